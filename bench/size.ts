@@ -4,7 +4,7 @@ import { launchOptions } from '../tooling/browser.ts';
 import { builtApp } from '../tooling/build.ts';
 import { startStack, type Stack } from '../tooling/stack.ts';
 import { FIGURE_HEAD, figureRows, missedOf, type Benchmark, type Figure, type Section } from './lib/benchmark.ts';
-import { modulesOf, type ModulesByFile } from './lib/build-facts.ts';
+import { modulesOf, type ModulesByFile } from './lib/build-figures.ts';
 import { openMeasuredPage, type LoadedFile, type MeasuredPage } from './lib/measured-page.ts';
 
 const KIB = 1024;
@@ -144,24 +144,24 @@ function forbiddenIn(files: readonly LoadedFile[], modules: ModulesByFile): stri
 }
 
 function signInFigures(loads: readonly SignInPage[]): Figure[] {
-  const most = (measure: (load: SignInPage) => number): number => Math.max(...loads.map(measure));
+  const max = (measure: (load: SignInPage) => number): number => Math.max(...loads.map(measure));
   return [
     {
       what: '/login: JavaScript until the form can be submitted',
-      value: most(({ until }) => kibOf(scriptsOf(until))),
+      value: max(({ until }) => kibOf(scriptsOf(until))),
       limit: FIRST_PART.kib,
       unit: 'KiB',
       digits: 1,
     },
     {
       what: '/login: files of JavaScript until then',
-      value: most(({ until }) => scriptsOf(until).length),
+      value: max(({ until }) => scriptsOf(until).length),
       limit: FIRST_PART.files,
       unit: 'files',
     },
     {
       what: '/login: loaded after that, before a submit',
-      value: most(({ after }) => kibOf(after)),
+      value: max(({ after }) => kibOf(after)),
       limit: AFTER_KIB,
       unit: 'KiB',
       digits: 1,

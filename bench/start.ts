@@ -10,7 +10,7 @@ import { FIGURE_HEAD, figureRows, median, missedOf, type Benchmark, type Figure 
 const FIRST_SECONDS = 60;
 const LATER_SECONDS = 3;
 const LATER_STARTS = 3;
-const PATIENCE = 5 * 60_000;
+const TIMEOUT = 5 * 60_000;
 
 /** The environment of somebody who has just cloned: no Node of ours in the path, nothing of the npm that runs us. */
 function freshEnvironment(port: number): NodeJS.ProcessEnv {
@@ -40,7 +40,7 @@ async function startOnce(folder: string): Promise<number> {
     child.once('close', () => resolve());
   });
   const ready = new Promise<number | null>((resolve) => {
-    const timer = setTimeout(() => resolve(null), PATIENCE);
+    const timer = setTimeout(() => resolve(null), TIMEOUT);
     const read = (text: string): void => {
       output += text;
       if (!output.includes('Ready. Ctrl-C')) return;

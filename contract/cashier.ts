@@ -68,8 +68,8 @@ export const fetchPaymentProviders = defineCall({
   answers: { 200: elements(PaymentProvider) },
 });
 
-const DEEPEST = 5;
-const MOST_KEYS = 50;
+const MAX_DEPTH = 5;
+const MAX_KEYS = 50;
 
 /** Plain JSON of modest size: what a method's `requestBody` may add to a request. */
 function isModest(value: unknown, depth = 0): boolean {
@@ -77,8 +77,8 @@ function isModest(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true;
   const entries = Object.entries(value);
   return (
-    depth < DEEPEST &&
-    entries.length <= MOST_KEYS &&
+    depth < MAX_DEPTH &&
+    entries.length <= MAX_KEYS &&
     entries.every(([key, part]) => key.length <= 64 && !UNSAFE_KEYS.has(key) && isModest(part, depth + 1))
   );
 }

@@ -5,7 +5,7 @@ export type Decoded<S extends z.ZodMiniType> =
   | { readonly ok: true; readonly value: z.infer<S>; readonly reports: readonly string[] }
   | { readonly ok: false; readonly report: string };
 
-const MOST_PROBLEMS = 5;
+const MAX_PROBLEMS = 5;
 
 /** What the schemas report while a value is decoded: decoding is synchronous, so one list serves all. */
 let reports: string[] = [];
@@ -29,8 +29,8 @@ export function reportIssues(issues: readonly z.core.$ZodIssue[]): void {
 }
 
 function atMost(problems: readonly string[]): string[] {
-  const rest = problems.length - MOST_PROBLEMS;
-  return [...problems.slice(0, MOST_PROBLEMS), ...(rest > 0 ? [`and ${rest} more`] : [])];
+  const rest = problems.length - MAX_PROBLEMS;
+  return [...problems.slice(0, MAX_PROBLEMS), ...(rest > 0 ? [`and ${rest} more`] : [])];
 }
 
 function problemOf(issue: z.core.$ZodIssue): string {

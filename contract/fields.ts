@@ -29,29 +29,29 @@ import { formatted, requiredText, boundedText } from './shapes.ts';
  */
 
 /** Longer texts are not looked into. */
-const LONGEST = 512;
+const MAX_LENGTH = 512;
 
-interface Judged {
+interface CheckedText {
   readonly problemsOf: (text: string) => readonly string[];
   readonly tidy: (text: string) => string;
   /** Of the tidy text. */
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly format?: RegExp;
 }
 
 /** The last three say the same as the rules, where OpenAPI can read it. */
 /* @__NO_SIDE_EFFECTS__ */
-function checkedText({ problemsOf, tidy, least, most, format }: Judged) {
+function checkedText({ problemsOf, tidy, min, max, format }: CheckedText) {
   return checked(
     z.string(),
-    z.maxLength(LONGEST, { abort: true }),
+    z.maxLength(MAX_LENGTH, { abort: true }),
     z.check(({ value, issues }) => {
       for (const message of problemsOf(value)) issues.push({ code: 'custom', message, input: value, continue: false });
     }),
     z.overwrite(tidy),
-    z.minLength(least),
-    z.maxLength(most),
+    z.minLength(min),
+    z.maxLength(max),
     ...(format ? [z.regex(format)] : []),
   );
 }
@@ -60,40 +60,40 @@ function checkedText({ problemsOf, tidy, least, most, format }: Judged) {
 export const Password = checkedText({
   problemsOf: (password) => passwordProblems(password),
   tidy: (password) => password,
-  least: PASSWORD_MIN,
-  most: PASSWORD_MAX,
+  min: PASSWORD_MIN,
+  max: PASSWORD_MAX,
 });
 
 /** First or last name (VAL-03). */
 export const PersonName = checkedText({
   problemsOf: personNameProblems,
   tidy: trimmed,
-  least: 1,
-  most: PERSON_NAME_MAX,
+  min: 1,
+  max: PERSON_NAME_MAX,
 });
 
 /** VAL-04. */
 export const Username = checkedText({
   problemsOf: usernameProblems,
   tidy: trimmed,
-  least: USERNAME_MIN,
-  most: USERNAME_MAX,
+  min: USERNAME_MIN,
+  max: USERNAME_MAX,
 });
 
 /** VAL-06. */
 export const Email = checkedText({
   problemsOf: emailProblems,
   tidy: trimmed,
-  least: EMAIL_MIN,
-  most: EMAIL_MAX,
+  min: EMAIL_MIN,
+  max: EMAIL_MAX,
 });
 
 /** VAL-08, read as its nine digits; '' stands for "none" where the schema of the form allows it. */
 export const PhoneNumber = checkedText({
   problemsOf: phoneNumberProblems,
   tidy: normalisePhoneNumber,
-  least: PHONE_NUMBER_LENGTH,
-  most: PHONE_NUMBER_LENGTH,
+  min: PHONE_NUMBER_LENGTH,
+  max: PHONE_NUMBER_LENGTH,
   format: /^\d{9}$/,
 });
 
@@ -101,24 +101,24 @@ export const PhoneNumber = checkedText({
 export const PeselText = checkedText({
   problemsOf: peselOwnProblems,
   tidy: normalisePesel,
-  least: PESEL_LENGTH,
-  most: PESEL_LENGTH,
+  min: PESEL_LENGTH,
+  max: PESEL_LENGTH,
   format: /^\d{11}$/,
 });
 
 /** VAL-11. */
-export const City = checkedText({ problemsOf: cityProblems, tidy: trimmed, least: 1, most: CITY_MAX });
+export const City = checkedText({ problemsOf: cityProblems, tidy: trimmed, min: 1, max: CITY_MAX });
 export const Street = checkedText({
   problemsOf: streetProblems,
   tidy: trimmed,
-  least: STREET_MIN,
-  most: STREET_MAX,
+  min: STREET_MIN,
+  max: STREET_MAX,
 });
 export const PostalCode = checkedText({
   problemsOf: postalCodeProblems,
   tidy: trimmed,
-  least: 6,
-  most: 6,
+  min: 6,
+  max: 6,
   format: POSTAL_CODE,
 });
 
@@ -126,8 +126,8 @@ export const PostalCode = checkedText({
 export const ReferralCode = checkedText({
   problemsOf: referalCodeProblems,
   tidy: trimmed,
-  least: 0,
-  most: REFERAL_CODE_MAX,
+  min: 0,
+  max: REFERAL_CODE_MAX,
 });
 
 /** VAL-17. */

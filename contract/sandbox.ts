@@ -170,7 +170,7 @@ export type Fault = z.infer<typeof Fault>;
 /** POST /control/push: sends a push message to one player, as it is. */
 export const PushCommand = z.object({ email: z.string(), message: z.unknown() });
 
-const letterText = (most: number) => checked(z.string(), z.minLength(1), z.maxLength(most));
+const letterText = (max: number) => checked(z.string(), z.minLength(1), z.maxLength(max));
 /** POST /control/messages, answered 201 with the message's id: writes a message to a player; 404 where there is no such player. */
 export const Letter = z.object({
   email: z.string(),

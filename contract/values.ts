@@ -14,16 +14,16 @@ function hasTwoDecimals(amount: number): boolean {
   return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4;
 }
 
-const LARGEST_AMOUNT = 1_000_000_000;
+const MAX_AMOUNT = 1_000_000_000;
 
 /** Decimal złote, zero or more, at most two decimals. Becomes grosze by `fromWire`. */
-export const Money = checked(z.number(), z.gte(0), z.lte(LARGEST_AMOUNT), z.refine(hasTwoDecimals, 'decimals'));
+export const Money = checked(z.number(), z.gte(0), z.lte(MAX_AMOUNT), z.refine(hasTwoDecimals, 'decimals'));
 
 /** Decimal złote with a sign. */
 export const SignedMoney = checked(
   z.number(),
-  z.gte(-LARGEST_AMOUNT),
-  z.lte(LARGEST_AMOUNT),
+  z.gte(-MAX_AMOUNT),
+  z.lte(MAX_AMOUNT),
   z.refine(hasTwoDecimals, 'decimals'),
 );
 
@@ -38,8 +38,8 @@ export const Count = checked(z.int(), z.gte(0));
 
 /** A whole number of a query, between bounds. */
 /* @__NO_SIDE_EFFECTS__ */
-export function queryNumber(least: number, most: number) {
-  return checked(z.coerce.number(), z.multipleOf(1), z.gte(least), z.lte(most));
+export function queryNumber(min: number, max: number) {
+  return checked(z.coerce.number(), z.multipleOf(1), z.gte(min), z.lte(max));
 }
 
 /** `true` or `false` of a query. */

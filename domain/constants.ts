@@ -6,7 +6,7 @@ export const REFRESH_RETRY_DELAYS = [2_000, 5_000, 10_000] as const;
 /** How long before the end of the session the player is warned (reading 9). */
 export const EXPIRY_WARNING = 60_000;
 /** After so long without an answer whoever opens the app is told that it takes longer than usual. */
-export const START_PATIENCE = 5_000;
+export const START_TIMEOUT = 5_000;
 export const SIGN_OUT_TIMEOUT = 10_000;
 export const SIGN_OUT_RESET = 1_000;
 
@@ -48,7 +48,7 @@ export const TIME_ZONE = 'Europe/Warsaw';
 export const AVAILABILITY_DEBOUNCE = 500;
 export const SEARCH_DEBOUNCE = 500;
 /** A submit waits no longer than this for the answer whether a value is free. */
-export const AVAILABILITY_PATIENCE = 3_000;
+export const AVAILABILITY_TIMEOUT = 3_000;
 
 export const CODE_LENGTH = 6;
 export const CODE_TRIES = 5;
@@ -61,7 +61,7 @@ export const VERIFICATION_POLLING_TIMEOUT = 10;
 export const VERIFICATION_RESET = 3_000;
 
 /** The call for the methods has failed when it has brought no answer for so long (reading 85). */
-export const METHODS_PATIENCE = 5_000;
+export const METHODS_TIMEOUT = 5_000;
 
 /** An interrupted registration is kept this long (reading 73). */
-export const REGISTRATION_KEPT = 7 * 24 * 60 * 60_000;
+export const REGISTRATION_LIFETIME = 7 * 24 * 60 * 60_000;

@@ -31,7 +31,7 @@ import { createThrottle } from './domain/auth/throttle.ts';
 import { releaseUnfinished } from './domain/onboarding/unfinished-registrations.ts';
 import { createWagers } from './domain/payments/wagers.ts';
 import { createWithdrawals } from './domain/payments/withdrawals.ts';
-import { every } from './lib/every.ts';
+import { schedule } from './lib/schedule.ts';
 import { errorForLog } from './runtime/log.ts';
 import { isOutage } from './http/errors.ts';
 import type { IdentityProvider } from './domain/ports/identity.ts';
@@ -224,7 +224,7 @@ async function createServices(
       settings: { tries: config.loginTries, window: config.loginWindow, remembered: config.passwordsRemembered },
     }),
     biometrics: createBiometrics({ database, clock, admit }),
-    deposits: createDeposits({ database, clock, bus, provider, patience: config.paymentTimeout * 2 }),
+    deposits: createDeposits({ database, clock, bus, provider, timeout: config.paymentTimeout * 2 }),
     withdrawals: createWithdrawals({ database, clock, bus }),
     bankAccounts: createBankAccounts({ database, clock }),
     bonuses: createBonuses({ database, clock, bus }),
@@ -276,11 +276,11 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
     app = await createApp(services, options.logTarget ?? null);
     const url = await app.listen({ port: config.port, host: config.host });
     const jobs = [
-      every(config.reconcileInterval, async () => void (await deposits.reconcile()), onError),
-      every(config.reconcileInterval, async () => void (await identity.reconcile()), onError),
-      every(config.reconcileInterval, async () => void (await bonuses.expire()), onError),
-      every(config.reconcileInterval, async () => void (await sessions.endReached()), onError),
-      every(
+      schedule(config.reconcileInterval, async () => void (await deposits.reconcile()), onError),
+      schedule(config.reconcileInterval, async () => void (await identity.reconcile()), onError),
+      schedule(config.reconcileInterval, async () => void (await bonuses.expire()), onError),
+      schedule(config.reconcileInterval, async () => void (await sessions.endReached()), onError),
+      schedule(
         HOUSEKEEPING_INTERVAL,
         async () => {
           await sessions.deleteEnded();

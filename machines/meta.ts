@@ -10,7 +10,7 @@ export type ActorFailed = { type: 'actor.failed'; actor: string };
 
 /** The action of a chart that goes on without a child which crashed. */
 export function crashOf(actor: string) {
-  return { type: 'tellCrash', params: { actor } } as const;
+  return { type: 'emitCrash', params: { actor } } as const;
 }
 
 /** The coarse contract with views. */

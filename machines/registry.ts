@@ -22,7 +22,7 @@ const FILES = {
   push: () => import('./messages/push/push.machine.ts'),
   dialogs: () => import('./dialogs/dialogs/dialogs.machine.ts'),
   moment: () => import('./dialogs/moment/moment.machine.ts'),
-  correspondence: () => import('./dialogs/correspondence/correspondence.machine.ts'),
+  dialogQueue: () => import('./dialogs/dialog-queue/dialog-queue.machine.ts'),
   bonusDialog: () => import('./dialogs/bonus-dialog/bonus-dialog.machine.ts'),
   messageDialog: () => import('./dialogs/message-dialog/message-dialog.machine.ts'),
   warningDialog: () => import('./dialogs/message-dialog/message-dialog.machine.ts'),
@@ -50,13 +50,13 @@ const FILES = {
   registration: () => import('./onboarding/registration/registration.machine.ts'),
   registrationSteps: () => import('./onboarding/registration-steps/registration-steps.machine.ts'),
   stepSubmission: () => import('./onboarding/step-submission/step-submission.machine.ts'),
-  leaving: () => import('./onboarding/leaving/leaving.machine.ts'),
+  leaveConfirmation: () => import('./onboarding/leave-confirmation/leave-confirmation.machine.ts'),
   availability: () => import('./onboarding/availability/availability.machine.ts'),
   phoneVerification: () => import('./onboarding/phone-verification/phone-verification.machine.ts'),
   verification: () => import('./onboarding/verification/verification.machine.ts'),
   documentUpload: () => import('./onboarding/document-upload/document-upload.machine.ts'),
   passwordReset: () => import('./auth/password-reset/password-reset.machine.ts'),
-  linkMail: () => import('./auth/link-mail/link-mail.machine.ts'),
+  mailLinkRequest: () => import('./auth/mail-link-request/mail-link-request.machine.ts'),
   emailVerification: () => import('./auth/email-verification/email-verification.machine.ts'),
   unsubscribe: () => import('./auth/unsubscribe/unsubscribe.machine.ts'),
   changePassword: () => import('./auth/change-password/change-password.machine.ts'),
@@ -120,7 +120,7 @@ function created<Name extends MachineName>(...names: readonly Name[]) {
 export function lazySessionActors(): LazySessionActors {
   return {
     ...forMachineScreens((screen) => machines[screen].create()),
-    ...created('correspondence', 'messageList', 'sessionClock', 'realityCheck', 'exclusion', 'withdraw'),
+    ...created('dialogQueue', 'messageList', 'sessionClock', 'realityCheck', 'exclusion', 'withdraw'),
     ...created('historyExport', 'bonusAction', 'changePassword', 'biometrics', 'codeForm'),
   };
 }

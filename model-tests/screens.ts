@@ -15,7 +15,7 @@ export const withoutView: Reasons = {
   activity: 'hears the page and reports; shows nothing',
   session: 'no view of its own: its children have theirs',
   identity: 'no view of its own: the parts of its page belong to its children and to the account’s status',
-  correspondence: 'no view of its own: its children have theirs',
+  dialogQueue: 'no view of its own: its children have theirs',
   payment: 'which payment a browser has; what is shown of it is drawn from the deposit',
   loading: 'loads the code of other machines; a page that waits for one is walked by tests/e2e',
   moment: 'decides when; what it lets come is seen through the dialogs',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { readGolden } from '../model-tests/engine/generate.ts';
-import { judge, mutantsOf, type Verdict } from '../model-tests/engine/mutants.ts';
+import { checkMutant, mutantsOf, type Verdict } from '../model-tests/engine/mutants.ts';
 import { fromGolden } from '../model-tests/engine/paths.ts';
 import type { Model } from '../model-tests/engine/model.ts';
 import { chosenModels } from '../model-tests/models.ts';
@@ -15,7 +15,7 @@ import { table } from '../tooling/table.ts';
 /** Machine -> survivor -> why it may live: equal to the original, or killed by the journey that is named. */
 const Accepted = z.record(z.string(), z.record(z.string(), z.string().check(z.minLength(10))));
 const FILE = 'model-tests/mutants.json';
-const LEAST = 0.95;
+const MIN = 0.95;
 
 function accepted(): z.infer<typeof Accepted> {
   const file = join(ROOT, FILE);
@@ -51,7 +51,7 @@ for (const model of models) {
   progress.begin(model.name);
   const paths = fromGolden(readGolden(model.name), model);
   const verdicts: Verdict[] = [];
-  for (const mutant of mutantsOf(model.machine)) verdicts.push(await judge(model, paths, mutant));
+  for (const mutant of mutantsOf(model.machine)) verdicts.push(await checkMutant(model, paths, mutant));
   const alive = verdicts.filter((verdict) => verdict.killedBy === null).map((verdict) => verdict.mutant);
   const known = { ...reasons[model.name], ...equalsOf(model, alive) };
   for (const mutant of alive) {
@@ -65,7 +65,7 @@ for (const model of models) {
   const dead = verdicts.length - alive.length;
   killed += dead;
   const share = verdicts.length === 0 ? 1 : dead / verdicts.length;
-  if (share < LEAST) problems.push(`${model.name}: ${(share * 100).toFixed(1)} % killed, less than ${LEAST * 100} %`);
+  if (share < MIN) problems.push(`${model.name}: ${(share * 100).toFixed(1)} % killed, less than ${MIN * 100} %`);
   rows.push([model.name, String(verdicts.length), String(dead), String(alive.length), `${(share * 100).toFixed(1)} %`]);
   progress.end(model.name);
 }

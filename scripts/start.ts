@@ -13,7 +13,7 @@ import {
 } from '../tooling/servers.ts';
 import { welcome } from '../tooling/welcome.ts';
 
-const STOP_PATIENCE = 10_000;
+const STOP_TIMEOUT = 10_000;
 const STEPS = { build: 'building the app', start: 'starting the servers' } as const;
 /** Milliseconds, until they have been timed here. */
 const USUAL = { [STEPS.build]: 10_000, [STEPS.start]: 8_000 };
@@ -78,7 +78,7 @@ async function main(): Promise<number> {
     over = true;
     stopping = true;
     stopRunning();
-    for (const part of parts.toReversed()) await part.stop(STOP_PATIENCE);
+    for (const part of parts.toReversed()) await part.stop(STOP_TIMEOUT);
   }
 }
 

@@ -4,8 +4,8 @@ import pLimit from 'p-limit';
 import { chromium } from 'playwright';
 import { missedFaults } from '../tests/a11y/control.ts';
 import { COMBINATIONS, combinationName, rotated } from '../tests/a11y/combination.ts';
-import { KeptPages } from '../tests/a11y/kept-page.ts';
-import { look, type Look, type LookResult, type Pictures } from '../tests/a11y/run.ts';
+import { PagePool } from '../tests/a11y/pooled-page.ts';
+import { runScan, type ScanJob, type ScanResult, type Pictures } from '../tests/a11y/run.ts';
 import type { ScreenState } from '../tests/a11y/state.ts';
 import { states } from '../tests/a11y/states.ts';
 import { testLaunchOptions } from '../tooling/browser.ts';
@@ -18,7 +18,7 @@ import { throwawayFolder } from '../tooling/throwaway-folder.ts';
 
 /** Looks share the seeded players: what one does to its player may reach another's page. */
 const AT_ONCE = 3;
-const MOST_WARNINGS = 20;
+const MAX_WARNINGS = 20;
 const PICTURES = join(ROOT, 'test-results', 'screens');
 
 function chosenStates(only: string | undefined): readonly ScreenState[] {
@@ -31,7 +31,7 @@ function chosenStates(only: string | undefined): readonly ScreenState[] {
 }
 
 /** Every state in every combination that it has, or, by a seed, in one. */
-function looksAt(chosen: readonly ScreenState[], combination: string | undefined, seed: number | null): Look[] {
+function scanJobsOf(chosen: readonly ScreenState[], combination: string | undefined, seed: number | null): ScanJob[] {
   return chosen.flatMap((state) => {
     const possible = COMBINATIONS.filter(
       (candidate) =>
@@ -43,49 +43,49 @@ function looksAt(chosen: readonly ScreenState[], combination: string | undefined
   });
 }
 
-const nameOf = ({ state, combination }: Look): string => `${state.name}, ${combinationName(combination)}`;
+const nameOf = ({ state, combination }: ScanJob): string => `${state.name}, ${combinationName(combination)}`;
 
-function tell(progress: Progress, { problems, ...seen }: LookResult): void {
+function notify(progress: Progress, { problems, ...seen }: ScanResult): void {
   if (problems.length === 0) return;
   progress.print([nameOf(seen), ...[...new Set(problems)].map((problem) => `  ${problem}`)].join('\n'));
 }
 
 /** What the gateway has warned of: it may be why a look failed. */
-function tellLog(stack: Stack): void {
+function printLog(stack: Stack): void {
   const warnings = stack
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'));
-  for (const warning of warnings.slice(-MOST_WARNINGS)) console.log(`gateway: ${warning}`);
+  for (const warning of warnings.slice(-MAX_WARNINGS)) console.log(`gateway: ${warning}`);
 }
 
 interface Outcome {
-  readonly results: readonly LookResult[];
+  readonly results: readonly ScanResult[];
   /** Planted faults that the checks missed. */
   readonly missed: readonly string[];
 }
 
 const START = 'start';
 
-async function lookAtAll(looks: readonly Look[], pictures: Pictures): Promise<Outcome> {
+async function scanAll(scanJobs: readonly ScanJob[], pictures: Pictures): Promise<Outcome> {
   const progress = new Progress('a11y', [
     { atOnce: 1, names: [START], usual: 15_000 },
-    { atOnce: AT_ONCE, names: looks.map(nameOf), usual: 6_000 },
+    { atOnce: AT_ONCE, names: scanJobs.map(nameOf), usual: 6_000 },
   ]);
   const stack = await progress.step(START, () => startStack(PATIENT, { dataDir: throwawayFolder('a11y') }));
   try {
     const browser = await chromium.launch(await testLaunchOptions());
     try {
-      const pages = new KeptPages(browser, stack);
+      const pages = new PagePool(browser, stack);
       const missed = await missedFaults(pages);
       for (const fault of missed) progress.print(fault);
-      const results = await pLimit(AT_ONCE).map(looks, async (wanted) => {
-        const result = await progress.step(nameOf(wanted), () => look(pages, wanted, pictures));
-        tell(progress, result);
+      const results = await pLimit(AT_ONCE).map(scanJobs, async (wanted) => {
+        const result = await progress.step(nameOf(wanted), () => runScan(pages, wanted, pictures));
+        notify(progress, result);
         return result;
       });
       progress.close();
-      if (results.some(({ problems }) => problems.length > 0)) tellLog(stack);
+      if (results.some(({ problems }) => problems.length > 0)) printLog(stack);
       return { results, missed };
     } finally {
       await browser.close();
@@ -107,18 +107,18 @@ try {
   const isRotating = values.rotate === true || values.seed !== undefined;
   const seed = isRotating ? (values.seed === undefined ? presentSeed() : wholeNumber('--seed', values.seed)) : null;
   const chosen = chosenStates(values.only);
-  const looks = looksAt(chosen, values.combination, seed);
+  const scanJobs = scanJobsOf(chosen, values.combination, seed);
   console.log(
     seed === null
-      ? `${chosen.length} states, ${looks.length} looks`
+      ? `${chosen.length} states, ${scanJobs.length} looks`
       : `${chosen.length} states, each in one combination by seed ${seed} (again: npm run test:a11y -- --seed ${seed})`,
   );
   if (seed !== null) {
-    for (const { state, combination } of looks)
+    for (const { state, combination } of scanJobs)
       console.log(`  ${state.name.padEnd(34)} ${combinationName(combination)}`);
   }
-  if (looks.length === 0) throw new Error(`--combination ${values.combination ?? ''}: there is no such state`);
-  const { results, missed } = await lookAtAll(looks, { folder: PICTURES, ofAll: !isRotating });
+  if (scanJobs.length === 0) throw new Error(`--combination ${values.combination ?? ''}: there is no such state`);
+  const { results, missed } = await scanAll(scanJobs, { folder: PICTURES, ofAll: !isRotating });
   const wrong = results.filter(({ problems }) => problems.length > 0).length;
   const failed = wrong + (missed.length > 0 ? 1 : 0);
   // The planted faults are one test more.

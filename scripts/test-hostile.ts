@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { chromium } from 'playwright';
-import { KeptPages } from '../tests/a11y/kept-page.ts';
+import { PagePool } from '../tests/a11y/pooled-page.ts';
 import { knownOnScreens } from '../tests/hostile/findings.ts';
 import { missedFaults, pairsOf, planOf, tryPair, type Finding } from '../tests/hostile/run.ts';
 import { screens } from '../tests/hostile/screens.ts';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 
 /** Told once; of what is known, that it was met. */
-function tell(progress: Progress, { name, problems }: Finding): void {
+function notify(progress: Progress, { name, problems }: Finding): void {
   if (problems.length === 0) return;
   const known = knownOnScreens.find(({ pattern }) => pattern.test(`${name}: ${problems.join('; ')}`));
   progress.print(
@@ -60,7 +60,7 @@ try {
   try {
     const browser = await chromium.launch(await testLaunchOptions());
     try {
-      const pages = new KeptPages(browser, stack);
+      const pages = new PagePool(browser, stack);
       const [first] = chosen;
       const missed = first ? await missedFaults(pages, first) : [];
       for (const fault of missed) progress.print(fault);
@@ -77,7 +77,7 @@ try {
       progress.add(plan.map(nameOf));
       const perPair = await pLimit(AT_ONCE).map(plan, async (planned) => {
         const findings = await progress.step(nameOf(planned), () => tryPair(pages, planned.pair, planned.trials));
-        for (const finding of findings) tell(progress, finding);
+        for (const finding of findings) notify(progress, finding);
         return findings;
       });
       progress.close();

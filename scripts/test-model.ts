@@ -8,7 +8,7 @@ import { runViewLevel, type LevelOutcome } from '../model-tests/engine/run-view.
 import { examine, probe, type Examined, type LevelReport } from '../model-tests/engine/suite.ts';
 import { chosenModels, models } from '../model-tests/models.ts';
 import { browserScreens, withoutBrowser, withoutView } from '../model-tests/screens.ts';
-import { keptAtlas } from '../tooling/build.ts';
+import { cachedAtlas } from '../tooling/build.ts';
 import { addCounts, countsLine, NO_COUNTS } from '../tooling/counts.ts';
 import { machineFaults } from '../model-tests/machine-lint.ts';
 import { Progress, type StepRow } from '../tooling/progress.ts';
@@ -45,8 +45,8 @@ function missing(machine: string, what: string, { missing }: Figure): readonly s
 }
 
 /** The analysts' site takes what has been found out about the machines anyway. */
-async function keepAtlas(examined: ReadonlyMap<string, Examined>): Promise<void> {
-  await keptAtlas((folder) => writeSite(folder, async (name) => examined.get(name) ?? examine(models[name])));
+async function cacheAtlas(examined: ReadonlyMap<string, Examined>): Promise<void> {
+  await cachedAtlas((folder) => writeSite(folder, async (name) => examined.get(name) ?? examine(models[name])));
 }
 
 /** With the two checks that need the same graphs: the committed paths are today's, and the charts are as they should be. */
@@ -89,7 +89,7 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
   if (chosen.length === Object.keys(models).length) {
     problems.push(...machineFaults(new Map([...examined].map(([name, { generated }]) => [name, generated.graph]))));
   }
-  if (values.atlas === true && problems.length === 0) await keepAtlas(examined);
+  if (values.atlas === true && problems.length === 0) await cacheAtlas(examined);
   const rows = reports.map(({ machine, paths, steps: walked, coverage: { states, transitions, branches, pairs } }) => [
     machine,
     ...[paths, walked].map(String),

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { fewProducts, products, wrongProducts } from '../model-tests/products/products.ts';
-import { exploreProduct, productFaults } from '../model-tests/engine/product.ts';
+import { fewCompositions, compositions, wrongCompositions } from '../model-tests/compositions/compositions.ts';
+import { exploreComposition, compositionFaults } from '../model-tests/engine/composition.ts';
 import { createTestDatabase, startTestServer } from '../tests/support/database.ts';
 import { countsLine } from '../tooling/counts.ts';
 import { Progress } from '../tooling/progress.ts';
 import { table } from '../tooling/table.ts';
-import type { Replay } from '../tests/safety/random-lives.ts';
+import type { Replay } from '../tests/safety/random-scenarios.ts';
 import type { Caught, Report, Task } from '../tests/safety/worker.ts';
 
 /** How much is tried: the whole figures, or what fits beside the other tests. */
-const WHOLE = { seeds: 20, lives: 130 };
-const SHORT = { seeds: 1, lives: 8 };
+const WHOLE = { seeds: 20, scenarios: 130 };
+const SHORT = { seeds: 1, scenarios: 8 };
 const AT_ONCE = 2;
 
 interface Trial {
@@ -23,7 +23,7 @@ interface Trial {
   readonly run: string;
   readonly seconds: string;
   readonly violations: readonly (readonly string[])[];
-  readonly plants: readonly Caught[];
+  readonly seededFaults: readonly Caught[];
 }
 
 type TaskWithoutDatabase = Task extends infer One ? (One extends Task ? Omit<One, 'databaseUrl'> : never) : never;
@@ -51,53 +51,70 @@ async function timed(name: string, work: () => Promise<Omit<Trial, 'name' | 'sec
   return { name, ...(await progress.step(name, work)), seconds: ((performance.now() - begun) / 1_000).toFixed(1) };
 }
 
-const runOf = ({ actions, lives }: Report): string => `${actions} actions, ${lives} lives`;
+const runOf = ({ actions, scenarios }: Report): string => `${actions} actions, ${scenarios} lives`;
 
-const knownLives = (): Promise<Trial> =>
+const knownScenarios = (): Promise<Trial> =>
   timed('known lives', async () => {
     const report = await inThread({ kind: 'known' });
     return { ...report, run: runOf(report) };
   });
 
-const plantedLives = (): Promise<Trial> =>
+const seededScenarios = (): Promise<Trial> =>
   timed('planted violations', async () => {
-    const report = await inThread({ kind: 'planted' });
-    const missed = report.plants.filter(({ by }) => by === null).map(({ plant }) => [`not caught: ${plant}`]);
+    const report = await inThread({ kind: 'seeded' });
+    const missed = report.seededFaults
+      .filter(({ by }) => by === null)
+      .map(({ seededFault }) => [`not caught: ${seededFault}`]);
     const violations = [...report.violations, ...missed];
-    return { ...report, run: `caught ${report.plants.length - missed.length} of ${report.plants.length}`, violations };
+    return {
+      ...report,
+      run: `caught ${report.seededFaults.length - missed.length} of ${report.seededFaults.length}`,
+      violations,
+    };
   });
 
 const nameOfRandom = (seed: number): string => `random lives, seed ${seed}`;
 
-const randomLives = (seed: number, most: number, replay: Replay | null = null): Promise<Trial> =>
+const randomScenarios = (seed: number, max: number, replay: Replay | null = null): Promise<Trial> =>
   timed(replay === null ? nameOfRandom(seed) : `a life again, seed ${seed}`, async () => {
-    const report = await inThread({ kind: 'random', seed, most, replay });
+    const report = await inThread({ kind: 'random', seed, max, replay });
     return { ...report, run: runOf(report) };
   });
 
 /** Each wrong rule, with the shortest way to where a product notices it. */
 const wrongRules = (): Promise<Trial> =>
   timed('wrong rules', async () => {
-    const plants = wrongProducts.map(({ plant, products: wrong }): Caught => {
-      for (const product of wrong) {
-        const [fault] = exploreProduct(product).faults;
-        if (fault) return { plant, life: product.name, by: `${fault.property}, in ${fault.steps.length} steps` };
+    const seededFaults = wrongCompositions.map(({ seededFault, compositions: wrong }): Caught => {
+      for (const composition of wrong) {
+        const [fault] = exploreComposition(composition).faults;
+        if (fault)
+          return { seededFault, scenario: composition.name, by: `${fault.property}, in ${fault.steps.length} steps` };
       }
-      return { plant, life: '', by: null };
+      return { seededFault, scenario: '', by: null };
     });
-    const missed = plants.filter(({ by }) => by === null).map(({ plant }) => [`not caught: ${plant}`]);
-    return { run: `caught ${plants.length - missed.length} of ${plants.length}`, violations: missed, plants };
+    const missed = seededFaults
+      .filter(({ by }) => by === null)
+      .map(({ seededFault }) => [`not caught: ${seededFault}`]);
+    return {
+      run: `caught ${seededFaults.length - missed.length} of ${seededFaults.length}`,
+      violations: missed,
+      seededFaults,
+    };
   });
 
-const nameOfProduct = ({ name }: (typeof products)[number]): string => `product ${name}`;
+const nameOfComposition = ({ name }: (typeof compositions)[number]): string => `product ${name}`;
 
-async function explored(chosen: typeof products): Promise<Trial[]> {
+async function explored(chosen: typeof compositions): Promise<Trial[]> {
   const trials: Trial[] = [await wrongRules()];
-  for (const product of chosen) {
+  for (const composition of chosen) {
     trials.push(
-      await timed(nameOfProduct(product), async () => {
-        const found = exploreProduct(product);
-        return { run: `${found.places} places, ${found.steps} steps`, violations: productFaults(found), plants: [] };
+      await timed(nameOfComposition(composition), async () => {
+        const found = exploreComposition(composition);
+        return {
+          run: `${found.places} places, ${found.steps} steps`,
+          violations: compositionFaults(found),
+          seededFaults: [],
+        };
       }),
     );
   }
@@ -111,7 +128,7 @@ const { values } = parseArgs({
     replay: { type: 'string' },
   },
 });
-const { seeds, lives } = values.short ? SHORT : WHOLE;
+const { seeds, scenarios } = values.short ? SHORT : WHOLE;
 const first = Number(values.seed);
 if (!Number.isInteger(first) || first < 1) throw new Error('--seed must be a whole number from 1 on');
 const replay = values.replay === undefined ? null : replayOf(first, values.replay);
@@ -124,13 +141,13 @@ function replayOf(seed: number, text: string): Replay {
 }
 
 const seedsInTurn = Array.from({ length: seeds }, (_, n) => first + n);
-const chosenProducts = values.short ? fewProducts : products;
+const chosenCompositions = values.short ? fewCompositions : compositions;
 const trialsToCome = [
   'planted violations',
   'known lives',
   ...seedsInTurn.map(nameOfRandom),
   'wrong rules',
-  ...chosenProducts.map(nameOfProduct),
+  ...chosenCompositions.map(nameOfComposition),
 ];
 const progress = new Progress(values.short ? 'safety --short' : 'safety', [
   // The products are explored beside the lives.
@@ -138,9 +155,9 @@ const progress = new Progress(values.short ? 'safety --short' : 'safety', [
 ]);
 
 async function everything(): Promise<void> {
-  const random = seedsInTurn.map((seed) => () => randomLives(seed, lives));
-  const begun = pLimit(AT_ONCE).map([plantedLives, knownLives, ...random], (begin) => begin());
-  trials.push(...(await explored(chosenProducts)));
+  const random = seedsInTurn.map((seed) => () => randomScenarios(seed, scenarios));
+  const begun = pLimit(AT_ONCE).map([seededScenarios, knownScenarios, ...random], (begin) => begin());
+  trials.push(...(await explored(chosenCompositions)));
   trials.push(...(await begun));
 }
 
@@ -150,21 +167,21 @@ process.env['TEST_DATABASE_SERVER'] = server.url();
 const trials: Trial[] = [];
 try {
   if (replay === null) await everything();
-  else trials.push(await randomLives(first, 1, replay));
+  else trials.push(await randomScenarios(first, 1, replay));
 } finally {
   progress.close();
   await server.stop();
   rmSync(directory, { recursive: true, force: true });
 }
 
-const plants = trials.flatMap((trial) => trial.plants);
+const seededFaults = trials.flatMap((trial) => trial.seededFaults);
 console.log(
   table(
     ['guard taken out', 'noticed by', 'as'],
-    plants.map(({ plant, life, by }) => [plant, life, by ?? 'nothing']),
+    seededFaults.map(({ seededFault, scenario, by }) => [seededFault, scenario, by ?? 'nothing']),
   ).join('\n'),
 );
-console.log(`\ncaught ${plants.filter(({ by }) => by !== null).length} of ${plants.length}\n`);
+console.log(`\ncaught ${seededFaults.filter(({ by }) => by !== null).length} of ${seededFaults.length}\n`);
 console.log(
   table(
     ['trial', 'run', 'seconds', 'violations'],

@@ -90,7 +90,7 @@ const USUAL: Readonly<Record<string, number>> = {
   new: 75,
 };
 
-function tell(progress: Progress, name: string, { counts, problem, milliseconds }: PartResult): void {
+function notify(progress: Progress, name: string, { counts, problem, milliseconds }: PartResult): void {
   progress.print(`${name.padEnd(14)} ${countsLine(counts)}   ${(milliseconds / 1000).toFixed(1)} s`);
   if (problem === '') return;
   const lines = problem.split('\n');
@@ -108,7 +108,7 @@ async function runPart(progress: Progress, { name, perform }: TestPart): Promise
   progress.begin(name);
   const result = await perform();
   progress.end(name);
-  tell(progress, name, result);
+  notify(progress, name, result);
   return result.counts;
 }
 

@@ -1,4 +1,4 @@
-import './app/links-first.ts';
+import './app/capture-link-token.ts';
 import './lib/trusted-types.ts';
 import './theme/styles.css';
 import './app/layout.css';

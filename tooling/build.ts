@@ -17,14 +17,14 @@ const SETTINGS = [
   'tsconfig.json',
 ];
 const ATLAS_SOURCES = [...SOURCES, 'atlas', 'model-tests', 'docs', 'tests'];
-const KEPT_BUILDS = 4;
+const MAX_BUILDS = 4;
 
 function removeOldBuilds(folder: string): void {
   const builds = readdirSync(folder)
     .filter((name) => /^[0-9a-f]{16}$/.test(name))
     .map((name) => ({ path: join(folder, name), used: statSync(join(folder, name)).mtimeMs }))
     .sort((a, b) => b.used - a.used);
-  for (const { path } of builds.slice(KEPT_BUILDS)) rmSync(path, { recursive: true, force: true });
+  for (const { path } of builds.slice(MAX_BUILDS)) rmSync(path, { recursive: true, force: true });
 }
 
 function folderOf(kind: string, hash: string): string {
@@ -82,13 +82,13 @@ export function atlasFolder(): string {
 }
 
 /** The same folder, written only where it is not there yet. */
-export function keptAtlas(write: (folder: string) => Promise<void>): Promise<string> {
+export function cachedAtlas(write: (folder: string) => Promise<void>): Promise<string> {
   return cached('atlas', atlasHash(), write);
 }
 
 /** The same, by a process of its own. */
 export function builtAtlas(): Promise<string> {
-  return keptAtlas(async (folder) => {
+  return cachedAtlas(async (folder) => {
     const outcome = await run(process.execPath, [join(ROOT, 'scripts', 'atlas.ts'), '--out', folder]);
     if (outcome.code !== 0) throw new Error(`the atlas could not be built:\n${outcome.output.trim()}`);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
 const LAST_LINES = 15;
-const LARGEST_LOG = 10 * 1024 * 1024;
+const MAX_LOG_SIZE = 10 * 1024 * 1024;
 
 /** A server that runs as a child of this process, with its log in a file and its last lines at hand. */
 export interface Part {
@@ -13,11 +13,11 @@ export interface Part {
   readonly ended: Promise<number | null>;
   lastLines(): readonly string[];
   /** Asks it to stop and waits; after `patience` milliseconds it is killed. */
-  stop(patience: number): Promise<void>;
+  stop(timeout: number): Promise<void>;
 }
 
 function remember(child: ChildProcess, log: string): () => readonly string[] {
-  if (existsSync(log) && statSync(log).size > LARGEST_LOG) renameSync(log, `${log}.1`);
+  if (existsSync(log) && statSync(log).size > MAX_LOG_SIZE) renameSync(log, `${log}.1`);
   const file = createWriteStream(log, { flags: 'a' });
   let tail = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -47,10 +47,10 @@ export function startPart(name: string, script: string, env: Readonly<Record<str
     name,
     ended,
     lastLines,
-    async stop(patience) {
+    async stop(timeout) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+      const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
       await ended;
       clearTimeout(timer);
     },

@@ -26,7 +26,7 @@ function failure(problem: string, milliseconds = 0, counts: Counts = NO_COUNTS):
 }
 
 /** A command that failed without a failing test has failed all the same, and so has one that tested nothing. */
-export function judge({ code, output, milliseconds }: Outcome, counts: Counts | null): PartResult {
+export function checkOutcome({ code, output, milliseconds }: Outcome, counts: Counts | null): PartResult {
   if (counts === null)
     return failure(`${output.trim()}\nit ended (exit ${code}) without saying how many tests passed`, milliseconds);
   if (code !== 0 || counts.failed > 0) return failure(output.trim(), milliseconds, counts);
@@ -48,7 +48,7 @@ async function perform(
   });
   writeFileSync(join(REPORTS, `${name}.log`), outcome.output);
   try {
-    return judge(outcome, count(outcome));
+    return checkOutcome(outcome, count(outcome));
   } catch (error) {
     return failure(
       `${outcome.output.trim()}\n${error instanceof Error ? error.message : String(error)}`,

@@ -17,7 +17,7 @@ export const PATIENT = {
   LOG_LEVEL: 'warn',
 } as const;
 
-const START_PATIENCE = 120_000;
+const START_TIMEOUT = 120_000;
 
 /** The whole product, started as `npm start` does, on free ports and a data directory of its own. */
 export interface Stack {
@@ -80,7 +80,7 @@ export async function startStack(
       clearTimeout(timer);
       resolve(value);
     };
-    const timer = setTimeout(settle, START_PATIENCE, false);
+    const timer = setTimeout(settle, START_TIMEOUT, false);
     const read = (text: string): void => {
       output += text;
       if (output.includes('Ready. Ctrl-C')) settle(true);

@@ -19,13 +19,14 @@ const taken = new Map<string, string[]>();
 const isFirst = !('__liveView' in globalThis);
 let isLeft = false;
 
-const tell = (message: LiveMessage): void => {
+const notify = (message: LiveMessage): void => {
   if (isFirst && !isLeft) channel.postMessage(message);
 };
-const introduce = (): void => tell({ kind: 'session', session, path: location.pathname, actors: [...actors.values()] });
+const introduce = (): void =>
+  notify({ kind: 'session', session, path: location.pathname, actors: [...actors.values()] });
 
-function forget(id: string): void {
-  if (actors.delete(id)) tell({ kind: 'ended', session, actor: id });
+function clear(id: string): void {
+  if (actors.delete(id)) notify({ kind: 'ended', session, actor: id });
   taken.delete(id);
 }
 
@@ -35,13 +36,20 @@ function hear(inspected: InspectionEvent): void {
   const { id, transitions, ...rest } = machine;
   const { type } = inspected;
   if (type === '@xstate.actor') {
-    (inspected.actorRef as AnyActorRef).subscribe({ complete: () => forget(id), error: () => forget(id) });
+    (inspected.actorRef as AnyActorRef).subscribe({ complete: () => clear(id), error: () => clear(id) });
   }
   if (type === '@xstate.microstep') taken.set(id, [...(taken.get(id) ?? []), ...transitions]);
   if (type !== '@xstate.snapshot') return;
   const actor = { id, ...rest };
   actors.set(id, actor);
-  tell({ kind: 'step', session, at: Date.now(), actor, event: inspected.event.type, transitions: taken.get(id) ?? [] });
+  notify({
+    kind: 'step',
+    session,
+    at: Date.now(),
+    actor,
+    event: inspected.event.type,
+    transitions: taken.get(id) ?? [],
+  });
   taken.delete(id);
 }
 
@@ -51,7 +59,7 @@ channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
 });
 // What still happens in a page that is being left is nobody's concern; one that is shown again is there again.
 addEventListener('pagehide', () => {
-  tell({ kind: 'left', session });
+  notify({ kind: 'left', session });
   isLeft = true;
 });
 addEventListener('pageshow', () => {

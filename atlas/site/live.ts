@@ -2,7 +2,7 @@
 import type { LiveActor, LiveMessage } from './live-messages.ts';
 
 const COOKIE = 'atlas.live';
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 /** For how long a transition that was taken stays lit, ms. */
 const LIT = 1_500;
 
@@ -133,7 +133,7 @@ function write({ at, actor, event, transitions }: Extract<LiveMessage, { kind: '
   states.title = transitions.join('\n');
   row.append(states);
   log.prepend(row);
-  while (log.rows.length > MOST_ROWS) log.lastElementChild?.remove();
+  while (log.rows.length > MAX_ROWS) log.lastElementChild?.remove();
 }
 
 function hear(message: LiveMessage): void {

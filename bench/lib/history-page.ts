@@ -22,11 +22,11 @@ export async function timeAppends(lines: number): Promise<Append[]> {
     const status = [...document.querySelectorAll('main [role=status]')].at(-1);
     return Number(/\d+/.exec((status?.textContent ?? '').replaceAll(/\s/g, ''))?.[0] ?? 0);
   };
-  const patience = 20_000;
+  const timeout = 20_000;
   let known = loaded();
   while (known < lines) {
     window.scrollTo(0, document.body.scrollHeight);
-    const deadline = performance.now() + patience;
+    const deadline = performance.now() + timeout;
     await new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
         if (loaded() === known) return;
@@ -34,7 +34,7 @@ export async function timeAppends(lines: number): Promise<Append[]> {
         resolve();
       });
       observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-      setTimeout(resolve, patience);
+      setTimeout(resolve, timeout);
     });
     if (performance.now() >= deadline) break;
     document.body.getBoundingClientRect();

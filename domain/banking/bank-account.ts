@@ -1,7 +1,7 @@
 /** Numbers of bank accounts (VAL-16, VAL-20): Polish ones (NRB, 26 digits, with or without PL) and IBANs of SEPA. */
 
 export const NRB_LENGTH = 26;
-const LONGEST_IBAN = 34;
+const MAX_IBAN_LENGTH = 34;
 /** A number as it is typed or pasted, with whatever stands between its characters. */
 export const BANK_ACCOUNT_MAX = 64;
 export const BANK_ACCOUNT_CHARACTERS = /^[A-Za-z\d\s\u00a0\u202f-]*$/;
@@ -20,7 +20,7 @@ export function maskBankAccount(text: string): string {
   const country = /^[A-Z]{0,2}/.exec(typed)?.[0] ?? '';
   const isPolish = country === '' || country === 'PL';
   const rest = typed.slice(country.length).replace(isPolish ? /\D/g : /(?!)/g, '');
-  const number = rest.slice(0, isPolish ? NRB_LENGTH : LONGEST_IBAN - country.length);
+  const number = rest.slice(0, isPolish ? NRB_LENGTH : MAX_IBAN_LENGTH - country.length);
   const groups = [number.slice(0, 2), ...(number.slice(2).match(/.{1,4}/g) ?? [])].filter((group) => group !== '');
   return `${country}${groups.join(' ')}`;
 }
@@ -31,7 +31,7 @@ export function concealedBankAccount(number: string): string {
   return `${/^\d/.test(normal) ? 'PL' : normal.slice(0, 2)}**${normal.slice(-4)}`;
 }
 
-export type BankAccountStage = 'missing' | 'inVerification' | 'refused' | 'verified';
+export type BankAccountStatus = 'missing' | 'inVerification' | 'refused' | 'verified';
 
 export interface BankAccount {
   readonly status: 'UNVERIFIED' | 'IN_VERIFICATION' | 'VERIFIED';
@@ -40,7 +40,7 @@ export interface BankAccount {
 }
 
 /** Where an account stands (reading 39): the gateway has no word of its own for one that was refused. */
-export function bankAccountStage({ status, number }: BankAccount): BankAccountStage {
+export function bankAccountStatus({ status, number }: BankAccount): BankAccountStatus {
   if (status === 'VERIFIED') return 'verified';
   if (status === 'IN_VERIFICATION') return 'inVerification';
   return number === null ? 'missing' : 'refused';

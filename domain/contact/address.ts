@@ -10,13 +10,13 @@ export const REFERAL_CODE_MAX = 64;
 export type PlaceProblem = 'required' | 'blank' | 'tooShort' | 'tooLong';
 export type PostalCodeProblem = 'required' | 'format';
 
-function placeProblems(text: string, least: number, most: number): PlaceProblem[] {
+function placeProblems(text: string, min: number, max: number): PlaceProblem[] {
   if (text === '') return ['required'];
   const place = trimmed(text);
   if (place === '') return ['blank'];
   const problems: PlaceProblem[] = [];
-  if (place.length < least) problems.push('tooShort');
-  if (place.length > most) problems.push('tooLong');
+  if (place.length < min) problems.push('tooShort');
+  if (place.length > max) problems.push('tooLong');
   return problems;
 }
 

@@ -34,7 +34,7 @@ export type FieldProblem =
   | 'mustAccept'
   | 'unsupported';
 
-export interface JudgedBy {
+export interface CheckedBy {
   /** The day in Warsaw. */
   readonly today: Day;
   /** The codes of the dictionaries that are known, by name; a choice from one that is not known is not judged. */
@@ -96,9 +96,9 @@ function textOf(values: FormValues, key: string): string {
 function textProblems(field: FormField, values: FormValues, today: Day): FieldProblem[] {
   const text = textOf(values, field.key);
   const rule = Object.hasOwn(RULES, field.name) ? RULES[field.name] : undefined;
-  const judge = rule ?? ruleOfType(field);
+  const check = rule ?? ruleOfType(field);
   if (text === '') return field.required ? ['required'] : [];
-  const problems = judge(text, values, today);
+  const problems = check(text, values, today);
   const isBlank = field.type !== 'password' && trimmed(text) === '';
   if (isBlank) return problems.includes('blank') || field.required ? (['blank'] as const).slice() : [];
   // Of a text that is typed in groups only its own rules know how long it is.
@@ -107,7 +107,7 @@ function textProblems(field: FormField, values: FormValues, today: Day): FieldPr
   return isTooLong && !problems.includes('tooLong') ? [...problems, 'tooLong'] : problems;
 }
 
-function choiceProblems(field: FormField, values: FormValues, { dictionaries }: JudgedBy): FieldProblem[] {
+function choiceProblems(field: FormField, values: FormValues, { dictionaries }: CheckedBy): FieldProblem[] {
   const value = valueOf(values, field.key);
   if (value === null) return field.required ? ['required'] : [];
   const listed = field.dictionary !== null && dictionaries && Object.hasOwn(dictionaries, field.dictionary);
@@ -116,7 +116,7 @@ function choiceProblems(field: FormField, values: FormValues, { dictionaries }: 
 }
 
 /** Every rule that the field's value breaks, whether the field is visible or not; what the gateway alone knows is not judged. */
-export function fieldProblems(field: FormField, values: FormValues, judgedBy: JudgedBy): FieldProblem[] {
+export function fieldProblems(field: FormField, values: FormValues, checkedBy: CheckedBy): FieldProblem[] {
   switch (field.type) {
     case 'richText':
     case 'banner':
@@ -131,9 +131,9 @@ export function fieldProblems(field: FormField, values: FormValues, judgedBy: Ju
     case 'select':
     case 'radio':
     case 'verificationMethods':
-      return choiceProblems(field, values, judgedBy);
+      return choiceProblems(field, values, checkedBy);
     default:
-      return textProblems(field, values, judgedBy.today);
+      return textProblems(field, values, checkedBy.today);
   }
 }
 
@@ -142,11 +142,11 @@ export function stepProblems(
   schema: FormSchema,
   step: RegistrationStep,
   values: FormValues,
-  judgedBy: JudgedBy,
+  checkedBy: CheckedBy,
 ): Record<string, FieldProblem[]> {
   return Object.fromEntries(
     visibleFields(schema, step, values)
-      .map((field) => [field.key, fieldProblems(field, values, judgedBy)] as const)
+      .map((field) => [field.key, fieldProblems(field, values, checkedBy)] as const)
       .filter(([, problems]) => problems.length > 0),
   );
 }

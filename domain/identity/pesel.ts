@@ -8,7 +8,7 @@ export type PeselProblem = 'required' | 'characters' | 'tooShort' | 'tooLong' | 
 export type Sex = 'FEMALE' | 'MALE';
 
 /** What a PESEL says, as far as it has been typed; null for what cannot be told yet, or is impossible. */
-export interface PeselFacts {
+export interface PeselDetails {
   readonly dateOfBirth: Day | null;
   /** Whole years on the day asked about. */
   readonly age: number | null;
@@ -54,7 +54,7 @@ function sexOf(digit: number): Sex {
 }
 
 /** What the digits typed so far say; `today` is the day in Warsaw. */
-export function peselFacts(text: string, today: Day): PeselFacts {
+export function peselDetails(text: string, today: Day): PeselDetails {
   const pesel = normalisePesel(text);
   const isReadable = hasOnlyDigits(pesel) && pesel.length <= PESEL_LENGTH;
   const dateOfBirth = isReadable && pesel.length >= 6 ? dateIn(pesel) : null;
@@ -88,7 +88,7 @@ export function peselOwnProblems(text: string): PeselOwnProblem[] {
 }
 
 function ageProblems(text: string, today: Day): 'underage'[] {
-  const { age } = peselFacts(text, today);
+  const { age } = peselDetails(text, today);
   return age !== null && age < ADULT_AGE ? ['underage'] : [];
 }
 

@@ -12,10 +12,10 @@ export type ExclusionKind = (typeof EXCLUSION_KINDS)[number];
 export type ExclusionDuration = TimeOutDuration | SelfExclusionDuration;
 
 /** Why somebody closes the account, at most, in characters. */
-export const LONGEST_REASON = 500;
+export const MAX_REASON_LENGTH = 500;
 
 export function isReasonTooLong(reason: string): boolean {
-  return reason.trim().length > LONGEST_REASON;
+  return reason.trim().length > MAX_REASON_LENGTH;
 }
 
 /** What can be chosen; closing the account has no duration. */

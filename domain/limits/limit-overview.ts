@@ -17,7 +17,7 @@ export interface PendingAmount {
 }
 
 /** One limit as the gateway tells it. */
-export interface LimitFacts extends LimitKey {
+export interface LimitDetails extends LimitKey {
   readonly own: number | null;
   readonly global: number | null;
   /** In the period under way; null where the gateway does not tell it. */
@@ -34,14 +34,14 @@ export function isSameLimit(one: LimitKey, other: LimitKey): boolean {
 }
 
 /** What holds: the lower of the own and the global amount. */
-export function amountInForce({ own, global }: Pick<LimitFacts, 'own' | 'global'>): number | null {
+export function amountInForce({ own, global }: Pick<LimitDetails, 'own' | 'global'>): number | null {
   return lowest(own, global);
 }
 
 /** What the player’s own limit may be set to, both ends included. */
-export function ownBounds({ type, time, global }: LimitKey & Pick<LimitFacts, 'global'>) {
-  const { least, most } = LIMIT_BOUNDS[type][time];
-  return { minimum: least, maximum: lowest(most, global) ?? most };
+export function ownBounds({ type, time, global }: LimitKey & Pick<LimitDetails, 'global'>) {
+  const { min, max } = LIMIT_BOUNDS[type][time];
+  return { minimum: min, maximum: lowest(max, global) ?? max };
 }
 
 export type LimitConsequence =
@@ -61,7 +61,7 @@ export interface LimitPreview {
 }
 
 /** What will come of a wish for an amount, by the rule that the gateway follows. */
-export function previewChange(limit: LimitFacts, amount: number): LimitPreview {
+export function previewChange(limit: LimitDetails, amount: number): LimitPreview {
   const { own, global, pending, looserFrom, time } = limit;
   // The gateway has said how the pending amount stands; only that counts here, not this device's clock.
   const held = pending && {
@@ -70,8 +70,8 @@ export function previewChange(limit: LimitFacts, amount: number): LimitPreview {
     opensAt: pending.state === 'open' ? 0 : 1,
     lapsesAt: Number.POSITIVE_INFINITY,
   };
-  const wish = { time, amount, at: 0, wait: 0, loosened: 0 };
-  const { kind } = changeLimit({ own, global, pending: held }, wish, () => looserFrom ?? 0);
+  const requested = { time, amount, at: 0, wait: 0, loosened: 0 };
+  const { kind } = changeLimit({ own, global, pending: held }, requested, () => looserFrom ?? 0);
   const holds = kind === 'stricter' || kind === 'confirmed';
   const isLater = kind === 'waits' && looserFrom !== null;
   return {
@@ -83,13 +83,13 @@ export function previewChange(limit: LimitFacts, amount: number): LimitPreview {
   };
 }
 
-function consequenceOf({ type, usage }: LimitFacts, amount: number): LimitConsequence | null {
+function consequenceOf({ type, usage }: LimitDetails, amount: number): LimitConsequence | null {
   if (usage === null || usage.used < amount) return null;
   return type === 'SESSION_TIME' ? 'endsSession' : 'usedUp';
 }
 
 /** True for an amount that can be asked for and would change something. */
-export function isWish(limit: LimitFacts, amount: number): boolean {
+export function isRequestable(limit: LimitDetails, amount: number): boolean {
   const { type, time, global } = limit;
   return limitProblem(type, time, amount, global) === null && previewChange(limit, amount).kind !== 'unchanged';
 }
@@ -108,17 +108,17 @@ export interface LimitNews extends LimitKey {
 }
 
 /** What came of a wish, by the gateway's answer to it. */
-export function newsOf(before: LimitFacts, wish: number, saved: SavedLimit): LimitNews {
+export function newsOf(before: LimitDetails, requested: number, saved: SavedLimit): LimitNews {
   const { type, time, own, global, pending } = before;
-  const news = { type, time, amount: wish, opensAt: null };
-  if (saved.amount !== wish) return { ...news, kind: 'waits', opensAt: saved.pending?.opensAt ?? null };
+  const news = { type, time, amount: requested, opensAt: null };
+  if (saved.amount !== requested) return { ...news, kind: 'waits', opensAt: saved.pending?.opensAt ?? null };
   const present = own ?? global;
   if (present !== null && saved.amount > present) return { ...news, kind: 'loosened' };
-  return { ...news, kind: wish === own && pending !== null ? 'cancelled' : 'holds' };
+  return { ...news, kind: requested === own && pending !== null ? 'cancelled' : 'holds' };
 }
 
 /** How long until something about the limits changes by itself (ms); null where nothing does. */
-export function untilChange(limits: readonly LimitFacts[], at: number): number | null {
+export function untilChange(limits: readonly LimitDetails[], at: number): number | null {
   const moments = limits.flatMap(({ usage, pending }) => [
     usage?.resetsAt ?? null,
     pending?.opensAt ?? null,

@@ -11,9 +11,9 @@ export const LIMIT_WAIT = 24 * HOUR;
 export const CONFIRMATION_WINDOW = 7 * DAY;
 /** Loosenings within this time before make the next one wait longer (ms). */
 export const ESCALATION_MEMORY = 90 * DAY;
-const LONGEST_WAIT = 30 * DAY;
+const MAX_WAIT = 30 * DAY;
 
-export interface LooseningFacts {
+export interface LooseningInput {
   readonly time: LimitTime;
   /** Epoch ms. */
   readonly askedAt: number;
@@ -24,13 +24,13 @@ export interface LooseningFacts {
 }
 
 /** From when on a looser limit can be confirmed (epoch ms). */
-export type LimitPolicy = (facts: LooseningFacts) => number;
+export type LimitPolicy = (input: LooseningInput) => number;
 
 export const LIMIT_POLICIES = {
   fixedWait: ({ askedAt, wait }) => askedAt + wait,
   /** Twice as long after each loosening, up to 30 days. */
   escalatingWait: ({ askedAt, wait, loosened }) =>
-    askedAt + Math.max(wait, Math.min(wait * 2 ** Math.min(loosened, 32), LONGEST_WAIT)),
+    askedAt + Math.max(wait, Math.min(wait * 2 ** Math.min(loosened, 32), MAX_WAIT)),
   /** Never within a period that the wait ends in: that one is played under the stricter limit to its end. */
   waitAndPeriodEnd: ({ time, askedAt, wait }) => {
     const { start, end } = periodOf(time, askedAt + wait);
@@ -73,7 +73,7 @@ export type LimitChange =
   /** The same looser amount, asked for again after its wait. */
   | { readonly kind: 'confirmed'; readonly amount: number };
 
-export interface Wish extends Omit<LooseningFacts, 'askedAt'> {
+export interface LimitRequest extends Omit<LooseningInput, 'askedAt'> {
   readonly amount: number;
   readonly at: number;
 }
@@ -82,16 +82,16 @@ export interface Wish extends Omit<LooseningFacts, 'askedAt'> {
  * What comes of a wish for an amount: the one rule of how limits change. Where no own limit was set, the global one is
  * what holds; taking it as one's own loosens nothing.
  */
-export function changeLimit(held: HeldLimit, wish: Wish, policy: LimitPolicy): LimitChange {
+export function changeLimit(held: HeldLimit, requested: LimitRequest, policy: LimitPolicy): LimitChange {
   const { own, global, pending } = held;
-  const { amount, at } = wish;
+  const { amount, at } = requested;
   const present = own ?? global;
   const state = pending === null ? null : pendingState(pending, at);
   if (amount === own) return pending === null || state === 'lapsed' ? { kind: 'unchanged' } : { kind: 'cancelled' };
   if (present === null || amount <= present) return { kind: 'stricter', amount };
   if (pending?.amount === amount && state === 'waiting') return { kind: 'unchanged' };
   if (pending?.amount === amount && state === 'open') return { kind: 'confirmed', amount };
-  const opensAt = policy({ time: wish.time, askedAt: at, wait: wish.wait, loosened: wish.loosened });
+  const opensAt = policy({ time: requested.time, askedAt: at, wait: requested.wait, loosened: requested.loosened });
   return {
     kind: 'waits',
     pending: { amount, askedAt: at, opensAt, lapsesAt: opensAt + CONFIRMATION_WINDOW },

@@ -9,9 +9,9 @@ export type LimitTime = (typeof LIMIT_TIMES)[number];
 
 /** What a limit may be set to, both ends included. A deposit limit of 0 keeps all money out. */
 export const LIMIT_BOUNDS = {
-  DEPOSIT: { DAILY: { least: 0, most: 100_000_000_000 }, MONTHLY: { least: 0, most: 100_000_000_000 } },
-  SESSION_TIME: { DAILY: { least: 900, most: 86_400 }, MONTHLY: { least: 900, most: 2_678_400 } },
-} as const satisfies Record<LimitType, Record<LimitTime, { readonly least: number; readonly most: number }>>;
+  DEPOSIT: { DAILY: { min: 0, max: 100_000_000_000 }, MONTHLY: { min: 0, max: 100_000_000_000 } },
+  SESSION_TIME: { DAILY: { min: 900, max: 86_400 }, MONTHLY: { min: 900, max: 2_678_400 } },
+} as const satisfies Record<LimitType, Record<LimitTime, { readonly min: number; readonly max: number }>>;
 
 export type LimitProblem = 'LIMIT_OUT_OF_RANGE' | 'LIMIT_ABOVE_GLOBAL';
 
@@ -22,15 +22,15 @@ export function limitProblem(
   amount: number,
   global: number | null,
 ): LimitProblem | null {
-  const { least, most } = LIMIT_BOUNDS[type][time];
-  if (!Number.isSafeInteger(amount) || amount < least || amount > most) return 'LIMIT_OUT_OF_RANGE';
+  const { min, max } = LIMIT_BOUNDS[type][time];
+  if (!Number.isSafeInteger(amount) || amount < min || amount > max) return 'LIMIT_OUT_OF_RANGE';
   return global !== null && amount > global ? 'LIMIT_ABOVE_GLOBAL' : null;
 }
 
 /** The strictest of several limits; null where there is none. */
 export function lowest(...amounts: readonly (number | null)[]): number | null {
   return amounts.reduce<number | null>(
-    (least, amount) => (amount === null || (least !== null && least <= amount) ? least : amount),
+    (min, amount) => (amount === null || (min !== null && min <= amount) ? min : amount),
     null,
   );
 }
@@ -58,7 +58,7 @@ export interface Usage {
   readonly resetsAt: number;
 }
 
-export interface UsageFacts {
+export interface UsageInput {
   readonly own: number | null;
   readonly global: number | null;
   /** In the period under way. */
@@ -67,7 +67,7 @@ export interface UsageFacts {
   readonly at: number;
 }
 
-export function usageOf({ own, global, used, time, at }: UsageFacts): Usage {
+export function usageOf({ own, global, used, time, at }: UsageInput): Usage {
   const amount = lowest(own, global);
   const left = amount === null ? null : Math.max(0, amount - used);
   return { amount, used, left, resetsAt: periodOf(time, at).end };

@@ -23,9 +23,9 @@ export function minutesProblems(text: string, time: LimitTime, global: number | 
   if (trimmed === '') return ['required'];
   if (!/^\d{1,6}$/.test(trimmed)) return ['notANumber'];
   const seconds = secondsOf(Number(trimmed));
-  const { least, most } = LIMIT_BOUNDS.SESSION_TIME[time];
-  if (seconds < least) return ['min'];
-  return seconds > Math.min(most, global ?? most) ? ['max'] : [];
+  const { min, max } = LIMIT_BOUNDS.SESSION_TIME[time];
+  if (seconds < min) return ['min'];
+  return seconds > Math.min(max, global ?? max) ? ['max'] : [];
 }
 
 export interface DaySpan {

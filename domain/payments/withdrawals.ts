@@ -46,9 +46,9 @@ export function canWithdraw(amount: Grosze, method: AmountBounds, funds: Withdra
 }
 
 /** The most that a method pays out now; 0 where that is less than its minimum. */
-export function mostWithdrawable(method: AmountBounds, funds: Withdrawable): Grosze {
-  const most = Math.min(withdrawalBounds(method, funds).maximum, funds.available);
-  return most >= method.minimum ? most : 0;
+export function maxWithdrawable(method: AmountBounds, funds: Withdrawable): Grosze {
+  const max = Math.min(withdrawalBounds(method, funds).maximum, funds.available);
+  return max >= method.minimum ? max : 0;
 }
 
 /** Refusals that have words of their own; any other one is told with what the gateway said. */

@@ -72,7 +72,7 @@ export function createPool(url: string, connections: number, timeouts: Timeouts)
     async borrow(work) {
       const player = servedPlayer();
       if (player === null) return lend(work);
-      const leave = await waitWithin(timeouts.connect, (patience) => lanes.enter(player, patience));
+      const leave = await waitWithin(timeouts.connect, (timeout) => lanes.enter(player, timeout));
       try {
         return await lend(work);
       } finally {

@@ -32,7 +32,7 @@ export const nothing = new Fragment([''], []);
 
 /** From here on (1973) a number is a time: no integer parameter is as large, and money is bigint. */
 const FIRST_TIME = 100_000_000_000;
-const LARGEST_INTEGER = 2 ** 31;
+const MAX_INTEGER = 2 ** 31;
 
 interface Parameter {
   readonly value: unknown;
@@ -49,7 +49,7 @@ function parameterOf(value: unknown): Parameter {
       return { value, type: '::bool' };
     case 'number':
       if (Math.abs(value) >= FIRST_TIME) return { value: new Date(value).toISOString(), type: '::timestamptz' };
-      if (Math.abs(value) < LARGEST_INTEGER) return { value, type: '' };
+      if (Math.abs(value) < MAX_INTEGER) return { value, type: '' };
       throw new TypeError(`${value} is neither an integer nor a time`);
     case 'undefined':
       throw new TypeError('a parameter is undefined');

@@ -59,19 +59,19 @@ interface Lane {
 /** Lets at most `most` pieces of work in at once for each key; of the others as many as `queue` wait. */
 export class Lanes {
   readonly #lanes = new Map<string, Lane>();
-  readonly #most: number;
+  readonly #max: number;
   readonly #queue: number;
 
-  constructor(most: number, queue: number) {
-    this.#most = most;
+  constructor(max: number, queue: number) {
+    this.#max = max;
     this.#queue = queue;
   }
 
-  async enter(key: string, patience: number): Promise<() => void> {
+  async enter(key: string, timeout: number): Promise<() => void> {
     const lane = this.#lanes.get(key) ?? { inside: 0, waiting: [] };
     this.#lanes.set(key, lane);
-    if (lane.inside < this.#most) lane.inside += 1;
-    else await this.#wait(lane, patience);
+    if (lane.inside < this.#max) lane.inside += 1;
+    else await this.#wait(lane, timeout);
     return () => {
       const next = lane.waiting.shift();
       if (next !== undefined) {
@@ -84,13 +84,13 @@ export class Lanes {
     };
   }
 
-  #wait(lane: Lane, patience: number): Promise<void> {
+  #wait(lane: Lane, timeout: number): Promise<void> {
     if (lane.waiting.length >= this.#queue) return Promise.reject(new DatabaseBusy('too much waits for one player'));
     return new Promise((enter, refuse) => {
       const timer = setTimeout(() => {
         lane.waiting.splice(lane.waiting.indexOf(waiter), 1);
         refuse(new DatabaseBusy('one player has all connections of a share'));
-      }, patience);
+      }, timeout);
       const waiter: Waiter = { enter, timer };
       lane.waiting.push(waiter);
     });

@@ -5,7 +5,7 @@ import type { SharedState } from '../runtime/shared-state.ts';
 import { pathOf } from './errors.ts';
 import { ApiError } from './api-error.ts';
 
-const LONGEST_DELAY = 120_000;
+const MAX_DELAY = 120_000;
 
 function isApi(path: string): boolean {
   return path.startsWith(`${GATEWAY_PREFIX}/`) || path.startsWith(`${BASES.app}/`);
@@ -20,7 +20,7 @@ export function addFaults(app: FastifyInstance, state: SharedState): void {
     if (!(await state.claimFault())) return;
     switch (fault.kind) {
       case 'latency':
-        await wait(Math.min(Math.max(fault.delay, 0), LONGEST_DELAY), undefined, { ref: false });
+        await wait(Math.min(Math.max(fault.delay, 0), MAX_DELAY), undefined, { ref: false });
         return;
       case 'serverError':
         throw new ApiError('INTERNAL_ERROR');

@@ -70,7 +70,7 @@ export const ok = <Body>(body: Body): { status: 200; body: Body } => ({ status: 
 export const created = <Body>(body: Body): { status: 201; body: Body } => ({ status: 201, body });
 export const noContent = (): { status: 204; body: undefined } => ({ status: 204, body: undefined });
 
-export interface RouteNeeds {
+export interface RouteDeps {
   /** What a call may wait for the database in all (ms). */
   readonly waitingTime: number;
   /** Refuses where a limit of session time has ended the session. */
@@ -85,7 +85,7 @@ export function addressesOf(call: Call): string[] {
   return bases.map((base) => `${base}${call.path}`);
 }
 
-const BODY_PATIENCE = 30_000;
+const BODY_TIMEOUT = 30_000;
 
 const BEARER = /^Bearer +([^\s]+) *$/i;
 
@@ -143,15 +143,15 @@ interface Admitted {
 }
 
 /** Who calls, if the call's access lets him. */
-async function admit(call: Call, request: FastifyRequest, needs: RouteNeeds): Promise<Admitted> {
+async function admit(call: Call, request: FastifyRequest, deps: RouteDeps): Promise<Admitted> {
   if (call.access === 'public') return { signedIn: null, holder: null };
   const tokens = tokensOf(call, request);
   let refusal = tokens.length === 0 ? 'TOKEN_MISSING' : 'TOKEN_NOT_VALID';
   for (const token of tokens) {
-    const signedIn = call.access === 'registration' ? null : await needs.authenticate(token);
+    const signedIn = call.access === 'registration' ? null : await deps.authenticate(token);
     if (signedIn instanceof Refusal) throw ApiError.of(signedIn);
     if (signedIn !== null) return { signedIn, holder: { kind: 'player', player: signedIn.player, token } };
-    const registration = call.access === 'player' ? null : await needs.authenticateRegistration(token);
+    const registration = call.access === 'player' ? null : await deps.authenticateRegistration(token);
     if (registration === 'expired') refusal = 'REGISTRATION_TOKEN_EXPIRED';
     else if (registration !== null)
       return { signedIn: null, holder: { kind: 'registration', player: registration.player, token } };
@@ -198,7 +198,7 @@ function hurry({ raw }: FastifyRequest): void {
   if (raw.complete) return;
   const timer = setTimeout(() => {
     if (!raw.complete) raw.destroy();
-  }, BODY_PATIENCE);
+  }, BODY_TIMEOUT);
   raw.once('close', () => clearTimeout(timer));
   raw.once('end', () => clearTimeout(timer));
 }
@@ -208,7 +208,7 @@ export function addRoutes(
   app: FastifyInstance,
   call: Call,
   implementation: Implementation | null,
-  needs: RouteNeeds,
+  deps: RouteDeps,
 ): void {
   for (const url of addressesOf(call)) {
     app.route({
@@ -219,8 +219,8 @@ export function addRoutes(
       ...(isUpload(call) ? { logLevel: 'info' as const } : {}),
       onRequest: async (request) => {
         if (!isUpload(call)) hurry(request);
-        request.waitingBudget = { left: needs.waitingTime };
-        Object.assign(request, await withinBudget(request.waitingBudget, () => admit(call, request, needs)));
+        request.waitingBudget = { left: deps.waitingTime };
+        Object.assign(request, await withinBudget(request.waitingBudget, () => admit(call, request, deps)));
         if (implementation === null) throw new ApiError('NOT_IMPLEMENTED');
       },
       handler: async (request, reply) => {
@@ -246,7 +246,7 @@ export function addRoutes(
         };
         if (implementation === null) throw new ApiError('NOT_IMPLEMENTED');
         const handle = () => implementation.handle(input);
-        const result = await withinBudget(request.waitingBudget ?? { left: needs.waitingTime }, () =>
+        const result = await withinBudget(request.waitingBudget ?? { left: deps.waitingTime }, () =>
           holder === null ? handle() : onBehalfOf(holder.player, handle),
         );
         if (result instanceof Refusal) throw ApiError.of(result);

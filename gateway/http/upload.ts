@@ -13,7 +13,7 @@ import { ApiError } from './api-error.ts';
 
 /** How much of a file is looked into for its type. */
 const HEAD = 4_100;
-const MOST_BYTES = MAX_FILES_ELSEWHERE * MAX_FILE_SIZE + 1024 * 1024;
+const MAX_BYTES = MAX_FILES_ELSEWHERE * MAX_FILE_SIZE + 1024 * 1024;
 
 /** The parser's own errors, all of them the sender's fault; those of the disk are not. */
 function refusalOf(error: unknown): unknown {
@@ -77,7 +77,7 @@ export async function readUpload<T>(
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) {
     throw new ApiError('FILE_TOO_LARGE', { headers: { connection: 'close' } });
   }
   const directory = await mkdtemp(join(tmpdir(), 'account-upload-'));

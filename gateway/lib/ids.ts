@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 /** As many ids as 12 bits can number. */
-const MOST_OF_A_MILLISECOND = 0xfff;
+const MAX_PER_MILLISECOND = 0xfff;
 /** The first of a millisecond is numbered below this, by chance. */
 const FIRST_NUMBERS = 0x400;
 
 let latest = { at: -1, number: 0 };
 
 function nextNumber(at: number): number {
-  const number = at === latest.at ? Math.min(latest.number + 1, MOST_OF_A_MILLISECOND) : randomInt(FIRST_NUMBERS);
+  const number = at === latest.at ? Math.min(latest.number + 1, MAX_PER_MILLISECOND) : randomInt(FIRST_NUMBERS);
   latest = { at, number };
   return number;
 }

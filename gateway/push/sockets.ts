@@ -10,7 +10,7 @@ import type { Bus, Notice } from '../domain/ports/push-bus.ts';
 import * as messages from './messages.ts';
 
 /** A consumer that leaves this much unread is dropped: it comes back and gets a snapshot (bytes). */
-const MOST_BUFFERED = 1024 * 1024;
+const MAX_BUFFERED = 1024 * 1024;
 /** "Try again later": the app does, after its ten seconds. */
 const SOCKET_TRY_LATER = 1013;
 /** How often sockets are looked over for sessions that ran out (ms). */
@@ -34,7 +34,7 @@ export interface Sockets {
   count(): number;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly bus: Bus;
@@ -46,7 +46,7 @@ interface Needs {
 }
 
 /** The sockets of this process: one subscription to the bus, a map from player to connections. */
-export function createSockets({ database, clock, bus, sessions, state, log, limits }: Needs): Sockets {
+export function createSockets({ database, clock, bus, sessions, state, log, limits }: Deps): Sockets {
   const byPlayer = new Map<string, Set<Connection>>();
   const byAddress = new Map<string, number>();
   const turns = new Map<string, Promise<void>>();
@@ -58,7 +58,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
 
   const send = (socket: WebSocket, message: unknown): void => {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MOST_BUFFERED) {
+    if (socket.bufferedAmount > MAX_BUFFERED) {
       socket.terminate();
       return;
     }
@@ -212,7 +212,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
   const answerPings = (socket: WebSocket): void => {
     socket.on('pong', () => unanswered.delete(socket));
     socket.on('message', (data: Buffer) => {
-      if (data.toString() === PING_FRAME && socket.bufferedAmount <= MOST_BUFFERED) socket.send(PONG_FRAME);
+      if (data.toString() === PING_FRAME && socket.bufferedAmount <= MAX_BUFFERED) socket.send(PONG_FRAME);
     });
     socket.on('error', () => socket.terminate());
   };

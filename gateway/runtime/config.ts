@@ -87,12 +87,12 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function whole(name: string, environment: Environment, fallback: number, least: number, most: number): number {
+function whole(name: string, environment: Environment, fallback: number, min: number, max: number): number {
   const text = environment[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < least || value > most) {
-    throw new ConfigError(`${name} is "${text}"; it must be a whole number from ${least} to ${most}.`);
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new ConfigError(`${name} is "${text}"; it must be a whole number from ${min} to ${max}.`);
   }
   return value;
 }

@@ -127,7 +127,7 @@ const BONUSES: readonly BonusSeed[] = [
 const TURNOVER = 5n;
 const PLAYED = 2n;
 /** In hundredths. */
-const SMALLEST_ODDS = 150;
+const MIN_ODDS = 150;
 
 /** What the player's accepted bonus holds: what the account BONUS has already, otherwise its whole amount. */
 async function seedBonusMoney(transaction: Transaction, player: string, amount: bigint, at: number): Promise<bigint> {
@@ -155,7 +155,7 @@ export async function seedBonuses(transaction: Transaction, player: string, now:
     const isOver = bonus.status === 'ACHIEVED';
     await insertBonus(transaction, {
       ...bonus,
-      smallestOdds: SMALLEST_ODDS,
+      smallestOdds: MIN_ODDS,
       wageringRequired: bonus.isFreebet ? 0n : bonus.amount * TURNOVER,
       wagered: isRunning ? bonus.amount * PLAYED : 0n,
       balance: isRunning ? await seedBonusMoney(transaction, player, bonus.amount, createdAt) : 0n,
@@ -178,7 +178,7 @@ export async function seedPromocodes(queries: Queries, now: number): Promise<voi
   const words = {
     steps: ['Przyjmij ofertę.', 'Postaw zakład.', 'Ciesz się wygraną.'],
     stepsHeader: 'Jak to działa',
-    mostRedemptions: null,
+    maxRedemptions: null,
   };
   const freebet = {
     ...words,
@@ -188,7 +188,7 @@ export async function seedPromocodes(queries: Queries, now: number): Promise<voi
     isFreebet: true,
     amount: 25_00n,
     wageringRequired: 0n,
-    smallestOdds: SMALLEST_ODDS,
+    smallestOdds: MIN_ODDS,
     days: 7,
   };
   await insertPromocode(queries, { ...freebet, code: 'FREEBET 25', endsAt: null });
@@ -202,7 +202,7 @@ export async function seedPromocodes(queries: Queries, now: number): Promise<voi
     isFreebet: false,
     amount: 100_00n,
     wageringRequired: 500_00n,
-    smallestOdds: SMALLEST_ODDS,
+    smallestOdds: MIN_ODDS,
     days: 30,
     endsAt: null,
   });

@@ -41,11 +41,11 @@ export async function decideBankAccount(
 }
 
 /** The numbers given last, with whose they are. */
-export async function latestBankAccounts(queries: Queries, most: number): Promise<GivenBankAccount[]> {
+export async function latestBankAccounts(queries: Queries, max: number): Promise<GivenBankAccount[]> {
   return queries.all<GivenBankAccount>(sql`
     select player_id, email, first_name, last_name, bank_account_number, bank_account_status,
       bank_account_given_at as given_at
     from player where bank_account_given_at is not null and bank_account_number is not null
-    order by bank_account_given_at desc limit ${most}
+    order by bank_account_given_at desc limit ${max}
   `);
 }

@@ -162,9 +162,9 @@ export async function dueBonuses(queries: Queries, player: string, now: number):
 }
 
 /** Players with bonuses that are open though their time has passed. */
-export async function playersWithDueBonuses(queries: Queries, now: number, most: number): Promise<string[]> {
+export async function playersWithDueBonuses(queries: Queries, now: number, max: number): Promise<string[]> {
   const rows = await queries.all<{ playerId: string }>(
-    sql`select distinct player_id from bonus where ${isDue(now)} limit ${most}`,
+    sql`select distinct player_id from bonus where ${isDue(now)} limit ${max}`,
   );
   return rows.map((row) => row.playerId);
 }

@@ -13,17 +13,17 @@ export async function takeTurn(
   scope: string,
   subject: Buffer,
   now: number,
-  { most, window }: { readonly most: number; readonly window: number },
+  { max, window }: { readonly max: number; readonly window: number },
 ): Promise<Turn> {
   const row = await queries.one<{ calls: number; windowEndsAt: number }>(sql`
     insert into call_throttle as known (scope, subject, calls, window_ends_at)
     values (${scope}, ${subject}, 1, ${now + window})
     on conflict (scope, subject) do update set
-      calls = case when known.window_ends_at <= ${now} then 1 else least(known.calls + 1, ${most + 1}::int) end,
+      calls = case when known.window_ends_at <= ${now} then 1 else least(known.calls + 1, ${max + 1}::int) end,
       window_ends_at = case when known.window_ends_at <= ${now} then excluded.window_ends_at else known.window_ends_at end
     returning calls, window_ends_at
   `);
-  return { isAllowed: (row?.calls ?? 1) <= most, wait: Math.max(0, (row?.windowEndsAt ?? now) - now) };
+  return { isAllowed: (row?.calls ?? 1) <= max, wait: Math.max(0, (row?.windowEndsAt ?? now) - now) };
 }
 
 export async function deleteOldTurns(queries: Queries, before: number): Promise<void> {

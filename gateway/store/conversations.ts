@@ -98,7 +98,7 @@ export async function takeConversationsToCheck(
   queries: Queries,
   now: number,
   delays: readonly number[],
-  most: number,
+  max: number,
 ): Promise<Conversation[]> {
   return queries.all<Conversation>(sql`
     update conversation c set
@@ -106,7 +106,7 @@ export async function takeConversationsToCheck(
       check_at = ${now}::timestamptz + interval '1 millisecond' * (${[...delays]}::int[])[least(c.checks + 1, ${delays.length}::int)]
     from (
       select player_id, conversation_id from conversation where check_at <= ${now}
-      order by check_at limit ${most} for update skip locked
+      order by check_at limit ${max} for update skip locked
     ) due
     where c.player_id = due.player_id and c.conversation_id = due.conversation_id
     returning c.*

@@ -136,7 +136,7 @@ export async function takeDepositsToCheck(
   queries: Queries,
   now: number,
   delays: readonly number[],
-  most: number,
+  max: number,
 ): Promise<Deposit[]> {
   return queries.all<Deposit>(sql`
     update deposit d set
@@ -144,7 +144,7 @@ export async function takeDepositsToCheck(
       check_at = ${now}::timestamptz + interval '1 millisecond' * (${[...delays]}::int[])[least(d.checks + 1, ${delays.length}::int)]
     from (
       select player_id, deposit_id from deposit where check_at <= ${now}
-      order by check_at limit ${most} for update skip locked
+      order by check_at limit ${max} for update skip locked
     ) due
     where d.player_id = due.player_id and d.deposit_id = due.deposit_id
     returning d.*

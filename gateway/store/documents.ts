@@ -70,11 +70,11 @@ export async function setDocumentStatus(
 /** The newest ones of everybody, with the addresses of their owners. */
 export async function latestDocuments(
   queries: Queries,
-  most: number,
+  max: number,
 ): Promise<(StoredDocument & { readonly email: string })[]> {
   return queries.all<StoredDocument & { email: string }>(sql`
     select d.player_id, document_id, file_name, media_type, size, tag, status, d.created_at, p.email
     from document d join player p on p.player_id = d.player_id
-    order by d.created_at desc, document_id desc limit ${most}
+    order by d.created_at desc, document_id desc limit ${max}
   `);
 }

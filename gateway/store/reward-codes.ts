@@ -9,7 +9,7 @@ export interface Promocode extends Omit<BonusOffer, 'redeemUntil'> {
   /** Days that the player has to accept and play it. */
   readonly days: number;
   readonly endsAt: number | null;
-  readonly mostRedemptions: number | null;
+  readonly maxRedemptions: number | null;
 }
 
 /** Adds a code; one that exists stays as it is. */
@@ -21,7 +21,7 @@ export async function insertPromocode(queries: Queries, promocode: Promocode): P
     ) values (
       ${promocode.code}, ${promocode.name}, ${promocode.title}, ${promocode.description},
       ${json(promocode.steps)}, ${promocode.stepsHeader}, ${promocode.isFreebet}, ${promocode.amount},
-      ${promocode.wageringRequired}, ${promocode.days}, ${promocode.endsAt}, ${promocode.mostRedemptions},
+      ${promocode.wageringRequired}, ${promocode.days}, ${promocode.endsAt}, ${promocode.maxRedemptions},
       ${promocode.smallestOdds}
     )
     on conflict (code) do nothing

@@ -96,9 +96,9 @@ export async function putLimitMoment(queries: Queries, player: string, at: numbe
 }
 
 /** Players who are signed in past a limit of session time. */
-export async function playersPastLimit(queries: Queries, now: number, most: number): Promise<string[]> {
+export async function playersPastLimit(queries: Queries, now: number, max: number): Promise<string[]> {
   const rows = await queries.all<{ playerId: string }>(sql`
-    select distinct player_id from session where limit_at <= ${now} and expires_at > ${now} limit ${most}
+    select distinct player_id from session where limit_at <= ${now} and expires_at > ${now} limit ${max}
   `);
   return rows.map((row) => row.playerId);
 }

@@ -64,22 +64,22 @@ export async function requestedWithdrawals(queries: Queries, player: string): Pr
 }
 
 /** Open ones that were asked for before a time, oldest first. */
-export async function openWithdrawalsBefore(queries: Queries, before: number, most: number): Promise<WithdrawalKey[]> {
+export async function openWithdrawalsBefore(queries: Queries, before: number, max: number): Promise<WithdrawalKey[]> {
   return queries.all(sql`
     select player_id, withdrawal_id from withdrawal
     where status in ('REQUESTED', 'HELD') and created_at < ${before}
-    order by created_at limit ${most}
+    order by created_at limit ${max}
   `);
 }
 
 /** The newest ones of everybody, with the addresses of their owners. */
 export async function latestWithdrawals(
   queries: Queries,
-  most: number,
+  max: number,
 ): Promise<(Withdrawal & { readonly email: string })[]> {
   return queries.all(sql`
     select w.player_id, withdrawal_id, amount, method, w.bank_account_number, status, w.created_at, w.updated_at, p.email
     from withdrawal w join player p on p.player_id = w.player_id
-    order by w.created_at desc, withdrawal_id desc limit ${most}
+    order by w.created_at desc, withdrawal_id desc limit ${max}
   `);
 }

@@ -9,13 +9,13 @@ import type { Services } from '../runtime/services.ts';
 import { decideBankAccount, latestBankAccounts } from '../store/bank-accounts.ts';
 import { latestWithdrawals } from '../store/withdrawals.ts';
 
-const MOST = 40;
+const MAX = 40;
 
 /** What people of the operator decide on: withdrawals, and the accounts that they go to. `read` checks the signature. */
 export function addCashierControl(scope: FastifyInstance, read: ReadSigned, { database, withdrawals }: Services): void {
   scope.get(`${CONTROL_PREFIX}/withdrawals`, async (request) => {
     read(z.null(), request);
-    const latest = await latestWithdrawals(database, MOST);
+    const latest = await latestWithdrawals(database, MAX);
     return latest.map(
       ({ playerId, withdrawalId, email, amount, method, bankAccountNumber, status, createdAt }): WithdrawalEntry => ({
         player: playerId,
@@ -37,7 +37,7 @@ export function addCashierControl(scope: FastifyInstance, read: ReadSigned, { da
 
   scope.get(`${CONTROL_PREFIX}/bank-accounts`, async (request) => {
     read(z.null(), request);
-    const latest = await latestBankAccounts(database, MOST);
+    const latest = await latestBankAccounts(database, MAX);
     return latest.map(
       ({ playerId, email, firstName, lastName, bankAccountNumber, bankAccountStatus, givenAt }): BankAccountEntry => ({
         player: playerId,

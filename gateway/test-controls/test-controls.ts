@@ -21,8 +21,8 @@ import { addPlayControl } from './play-control.ts';
 import { findPlayerByEmail } from '../store/players.ts';
 
 /** What fits into one notification of the database (bytes of JSON). */
-const LARGEST_PUSH = 7_000;
-const MOST_DOCUMENTS = 40;
+const MAX_PUSH_SIZE = 7_000;
+const MAX_DOCUMENTS = 40;
 
 /** What testers do to the product from the sandbox's panel; every call is signed. */
 export function addTestControls(app: FastifyInstance, secret: string, services: Services): void {
@@ -37,7 +37,7 @@ export function addTestControls(app: FastifyInstance, secret: string, services: 
 
     scope.get(`${CONTROL_PREFIX}/documents`, async (request) => {
       read(z.null(), request);
-      const latest = await latestDocuments(database, MOST_DOCUMENTS);
+      const latest = await latestDocuments(database, MAX_DOCUMENTS);
       return latest.map(
         ({ playerId, documentId, email, fileName, mediaType, size, status, createdAt }): DocumentEntry => ({
           player: playerId,
@@ -89,7 +89,7 @@ export function addTestControls(app: FastifyInstance, secret: string, services: 
 
     scope.post(`${CONTROL_PREFIX}/push`, async (request, reply) => {
       const { email, message } = read(PushCommand, request);
-      if (Buffer.byteLength(JSON.stringify(message) ?? '') > LARGEST_PUSH) throw new ApiError('PAYLOAD_TOO_LARGE');
+      if (Buffer.byteLength(JSON.stringify(message) ?? '') > MAX_PUSH_SIZE) throw new ApiError('PAYLOAD_TOO_LARGE');
       const player = await findPlayerByEmail(database, email);
       if (player === undefined) throw new ApiError('NOT_FOUND');
       await bus.publish(database, { kind: 'raw', player: player.playerId, message });

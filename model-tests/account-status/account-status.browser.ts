@@ -1,10 +1,10 @@
 import { fetchAccountStatuses } from '../../contract/player.ts';
-import { follow, granted, openAccount } from '../app/app-deeds.ts';
-import { BEFORE_REMINDER } from '../correspondence/correspondence-app.ts';
+import { follow, granted, openAccount } from '../app/app-commands.ts';
+import { BEFORE_REMINDER } from '../dialog-queue/dialog-queue-app.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen, Settle } from '../engine/level-browser.ts';
-import { neutral } from '../neutral.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { MESSAGES_PLACE } from '../message-list/message-list.screen.ts';
 import { accountStatusScreen } from './account-status.screen.ts';
 import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
@@ -20,18 +20,18 @@ const status: Settle = {
 export const accountStatusBrowser: BrowserScreen = {
   screen: accountStatusScreen,
   inputs: ['plain'],
-  open: (stage, words) => openAccount(stage, words, LONG),
+  open: (driver, words) => openAccount(driver, words, LONG),
   causes: {
     'accountStatus.mayHaveChanged': showPageAgain,
-    async 'accountStatus.shown'(stage) {
-      await follow(stage, MESSAGES_PLACE.path);
-      await follow(stage, '/profile');
+    async 'accountStatus.shown'(driver) {
+      await follow(driver, MESSAGES_PLACE.path);
+      await follow(driver, '/profile');
     },
   },
   settles: { fetchStatus: status, refreshStatus: status },
   held: BEFORE_REMINDER,
-  neutral,
+  defaultResponses,
   omitted: {
-    'accountStatus|xstate.error.actor.linkMail|0': 'It crashes: neither a person nor the network can make it.',
+    'accountStatus|xstate.error.actor.mailLinkRequest|0': 'It crashes: neither a person nor the network can make it.',
   },
 };

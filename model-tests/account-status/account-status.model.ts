@@ -12,7 +12,7 @@ export const accountStatusModel = defineModel({
   },
   actors: {
     fetchStatus: { done: { fetched: undefined }, error: { network: 'no network' } },
-    linkMail: { running: true, error: { crash: 'crash' } },
+    mailLinkRequest: { running: true, error: { crash: 'crash' } },
   },
   invariants: {
     'VER-05 what is known stays known': (snapshot) => snapshot.status === 'active',

@@ -1,8 +1,8 @@
 import { ACTIVITY_INTERVAL, ACTIVITY_THROTTLE, ACTIVITY_TIMEOUT } from '../../domain/constants.ts';
-import { moveMouse } from '../app/app-deeds.ts';
-import { deed } from '../engine/browser-walks.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
-import { neutral } from '../neutral.ts';
+import { moveMouse } from '../app/app-commands.ts';
+import { command } from '../engine/browser-walks.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { activityModel } from './activity.model.ts';
 
 const noticed = 'activity.presence.active|activity.noticed|0';
@@ -11,24 +11,24 @@ const isBack = 'activity.presence.inactive|activity.noticed|0';
 const sawNobody = 'activity.look.waiting|xstate.after.activityInterval.activity.look.waiting|0';
 const sawSomebody = 'activity.look.waiting|xstate.after.activityInterval.activity.look.waiting|1';
 
-export const activityBrowser = walkedByHand(activityModel, {
+export const activityBrowser = manualTraversal(activityModel, {
   walks: [
     {
       title: 'AUTH-08 somebody comes, goes, comes back',
-      deeds: [
-        deed('the page opens', (stage, _, words) => stage.goto('/login', words('core.signIn.title')), []),
-        deed('the mouse moves', moveMouse, [noticed]),
-        deed('it moves again at once', moveMouse, []),
-        deed('half a second passes', (stage) => stage.advance(ACTIVITY_THROTTLE), []),
-        deed('a key is pressed', (stage) => stage.page.keyboard.press('Tab'), [noticed]),
-        deed('a minute without anything', (stage) => stage.advance(ACTIVITY_TIMEOUT), [sawSomebody, isInactive]),
-        deed('another one', (stage) => stage.advance(ACTIVITY_INTERVAL), [sawNobody]),
-        deed('the page is scrolled', (stage) => stage.page.mouse.wheel(0, 50), [isBack]),
+      commands: [
+        command('the page opens', (driver, _, words) => driver.goto('/login', words('core.signIn.title')), []),
+        command('the mouse moves', moveMouse, [noticed]),
+        command('it moves again at once', moveMouse, []),
+        command('half a second passes', (driver) => driver.advance(ACTIVITY_THROTTLE), []),
+        command('a key is pressed', (driver) => driver.page.keyboard.press('Tab'), [noticed]),
+        command('a minute without anything', (driver) => driver.advance(ACTIVITY_TIMEOUT), [sawSomebody, isInactive]),
+        command('another one', (driver) => driver.advance(ACTIVITY_INTERVAL), [sawNobody]),
+        command('the page is scrolled', (driver) => driver.page.mouse.wheel(0, 50), [isBack]),
       ],
     },
   ],
   held: [],
-  neutral,
+  defaultResponses,
   omitted: {
     'activity|xstate.error.actor.activity|0': 'The actor that listens to the page crashes: nobody can make it.',
   },

@@ -6,9 +6,9 @@ export const analyticsToolModel = defineModel({
   create: machines.analyticsTool.create,
   inputs: { pixel: { tool: 'pixel' }, tagManager: { tool: 'tagManager' } },
   events: {
-    'fact.recorded': {
+    'event.tracked': {
       by: 'parent',
-      cases: { visit: { fact: { name: 'page_view', fields: { page_title: 'Pomoc' }, session: null } } },
+      cases: { visit: { tracked: { name: 'page_view', fields: { page_title: 'Pomoc' }, session: null } } },
     },
   },
   actors: { loadTool: { done: { loaded: undefined }, error: { blocked: 'blocked' } } },

@@ -8,14 +8,14 @@ export const analyticsModel = defineModel({
   events: {
     'consent.given': { by: 'parent' },
     'consent.refused': { by: 'parent' },
-    'fact.recorded': {
+    'event.tracked': {
       by: 'parent',
       cases: {
-        visit: { fact: { name: 'page_view', fields: { page_title: 'Pomoc' }, session: null } },
+        visit: { tracked: { name: 'page_view', fields: { page_title: 'Pomoc' }, session: null } },
         earlyVisit: {
-          fact: { name: 'page_view', fields: { page_title: 'Konto gracza' }, session: null, isEarly: true },
+          tracked: { name: 'page_view', fields: { page_title: 'Konto gracza' }, session: null, isEarly: true },
         },
-        optIn: { fact: { name: 'push_opt_in', fields: {}, session: null } },
+        optIn: { tracked: { name: 'push_opt_in', fields: {}, session: null } },
       },
     },
     'view.titled': { by: 'child:watchPageView', cases: { help: { title: 'Pomoc' } } },

@@ -16,7 +16,7 @@ export const analyticsScreen = defineScreen(analyticsModel, {
       screen.click('button', words(isUnanswered(snapshot) ? 'core.consent.accept' : 'core.consent.allowAfterAll')),
     'consent.refused': (screen, _, { words, snapshot }) =>
       screen.click('button', words(isUnanswered(snapshot) ? 'core.consent.reject' : 'core.consent.withdraw')),
-    'fact.recorded': 'sent',
+    'event.tracked': 'sent',
     'view.titled': 'sent',
     'view.owned': 'sent',
     'view.left': 'sent',
@@ -34,7 +34,7 @@ export const analyticsScreen = defineScreen(analyticsModel, {
       await screen.gone('button', words('core.consent.withdraw'));
       await screen.see('button', words('core.consent.allowAfterAll'));
     },
-    'allowed.telling': seeAllowed,
+    'allowed.sending': seeAllowed,
     'allowed.waiting.title.awaited': seeAllowed,
     'allowed.waiting.title.known': seeAllowed,
     'allowed.waiting.owner.awaited': seeAllowed,

@@ -8,13 +8,13 @@ import { completeRegistration } from '../../contract/registration.ts';
 import { ACTIVITY_INTERVAL, ACTIVITY_TIMEOUT, EXPIRY_WARNING, SIGN_OUT_RESET } from '../../domain/constants.ts';
 import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
-import { clicks, deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
-import type { Answer, Stage } from '../engine/stage.ts';
+import { clicks, command, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
+import type { Answer, BrowserDriver } from '../engine/browser-driver.ts';
 import {
   completed,
   openRegistration,
-  registrationNeutral,
+  registrationDefaultResponses,
   seeStep,
   sendStep,
 } from '../registration/registration-app.ts';
@@ -27,7 +27,7 @@ import {
   rejectToken,
   signInElsewhere,
   submitLogin,
-} from './app-deeds.ts';
+} from './app-commands.ts';
 import { appModel } from './app.model.ts';
 
 const becameActive = 'app|activity.becameActive|0';
@@ -45,9 +45,9 @@ const maintenanceBegan = 'app|maintenance.began|0';
 const maintenanceEnded = 'app|maintenance.ended|0';
 const consentGiven = 'app|consent.given|0';
 const consentRefused = 'app|consent.refused|0';
-const pageView = 'app|fact.recorded|0';
+const pageView = 'app|event.tracked|0';
 /** What analytics is told besides. */
-const factRecorded = pageView;
+const eventTracked = pageView;
 const chatAsked = 'app|chat.asked|0';
 const chatDismissed = 'app|chat.dismissed|0';
 
@@ -96,34 +96,34 @@ const SHORT = granted((UNTIL_WARNING + EXPIRY_WARNING) / 1_000);
 /** The file with the code of the session. */
 const PLAYER_CODE = /\/assets\/player-[\w-]{8}\.js$/;
 const REGISTRATION_CODE = /\/assets\/registration-machines-[\w-]{8}\.js$/;
-const heldCode = new WeakMap<Stage, Route>();
+const heldCode = new WeakMap<BrowserDriver, Route>();
 
-const holdCode: Act = async (stage) => {
-  await stage.page.route(PLAYER_CODE, (route) => void heldCode.set(stage, route));
+const holdCode: Act = async (driver) => {
+  await driver.page.route(PLAYER_CODE, (route) => void heldCode.set(driver, route));
 };
 
 const answerCode =
   (isLost: boolean): Act =>
-  async (stage) => {
-    await stage.until(
-      async () => heldCode.has(stage),
+  async (driver) => {
+    await driver.until(
+      async () => heldCode.has(driver),
       () => 'the app did not ask for the code of the session',
     );
-    const route = heldCode.get(stage);
-    heldCode.delete(stage);
+    const route = heldCode.get(driver);
+    heldCode.delete(driver);
     await (isLost ? route?.abort() : route?.fallback());
-    await stage.settleDown();
+    await driver.settleDown();
   };
 
 const answersLogin =
   (answer: Answer): Act =>
-  (stage) =>
-    stage.answer(login, answer);
+  (driver) =>
+    driver.answer(login, answer);
 
 const goesTo =
   (path: string): Act =>
-  (stage) =>
-    follow(stage, path);
+  (driver) =>
+    follow(driver, path);
 
 const sees =
   (role: 'heading' | 'dialog', text: TextKey): Act =>
@@ -132,18 +132,18 @@ const sees =
 
 const maintains =
   (maintenance: boolean): Act =>
-  (stage) =>
-    stage.tell(MAINTENANCE_PATH, { maintenance });
+  (driver) =>
+    driver.notify(MAINTENANCE_PATH, { maintenance });
 
 const endsSession =
   (reason: string | null): Act =>
-  (stage) =>
-    stage.tell(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason });
+  (driver) =>
+    driver.notify(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason });
 
 /** After the last sign-out has come to its end. */
-const signsInElsewhere: Act = async (stage) => {
-  await stage.advance(SIGN_OUT_RESET);
-  await signInElsewhere(stage);
+const signsInElsewhere: Act = async (driver) => {
+  await driver.advance(SIGN_OUT_RESET);
+  await signInElsewhere(driver);
 };
 
 /** Another page. */
@@ -151,28 +151,28 @@ const viewed = [pageOpened, pageView];
 
 const signingIn: Walk = {
   title: 'NAV-07 AUTH-04 AUTH-09 from the start to the account',
-  deeds: [
-    deed('a visitor comes', (stage, _, words) => stage.goto('/login', words('core.signIn.title')), [
+  commands: [
+    command('a visitor comes', (driver, _, words) => driver.goto('/login', words('core.signIn.title')), [
       pageOpened,
       loginOpened,
       pageView,
     ]),
-    deed('statistics are allowed', clicks('core.consent.accept'), [consentGiven]),
-    deed('and forbidden after all', clicks('core.consent.withdraw'), [consentRefused]),
-    deed('the code of the session is slow to come: it is asked for with the first try', holdCode, []),
-    deed('the form is sent', submitLogin, [pageBusy, emailTyped, emailTyped]),
-    deed('the time of today is used up', answersLogin(refusal(401, 'DAILY_SESSION_TIME_LIMIT_REACHED')), [
+    command('statistics are allowed', clicks('core.consent.accept'), [consentGiven]),
+    command('and forbidden after all', clicks('core.consent.withdraw'), [consentRefused]),
+    command('the code of the session is slow to come: it is asked for with the first try', holdCode, []),
+    command('the form is sent', submitLogin, [pageBusy, emailTyped, emailTyped]),
+    command('the time of today is used up', answersLogin(refusal(401, 'DAILY_SESSION_TIME_LIMIT_REACHED')), [
       limitReached,
       noticeRaised,
     ]),
-    deed('the visitor is told', sees('dialog', 'core.session.limit.dailyTitle'), []),
-    deed('and takes note', clicks('core.actions.understood'), [acknowledged, noticeCleared]),
-    deed('the form is sent again', submitLogin, [emailTyped, emailTyped]),
-    deed('and lost', answersLogin('lost'), []),
-    deed('the visitor goes to the first page', goesTo('/'), [pageIdle, pageOpened, publicScreenClosed, pageView]),
-    deed('and back', goesTo('/login'), [pageOpened, loginOpened, pageView]),
-    deed('the form is sent', submitLogin, [pageBusy, emailTyped, emailTyped]),
-    deed('and accepted', answersLogin(SHORT), [
+    command('the visitor is told', sees('dialog', 'core.session.limit.dailyTitle'), []),
+    command('and takes note', clicks('core.actions.understood'), [acknowledged, noticeCleared]),
+    command('the form is sent again', submitLogin, [emailTyped, emailTyped]),
+    command('and lost', answersLogin('lost'), []),
+    command('the visitor goes to the first page', goesTo('/'), [pageIdle, pageOpened, publicScreenClosed, pageView]),
+    command('and back', goesTo('/login'), [pageOpened, loginOpened, pageView]),
+    command('the form is sent', submitLogin, [pageBusy, emailTyped, emailTyped]),
+    command('and accepted', answersLogin(SHORT), [
       signedIn,
       loginAccepted,
       pageIdle,
@@ -181,40 +181,42 @@ const signingIn: Walk = {
       ...screenOpened,
       pageView,
     ]),
-    deed('the code of the session does not come', answerCode(true), []),
-    deed('the player is told', sees('heading', 'core.errorPage.title'), []),
-    deed('and tries again', clicks('core.actions.retry'), []),
-    deed('the code comes', answerCode(false), []),
-    deed('the account is there', sees('heading', 'account.overview.title'), []),
-    deed('the session is about to end', (stage) => stage.advance(UNTIL_WARNING), [expiryNear]),
-    deed('the player stays', clicks('core.session.expiry.stay'), [stay, stayChosen, expiryAverted]),
+    command('the code of the session does not come', answerCode(true), []),
+    command('the player is told', sees('heading', 'core.errorPage.title'), []),
+    command('and tries again', clicks('core.actions.retry'), []),
+    command('the code comes', answerCode(false), []),
+    command('the account is there', sees('heading', 'account.overview.title'), []),
+    command('the session is about to end', (driver) => driver.advance(UNTIL_WARNING), [expiryNear]),
+    command('the player stays', clicks('core.session.expiry.stay'), [stay, stayChosen, expiryAverted]),
   ],
 };
 
 const playing: Walk = {
   title: 'AUTH-01 AUTH-06 AUTH-08 AUTH-12 API-03 PSH-01 PSH-02 a player, from signing in to signing out',
-  deeds: [
-    deed('a visitor comes', (stage, _, words) => stage.goto('/', words('core.home.title')), [...viewed]),
-    deed('the configuration comes', (stage) => stage.answer(fetchConfig, { status: 200, body: {} }), []),
-    deed('another tab signs in', signInElsewhere, [signedIn]),
-    deed('the player goes to the account', goesTo('/profile'), [pageOpened, ...screenOpened, pageView]),
-    deed('the deposit screen opens', goesTo('/profile/deposit'), [
+  commands: [
+    command('a visitor comes', (driver, _, words) => driver.goto('/', words('core.home.title')), [...viewed]),
+    command('the configuration comes', (driver) => driver.answer(fetchConfig, { status: 200, body: {} }), []),
+    command('another tab signs in', signInElsewhere, [signedIn]),
+    command('the player goes to the account', goesTo('/profile'), [pageOpened, ...screenOpened, pageView]),
+    command('the deposit screen opens', goesTo('/profile/deposit'), [
       pageOpened,
       ...screenClosed,
       ...screenOpened,
       pageView,
     ]),
-    deed('and closes', goesTo('/profile'), [pageOpened, ...screenClosed, ...screenOpened, pageView]),
-    deed('the page is shown again', showPageAgain, [pageShown]),
-    deed('maintenance begins', maintains(true), [maintenanceBegan]),
-    deed('and ends', maintains(false), [maintenanceEnded]),
-    deed('the token is not good any more', rejectToken, [tokenRejected]),
-    deed('the socket does not know it either', (stage) => stage.closeSocket(NOTIFICATIONS_PATH, SOCKET_UNAUTHORIZED), [
-      tokenRefused,
-    ]),
-    deed('nobody is there', (stage) => stage.advance(ACTIVITY_TIMEOUT + ACTIVITY_INTERVAL), [becameInactive]),
-    deed('somebody is back', moveMouse, [becameActive]),
-    deed('the player signs out', clicks('core.actions.signOut'), [
+    command('and closes', goesTo('/profile'), [pageOpened, ...screenClosed, ...screenOpened, pageView]),
+    command('the page is shown again', showPageAgain, [pageShown]),
+    command('maintenance begins', maintains(true), [maintenanceBegan]),
+    command('and ends', maintains(false), [maintenanceEnded]),
+    command('the token is not good any more', rejectToken, [tokenRejected]),
+    command(
+      'the socket does not know it either',
+      (driver) => driver.closeSocket(NOTIFICATIONS_PATH, SOCKET_UNAUTHORIZED),
+      [tokenRefused],
+    ),
+    command('nobody is there', (driver) => driver.advance(ACTIVITY_TIMEOUT + ACTIVITY_INTERVAL), [becameInactive]),
+    command('somebody is back', moveMouse, [becameActive]),
+    command('the player signs out', clicks('core.actions.signOut'), [
       signOut,
       ended,
       pageOpened,
@@ -227,39 +229,39 @@ const playing: Walk = {
 
 const ending: Walk = {
   title: 'AUTH-09 AUTH-12 PSH-01 PSH-02 sessions that end, one under maintenance',
-  deeds: [
-    deed('a visitor comes', (stage, _, words) => stage.goto('/', words('core.home.title')), [...viewed]),
-    deed('the configuration comes', (stage) => stage.answer(fetchConfig, { status: 200, body: {} }), []),
-    deed('maintenance begins', maintains(true), [maintenanceBegan]),
-    deed('another tab signs in', signInElsewhere, [signedIn]),
-    deed('maintenance ends', maintains(false), [maintenanceEnded]),
-    deed('the gateway ends the session', endsSession(null), [expired, endedUnasked]),
-    deed('another tab signs in', signsInElsewhere, [signedIn]),
-    deed('the time of this month is used up', endsSession('MONTHLY_SESSION_TIME_LIMIT_REACHED'), [
+  commands: [
+    command('a visitor comes', (driver, _, words) => driver.goto('/', words('core.home.title')), [...viewed]),
+    command('the configuration comes', (driver) => driver.answer(fetchConfig, { status: 200, body: {} }), []),
+    command('maintenance begins', maintains(true), [maintenanceBegan]),
+    command('another tab signs in', signInElsewhere, [signedIn]),
+    command('maintenance ends', maintains(false), [maintenanceEnded]),
+    command('the gateway ends the session', endsSession(null), [expired, endedUnasked]),
+    command('another tab signs in', signsInElsewhere, [signedIn]),
+    command('the time of this month is used up', endsSession('MONTHLY_SESSION_TIME_LIMIT_REACHED'), [
       overLimit,
       noticeRaised,
       ended,
     ]),
-    deed('the player is told', sees('dialog', 'core.session.limit.monthlyTitle'), []),
-    deed('and takes note', clicks('core.actions.understood'), [acknowledged, noticeCleared]),
-    deed(
+    command('the player is told', sees('dialog', 'core.session.limit.monthlyTitle'), []),
+    command('and takes note', clicks('core.actions.understood'), [acknowledged, noticeCleared]),
+    command(
       'another tab signs in, and the time of today is used up before this one has heard of it',
-      async (stage) => {
-        stage.answerNext(heartbeat, refusal(403, 'DAILY_SESSION_TIME_LIMIT_REACHED'));
-        await stage.advance(SIGN_OUT_RESET);
-        await signInElsewhere(stage);
+      async (driver) => {
+        driver.answerNext(heartbeat, refusal(403, 'DAILY_SESSION_TIME_LIMIT_REACHED'));
+        await driver.advance(SIGN_OUT_RESET);
+        await signInElsewhere(driver);
       },
       [limitReached, noticeRaised],
     ),
-    deed('the player is told', sees('dialog', 'core.session.limit.dailyTitle'), []),
-    deed('and takes note', clicks('core.actions.understood'), [acknowledged, noticeCleared]),
-    deed('another tab signs in', signsInElsewhere, [signedIn]),
-    deed('the account is closed on another device', endsSession('ACCOUNT_PERMANENTLY_CLOSED'), [
+    command('the player is told', sees('dialog', 'core.session.limit.dailyTitle'), []),
+    command('and takes note', clicks('core.actions.understood'), [acknowledged, noticeCleared]),
+    command('another tab signs in', signsInElsewhere, [signedIn]),
+    command('the account is closed on another device', endsSession('ACCOUNT_PERMANENTLY_CLOSED'), [
       excluded,
       noticeRaised,
       ended,
     ]),
-    deed('the player is told', sees('dialog', 'breaks.notice.closedTitle'), []),
+    command('the player is told', sees('dialog', 'breaks.notice.closedTitle'), []),
   ],
 };
 
@@ -275,49 +277,49 @@ const TERMS = {
 
 const declining: Walk = {
   title: 'LEG-01 LEG-04 LEG-06 a player who declines a legal document on a public page',
-  deeds: [
-    deed('a visitor comes', (stage, _, words) => stage.goto('/', words('core.home.title')), [...viewed]),
-    deed(
+  commands: [
+    command('a visitor comes', (driver, _, words) => driver.goto('/', words('core.home.title')), [...viewed]),
+    command(
       'the configuration comes',
-      (stage) => stage.answer(fetchConfig, { status: 200, body: { fetchLegalsDelay: 1_500 } }),
+      (driver) => driver.answer(fetchConfig, { status: 200, body: { fetchLegalsDelay: 1_500 } }),
       [],
     ),
-    deed('another tab signs in', signInElsewhere, [signedIn]),
-    deed(
+    command('another tab signs in', signInElsewhere, [signedIn]),
+    command(
       'a document waits',
-      async (stage) => {
-        stage.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
-        await stage.advance(1_500);
+      async (driver) => {
+        driver.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
+        await driver.advance(1_500);
       },
       [dialogsTold],
     ),
-    deed('the gate stands over the page', (_, screen) => screen.see('dialog', TERMS.typeName), []),
-    deed('the player rejects', clicks('legal.gate.reject'), []),
-    deed('and confirms it', clicks('legal.reject.confirm'), [declined, ended]),
+    command('the gate stands over the page', (_, screen) => screen.see('dialog', TERMS.typeName), []),
+    command('the player rejects', clicks('legal.gate.reject'), []),
+    command('and confirms it', clicks('legal.reject.confirm'), [declined, ended]),
   ],
 };
 
-const comesWithKey: Act = async (stage, _, words) => {
-  await leaveDeviceKey(stage);
-  await stage.goto('/login', words('core.signIn.title'));
+const comesWithKey: Act = async (driver, _, words) => {
+  await leaveDeviceKey(driver);
+  await driver.goto('/login', words('core.signIn.title'));
 };
 
 const forgetting: Walk = {
   title: 'AUTH-05 AUTH-07 AUTH-10 a key that is not used and a password that is forgotten',
-  deeds: [
-    deed('a visitor with a key comes', comesWithKey, [pageOpened, loginOpened, pageView]),
-    deed('the key is used', clicks('core.signIn.byBiometrics'), []),
-    deed('and turned away from', (stage) => answerReader(stage, 'dismiss'), []),
-    deed('the password is forgotten', goesTo('/forgotPassword'), [
+  commands: [
+    command('a visitor with a key comes', comesWithKey, [pageOpened, loginOpened, pageView]),
+    command('the key is used', clicks('core.signIn.byBiometrics'), []),
+    command('and turned away from', (driver) => answerReader(driver, 'dismiss'), []),
+    command('the password is forgotten', goesTo('/forgotPassword'), [
       pageOpened,
       publicScreenClosed,
       forgotPasswordOpened,
       pageView,
     ]),
-    deed('somebody to talk to is asked for', clicks('core.actions.support'), [chatAsked]),
-    deed('the chat is coming', sees('heading', 'support.opening.title'), []),
-    deed('the visitor does not wait for it', clicks('support.opening.cancel'), [chatDismissed]),
-    deed('the visitor goes to the first page', goesTo('/'), [pageOpened, publicScreenClosed, pageView]),
+    command('somebody to talk to is asked for', clicks('core.actions.support'), [chatAsked]),
+    command('the chat is coming', sees('heading', 'support.opening.title'), []),
+    command('the visitor does not wait for it', clicks('support.opening.cancel'), [chatDismissed]),
+    command('the visitor goes to the first page', goesTo('/'), [pageOpened, publicScreenClosed, pageView]),
   ],
 };
 
@@ -332,14 +334,14 @@ function linked(
 ): Walk {
   return {
     title,
-    deeds: [
-      deed('a mail leads there', (stage, _, words) => stage.goto(path, words(heading)), [
+    commands: [
+      command('a mail leads there', (driver, _, words) => driver.goto(path, words(heading)), [
         pageOpened,
         opened,
         pageView,
         ...ended,
       ]),
-      deed('the visitor goes to the first page', goesTo('/'), [pageOpened, closed, pageView]),
+      command('the visitor goes to the first page', goesTo('/'), [pageOpened, closed, pageView]),
     ],
   };
 }
@@ -369,47 +371,47 @@ const mails: readonly Walk[] = [
   ),
 ];
 
-const loseRegistrationOnce: Act = async (stage, _, words) => {
-  await stage.page.route(REGISTRATION_CODE, (route) => route.abort(), { times: 1 });
-  await openRegistration(stage, words, 'account', {}, 'core.errorPage.title');
+const loseRegistrationOnce: Act = async (driver, _, words) => {
+  await driver.page.route(REGISTRATION_CODE, (route) => route.abort(), { times: 1 });
+  await openRegistration(driver, words, 'account', {}, 'core.errorPage.title');
 };
 
-const leavesPage: Act = async (stage) => {
-  await stage.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
-  await stage.settleDown();
+const leavesPage: Act = async (driver) => {
+  await driver.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  await driver.settleDown();
 };
 
 const registering: Walk = {
   title: 'NAV-07 REG-01 REG-05 REG-11 a registration that is opened, looked at and left',
-  deeds: [
-    deed('the code of the registration does not come', loseRegistrationOnce, [
+  commands: [
+    command('the code of the registration does not come', loseRegistrationOnce, [
       pageOpened,
       registrationOpened,
       pageView,
     ]),
-    deed('the visitor is told', sees('heading', 'core.errorPage.title'), []),
-    deed('and tries again', clicks('core.actions.retry'), []),
-    deed('the first step is open', (stage, _, words) => seeStep(stage, words, 'account'), []),
-    deed('the page is shown again', showPageAgain, [registrationShown]),
-    deed('the page is hidden', leavesPage, [registrationLeft]),
-    deed('the visitor goes to the first page', goesTo('/'), [pageOpened, publicScreenClosed, pageView]),
+    command('the visitor is told', sees('heading', 'core.errorPage.title'), []),
+    command('and tries again', clicks('core.actions.retry'), []),
+    command('the first step is open', (driver, _, words) => seeStep(driver, words, 'account'), []),
+    command('the page is shown again', showPageAgain, [registrationShown]),
+    command('the page is hidden', leavesPage, [registrationLeft]),
+    command('the visitor goes to the first page', goesTo('/'), [pageOpened, publicScreenClosed, pageView]),
   ],
 };
 
 const abandoning: Walk = {
   title: 'REG-05 REG-11 a registration that has begun is left after a question',
-  deeds: [
-    deed('somebody comes to the second step', (stage, _, words) => openRegistration(stage, words, 'phone_number'), [
-      pageOpened,
-      registrationOpened,
-      pageView,
-    ]),
-    deed('a link leads elsewhere', goesTo('/'), [leaveAsked, dialogsTold]),
-    deed('it is asked first', sees('dialog', 'registration.leave.title'), []),
-    deed('the registration is left', clicks('registration.leave.leave'), [
+  commands: [
+    command(
+      'somebody comes to the second step',
+      (driver, _, words) => openRegistration(driver, words, 'phone_number'),
+      [pageOpened, registrationOpened, pageView],
+    ),
+    command('a link leads elsewhere', goesTo('/'), [leaveAsked, dialogsTold]),
+    command('it is asked first', sees('dialog', 'registration.leave.title'), []),
+    command('the registration is left', clicks('registration.leave.leave'), [
       dialogsTold,
       dialogsTold,
-      factRecorded,
+      eventTracked,
       registrationEnded,
       pageOpened,
       publicScreenClosed,
@@ -420,21 +422,21 @@ const abandoning: Walk = {
 
 const completing: Walk = {
   title: 'REG-06 a registration that is completed',
-  deeds: [
-    deed(
+  commands: [
+    command(
       'somebody comes to the last step',
-      (stage, _, words) => openRegistration(stage, words, 'document_upload', { uploaded: 1 }),
+      (driver, _, words) => openRegistration(driver, words, 'document_upload', { uploaded: 1 }),
       [pageOpened, registrationOpened, pageView],
     ),
-    deed('the step is sent', sendStep, [factRecorded, dialogsTold]),
-    deed(
+    command('the step is sent', sendStep, [eventTracked, dialogsTold]),
+    command(
       'and the registration completed',
-      async (stage) => {
-        await stage.answer(completeRegistration, completed(900));
-        await stage.advance(1_000);
+      async (driver) => {
+        await driver.answer(completeRegistration, completed(900));
+        await driver.advance(1_000);
       },
       [
-        factRecorded,
+        eventTracked,
         registrationCompleted,
         signedIn,
         registrationEnded,
@@ -447,10 +449,10 @@ const completing: Walk = {
   ],
 };
 
-export const appBrowser = walkedByHand(appModel, {
+export const appBrowser = manualTraversal(appModel, {
   walks: [signingIn, playing, ending, declining, forgetting, ...mails, registering, abandoning, completing],
   held: [fetchConfig, login, completeRegistration],
-  neutral: registrationNeutral,
+  defaultResponses: registrationDefaultResponses,
   omitted: {
     'app|screen.retry|0': CRASH,
     'app|xstate.error.actor.auth|0': CRASH,

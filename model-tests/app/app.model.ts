@@ -49,9 +49,9 @@ export const appModel = defineModel({
     'notices.acknowledged': { by: 'person' },
     'consent.given': { by: 'person' },
     'consent.refused': { by: 'person' },
-    'fact.recorded': {
+    'event.tracked': {
       by: 'outside',
-      cases: { pageView: { fact: { name: 'page_view', fields: { page_title: 'Logowanie' }, session: null } } },
+      cases: { pageView: { tracked: { name: 'page_view', fields: { page_title: 'Logowanie' }, session: null } } },
     },
     'chat.asked': { by: 'person' },
     'chat.dismissed': { by: 'person' },

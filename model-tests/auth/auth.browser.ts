@@ -2,11 +2,23 @@ import { heartbeat, login, logout } from '../../contract/auth.ts';
 import { loginByBiometrics } from '../../contract/biometrics.ts';
 import { completeRegistration } from '../../contract/registration.ts';
 import { REFRESH_INTERVAL, SIGN_OUT_TIMEOUT } from '../../domain/constants.ts';
-import { answerReader, endSignOut, leaveDeviceKey, moveMouse, signInElsewhere, submitLogin } from '../app/app-deeds.ts';
-import { clicks, deed, refusal, type Act, type Deed, type Walk } from '../engine/browser-walks.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
-import type { Answer } from '../engine/stage.ts';
-import { completed, openRegistration, registrationNeutral, sendStep } from '../registration/registration-app.ts';
+import {
+  answerReader,
+  endSignOut,
+  leaveDeviceKey,
+  moveMouse,
+  signInElsewhere,
+  submitLogin,
+} from '../app/app-commands.ts';
+import { clicks, command, refusal, type Act, type Command, type Walk } from '../engine/browser-walks.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
+import type { Answer } from '../engine/browser-driver.ts';
+import {
+  completed,
+  openRegistration,
+  registrationDefaultResponses,
+  sendStep,
+} from '../registration/registration-app.ts';
 import {
   answers,
   DURATION,
@@ -22,7 +34,7 @@ import {
   retries,
   signsInByForm,
   UNTIL_WARNING,
-} from './auth-deeds.ts';
+} from './auth-commands.ts';
 import { authModel } from './auth.model.ts';
 
 const found = 'auth.idle.looking|xstate.done.actor.findToken|0';
@@ -75,170 +87,174 @@ const signedIn = 'auth.checked.submitting|xstate.done.actor.passwordLogin|0';
 const refused = 'auth.checked.submitting|xstate.done.actor.passwordLogin|2';
 const unanswered = 'auth.checked.submitting|xstate.error.actor.passwordLogin|0';
 
-const signInHere = (first: string): readonly Deed[] => signsInByForm([first], [signedIn, loginLeft]);
+const signInHere = (first: string): readonly Command[] => signsInByForm([first], [signedIn, loginLeft]);
 
 const signingIn: Walk = {
   title: 'AUTH-04 AUTH-06 AUTH-11 signing in and out, here and in another tab',
-  deeds: [
-    deed('a visitor comes', (stage, _, words) => stage.goto('/login', words('core.signIn.title')), [
+  commands: [
+    command('a visitor comes', (driver, _, words) => driver.goto('/login', words('core.signIn.title')), [
       foundNone,
       loginOpened,
     ]),
-    deed('the form is sent', submitLogin, [signsIn]),
-    deed('and refused', answers(login, refusal(401, 'WRONG_EMAIL_OR_PASSWORD')), [refused]),
-    deed('the form is sent again', submitLogin, [signsIn]),
-    deed('and lost', answers(login, 'lost'), [unanswered]),
-    deed('the form is sent again', submitLogin, [signsIn]),
-    deed('the time of the day is used up', answers(login, LIMITED), [overLimit]),
-    deed('the player reads it', clicks('core.actions.understood'), []),
-    deed('another tab signs in', signInElsewhere, [signedInElsewhere]),
-    deed('the session is found good', answers(heartbeat, GRANTED), [resumed, loginLeft]),
-    deed('another tab signs in anew', signInElsewhere, [replacedElsewhere]),
-    deed('and once more', signInElsewhere, [triesNewToken]),
-    deed('the session is found good', answers(heartbeat, GRANTED), [resumed]),
-    deed('another tab signs out', (stage) => stage.tellFromOtherTab({ kind: 'signedOut' }), [
+    command('the form is sent', submitLogin, [signsIn]),
+    command('and refused', answers(login, refusal(401, 'WRONG_EMAIL_OR_PASSWORD')), [refused]),
+    command('the form is sent again', submitLogin, [signsIn]),
+    command('and lost', answers(login, 'lost'), [unanswered]),
+    command('the form is sent again', submitLogin, [signsIn]),
+    command('the time of the day is used up', answers(login, LIMITED), [overLimit]),
+    command('the player reads it', clicks('core.actions.understood'), []),
+    command('another tab signs in', signInElsewhere, [signedInElsewhere]),
+    command('the session is found good', answers(heartbeat, GRANTED), [resumed, loginLeft]),
+    command('another tab signs in anew', signInElsewhere, [replacedElsewhere]),
+    command('and once more', signInElsewhere, [triesNewToken]),
+    command('the session is found good', answers(heartbeat, GRANTED), [resumed]),
+    command('another tab signs out', (driver) => driver.notifyFromOtherTab({ kind: 'signedOut' }), [
       signedOutElsewhere,
       loginOpened,
     ]),
-    deed('another tab signs in at once', signInElsewhere, [signedInElsewhereAtOnce]),
-    deed('the session is found good', answers(heartbeat, GRANTED), [resumed, loginLeft]),
-    deed('another tab refreshes', refreshElsewhere, [refreshedElsewhere]),
-    deed('another tab signs out', (stage) => stage.tellFromOtherTab({ kind: 'signedOut' }), [
+    command('another tab signs in at once', signInElsewhere, [signedInElsewhereAtOnce]),
+    command('the session is found good', answers(heartbeat, GRANTED), [resumed, loginLeft]),
+    command('another tab refreshes', refreshElsewhere, [refreshedElsewhere]),
+    command('another tab signs out', (driver) => driver.notifyFromOtherTab({ kind: 'signedOut' }), [
       signedOutElsewhere,
       loginOpened,
     ]),
-    deed('a second passes', endSignOut, [reset]),
-    deed('another tab signs in', signInElsewhere, [signedInElsewhere]),
-    deed('its session is not known', answers(heartbeat, REFUSED), [notResumed]),
+    command('a second passes', endSignOut, [reset]),
+    command('another tab signs in', signInElsewhere, [signedInElsewhere]),
+    command('its session is not known', answers(heartbeat, REFUSED), [notResumed]),
     ...signInHere(signsInAtOnce),
-    deed('the player signs out', clicks('core.actions.signOut'), [signsOut, loginOpened]),
-    deed('and the gateway says yes', answers(logout, { status: 204 }), [signedOut]),
-    deed('a second passes', endSignOut, [reset]),
+    command('the player signs out', clicks('core.actions.signOut'), [signsOut, loginOpened]),
+    command('and the gateway says yes', answers(logout, { status: 204 }), [signedOut]),
+    command('a second passes', endSignOut, [reset]),
     ...signInHere(signsIn),
-    deed('the player signs out', clicks('core.actions.signOut'), [signsOut, loginOpened]),
-    deed('and the gateway cannot be reached', answers(logout, 'lost'), [signedOutUnheard]),
-    deed('a second passes', endSignOut, [reset]),
+    command('the player signs out', clicks('core.actions.signOut'), [signsOut, loginOpened]),
+    command('and the gateway cannot be reached', answers(logout, 'lost'), [signedOutUnheard]),
+    command('a second passes', endSignOut, [reset]),
     ...signInHere(signsIn),
-    deed('the player signs out', clicks('core.actions.signOut'), [signsOut, loginOpened]),
-    deed('and the gateway says nothing', passes(SIGN_OUT_TIMEOUT), [signedOutUnanswered]),
-    deed('a second passes', endSignOut, [reset]),
+    command('the player signs out', clicks('core.actions.signOut'), [signsOut, loginOpened]),
+    command('and the gateway says nothing', passes(SIGN_OUT_TIMEOUT), [signedOutUnanswered]),
+    command('a second passes', endSignOut, [reset]),
     ...signInHere(signsIn),
-    deed('the gateway ends the session', endSession, [wasEnded, loginOpened]),
-    deed('a second passes', endSignOut, [reset]),
-    deed('another tab signs in', signInElsewhere, [signedInElsewhere]),
+    command('the gateway ends the session', endSession, [wasEnded, loginOpened]),
+    command('a second passes', endSignOut, [reset]),
+    command('another tab signs in', signInElsewhere, [signedInElsewhere]),
     ...retries([], [], [notResumed]),
   ],
 };
 
-const goesAway: readonly Deed[] = [
-  deed('a minute without anything, not seen as one yet', passes(REFRESH_INTERVAL), []),
-  deed('the refresh is granted', answers(heartbeat, GRANTED), []),
-  deed('another one', passes(REFRESH_INTERVAL), [isAway]),
-  deed('the session is about to end', passes(UNTIL_WARNING - REFRESH_INTERVAL), [isNear]),
+const goesAway: readonly Command[] = [
+  command('a minute without anything, not seen as one yet', passes(REFRESH_INTERVAL), []),
+  command('the refresh is granted', answers(heartbeat, GRANTED), []),
+  command('another one', passes(REFRESH_INTERVAL), [isAway]),
+  command('the session is about to end', passes(UNTIL_WARNING - REFRESH_INTERVAL), [isNear]),
 ];
 
 const stayingSignedIn: Walk = {
   title: 'AUTH-03 AUTH-04 AUTH-08 AUTH-12 API-03 staying signed in, and what ends it',
-  deeds: [
-    deed('a player comes back', openWaiting, [found]),
-    deed('the session is found good', answers(heartbeat, GRANTED), [resumed]),
-    deed('the player signs out', clicks('core.actions.signOut'), [signsOut, loginOpened]),
-    deed('and the gateway says yes', answers(logout, { status: 204 }), [signedOut]),
-    deed('another tab signs in', signInElsewhere, [signedInElsewhereAtOnce]),
+  commands: [
+    command('a player comes back', openWaiting, [found]),
+    command('the session is found good', answers(heartbeat, GRANTED), [resumed]),
+    command('the player signs out', clicks('core.actions.signOut'), [signsOut, loginOpened]),
+    command('and the gateway says yes', answers(logout, { status: 204 }), [signedOut]),
+    command('another tab signs in', signInElsewhere, [signedInElsewhereAtOnce]),
     ...signInHere(signsInMeanwhile),
-    deed('the socket does not know the token', rejectToken, [isRejected]),
-    deed('the refresh is granted', answers(heartbeat, GRANTED), []),
+    command('the socket does not know the token', rejectToken, [isRejected]),
+    command('the refresh is granted', answers(heartbeat, GRANTED), []),
     ...goesAway,
-    deed('the player is back', moveMouse, [isBack]),
-    deed('the refresh is granted', answers(heartbeat, GRANTED), [isAverted]),
-    deed('a minute in use', passesInUse, []),
-    deed('the refresh is refused', answers(heartbeat, REFUSED), [refreshRefused, loginOpened]),
-    deed('a second passes', endSignOut, [reset]),
+    command('the player is back', moveMouse, [isBack]),
+    command('the refresh is granted', answers(heartbeat, GRANTED), [isAverted]),
+    command('a minute in use', passesInUse, []),
+    command('the refresh is refused', answers(heartbeat, REFUSED), [refreshRefused, loginOpened]),
+    command('a second passes', endSignOut, [reset]),
     ...signInHere(signsIn),
-    deed('a minute in use', passesInUse, []),
+    command('a minute in use', passesInUse, []),
     ...retries([], [], [isOver, loginOpened]),
-    deed('a second passes', endSignOut, [reset]),
+    command('a second passes', endSignOut, [reset]),
   ],
 };
 
 const outOfTime: Walk = {
   title: 'LIM-03 AUTH-09 AUTH-12 a player whose time of the day is used up',
-  deeds: [
-    deed('a player comes back', openWaiting, [found]),
-    deed('the time is used up', answers(heartbeat, LIMITED), [limitedAtStart, loginOpened]),
-    deed('the player reads it', clicks('core.actions.understood'), []),
-    deed('a second passes', endSignOut, [reset]),
+  commands: [
+    command('a player comes back', openWaiting, [found]),
+    command('the time is used up', answers(heartbeat, LIMITED), [limitedAtStart, loginOpened]),
+    command('the player reads it', clicks('core.actions.understood'), []),
+    command('a second passes', endSignOut, [reset]),
     ...signInHere(signsIn),
     ...goesAway,
-    deed('the player stays', clicks('core.session.expiry.stay'), [isBack, stays]),
-    deed('the time is used up', answers(heartbeat, LIMITED), [limitedNow, loginOpened]),
-    deed('the player is told', (_, screen, words) => screen.see('dialog', words('core.session.limit.dailyTitle')), []),
-    deed('a second passes', endSignOut, [reset]),
+    command('the player stays', clicks('core.session.expiry.stay'), [isBack, stays]),
+    command('the time is used up', answers(heartbeat, LIMITED), [limitedNow, loginOpened]),
+    command(
+      'the player is told',
+      (_, screen, words) => screen.see('dialog', words('core.session.limit.dailyTitle')),
+      [],
+    ),
+    command('a second passes', endSignOut, [reset]),
   ],
 };
 
-const openWithKey: Act = async (stage, _, words) => {
-  await leaveDeviceKey(stage);
-  await stage.goto('/login', words('core.signIn.title'));
+const openWithKey: Act = async (driver, _, words) => {
+  await leaveDeviceKey(driver);
+  await driver.goto('/login', words('core.signIn.title'));
 };
 
-const usesKey: Act = async (stage, screen, words) => {
+const usesKey: Act = async (driver, screen, words) => {
   await screen.click('button', words('core.signIn.byBiometrics'));
-  await stage.settleDown();
+  await driver.settleDown();
 };
 
 const unlocks =
   (answer: Answer): Act =>
-  async (stage) => {
-    await answerReader(stage, 'unlock');
-    await stage.answer(loginByBiometrics, answer);
+  async (driver) => {
+    await answerReader(driver, 'unlock');
+    await driver.answer(loginByBiometrics, answer);
   };
 
 const withKey: Walk = {
   title: 'AUTH-05 signing in with the key of the device',
-  deeds: [
-    deed('a visitor comes', openWithKey, [foundNone, loginOpened]),
-    deed('the key is used', usesKey, [proves]),
-    deed('and turned away from', (stage) => answerReader(stage, 'dismiss'), [turnedAway]),
-    deed('the key is used', usesKey, [proves]),
-    deed('the time of the day is used up', unlocks(LIMITED), [keyOverLimit]),
-    deed('the player reads it', clicks('core.actions.understood'), []),
-    deed('the key is used', usesKey, [proves]),
-    deed('and lost', unlocks('lost'), [unprovable]),
-    deed('the key is used again', usesKey, [proves]),
-    deed('and accepted', unlocks(GRANTED), [proved, loginLeft]),
-    deed('the player signs out', clicks('core.actions.signOut'), [signsOut, loginOpened]),
-    deed('and the gateway says yes', answers(logout, { status: 204 }), [signedOut]),
-    deed('the key is used at once', usesKey, [provesAtOnce]),
-    deed('and refused', unlocks(refusal(403, 'ACCOUNT_PERMANENTLY_CLOSED')), [notProved]),
-    deed('another tab signs in', signInElsewhere, [signedInElsewhere]),
-    deed('the key is used meanwhile', usesKey, [provesMeanwhile]),
-    deed('and accepted', unlocks(GRANTED), [proved, loginLeft]),
+  commands: [
+    command('a visitor comes', openWithKey, [foundNone, loginOpened]),
+    command('the key is used', usesKey, [proves]),
+    command('and turned away from', (driver) => answerReader(driver, 'dismiss'), [turnedAway]),
+    command('the key is used', usesKey, [proves]),
+    command('the time of the day is used up', unlocks(LIMITED), [keyOverLimit]),
+    command('the player reads it', clicks('core.actions.understood'), []),
+    command('the key is used', usesKey, [proves]),
+    command('and lost', unlocks('lost'), [unprovable]),
+    command('the key is used again', usesKey, [proves]),
+    command('and accepted', unlocks(GRANTED), [proved, loginLeft]),
+    command('the player signs out', clicks('core.actions.signOut'), [signsOut, loginOpened]),
+    command('and the gateway says yes', answers(logout, { status: 204 }), [signedOut]),
+    command('the key is used at once', usesKey, [provesAtOnce]),
+    command('and refused', unlocks(refusal(403, 'ACCOUNT_PERMANENTLY_CLOSED')), [notProved]),
+    command('another tab signs in', signInElsewhere, [signedInElsewhere]),
+    command('the key is used meanwhile', usesKey, [provesMeanwhile]),
+    command('and accepted', unlocks(GRANTED), [proved, loginLeft]),
   ],
 };
 
 /** A registration that lacks nothing but its completion. */
-const openLastStep: Act = (stage, _, words) => openRegistration(stage, words, 'document_upload', { uploaded: 1 });
+const openLastStep: Act = (driver, _, words) => openRegistration(driver, words, 'document_upload', { uploaded: 1 });
 
 const registering: Walk = {
   title: 'REG-06 a completed registration signs in',
-  deeds: [
-    deed('somebody comes to the last step', openLastStep, [foundNone]),
-    deed('the step is sent', sendStep, []),
-    deed('the registration is completed', answers(completeRegistration, completed(DURATION)), [isGranted]),
-    deed('a second passes', passes(1_000), []),
-    deed('the account is shown', (_, screen, words) => screen.see('heading', words('account.overview.title')), []),
-    deed('a minute in use', passesInUse, []),
-    deed('the refresh is granted', answers(heartbeat, GRANTED), []),
+  commands: [
+    command('somebody comes to the last step', openLastStep, [foundNone]),
+    command('the step is sent', sendStep, []),
+    command('the registration is completed', answers(completeRegistration, completed(DURATION)), [isGranted]),
+    command('a second passes', passes(1_000), []),
+    command('the account is shown', (_, screen, words) => screen.see('heading', words('account.overview.title')), []),
+    command('a minute in use', passesInUse, []),
+    command('the refresh is granted', answers(heartbeat, GRANTED), []),
   ],
 };
 
 const CRASH = 'An actor crashes: neither a person nor the network can make it.';
 
-export const authBrowser = walkedByHand(authModel, {
+export const authBrowser = manualTraversal(authModel, {
   walks: [signingIn, stayingSignedIn, outOfTime, withKey, registering],
   held: [heartbeat, login, loginByBiometrics, logout, completeRegistration],
-  neutral: registrationNeutral,
+  defaultResponses: registrationDefaultResponses,
   omitted: {
     'auth.idle.refreshing|xstate.error.actor.tokenRefresh|0': CRASH,
     'auth.signIn|xstate.error.actor.heartbeat|0': CRASH,

@@ -8,10 +8,10 @@ export const bankAccountModel = defineModel({
   name: 'bankAccount',
   create: () => createBankAccountMachine(inert()),
   inputs: {
-    missing: { stage: 'missing', isChange: false },
-    waiting: { stage: 'inVerification', isChange: false },
-    refused: { stage: 'refused', isChange: false },
-    change: { stage: 'verified', isChange: true },
+    missing: { status: 'missing', isChange: false },
+    waiting: { status: 'inVerification', isChange: false },
+    refused: { status: 'refused', isChange: false },
+    change: { status: 'verified', isChange: true },
   },
   events: {
     'bankAccount.submit': { by: 'person', cases: { right: { number: NUMBER }, wrong: { number: '611' } } },
@@ -22,8 +22,8 @@ export const bankAccountModel = defineModel({
   actors: {
     saveBankAccount: {
       done: {
-        waits: { kind: 'saved', stage: 'inVerification' },
-        verified: { kind: 'saved', stage: 'verified' },
+        waits: { kind: 'saved', status: 'inVerification' },
+        verified: { kind: 'saved', status: 'verified' },
         notTaken: { kind: 'refused' },
       },
       error: { network: 'no network' },
@@ -40,10 +40,10 @@ export const bankAccountModel = defineModel({
   invariants: {
     'WDR-02 the number itself is not kept': ({ context }) => !JSON.stringify(context).includes(NUMBER),
     'WDR-02 verified is what the gateway says is verified': (snapshot) =>
-      !snapshot.matches('verified') || snapshot.context.stage === 'verified',
+      !snapshot.matches('verified') || snapshot.context.status === 'verified',
     'WDR-02 the old number stays the one until another is taken': (snapshot) =>
-      !snapshot.context.isChange || snapshot.context.stage === 'verified',
+      !snapshot.context.isChange || snapshot.context.status === 'verified',
     'WDR-02 what is kept was verified': (snapshot) =>
-      !snapshot.matches('kept') || snapshot.context.stage === 'verified',
+      !snapshot.matches('kept') || snapshot.context.status === 'verified',
   },
 });

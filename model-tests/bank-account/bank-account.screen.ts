@@ -1,8 +1,8 @@
 import type { BankAccountSnapshot } from '../../machines/payments/bank-account/bank-account.selectors.ts';
-import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
 import { bankAccountModel } from './bank-account.model.ts';
 
-type Place = Scene<BankAccountSnapshot>;
+type Place = TestContext<BankAccountSnapshot>;
 
 const text = <Key extends string>(key: Key) => `account.balance.withdraw.bankAccount.${key}` as const;
 
@@ -18,9 +18,9 @@ async function seeForm(screen: Screen, { words, snapshot }: Place): Promise<void
   await screen.see('button', words(text(snapshot.context.isChange ? 'keep' : 'later')));
 }
 
-async function seeAsking(screen: Screen, scene: Place, problem: 'notTaken' | 'failed' | null): Promise<void> {
-  const { words, snapshot } = scene;
-  await seeForm(screen, scene);
+async function seeAsking(screen: Screen, testContext: Place, problem: 'notTaken' | 'failed' | null): Promise<void> {
+  const { words, snapshot } = testContext;
+  await seeForm(screen, testContext);
   await screen.see('dialog', words(text(snapshot.context.isChange ? 'change.title' : 'missing.title')));
   for (const one of ['notTaken', 'failed'] as const) {
     await (one === problem ? screen.text(words(text(one))) : screen.noText(words(text(one))));
@@ -46,16 +46,16 @@ export const bankAccountScreen = defineScreen(bankAccountModel, {
   },
   states: {
     looking: 'unseen',
-    'asking.fresh': (screen, scene) => seeAsking(screen, scene, null),
-    'asking.notTaken': (screen, scene) => seeAsking(screen, scene, 'notTaken'),
-    'asking.failed': (screen, scene) => seeAsking(screen, scene, 'failed'),
+    'asking.fresh': (screen, testContext) => seeAsking(screen, testContext, null),
+    'asking.notTaken': (screen, testContext) => seeAsking(screen, testContext, 'notTaken'),
+    'asking.failed': (screen, testContext) => seeAsking(screen, testContext, 'failed'),
     sending: seeForm,
-    'inVerification.waiting': (screen, scene) => seeWaiting(screen, scene, null),
-    'inVerification.checking': (screen, scene) => seeWaiting(screen, scene, 'checking'),
-    'inVerification.unreachable': (screen, scene) => seeWaiting(screen, scene, 'unreachable'),
-    refused: async (screen, scene) => {
-      await seeForm(screen, scene);
-      await screen.see('dialog', scene.words(text('refused.title')));
+    'inVerification.waiting': (screen, testContext) => seeWaiting(screen, testContext, null),
+    'inVerification.checking': (screen, testContext) => seeWaiting(screen, testContext, 'checking'),
+    'inVerification.unreachable': (screen, testContext) => seeWaiting(screen, testContext, 'unreachable'),
+    refused: async (screen, testContext) => {
+      await seeForm(screen, testContext);
+      await screen.see('dialog', testContext.words(text('refused.title')));
     },
     verified: (screen) => screen.gone('dialog'),
     kept: (screen) => screen.gone('dialog'),

@@ -2,9 +2,9 @@ import { deletePublicKey, uploadPublicKey } from '../../contract/biometrics.ts';
 import { changePassword } from '../../contract/passwords.ts';
 import { openAccountSettings } from '../change-password/change-password.browser.ts';
 import { submitPasswords } from '../change-password/change-password.screen.ts';
-import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
-import { neutral } from '../neutral.ts';
+import { command, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { biometricsModel } from './biometrics.model.ts';
 import { biometricsText } from './biometrics.screen.ts';
 
@@ -27,9 +27,9 @@ const NEW = 'Nowe!Haslo1';
 
 const clicks =
   (name: 'enrol' | 'remove' | 'retry'): Act =>
-  async (stage, screen, words) => {
+  async (driver, screen, words) => {
     await screen.click('button', name === 'retry' ? words('core.actions.retry') : biometricsText(words, name));
-    await stage.settleDown();
+    await driver.settleDown();
   };
 
 const sees =
@@ -37,24 +37,24 @@ const sees =
   (_, screen, words) =>
     screen.text(biometricsText(words, name));
 
-const open: Act = (stage, _, words) => openAccountSettings(stage, words);
+const open: Act = (driver, _, words) => openAccountSettings(driver, words);
 
 /** A device whose reader the player turns away from. */
-const openGuarded: Act = async (stage, _, words) => {
-  await stage.page.addInitScript(() => {
+const openGuarded: Act = async (driver, _, words) => {
+  await driver.page.addInitScript(() => {
     PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable = () => Promise.resolve(true);
     navigator.credentials.create = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
-  await openAccountSettings(stage, words);
+  await openAccountSettings(driver, words);
 };
 
-const openWithoutDatabase: Act = async (stage, _, words) => {
-  await stage.page.addInitScript(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
-  await openAccountSettings(stage, words);
+const openWithoutDatabase: Act = async (driver, _, words) => {
+  await driver.page.addInitScript(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
+  await openAccountSettings(driver, words);
 };
 
-const openBroken: Act = async (stage, _, words) => {
-  await stage.page.addInitScript(() => {
+const openBroken: Act = async (driver, _, words) => {
+  await driver.page.addInitScript(() => {
     localStorage.setItem('account.deviceId', 'device-1');
     const open = indexedDB.open.bind(indexedDB);
     let isRefused = true;
@@ -64,77 +64,77 @@ const openBroken: Act = async (stage, _, words) => {
       throw new DOMException('', 'SecurityError');
     };
   });
-  await openAccountSettings(stage, words);
+  await openAccountSettings(driver, words);
 };
 
-const changesPassword: Act = async (stage, screen, words) => {
+const changesPassword: Act = async (driver, screen, words) => {
   await submitPasswords(screen, words, { oldPassword: OLD, password: NEW });
-  await stage.answer(changePassword, { status: 204 });
+  await driver.answer(changePassword, { status: 204 });
 };
 
 const enrolling: Walk = {
   title: 'AUTH-05 AUTH-13 a key is enrolled, removed, and ended by a change of password',
-  deeds: [
-    deed('a player opens the settings', open, [foundNone]),
-    deed('a device without a reader', sees('unguarded'), []),
-    deed('turns it on', clicks('enrol'), [enrols]),
-    deed('the gateway does not answer', (stage) => stage.answer(uploadPublicKey, 'lost'), [notEnrolled]),
-    deed('the player is told', sees('failed'), []),
-    deed('and tries again', clicks('retry'), [looksAgain, foundNone]),
-    deed('turns it on', clicks('enrol'), [enrols]),
-    deed(
+  commands: [
+    command('a player opens the settings', open, [foundNone]),
+    command('a device without a reader', sees('unguarded'), []),
+    command('turns it on', clicks('enrol'), [enrols]),
+    command('the gateway does not answer', (driver) => driver.answer(uploadPublicKey, 'lost'), [notEnrolled]),
+    command('the player is told', sees('failed'), []),
+    command('and tries again', clicks('retry'), [looksAgain, foundNone]),
+    command('turns it on', clicks('enrol'), [enrols]),
+    command(
       'the gateway keeps the key',
-      (stage) => stage.answer(uploadPublicKey, { status: 201, body: { deviceId: 'd' } }),
+      (driver) => driver.answer(uploadPublicKey, { status: 201, body: { deviceId: 'd' } }),
       [enrolled],
     ),
-    deed('it is on', sees('enrolledUnguarded'), []),
-    deed('turns it off', clicks('remove'), [removes]),
-    deed('the gateway does not answer', (stage) => stage.answer(deletePublicKey, 'lost'), [notRemoved]),
-    deed('the player tries again', clicks('retry'), [looksAgain, found]),
-    deed('turns it off', clicks('remove'), [removes]),
-    deed('the gateway drops the key', (stage) => stage.answer(deletePublicKey, refusal(404, 'NOT_FOUND')), [
+    command('it is on', sees('enrolledUnguarded'), []),
+    command('turns it off', clicks('remove'), [removes]),
+    command('the gateway does not answer', (driver) => driver.answer(deletePublicKey, 'lost'), [notRemoved]),
+    command('the player tries again', clicks('retry'), [looksAgain, found]),
+    command('turns it off', clicks('remove'), [removes]),
+    command('the gateway drops the key', (driver) => driver.answer(deletePublicKey, refusal(404, 'NOT_FOUND')), [
       removed,
       foundNone,
     ]),
-    deed('turns it on', clicks('enrol'), [enrols]),
-    deed(
+    command('turns it on', clicks('enrol'), [enrols]),
+    command(
       'the gateway keeps the key',
-      (stage) => stage.answer(uploadPublicKey, { status: 201, body: { deviceId: 'd' } }),
+      (driver) => driver.answer(uploadPublicKey, { status: 201, body: { deviceId: 'd' } }),
       [enrolled],
     ),
-    deed('the password is changed', changesPassword, [mayHaveGone, foundNone]),
-    deed('it is off', sees('unguarded'), []),
+    command('the password is changed', changesPassword, [mayHaveGone, foundNone]),
+    command('it is off', sees('unguarded'), []),
   ],
 };
 
 const dismissing: Walk = {
   title: 'AUTH-05 the player turns away from the reader',
-  deeds: [
-    deed('a player opens the settings', openGuarded, [foundNone]),
-    deed('a device with a reader', sees('guarded'), []),
-    deed('turns it on', clicks('enrol'), [enrols, dismissed]),
+  commands: [
+    command('a player opens the settings', openGuarded, [foundNone]),
+    command('a device with a reader', sees('guarded'), []),
+    command('turns it on', clicks('enrol'), [enrols, dismissed]),
   ],
 };
 
 const withoutDatabase: Walk = {
   title: 'AUTH-05 a browser that cannot keep a key',
-  deeds: [
-    deed('a player opens the settings', openWithoutDatabase, [unsupported]),
-    deed('it is not offered', sees('unsupported'), []),
+  commands: [
+    command('a player opens the settings', openWithoutDatabase, [unsupported]),
+    command('it is not offered', sees('unsupported'), []),
   ],
 };
 
 const broken: Walk = {
   title: 'AUTH-05 a browser that refuses its database',
-  deeds: [
-    deed('a player opens the settings', openBroken, [notFound]),
-    deed('the player tries again', clicks('retry'), [looksAgain, foundNone]),
+  commands: [
+    command('a player opens the settings', openBroken, [notFound]),
+    command('the player tries again', clicks('retry'), [looksAgain, foundNone]),
   ],
 };
 
-export const biometricsBrowser = walkedByHand(biometricsModel, {
+export const biometricsBrowser = manualTraversal(biometricsModel, {
   walks: [enrolling, dismissing, withoutDatabase, broken],
   held: [uploadPublicKey, deletePublicKey, changePassword],
-  neutral,
+  defaultResponses,
   omitted: {},
 });

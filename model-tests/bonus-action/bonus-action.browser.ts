@@ -1,18 +1,18 @@
 import { heartbeat } from '../../contract/auth.ts';
 import { abandonBonus, acceptBonus } from '../../contract/incentives.ts';
 import type { BonusOutcome, BonusProblem } from '../../domain/incentives/bonus-errors.ts';
-import { granted } from '../app/app-deeds.ts';
+import { granted } from '../app/app-commands.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Words } from '../engine/screen.ts';
-import type { Answer, Stage } from '../engine/stage.ts';
+import type { Answer, BrowserDriver } from '../engine/browser-driver.ts';
 import { bonusActionScreen, BONUSES_PLACE } from './bonus-action.screen.ts';
-import { bonusNeutral } from './bonus-answers.ts';
+import { bonusDefaultResponses } from './bonus-answers.ts';
 
 /** Opens the bonuses of a player who signed in earlier. */
-export async function openBonuses(stage: Stage, words: Words): Promise<void> {
-  await stage.keepToken('token-1');
-  stage.answerNext(heartbeat, granted(86_400));
-  await stage.goto(BONUSES_PLACE.path, words(BONUSES_PLACE.title));
+export async function openBonuses(driver: BrowserDriver, words: Words): Promise<void> {
+  await driver.storeToken('token-1');
+  driver.answerNext(heartbeat, granted(86_400));
+  await driver.goto(BONUSES_PLACE.path, words(BONUSES_PLACE.title));
 }
 
 const MESSAGES: Readonly<Record<BonusProblem, string>> = {
@@ -38,6 +38,6 @@ export const bonusActionBrowser: BrowserScreen = {
   },
   held: [],
   causes: {},
-  neutral: bonusNeutral,
+  defaultResponses: bonusDefaultResponses,
   omitted: {},
 };

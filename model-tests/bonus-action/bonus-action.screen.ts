@@ -1,6 +1,6 @@
 import type { BonusRef } from '../../machines/incentives/bonus-action/bonus-action.ports.ts';
 import type { BonusActionSnapshot } from '../../machines/incentives/bonus-action/bonus-action.selectors.ts';
-import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
 import { bonusActionModel, OFFERED, UNREAD } from './bonus-action.model.ts';
 
 export const BONUSES_PLACE = { path: '/profile/bonuses', title: 'account.bonuses.title' } as const;
@@ -22,14 +22,14 @@ const abandonName = (words: Words, { isAccepted, title }: BonusRef) =>
   bonusButton(words, isAccepted ? 'giveUp' : 'reject', title);
 
 /** The question about the bonus of a snapshot. */
-const question = ({ words, snapshot }: Scene<BonusActionSnapshot>) =>
+const question = ({ words, snapshot }: TestContext<BonusActionSnapshot>) =>
   abandonNames(words, snapshot.context.bonus?.isAccepted === true);
 
 const NOTICES = ['accept', 'bonusLimit', 'freebetLimit', 'network'] as const;
 
 async function seeList(
   screen: Screen,
-  { words }: Scene<BonusActionSnapshot>,
+  { words }: TestContext<BonusActionSnapshot>,
   notice: (typeof NOTICES)[number] | null,
 ): Promise<void> {
   await screen.gone('dialog');
@@ -45,20 +45,20 @@ export const bonusActionScreen = defineScreen(bonusActionModel, {
   gestures: {
     'bonus.accept': (screen, _, { words }) => screen.click('button', acceptName(words)),
     'bonus.abandon': (screen, { bonus }, { words }) => screen.click('button', abandonName(words, bonus)),
-    'bonus.confirm': (screen, _, scene) => screen.click('button', question(scene).confirm),
-    'bonus.cancel': (screen, _, scene) => screen.click('button', question(scene).cancel),
+    'bonus.confirm': (screen, _, testContext) => screen.click('button', question(testContext).confirm),
+    'bonus.cancel': (screen, _, testContext) => screen.click('button', question(testContext).cancel),
     'bonuses.listChanged': (screen, _, { words }) =>
       screen.click('link', `${words('account.bonuses.types.accepted')} 1`),
   },
   states: {
-    'resting.plain': (screen, scene) => seeList(screen, scene, null),
-    'resting.refused': (screen, scene) => {
-      const { problem } = scene.snapshot.context;
-      return seeList(screen, scene, problem === 'abandon' ? null : problem);
+    'resting.plain': (screen, testContext) => seeList(screen, testContext, null),
+    'resting.refused': (screen, testContext) => {
+      const { problem } = testContext.snapshot.context;
+      return seeList(screen, testContext, problem === 'abandon' ? null : problem);
     },
-    'resting.failed': (screen, scene) => seeList(screen, scene, 'network'),
-    accepting: (screen, scene) => seeList(screen, scene, null),
-    confirming: (screen, scene) => screen.see('dialog', question(scene).title),
-    abandoning: (screen, scene) => screen.see('dialog', question(scene).title),
+    'resting.failed': (screen, testContext) => seeList(screen, testContext, 'network'),
+    accepting: (screen, testContext) => seeList(screen, testContext, null),
+    confirming: (screen, testContext) => screen.see('dialog', question(testContext).title),
+    abandoning: (screen, testContext) => screen.see('dialog', question(testContext).title),
   },
 });

@@ -1,6 +1,6 @@
 import type { BonusRef } from '../../machines/incentives/bonus-action/bonus-action.ports.ts';
-import type { Answer, Neutral } from '../engine/stage.ts';
-import { neutral } from '../neutral.ts';
+import type { Answer, DefaultResponses } from '../engine/browser-driver.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { OFFERED, RUNNING, UNREAD } from './bonus-action.model.ts';
 
 const recordOf = ({ id, isFreebet, name, title, isAccepted, hasKnownTerms }: BonusRef) => ({
@@ -28,10 +28,10 @@ export const BONUS_PAGE = { records: [OFFERED, RUNNING, UNREAD].map(recordOf), t
 export const BONUS_COUNTS = { acceptedAmount: 1, availableAmount: 1, passedAmount: 0 };
 
 /** A gateway with three bonuses, and nothing else to tell. */
-export const bonusNeutral: Neutral = (call, request) => {
+export const bonusDefaultResponses: DefaultResponses = (call, request) => {
   const answers: Readonly<Record<string, Answer>> = {
     'incentives.fetch': { status: 200, body: BONUS_PAGE },
     'incentives.fetchCounts': { status: 200, body: BONUS_COUNTS },
   };
-  return answers[call.name] ?? neutral(call, request);
+  return answers[call.name] ?? defaultResponses(call, request);
 };

@@ -1,10 +1,10 @@
 import { abandonBonus, acceptBonus, fetchUnseenBonus, markBonusSeen, type Bonus } from '../../contract/incentives.ts';
 import type { BonusOutcome } from '../../domain/incentives/bonus-errors.ts';
-import { granted, openAccount, viewAnotherPage } from '../app/app-deeds.ts';
+import { granted, openAccount, viewAnotherPage } from '../app/app-commands.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { Answer } from '../engine/stage.ts';
-import { neutral } from '../neutral.ts';
+import type { Answer } from '../engine/browser-driver.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { bonusDialogScreen } from './bonus-dialog.screen.ts';
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -32,16 +32,16 @@ const lost = (): Answer => 'lost';
 export const bonusDialogBrowser: BrowserScreen = {
   screen: bonusDialogScreen,
   inputs: ['first'],
-  open: (stage, words) => openAccount(stage, words, granted(86_400)),
+  open: (driver, words) => openAccount(driver, words, granted(86_400)),
   causes: {},
   settles: {
     fetchUnseen: {
       // A page view has one offer: the next one is looked for at once, and shown on another page.
-      async by(stage, outcome) {
-        await viewAnotherPage(stage);
-        if ('error' in outcome) return stage.answer(fetchUnseenBonus, refusal(403, 'FORBIDDEN'));
+      async by(driver, outcome) {
+        await viewAnotherPage(driver);
+        if ('error' in outcome) return driver.answer(fetchUnseenBonus, refusal(403, 'FORBIDDEN'));
         const bonus = outcome.output as Bonus | null;
-        return stage.answer(fetchUnseenBonus, bonus === null ? { status: 204 } : { status: 200, body: bonus });
+        return driver.answer(fetchUnseenBonus, bonus === null ? { status: 204 } : { status: 200, body: bonus });
       },
     },
     accept: { call: acceptBonus, done: answerOf, error: lost },
@@ -49,6 +49,6 @@ export const bonusDialogBrowser: BrowserScreen = {
     markSeen: { call: markBonusSeen, done: answerOf, error: lost },
   },
   held: [fetchUnseenBonus],
-  neutral,
+  defaultResponses,
   omitted: {},
 };

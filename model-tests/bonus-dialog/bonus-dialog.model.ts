@@ -1,5 +1,5 @@
 import { machines } from '../../machines/registry.ts';
-import { BONUS, FREEBET, UNREAD_BONUS } from '../correspondence/samples.ts';
+import { BONUS, FREEBET, UNREAD_BONUS } from '../dialog-queue/samples.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const bonusDialogModel = defineModel({

@@ -8,10 +8,10 @@ import {
   offeredBonus,
   type BonusDialogSnapshot,
 } from '../../machines/dialogs/bonus-dialog/bonus-dialog.selectors.ts';
-import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
 import { bonusDialogModel } from './bonus-dialog.model.ts';
 
-type Offer = Scene<BonusDialogSnapshot>;
+type Offer = TestContext<BonusDialogSnapshot>;
 
 const PROBLEMS = ['bonusLimit', 'freebetLimit', 'accept', 'abandon', 'network'] as const satisfies readonly (
   | BonusProblem
@@ -45,9 +45,9 @@ function bonusIn({ snapshot }: Offer): Bonus {
 const seeNothing = (screen: Screen) => screen.gone('dialog');
 
 /** The offer with all that is said of it, and why it was not taken. */
-async function seeOffer(screen: Screen, scene: Offer): Promise<void> {
-  const { words, snapshot } = scene;
-  const bonus = bonusIn(scene);
+async function seeOffer(screen: Screen, testContext: Offer): Promise<void> {
+  const { words, snapshot } = testContext;
+  const bonus = bonusIn(testContext);
   await screen.see('dialog', titleOf(bonus));
   await screen.text(
     bonus.redeemActive === null
@@ -74,16 +74,17 @@ async function seeOffer(screen: Screen, scene: Offer): Promise<void> {
   if (problem === 'freebetLimit') await screen.see('link', bonusDialogNames(words).activeFreebets);
 }
 
-async function seeReject(screen: Screen, scene: Offer): Promise<void> {
-  const { words } = scene;
+async function seeReject(screen: Screen, testContext: Offer): Promise<void> {
+  const { words } = testContext;
   await screen.see('dialog', bonusDialogNames(words).rejectTitle);
-  await screen.text(words('dialogs.bonus.rejectText', { title: titleOf(bonusIn(scene)) }));
-  await screen.gone('dialog', titleOf(bonusIn(scene)));
+  await screen.text(words('dialogs.bonus.rejectText', { title: titleOf(bonusIn(testContext)) }));
+  await screen.gone('dialog', titleOf(bonusIn(testContext)));
 }
 
 export const bonusDialogScreen = defineScreen(bonusDialogModel, {
   gestures: {
-    'bonus.accept': (screen, _, scene) => screen.click('button', acceptOf(scene.words, bonusIn(scene))),
+    'bonus.accept': (screen, _, testContext) =>
+      screen.click('button', acceptOf(testContext.words, bonusIn(testContext))),
     'bonus.readMore': (screen, _, { words }) => screen.click('button', bonusDialogNames(words).readMore),
     'bonus.reject': (screen, _, { words }) => screen.click('button', bonusDialogNames(words).reject),
     'bonus.confirmReject': (screen, _, { words }) => screen.click('button', bonusDialogNames(words).confirmReject),

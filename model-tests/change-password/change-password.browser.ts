@@ -1,18 +1,18 @@
 import { changePassword } from '../../contract/passwords.ts';
 import type { ChangePasswordOutcome } from '../../machines/auth/change-password/change-password.ports.ts';
-import { granted } from '../app/app-deeds.ts';
+import { granted } from '../app/app-commands.ts';
 import { heartbeat } from '../../contract/auth.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Words } from '../engine/screen.ts';
-import type { Stage } from '../engine/stage.ts';
-import { neutral } from '../neutral.ts';
+import type { BrowserDriver } from '../engine/browser-driver.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { ACCOUNT_SETTINGS_PLACE, changePasswordScreen } from './change-password.screen.ts';
 
 /** Opens the account settings of a player who signed in earlier. */
-export async function openAccountSettings(stage: Stage, words: Words): Promise<void> {
-  await stage.keepToken('token-1');
-  stage.answerNext(heartbeat, granted(900));
-  await stage.goto(ACCOUNT_SETTINGS_PLACE.path, words(ACCOUNT_SETTINGS_PLACE.title));
+export async function openAccountSettings(driver: BrowserDriver, words: Words): Promise<void> {
+  await driver.storeToken('token-1');
+  driver.answerNext(heartbeat, granted(900));
+  await driver.goto(ACCOUNT_SETTINGS_PLACE.path, words(ACCOUNT_SETTINGS_PLACE.title));
 }
 
 export const changePasswordBrowser: BrowserScreen = {
@@ -33,6 +33,6 @@ export const changePasswordBrowser: BrowserScreen = {
   },
   held: [],
   causes: {},
-  neutral,
+  defaultResponses,
   omitted: {},
 };

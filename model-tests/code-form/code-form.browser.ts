@@ -1,10 +1,10 @@
 import { savePromocode } from '../../contract/incentives.ts';
 import type { CodeOutcome } from '../../machines/incentives/code-form/code-form.ports.ts';
 import { openBonuses } from '../bonus-action/bonus-action.browser.ts';
-import { bonusNeutral } from '../bonus-action/bonus-answers.ts';
+import { bonusDefaultResponses } from '../bonus-action/bonus-answers.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { Answer } from '../engine/stage.ts';
+import type { Answer } from '../engine/browser-driver.ts';
 import { codeFormScreen } from './code-form.screen.ts';
 
 function answerOf(output: unknown): Answer {
@@ -27,6 +27,6 @@ export const codeFormBrowser: BrowserScreen = {
   settles: { saveCode: { call: savePromocode, done: answerOf, error: () => 'lost' } },
   held: [],
   causes: {},
-  neutral: bonusNeutral,
+  defaultResponses: bonusDefaultResponses,
   omitted: {},
 };

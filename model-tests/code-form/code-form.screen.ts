@@ -1,5 +1,5 @@
 import type { CodeFormSnapshot } from '../../machines/incentives/code-form/code-form.selectors.ts';
-import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
 import { codeFormModel } from './code-form.model.ts';
 
 type Kind = CodeFormSnapshot['context']['kind'];
@@ -19,7 +19,7 @@ export async function submitCode(screen: Screen, words: Words, kind: Kind, code:
 
 async function seeForm(
   screen: Screen,
-  { words, snapshot }: Scene<CodeFormSnapshot>,
+  { words, snapshot }: TestContext<CodeFormSnapshot>,
   notice: 'saved' | 'failed' | null,
 ): Promise<void> {
   const { kind } = snapshot.context;
@@ -34,15 +34,15 @@ export const codeFormScreen = defineScreen(codeFormModel, {
     'code.submit': (screen, { code }, { words, snapshot }) => submitCode(screen, words, snapshot.context.kind, code),
   },
   states: {
-    editing: (screen, scene) => seeForm(screen, scene, null),
-    submitting: (screen, scene) => seeForm(screen, scene, null),
-    rejected: async (screen, scene) => {
-      await seeForm(screen, scene, null);
-      const { kind, refusal } = scene.snapshot.context;
+    editing: (screen, testContext) => seeForm(screen, testContext, null),
+    submitting: (screen, testContext) => seeForm(screen, testContext, null),
+    rejected: async (screen, testContext) => {
+      await seeForm(screen, testContext, null);
+      const { kind, refusal } = testContext.snapshot.context;
       if (refusal === null) throw new Error('A refusal without its reason.');
-      await screen.text(scene.words(`account.bonuses.${kind}.error.${refusal}`));
+      await screen.text(testContext.words(`account.bonuses.${kind}.error.${refusal}`));
     },
-    failed: (screen, scene) => seeForm(screen, scene, 'failed'),
-    saved: (screen, scene) => seeForm(screen, scene, 'saved'),
+    failed: (screen, testContext) => seeForm(screen, testContext, 'failed'),
+    saved: (screen, testContext) => seeForm(screen, testContext, 'saved'),
   },
 });

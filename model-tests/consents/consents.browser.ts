@@ -1,10 +1,10 @@
 import { fetchConsents, fetchResearchConsents, saveConsents, type Consents } from '../../contract/subscriptions.ts';
 import type { ConsentValues } from '../../machines/session/consents/consents.ports.ts';
-import { follow, granted, openAccount } from '../app/app-deeds.ts';
+import { follow, granted, openAccount } from '../app/app-commands.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { Answer } from '../engine/stage.ts';
-import { neutral } from '../neutral.ts';
+import type { Answer } from '../engine/browser-driver.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { consentsScreen } from './consents.screen.ts';
 
 const PAGE = '/profile/settings/consents';
@@ -28,11 +28,11 @@ const consents = ({ emails, textMessages, telephoneCalls }: Partial<ConsentValue
 export const consentsBrowser: BrowserScreen = {
   screen: consentsScreen,
   inputs: ['plain'],
-  open: (stage, words) => openAccount(stage, words, LONG),
+  open: (driver, words) => openAccount(driver, words, LONG),
   causes: {
-    async 'consents.shown'(stage) {
-      if (new URL(stage.page.url()).pathname.endsWith(PAGE)) await follow(stage, '/profile');
-      await follow(stage, '/profile/settings');
+    async 'consents.shown'(driver) {
+      if (new URL(driver.page.url()).pathname.endsWith(PAGE)) await follow(driver, '/profile');
+      await follow(driver, '/profile/settings');
     },
   },
   settles: {
@@ -48,6 +48,6 @@ export const consentsBrowser: BrowserScreen = {
     },
   },
   held: [],
-  neutral: (call, request) => (call === fetchResearchConsents ? RESEARCH : neutral(call, request)),
+  defaultResponses: (call, request) => (call === fetchResearchConsents ? RESEARCH : defaultResponses(call, request)),
   omitted: {},
 };

@@ -1,6 +1,6 @@
 import type { ConsentKey } from '../../machines/session/consents/consents.ports.ts';
-import { consentStage, type ConsentsSnapshot } from '../../machines/session/consents/consents.selectors.ts';
-import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
+import { consentStatus, type ConsentsSnapshot } from '../../machines/session/consents/consents.selectors.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
 import { consentsModel } from './consents.model.ts';
 
 /** The consents that the paths change. */
@@ -9,15 +9,15 @@ const CHANGED = ['emails', 'textMessages'] as const satisfies readonly ConsentKe
 const nameOf = (words: Words, key: ConsentKey) => words(`consents.keys.${key}.name`);
 
 /** Both consents with what becomes of their last change. */
-async function seeConsents(screen: Screen, { words, snapshot }: Scene<ConsentsSnapshot>): Promise<void> {
-  const stages = CHANGED.map((key) => consentStage(snapshot, key));
+async function seeConsents(screen: Screen, { words, snapshot }: TestContext<ConsentsSnapshot>): Promise<void> {
+  const statuses = CHANGED.map((key) => consentStatus(snapshot, key));
   for (const [index, key] of CHANGED.entries()) {
     await screen.see('switch', nameOf(words, key));
     const undo = words('consents.undoName', { name: nameOf(words, key) });
-    await (stages[index] === 'undoable' ? screen.see('button', undo) : screen.gone('button', undo));
+    await (statuses[index] === 'undoable' ? screen.see('button', undo) : screen.gone('button', undo));
   }
-  await (stages.includes('saving') ? screen.text(words('consents.saving')) : screen.noText(words('consents.saving')));
-  await (stages.includes('failed') ? screen.text(words('consents.failed')) : screen.noText(words('consents.failed')));
+  await (statuses.includes('saving') ? screen.text(words('consents.saving')) : screen.noText(words('consents.saving')));
+  await (statuses.includes('failed') ? screen.text(words('consents.failed')) : screen.noText(words('consents.failed')));
 }
 
 export const consentsScreen = defineScreen(consentsModel, {

@@ -1,21 +1,21 @@
 import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../domain/constants.ts';
-import { depositNeutral, openDepositPage, storedPayment } from '../deposit/deposit-app.ts';
+import { depositDefaultResponses, openDepositPage, storedPayment } from '../deposit/deposit-app.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Words } from '../engine/screen.ts';
-import type { Stage } from '../engine/stage.ts';
+import type { BrowserDriver } from '../engine/browser-driver.ts';
 import { countdownLinkScreen } from './countdown-link.screen.ts';
 
 const STATUS = /\/api\/txn\/901\/status$/;
-const MOST_TURNS = 5 * DEPOSIT_MAX_POLLS;
+const MAX_TURNS = 5 * DEPOSIT_MAX_POLLS;
 
 /** All the polls of a payment, of which the bank says nothing: not one less and not one more. */
-async function letPollsPass(stage: Stage, words: Words): Promise<void> {
+async function letPollsPass(driver: BrowserDriver, words: Words): Promise<void> {
   let polls = 0;
-  stage.page.on('request', (request) => {
+  driver.page.on('request', (request) => {
     if (STATUS.test(request.url())) polls++;
   });
-  const link = stage.page.getByRole('button', { name: words('account.balance.deposit.timedOut.checkAgain') });
-  for (let turn = 0; turn < MOST_TURNS && !(await link.isVisible()); turn++) await stage.advance(DEPOSIT_POLL_INTERVAL);
+  const link = driver.page.getByRole('button', { name: words('account.balance.deposit.timedOut.checkAgain') });
+  for (let turn = 0; turn < MAX_TURNS && !(await link.isVisible()); turn++) await driver.advance(DEPOSIT_POLL_INTERVAL);
   if (polls !== DEPOSIT_MAX_POLLS) throw new Error(`The status was asked ${polls} times.`);
 }
 
@@ -24,16 +24,16 @@ export const countdownLinkBrowser: BrowserScreen = {
   screen: countdownLinkScreen,
   inputs: ['short'],
   bounds: { seconds: 3 },
-  async open(stage, words) {
-    await openDepositPage(stage, words, storedPayment('901'));
-    await letPollsPass(stage, words);
+  async open(driver, words) {
+    await openDepositPage(driver, words, storedPayment('901'));
+    await letPollsPass(driver, words);
   },
   settles: {},
   held: [],
   causes: {},
-  neutral: (call, request) =>
+  defaultResponses: (call, request) =>
     call.name === 'cashier.fetchTransactionStatus'
       ? { status: 200, body: { code: 'PAYU_DEPOSIT_SENT', closed: false } }
-      : depositNeutral(call, request),
+      : depositDefaultResponses(call, request),
   omitted: {},
 };

@@ -1,12 +1,12 @@
 import { fetchDepositMethods, startDeposit } from '../../contract/cashier.ts';
 import type { DepositFormSnapshot } from '../../machines/payments/deposit-form/deposit-form.selectors.ts';
 import type { MethodsOutcome } from '../../machines/payments/deposit-form/deposit-form.ports.ts';
-import { depositNeutral, method, methodsAnswer, openDepositPage, refusal } from '../deposit/deposit-app.ts';
+import { depositDefaultResponses, method, methodsAnswer, openDepositPage, refusal } from '../deposit/deposit-app.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { polishWords } from '../engine/screen.ts';
-import type { Stage } from '../engine/stage.ts';
+import type { BrowserDriver } from '../engine/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
 import { answerReady, answerSheet, serveWallet, walletConfig } from '../wallet/wallet-app.ts';
 import { depositFormScreen, submitForm } from './deposit-form.screen.ts';
@@ -17,17 +17,17 @@ const CODE = '777123';
 
 const words = await polishWords();
 
-async function settleMethods(stage: Stage, outcome: Settled): Promise<void> {
+async function settleMethods(driver: BrowserDriver, outcome: Settled): Promise<void> {
   if ('error' in outcome) {
-    await stage.answer(fetchDepositMethods, 'lost');
+    await driver.answer(fetchDepositMethods, 'lost');
     for (const wait of RETRIES) {
-      await stage.advance(wait);
-      await stage.answer(fetchDepositMethods, 'lost');
+      await driver.advance(wait);
+      await driver.answer(fetchDepositMethods, 'lost');
     }
     return;
   }
   const methods = outcome.output as MethodsOutcome;
-  await stage.answer(
+  await driver.answer(
     fetchDepositMethods,
     methods.kind === 'loaded'
       ? methodsAnswer(methods.codes.map(method))
@@ -36,13 +36,13 @@ async function settleMethods(stage: Stage, outcome: Settled): Promise<void> {
 }
 
 /** The last payment is sent once more, and meets a limit. */
-async function reachLimit(stage: Stage, { context: { draft } }: DepositFormSnapshot): Promise<void> {
+async function reachLimit(driver: BrowserDriver, { context: { draft } }: DepositFormSnapshot): Promise<void> {
   if (draft === null) throw new Error('Nothing was sent that could meet a limit.');
-  stage.answerNext(startDeposit, refusal('DAILY_LIMIT_REACHED'));
+  driver.answerNext(startDeposit, refusal('DAILY_LIMIT_REACHED'));
   const { amount } = draft;
   const { code } = draft.method;
-  await submitForm(pageScreen(stage), words, { method: code, amount, blikCode: code === 'BLIK' ? CODE : null });
-  await stage.settleDown();
+  await submitForm(pageScreen(driver), words, { method: code, amount, blikCode: code === 'BLIK' ? CODE : null });
+  await driver.settleDown();
 }
 
 /** A limit is met by a payment that was sent; the wallet answers once whether it can be used. */
@@ -58,24 +58,24 @@ function canHappen(stimulus: Stimulus, snapshot: DepositFormSnapshot): boolean {
 export const depositFormBrowser: BrowserScreen = {
   screen: depositFormScreen,
   inputs: ['plain'],
-  async open(stage, told) {
-    await serveWallet(stage);
-    await openDepositPage(stage, told, null);
+  async open(driver, told) {
+    await serveWallet(driver);
+    await openDepositPage(driver, told, null);
   },
-  settles: { fetchMethods: { by: settleMethods }, wallet: { by: (stage) => answerReady(stage, false) } },
+  settles: { fetchMethods: { by: settleMethods }, wallet: { by: (driver) => answerReady(driver, false) } },
   held: [fetchDepositMethods],
   causes: {
-    'limit.reached': (stage, _, snapshot) => reachLimit(stage, snapshot as DepositFormSnapshot),
-    'wallet.ready': (stage) => answerReady(stage, true),
-    'wallet.paid': (stage) => answerSheet(stage, 'paid'),
-    'wallet.cancelled': (stage) => answerSheet(stage, 'cancelled'),
-    'wallet.failed': (stage) => answerSheet(stage, 'broken'),
+    'limit.reached': (driver, _, snapshot) => reachLimit(driver, snapshot as DepositFormSnapshot),
+    'wallet.ready': (driver) => answerReady(driver, true),
+    'wallet.paid': (driver) => answerSheet(driver, 'paid'),
+    'wallet.cancelled': (driver) => answerSheet(driver, 'cancelled'),
+    'wallet.failed': (driver) => answerSheet(driver, 'broken'),
   },
   canHappen: (stimulus, snapshot) => canHappen(stimulus, snapshot as DepositFormSnapshot),
-  neutral: (call, request) => {
+  defaultResponses: (call, request) => {
     if (call.name === 'config.fetchWallet') return walletConfig;
     // A payment that ends in silence leaves the form as it was.
-    return call.name === 'cashier.startDeposit' ? refusal('GPAY_CANCELLED') : depositNeutral(call, request);
+    return call.name === 'cashier.startDeposit' ? refusal('GPAY_CANCELLED') : depositDefaultResponses(call, request);
   },
   omitted: {
     'depositForm.offering|xstate.error.actor.wallet|0': 'The wallet’s machine catches whatever its script does.',

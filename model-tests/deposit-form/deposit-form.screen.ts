@@ -4,10 +4,10 @@ import { wayOutOf } from '../../domain/payments/deposit-limits.ts';
 import { DEPOSIT_METHOD_CODES, type DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
 import { formatDate, formatTime } from '../../src/i18n/dates.ts';
 import { formatAmount, formatMoney } from '../../src/i18n/money.ts';
-import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
 import { depositFormModel } from './deposit-form.model.ts';
 
-type Form = Scene<DepositFormSnapshot>;
+type Form = TestContext<DepositFormSnapshot>;
 
 export function methodName(words: Words, code: DepositMethodCode): string {
   return words(`account.balance.deposit.method.${code}.name`);
@@ -106,20 +106,20 @@ export const depositFormScreen = defineScreen(depositFormModel, {
       await screen.gone('radio');
     },
     'offering.onlyWallet': seeLoading,
-    'offering.choosing': async (screen, scene) => {
-      await seeForm(screen, scene);
-      await screen.gone('button', scene.words('core.actions.understood'));
+    'offering.choosing': async (screen, testContext) => {
+      await seeForm(screen, testContext);
+      await screen.gone('button', testContext.words('core.actions.understood'));
     },
-    'offering.authorising': async (screen, scene) => {
-      await seeForm(screen, scene);
+    'offering.authorising': async (screen, testContext) => {
+      await seeForm(screen, testContext);
       await screen.see('status');
-      await screen.text(scene.words('account.balance.deposit.wallet.authorising'));
+      await screen.text(testContext.words('account.balance.deposit.wallet.authorising'));
     },
-    'offering.blocked': async (screen, scene) => {
-      const { words, snapshot } = scene;
+    'offering.blocked': async (screen, testContext) => {
+      const { words, snapshot } = testContext;
       const { limit, resetsAt } = snapshot.context;
       if (limit === null) throw new Error('A block without its limit.');
-      await seeForm(screen, scene);
+      await seeForm(screen, testContext);
       await screen.see('heading', words(`account.balance.deposit.limits.name.${limit}`));
       const date = resetsAt === null ? '' : formatDate(resetsAt, 'pl');
       const time = resetsAt === null ? '' : formatTime(resetsAt, 'pl');

@@ -1,19 +1,19 @@
 import { fetchProfileSummary } from '../../contract/player.ts';
 import { fetchTransactions } from '../../contract/transactions.ts';
 import type { Lookup } from '../../machines/payments/deposit-lookup/deposit-lookup.machine.ts';
-import { answerLookup, depositNeutral, openDepositPage, storedPayment } from '../deposit/deposit-app.ts';
+import { answerLookup, depositDefaultResponses, openDepositPage, storedPayment } from '../deposit/deposit-app.ts';
 import type { BrowserScreen, Settle } from '../engine/level-browser.ts';
-import { PLAYER } from '../neutral.ts';
+import { PLAYER } from '../default-responses.ts';
 import { depositLookupScreen } from './deposit-lookup.screen.ts';
 
 const lookup: Settle = {
-  async by(stage, outcome) {
+  async by(driver, outcome) {
     if ('error' in outcome) {
-      for (const _ of ['under way', 'closed']) await stage.answer(fetchTransactions, 'lost');
+      for (const _ of ['under way', 'closed']) await driver.answer(fetchTransactions, 'lost');
       return;
     }
     const found = outcome.output as Lookup;
-    await answerLookup(stage, found.kind === 'found' ? found.transactionId : null);
+    await answerLookup(driver, found.kind === 'found' ? found.transactionId : null);
   },
 };
 
@@ -21,13 +21,13 @@ const lookup: Settle = {
 export const depositLookupBrowser: BrowserScreen = {
   screen: depositLookupScreen,
   inputs: ['started'],
-  async open(stage, words) {
-    await openDepositPage(stage, words, storedPayment(null));
-    await stage.answer(fetchProfileSummary, PLAYER);
+  async open(driver, words) {
+    await openDepositPage(driver, words, storedPayment(null));
+    await driver.answer(fetchProfileSummary, PLAYER);
   },
   settles: { findDeposit: lookup },
   held: [fetchProfileSummary, fetchTransactions],
   causes: {},
-  neutral: depositNeutral,
+  defaultResponses: depositDefaultResponses,
   omitted: {},
 };

@@ -4,7 +4,7 @@ import { defineModel } from '../engine/model.ts';
 export const depositLookupModel = defineModel({
   name: 'depositLookup',
   create: machines.depositLookup.create,
-  inputs: { started: { key: 'key-1', patience: 20_000 } },
+  inputs: { started: { key: 'key-1', timeout: 20_000 } },
   events: {},
   actors: {
     findDeposit: {

@@ -6,8 +6,8 @@ import type { PaymentAnswer } from '../../domain/payments/deposit-status.ts';
 import type { DepositMethod, DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
 import { toWire } from '../../domain/money/money.ts';
 import { polishWords, type Words } from '../engine/screen.ts';
-import type { Answer, Neutral, Stage } from '../engine/stage.ts';
-import { neutral } from '../neutral.ts';
+import type { Answer, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { DEPOSIT_PLACE } from './deposit.screen.ts';
 
 const words = await polishWords();
@@ -16,20 +16,20 @@ const words = await polishWords();
 export const BANK_PAGE = 'https://bank.example.com/3ds';
 
 /** After this time "there is none" counts, also of a payment that another tab started. */
-export const LONGEST_LOOKUP = DEPOSIT_LOOKUP_MARGIN + 3 * DEPOSIT_START_TIMEOUT + 2 * 2_000;
+export const MAX_LOOKUP = DEPOSIT_LOOKUP_MARGIN + 3 * DEPOSIT_START_TIMEOUT + 2 * 2_000;
 
 /** Opens the deposit screen of the built app for a signed-in player, with the payment that an earlier page left. */
-export async function openDepositPage(stage: Stage, told: Words, payment: object | null): Promise<void> {
-  await stage.keepToken('token-1');
-  await stage.page.addInitScript(
+export async function openDepositPage(driver: BrowserDriver, told: Words, payment: object | null): Promise<void> {
+  await driver.storeToken('token-1');
+  await driver.page.addInitScript(
     (stored) => {
       localStorage.setItem('account.analyticsConsent', 'refused');
       if (stored !== null) localStorage.setItem('account.txnId', stored);
     },
     payment && JSON.stringify(payment),
   );
-  await stage.page.route(`${BANK_PAGE}**`, (route) => route.fulfill({ status: 204 }));
-  await stage.goto(DEPOSIT_PLACE.path, told(DEPOSIT_PLACE.title));
+  await driver.page.route(`${BANK_PAGE}**`, (route) => route.fulfill({ status: 204 }));
+  await driver.goto(DEPOSIT_PLACE.path, told(DEPOSIT_PLACE.title));
 }
 
 /** A payment by card as it lies in the browser. */
@@ -69,26 +69,26 @@ export function refusal(message: string): Answer {
 }
 
 /** The gateway of the deposit screen: BLIK and card, anything else as for every page. */
-export const depositNeutral: Neutral = (call, request) =>
+export const depositDefaultResponses: DefaultResponses = (call, request) =>
   call.name === 'cashier.fetchDepositMethods'
     ? methodsAnswer([method('BLIK'), method('CARD')])
-    : neutral(call, request);
+    : defaultResponses(call, request);
 
 /** Tells the page that it is shown again. */
-export async function showPageAgain(stage: Stage): Promise<void> {
-  await stage.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await stage.settleDown();
+export async function showPageAgain(driver: BrowserDriver): Promise<void> {
+  await driver.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await driver.settleDown();
 }
 
 /** Goes to another screen of the app. */
-export async function leaveDepositPage(stage: Stage): Promise<void> {
-  await stage.page.locator('a[href="/account/profile"]:visible').first().click();
-  await stage.settleDown();
+export async function leaveDepositPage(driver: BrowserDriver): Promise<void> {
+  await driver.page.locator('a[href="/account/profile"]:visible').first().click();
+  await driver.settleDown();
 }
 
 /** The key of the payment that lies in the browser. */
-export function storedKey(stage: Stage): Promise<string> {
-  return stage.page.evaluate(() => {
+export function storedKey(driver: BrowserDriver): Promise<string> {
+  return driver.page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('account.txnId') ?? '{}') as { key?: string };
     if (stored.key === undefined) throw new Error('No payment lies in the browser.');
     return stored.key;
@@ -96,16 +96,16 @@ export function storedKey(stage: Stage): Promise<string> {
 }
 
 /** The link that asks once more, where a payment is overdue. */
-export function checkAgainLink(stage: Stage): Locator {
-  return stage.page.getByRole('button', { name: words('account.balance.deposit.timedOut.checkAgain'), exact: true });
+export function checkAgainLink(driver: BrowserDriver): Locator {
+  return driver.page.getByRole('button', { name: words('account.balance.deposit.timedOut.checkAgain'), exact: true });
 }
 
 /** A person who used the link already waits until it can be used again. */
-export async function checkAgain(stage: Stage): Promise<void> {
-  const link = checkAgainLink(stage);
-  if ((await link.getAttribute('aria-disabled')) === 'true') await stage.advance(COUNTDOWN_SECONDS * 1_000);
+export async function checkAgain(driver: BrowserDriver): Promise<void> {
+  const link = checkAgainLink(driver);
+  if ((await link.getAttribute('aria-disabled')) === 'true') await driver.advance(COUNTDOWN_SECONDS * 1_000);
   await link.click();
-  await stage.settleDown();
+  await driver.settleDown();
 }
 
 /** What the gateway says of a payment with this answer. */
@@ -118,7 +118,7 @@ export function statusAnswer(answer: PaymentAnswer): Answer {
 }
 
 /** The payments under way and those that are closed are asked for at once; null: this one is not among them. */
-export async function answerLookup(stage: Stage, transactionId: string | null): Promise<void> {
+export async function answerLookup(driver: BrowserDriver, transactionId: string | null): Promise<void> {
   const record = {
     id: transactionId,
     createdOn: '2026-11-21T11:59:00Z',
@@ -128,12 +128,12 @@ export async function answerLookup(stage: Stage, transactionId: string | null): 
     currency: 'PLN',
     balanceAfter: null,
     provider: 'PAYU',
-    reference: await storedKey(stage),
+    reference: await storedKey(driver),
   };
   const records = transactionId === null ? [] : [record];
   const [underWay, closed] = [records, []].map((list): Answer => ({
     status: 200,
     body: { records: list, total: list.length, sums: null },
   }));
-  for (const answer of [underWay, closed]) if (answer) await stage.answer(fetchTransactions, answer);
+  for (const answer of [underWay, closed]) if (answer) await driver.answer(fetchTransactions, answer);
 }

@@ -13,8 +13,8 @@ export interface Card {
 }
 
 /** The heading of a deposit that has come to a stage. */
-export function stageTitle(words: Words, stage: DepositWords, amount: Grosze): string {
-  return words(`account.balance.deposit.${stage}.title`, { amount: formatMoney(amount) });
+export function statusTitle(words: Words, driver: DepositWords, amount: Grosze): string {
+  return words(`account.balance.deposit.${driver}.title`, { amount: formatMoney(amount) });
 }
 
 export async function seeTold(
@@ -23,7 +23,7 @@ export async function seeTold(
   told: DepositWords,
 ): Promise<void> {
   const amount = formatMoney(grosze);
-  await screen.see('heading', stageTitle(words, told, grosze));
+  await screen.see('heading', statusTitle(words, told, grosze));
   await screen.text(
     told === 'pending' && method !== 'BLIK'
       ? words('account.balance.deposit.pending.textOfOperator', { amount })

@@ -14,17 +14,17 @@ import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { polishWords, type Words } from '../engine/screen.ts';
-import type { Stage } from '../engine/stage.ts';
+import type { BrowserDriver } from '../engine/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
-import { PLAYER } from '../neutral.ts';
+import { PLAYER } from '../default-responses.ts';
 import {
   answerLookup,
   BANK_PAGE,
   checkAgain,
   checkAgainLink,
-  depositNeutral,
+  depositDefaultResponses,
   leaveDepositPage,
-  LONGEST_LOOKUP,
+  MAX_LOOKUP,
   openDepositPage,
   refusal,
   showPageAgain,
@@ -36,52 +36,55 @@ import { depositScreen } from './deposit.screen.ts';
 const MAX_POLLS = 2;
 const words = await polishWords();
 
-async function open(stage: Stage, _words: Words, input: string): Promise<void> {
+async function open(driver: BrowserDriver, _words: Words, input: string): Promise<void> {
   switch (input) {
     case 'blik':
-      return send(stage, 'BLIK', '777123');
+      return send(driver, 'BLIK', '777123');
     case 'card':
-      return send(stage, 'CARD', null);
+      return send(driver, 'CARD', null);
     case 'returned':
     case 'unanswered':
-      await openDepositPage(stage, words, storedPayment(input === 'returned' ? '901' : null));
-      return stage.answer(fetchProfileSummary, PLAYER);
+      await openDepositPage(driver, words, storedPayment(input === 'returned' ? '901' : null));
+      return driver.answer(fetchProfileSummary, PLAYER);
     default:
       throw new Error(`Nothing opens the app for '${input}'.`);
   }
 }
 
-async function send(stage: Stage, method: DepositMethodCode, blikCode: string | null): Promise<void> {
-  await openDepositPage(stage, words, null);
-  await submitForm(pageScreen(stage), words, { method, amount: 5_000, blikCode });
-  await stage.settleDown();
+async function send(driver: BrowserDriver, method: DepositMethodCode, blikCode: string | null): Promise<void> {
+  await openDepositPage(driver, words, null);
+  await submitForm(pageScreen(driver), words, { method, amount: 5_000, blikCode });
+  await driver.settleDown();
 }
 
 /** It must be known whose payment it is. */
-async function settleRemembering(stage: Stage, outcome: Settled): Promise<void> {
+async function settleRemembering(driver: BrowserDriver, outcome: Settled): Promise<void> {
   const result = 'output' in outcome ? (outcome.output as Remembered) : null;
   if (result?.kind === 'another') {
     const { transactionId: txnId, ...rest } = result.payment;
-    await stage.page.evaluate(
+    await driver.page.evaluate(
       (record) => localStorage.setItem('account.txnId', record),
       JSON.stringify({ playerId: 'player-1', txnId, ...rest }),
     );
   }
-  await stage.answer(
+  await driver.answer(
     fetchProfileSummary,
     'error' in outcome ? { status: 403, body: { code: 'FORBIDDEN', message: '' } } : PLAYER,
   );
 }
 
-async function settleStart(stage: Stage, outcome: Settled): Promise<void> {
-  if ('error' in outcome) return stage.answer(startDeposit, 'lost');
+async function settleStart(driver: BrowserDriver, outcome: Settled): Promise<void> {
+  if ('error' in outcome) return driver.answer(startDeposit, 'lost');
   const started = outcome.output as Started;
   if (started.kind !== 'accepted' && started.kind !== 'redirected') {
-    return stage.answer(startDeposit, refusal(wordsOf(started)));
+    return driver.answer(startDeposit, refusal(wordsOf(started)));
   }
   const redirectUrl = started.kind === 'redirected' ? started.redirectUrl : null;
-  const hasLeft = redirectUrl === null ? null : stage.page.waitForRequest(`${BANK_PAGE}**`);
-  await stage.answer(startDeposit, { status: 200, body: { code: 0, data: redirectUrl, txnId: started.transactionId } });
+  const hasLeft = redirectUrl === null ? null : driver.page.waitForRequest(`${BANK_PAGE}**`);
+  await driver.answer(startDeposit, {
+    status: 200,
+    body: { code: 0, data: redirectUrl, txnId: started.transactionId },
+  });
   await hasLeft;
 }
 
@@ -99,30 +102,30 @@ function wordsOf(refused: DepositRefusal): string {
 }
 
 /** Another answer to the question how the payment stands; one that is overdue is asked about by hand. */
-async function settleStatus(stage: Stage, outcome: Settled): Promise<void> {
+async function settleStatus(driver: BrowserDriver, outcome: Settled): Promise<void> {
   if ('error' in outcome) throw new Error('Nothing lets the status crash.');
-  if (await checkAgainLink(stage).isVisible()) await checkAgain(stage);
-  else await stage.advance(DEPOSIT_POLL_INTERVAL);
-  await stage.answer(fetchTransactionStatus, statusAnswer(outcome.output as PaymentEnd));
+  if (await checkAgainLink(driver).isVisible()) await checkAgain(driver);
+  else await driver.advance(DEPOSIT_POLL_INTERVAL);
+  await driver.answer(fetchTransactionStatus, statusAnswer(outcome.output as PaymentEnd));
 }
 
 /** All the polls of a payment of which nobody knows anything. */
-async function letPollsPass(stage: Stage): Promise<void> {
-  for (let turn = 0; turn < MAX_POLLS && !(await checkAgainLink(stage).isVisible()); turn++) {
-    await stage.advance(DEPOSIT_POLL_INTERVAL);
-    await stage.answer(fetchTransactionStatus, statusAnswer({ kind: 'unknown' }));
+async function letPollsPass(driver: BrowserDriver): Promise<void> {
+  for (let turn = 0; turn < MAX_POLLS && !(await checkAgainLink(driver).isVisible()); turn++) {
+    await driver.advance(DEPOSIT_POLL_INTERVAL);
+    await driver.answer(fetchTransactionStatus, statusAnswer({ kind: 'unknown' }));
   }
 }
 
 /** The payments under way and those that are closed are asked for at once; "none" counts only after the deadline. */
-async function settleLookup(stage: Stage, outcome: Settled): Promise<void> {
+async function settleLookup(driver: BrowserDriver, outcome: Settled): Promise<void> {
   if ('error' in outcome) throw new Error('Nothing lets the look-up crash.');
   const lookup = outcome.output as Lookup;
   if (lookup.kind === 'none') {
-    await answerLookup(stage, null);
-    await stage.advance(LONGEST_LOOKUP);
+    await answerLookup(driver, null);
+    await driver.advance(MAX_LOOKUP);
   }
-  await answerLookup(stage, lookup.kind === 'found' ? lookup.transactionId : null);
+  await answerLookup(driver, lookup.kind === 'found' ? lookup.transactionId : null);
 }
 
 const CRASH = 'Nothing that a person, the network or time does lets the child crash.';
@@ -173,7 +176,7 @@ export const depositBrowser: BrowserScreen = {
     'status.timedOut': letPollsPass,
     'status.unconfirmed': letPollsPass,
   },
-  neutral: depositNeutral,
+  defaultResponses: depositDefaultResponses,
   omitted: {
     'deposit.following|xstate.error.actor.paymentStatus|0': CRASH,
     'deposit.followingLater|xstate.after.childRetry.deposit.followingLater|0': CRASH,

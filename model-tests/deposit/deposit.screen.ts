@@ -1,5 +1,5 @@
 import type { DepositSnapshot } from '../../machines/payments/deposit/deposit.selectors.ts';
-import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
 import {
   againName,
   lateCloseName,
@@ -14,7 +14,7 @@ import type { DepositWords } from '../../src/features/deposit/deposit-words.ts';
 
 import { depositModel } from './deposit.model.ts';
 
-type Deposit = Scene<DepositSnapshot>;
+type Deposit = TestContext<DepositSnapshot>;
 
 export const DEPOSIT_PLACE = { path: '/profile/deposit', title: 'account.balance.deposit.title' } as const;
 
@@ -67,65 +67,65 @@ export const depositScreen = defineScreen(depositModel, {
     'deposit.continue': (screen, _, { words }) =>
       screen.click('button', words('account.balance.deposit.card.continue')),
     'deposit.giveUp': (screen, _, { words }) => screen.click('button', words('account.balance.deposit.card.giveUp')),
-    'deposit.acknowledged': (screen, _, scene) => screen.click('button', closeName(scene)),
+    'deposit.acknowledged': (screen, _, testContext) => screen.click('button', closeName(testContext)),
   },
   states: {
     opening: 'unseen',
-    'starting.remembering': (screen, scene) => seeWaiting(screen, cardOf(scene), 'starting'),
-    'starting.requesting': (screen, scene) => seeWaiting(screen, cardOf(scene), 'starting'),
-    'starting.retrying': (screen, scene) => seeWaiting(screen, cardOf(scene), 'starting'),
-    resuming: (screen, scene) => seeWaiting(screen, cardOf(scene), 'resuming'),
-    resumingLater: (screen, scene) => seeWaiting(screen, cardOf(scene), 'resuming'),
-    redirecting: (screen, scene) => seeWaiting(screen, cardOf(scene), 'redirecting'),
+    'starting.remembering': (screen, testContext) => seeWaiting(screen, cardOf(testContext), 'starting'),
+    'starting.requesting': (screen, testContext) => seeWaiting(screen, cardOf(testContext), 'starting'),
+    'starting.retrying': (screen, testContext) => seeWaiting(screen, cardOf(testContext), 'starting'),
+    resuming: (screen, testContext) => seeWaiting(screen, cardOf(testContext), 'resuming'),
+    resumingLater: (screen, testContext) => seeWaiting(screen, cardOf(testContext), 'resuming'),
+    redirecting: (screen, testContext) => seeWaiting(screen, cardOf(testContext), 'redirecting'),
     // How it stands is shown by the view of its child; before that has an answer the payment is accepted.
-    'following.open.waiting': async (screen, scene) => {
-      await seeAccepted(screen, cardOf(scene));
-      await seeContinue(screen, scene);
+    'following.open.waiting': async (screen, testContext) => {
+      await seeAccepted(screen, cardOf(testContext));
+      await seeContinue(screen, testContext);
     },
-    'following.open.timedOut': async (screen, scene) => {
-      await seeLate(screen, cardOf(scene), 'timedOut');
-      await seeContinue(screen, scene);
+    'following.open.timedOut': async (screen, testContext) => {
+      await seeLate(screen, cardOf(testContext), 'timedOut');
+      await seeContinue(screen, testContext);
     },
-    'following.unconfirmed': (screen, scene) => seeLate(screen, cardOf(scene), 'unconfirmed'),
-    followingLater: (screen, scene) => seeAccepted(screen, cardOf(scene)),
-    success: async (screen, scene) => {
-      await seeTold(screen, cardOf(scene), 'success');
+    'following.unconfirmed': (screen, testContext) => seeLate(screen, cardOf(testContext), 'unconfirmed'),
+    followingLater: (screen, testContext) => seeAccepted(screen, cardOf(testContext)),
+    success: async (screen, testContext) => {
+      await seeTold(screen, cardOf(testContext), 'success');
       await screen.see('status');
-      await seePhases(screen, cardOf(scene), { accepted: 'done', confirm: 'done', booked: 'done' });
-      await screen.see('link', scene.words('account.balance.deposit.success.play'));
-      await screen.see('button', closeName(scene));
-      await screen.gone('button', againName(cardOf(scene)));
+      await seePhases(screen, cardOf(testContext), { accepted: 'done', confirm: 'done', booked: 'done' });
+      await screen.see('link', testContext.words('account.balance.deposit.success.play'));
+      await screen.see('button', closeName(testContext));
+      await screen.gone('button', againName(cardOf(testContext)));
     },
-    error: async (screen, scene) => {
-      await seeFailed(screen, scene, 'rejected');
+    error: async (screen, testContext) => {
+      await seeFailed(screen, testContext, 'rejected');
       // A provider that was asked to take the payment back gives no reason.
-      const advice = scene.snapshot.context.reason === null ? 'other' : 'code';
-      await screen.text(scene.words(`account.balance.deposit.rejected.advice.${advice}`));
+      const advice = testContext.snapshot.context.reason === null ? 'other' : 'code';
+      await screen.text(testContext.words(`account.balance.deposit.rejected.advice.${advice}`));
     },
     'refused.limit': 'unseen',
-    'refused.message': async (screen, scene) => {
-      await seeFailed(screen, scene, 'refused');
-      const message = scene.snapshot.context.message ?? '';
-      await screen.text(scene.words('account.balance.deposit.refused.reason', { message }));
+    'refused.message': async (screen, testContext) => {
+      await seeFailed(screen, testContext, 'refused');
+      const message = testContext.snapshot.context.message ?? '';
+      await screen.text(testContext.words('account.balance.deposit.refused.reason', { message }));
     },
-    'refused.plain': (screen, scene) => seeFailed(screen, scene, 'refused'),
-    givingUp: (screen, scene) => seeWaiting(screen, cardOf(scene), 'givingUp'),
+    'refused.plain': (screen, testContext) => seeFailed(screen, testContext, 'refused'),
+    givingUp: (screen, testContext) => seeWaiting(screen, cardOf(testContext), 'givingUp'),
     cancelled: 'unseen',
-    'cleared.closed': async (screen, scene) => {
-      await seeTold(screen, cardOf(scene), 'closed');
+    'cleared.closed': async (screen, testContext) => {
+      await seeTold(screen, cardOf(testContext), 'closed');
       await screen.see('status');
-      await seeAgainOrHelp(screen, scene);
+      await seeAgainOrHelp(screen, testContext);
     },
-    'cleared.givenUp': async (screen, scene) => {
-      await seeTold(screen, cardOf(scene), 'givenUp');
+    'cleared.givenUp': async (screen, testContext) => {
+      await seeTold(screen, cardOf(testContext), 'givenUp');
       await screen.see('status');
-      await screen.see('button', closeName(scene));
-      await screen.gone('button', scene.words('account.balance.deposit.card.giveUp'));
+      await screen.see('button', closeName(testContext));
+      await screen.gone('button', testContext.words('account.balance.deposit.card.giveUp'));
     },
-    'cleared.nothingTaken': async (screen, scene) => {
-      await seeTold(screen, cardOf(scene), 'nothingTaken');
+    'cleared.nothingTaken': async (screen, testContext) => {
+      await seeTold(screen, cardOf(testContext), 'nothingTaken');
       await screen.see('status');
-      await seeAgainOrHelp(screen, scene);
+      await seeAgainOrHelp(screen, testContext);
     },
     ended: async (screen, { words }) => {
       await screen.see('radio', words('account.balance.deposit.method.BLIK.name'));

@@ -7,12 +7,12 @@ import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.t
 import { PING_FRAME, PONG_FRAME } from '../../contract/push.ts';
 import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../domain/constants.ts';
 import { formatMoney } from '../../src/i18n/money.ts';
-import { follow, granted, lookForLegalsLater, openAccount, rejectToken } from '../app/app-deeds.ts';
-import { deed, type Act, type Walk } from '../engine/browser-walks.ts';
+import { follow, granted, lookForLegalsLater, openAccount, rejectToken } from '../app/app-commands.ts';
+import { command, type Act, type Walk } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { Neutral, Stage } from '../engine/stage.ts';
-import { LETTER, WARNING } from '../correspondence/samples.ts';
-import { depositNeutral, refusal as depositRefusal } from '../deposit/deposit-app.ts';
+import type { DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
+import { LETTER, WARNING } from '../dialog-queue/samples.ts';
+import { depositDefaultResponses, refusal as depositRefusal } from '../deposit/deposit-app.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import { LATER, ON } from '../reality-check/reality-check.model.ts';
 import { clockAnswer } from '../session-clock/session-clock.browser.ts';
@@ -29,9 +29,9 @@ const CALM = 1_000;
 /** Pages on which time passes, so that their sessions must be long. */
 const patient = new WeakSet<Page>();
 
-const answers: Neutral = (call, request) => {
+const answers: DefaultResponses = (call, request) => {
   if (call.name === 'messages.markSeen') return { status: 200, body: { code: 0 } };
-  if (call !== heartbeat) return depositNeutral(call, request);
+  if (call !== heartbeat) return depositDefaultResponses(call, request);
   return patient.has(request.frame().page()) ? LONG : GRANTED;
 };
 
@@ -45,13 +45,13 @@ const TERMS = {
   changes: [],
 };
 
-const channels = new WeakMap<Stage, () => void>();
+const channels = new WeakMap<BrowserDriver, () => void>();
 
 /** The channel opens when it is told to: news before the code of the correspondence takes another way. */
-async function holdChannel(stage: Stage): Promise<void> {
+async function holdChannel(driver: BrowserDriver): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  channels.set(stage, resolve);
-  await stage.page.routeWebSocket(
+  channels.set(driver, resolve);
+  await driver.page.routeWebSocket(
     ({ pathname }) => pathname === NOTIFICATIONS_PATH,
     async (socket) => {
       socket.onMessage((message) => {
@@ -62,28 +62,28 @@ async function holdChannel(stage: Stage): Promise<void> {
   );
 }
 
-const openChannel: Act = async (stage) => channels.get(stage)?.();
+const openChannel: Act = async (driver) => channels.get(driver)?.();
 
-async function onPhone(stage: Stage): Promise<void> {
-  await stage.page.setViewportSize({ width: 375, height: 800 });
+async function onPhone(driver: BrowserDriver): Promise<void> {
+  await driver.page.setViewportSize({ width: 375, height: 800 });
 }
 
 const documentWaits =
   (after: number): Act =>
-  async (stage, screen) => {
-    stage.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
-    await stage.advance(after);
+  async (driver, screen) => {
+    driver.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
+    await driver.advance(after);
     await screen.see('dialog', TERMS.typeName);
   };
 
-const accepts: Act = async (stage, screen, words) => {
+const accepts: Act = async (driver, screen, words) => {
   await screen.click('checkbox', words('legal.gate.tick'));
-  stage.answerNext(acceptDocument, { status: 200, body: {} });
+  driver.answerNext(acceptDocument, { status: 200, body: {} });
   await screen.click('button', words('legal.gate.accept'));
-  await stage.settleDown();
+  await driver.settleDown();
 };
 
-const maintains = (maintenance: boolean) => (stage: Stage) => stage.tell(MAINTENANCE_PATH, { maintenance });
+const maintains = (maintenance: boolean) => (driver: BrowserDriver) => driver.notify(MAINTENANCE_PATH, { maintenance });
 
 const pageOpened = 'dialogs.moment|page.opened|0';
 const busy = 'dialogs.moment|page.busy|0';
@@ -107,106 +107,113 @@ const noticeCleared = 'dialogs.notice.standing|notices.cleared|0';
 
 const gated: Walk = {
   title: 'LEG-06 PSH-02 BAL-01 the legal gate over an open dialog, under maintenance, and back',
-  deeds: [
-    deed(
+  commands: [
+    command(
       'a player comes back',
-      async (stage, _, words) => {
-        patient.add(stage.page);
-        await onPhone(stage);
-        await holdChannel(stage);
-        lookForLegalsLater(stage);
-        await openAccount(stage, words, LONG);
+      async (driver, _, words) => {
+        patient.add(driver.page);
+        await onPhone(driver);
+        await holdChannel(driver);
+        lookForLegalsLater(driver);
+        await openAccount(driver, words, LONG);
       },
       [pageOpened],
     ),
-    deed('the channel opens', openChannel, []),
-    deed(
+    command('the channel opens', openChannel, []),
+    command(
       'the funds are opened',
       (_, screen, words) => screen.click('button', words('account.balance.open', { amount: formatMoney(BALANCE) })),
       ['dialogs.asked.none|dialogs.fundsAsked|0'],
     ),
-    deed('a document waits', documentWaits(FETCH_LEGALS_DELAY), ['dialogs.gate.none|legalGate.blocked|0']),
-    deed('the funds wait behind it', (_, screen, words) => screen.gone('dialog', words('account.balance.title')), []),
-    deed('Escape closes nothing', (_, screen) => screen.press('Escape'), []),
-    deed('maintenance begins', maintains(true), ['dialogs.site.open|maintenance.began|0']),
-    deed('nothing is open', (_, screen) => screen.gone('dialog'), []),
-    deed('and ends', maintains(false), ['dialogs.site.underMaintenance|maintenance.ended|0']),
-    deed('the document is back', (_, screen) => screen.see('dialog', TERMS.typeName), []),
-    deed('it is accepted', accepts, ['dialogs.gate.standing|legalGate.cleared|0']),
-    deed('the funds are back', (_, screen, words) => screen.see('dialog', words('account.balance.title')), []),
-    deed('maintenance begins', maintains(true), ['dialogs.site.open|maintenance.began|0']),
-    deed(
+    command('a document waits', documentWaits(FETCH_LEGALS_DELAY), ['dialogs.gate.none|legalGate.blocked|0']),
+    command(
+      'the funds wait behind it',
+      (_, screen, words) => screen.gone('dialog', words('account.balance.title')),
+      [],
+    ),
+    command('Escape closes nothing', (_, screen) => screen.press('Escape'), []),
+    command('maintenance begins', maintains(true), ['dialogs.site.open|maintenance.began|0']),
+    command('nothing is open', (_, screen) => screen.gone('dialog'), []),
+    command('and ends', maintains(false), ['dialogs.site.underMaintenance|maintenance.ended|0']),
+    command('the document is back', (_, screen) => screen.see('dialog', TERMS.typeName), []),
+    command('it is accepted', accepts, ['dialogs.gate.standing|legalGate.cleared|0']),
+    command('the funds are back', (_, screen, words) => screen.see('dialog', words('account.balance.title')), []),
+    command('maintenance begins', maintains(true), ['dialogs.site.open|maintenance.began|0']),
+    command(
       'a document waits under it',
-      async (stage) => {
-        stage.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
-        await stage.advance(LEGALS_REFETCH);
+      async (driver) => {
+        driver.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
+        await driver.advance(LEGALS_REFETCH);
       },
       ['dialogs.gate.none|legalGate.blocked|0'],
     ),
-    deed('the gateway takes it back', (stage) => stage.advance(LEGALS_REFETCH), [
+    command('the gateway takes it back', (driver) => driver.advance(LEGALS_REFETCH), [
       'dialogs.gate.standing|legalGate.cleared|0',
     ]),
-    deed('maintenance ends', maintains(false), ['dialogs.site.underMaintenance|maintenance.ended|0']),
+    command('maintenance ends', maintains(false), ['dialogs.site.underMaintenance|maintenance.ended|0']),
   ],
 };
 
 const offering: Walk = {
   title: 'NAV-11 MSG-02 DEP-10 (reading 82) an offer waits for the payment, and for another page',
-  deeds: [
-    deed(
+  commands: [
+    command(
       'a player comes back',
-      async (stage, _, words) => {
-        patient.add(stage.page);
-        await openAccount(stage, words, LONG);
+      async (driver, _, words) => {
+        patient.add(driver.page);
+        await openAccount(driver, words, LONG);
       },
       [pageOpened],
     ),
-    deed('the legal documents have been looked for', (stage) => stage.advance(FETCH_LEGALS_DELAY), []),
-    deed('the player goes to the cashier', (stage) => follow(stage, '/profile/deposit'), [pageOpened]),
-    deed(
+    command('the legal documents have been looked for', (driver) => driver.advance(FETCH_LEGALS_DELAY), []),
+    command('the player goes to the cashier', (driver) => follow(driver, '/profile/deposit'), [pageOpened]),
+    command(
       'a payment begins',
-      async (stage, screen, words) => {
+      async (driver, screen, words) => {
         await submitForm(screen, words, { method: 'BLIK', amount: 5_000, blikCode: '777123' });
-        await stage.settleDown();
-        await stage.advance(CALM);
+        await driver.settleDown();
+        await driver.advance(CALM);
       },
       [busy, paymentBegan, idle],
     ),
-    deed('a message comes', (stage) => stage.tell(NOTIFICATIONS_PATH, { type: 'NEW_MESSAGE', message: LETTER }), [
-      offerOpened,
-    ]),
-    deed('it is not shown', (_, screen) => screen.gone('dialog'), []),
-    deed('the payment is refused', (stage) => stage.answer(startDeposit, depositRefusal('DAILY_LIMIT_REACHED')), [
+    command(
+      'a message comes',
+      (driver) => driver.notify(NOTIFICATIONS_PATH, { type: 'NEW_MESSAGE', message: LETTER }),
+      [offerOpened],
+    ),
+    command('it is not shown', (_, screen) => screen.gone('dialog'), []),
+    command('the payment is refused', (driver) => driver.answer(startDeposit, depositRefusal('DAILY_LIMIT_REACHED')), [
       paymentEnded,
     ]),
-    deed('it is not shown on this page', (_, screen) => screen.gone('dialog'), []),
-    deed('the player goes on', (stage) => follow(stage, '/profile'), [pageOpened, offerCame]),
-    deed('it is shown', (_, screen) => screen.see('dialog', LETTER.title), []),
-    deed(
+    command('it is not shown on this page', (_, screen) => screen.gone('dialog'), []),
+    command('the player goes on', (driver) => follow(driver, '/profile'), [pageOpened, offerCame]),
+    command('it is shown', (_, screen) => screen.see('dialog', LETTER.title), []),
+    command(
       'it is read',
-      async (stage, screen) => {
+      async (driver, screen) => {
         await screen.press('Escape');
-        await stage.settleDown();
+        await driver.settleDown();
       },
       [offerClosed, passed],
     ),
-    deed('a warning comes', (stage) => stage.tell(NOTIFICATIONS_PATH, { type: 'NEW_MESSAGE', message: WARNING }), [
-      offerOpened,
-      warningCame,
-    ]),
-    deed('it is shown on the same page', (_, screen) => screen.see('dialog', WARNING.title), []),
-    deed(
+    command(
+      'a warning comes',
+      (driver) => driver.notify(NOTIFICATIONS_PATH, { type: 'NEW_MESSAGE', message: WARNING }),
+      [offerOpened, warningCame],
+    ),
+    command('it is shown on the same page', (_, screen) => screen.see('dialog', WARNING.title), []),
+    command(
       'the session ends, for its time is used up',
-      (stage) =>
-        stage.tell(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: 'DAILY_SESSION_TIME_LIMIT_REACHED' }),
+      (driver) =>
+        driver.notify(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: 'DAILY_SESSION_TIME_LIMIT_REACHED' }),
       [noticeRaised, sessionOver, askedOver, passed, pageOpened],
     ),
-    deed('which is told', (_, screen, words) => screen.see('dialog', words('core.session.limit.dailyTitle')), []),
-    deed(
+    command('which is told', (_, screen, words) => screen.see('dialog', words('core.session.limit.dailyTitle')), []),
+    command(
       'and understood',
-      async (stage, screen, words) => {
+      async (driver, screen, words) => {
         await screen.click('button', words('core.actions.understood'));
-        await stage.settleDown();
+        await driver.settleDown();
       },
       [noticeCleared],
     ),
@@ -219,35 +226,35 @@ const SHORTLY = 2_000;
 
 const checking: Walk = {
   title: 'NAV-11 LIM-03 a reality check over an open dialog, which comes back',
-  deeds: [
-    deed(
+  commands: [
+    command(
       'a player comes back, who wants to be told of the time',
-      async (stage, _, words) => {
-        patient.add(stage.page);
-        await onPhone(stage);
-        await holdChannel(stage);
-        stage.answerNext(fetchSessionClock, clockAnswer({ ...ON, at: ON.at + DUE - SHORTLY }));
-        await openAccount(stage, words, LONG);
+      async (driver, _, words) => {
+        patient.add(driver.page);
+        await onPhone(driver);
+        await holdChannel(driver);
+        driver.answerNext(fetchSessionClock, clockAnswer({ ...ON, at: ON.at + DUE - SHORTLY }));
+        await openAccount(driver, words, LONG);
       },
       [pageOpened],
     ),
-    deed(
+    command(
       'the funds are opened',
-      async (stage, screen, words) => {
+      async (driver, screen, words) => {
         await screen.click('button', words('account.balance.open', { amount: formatMoney(BALANCE) }));
-        await stage.settleDown();
+        await driver.settleDown();
       },
       ['dialogs.asked.none|dialogs.fundsAsked|0'],
     ),
-    deed(
+    command(
       'the time has come',
-      async (stage) => {
-        stage.answerNext(fetchSessionClock, clockAnswer(LATER));
-        await stage.advance(SHORTLY);
+      async (driver) => {
+        driver.answerNext(fetchSessionClock, clockAnswer(LATER));
+        await driver.advance(SHORTLY);
       },
       [checkOpened],
     ),
-    deed(
+    command(
       'it stands in front',
       async (_, screen, words) => {
         await screen.see('dialog', words('sessionTime.check.title'));
@@ -255,58 +262,58 @@ const checking: Walk = {
       },
       [],
     ),
-    deed(
+    command(
       'the player goes on',
-      async (stage, screen, words) => {
+      async (driver, screen, words) => {
         await screen.click('button', words('sessionTime.check.goOn'));
-        await stage.settleDown();
+        await driver.settleDown();
       },
       [checkClosed],
     ),
-    deed('the funds are back', (_, screen, words) => screen.see('dialog', words('account.balance.title')), []),
+    command('the funds are back', (_, screen, words) => screen.see('dialog', words('account.balance.title')), []),
   ],
 };
 
-const asksForBreak: Act = async (stage, screen, words) => {
+const asksForBreak: Act = async (driver, screen, words) => {
   await screen.click('button', words('account.quickBreak.takeName'));
-  await stage.settleDown();
+  await driver.settleDown();
 };
 
 const resting: Walk = {
   title:
     'NAV-11 EXC-01 (reading 84) the sheet of the breaks is one dialog among the others: Escape closes it, the end of the session as well',
-  deeds: [
-    deed(
+  commands: [
+    command(
       'a player comes back',
-      async (stage, _, words) => {
-        patient.add(stage.page);
-        await openAccount(stage, words, LONG);
+      async (driver, _, words) => {
+        patient.add(driver.page);
+        await openAccount(driver, words, LONG);
       },
       [pageOpened],
     ),
-    deed('asks for a break', asksForBreak, [breakOpened]),
-    deed('the sheet stands', (_, screen, words) => screen.see('dialog', words('account.quickBreak.region')), []),
-    deed(
+    command('asks for a break', asksForBreak, [breakOpened]),
+    command('the sheet stands', (_, screen, words) => screen.see('dialog', words('account.quickBreak.region')), []),
+    command(
       'Escape closes it',
-      async (stage, screen) => {
+      async (driver, screen) => {
         await screen.press('Escape');
-        await stage.settleDown();
+        await driver.settleDown();
       },
       [breakClosed],
     ),
-    deed('nothing is open', (_, screen) => screen.gone('dialog'), []),
-    deed('asks again', asksForBreak, [breakOpened]),
-    deed('maintenance begins', maintains(true), ['dialogs.site.open|maintenance.began|0']),
-    deed('nothing is open', (_, screen) => screen.gone('dialog'), []),
-    deed('and ends', maintains(false), ['dialogs.site.underMaintenance|maintenance.ended|0']),
-    deed('the sheet is back', (_, screen, words) => screen.see('dialog', words('account.quickBreak.region')), []),
-    deed(
+    command('nothing is open', (_, screen) => screen.gone('dialog'), []),
+    command('asks again', asksForBreak, [breakOpened]),
+    command('maintenance begins', maintains(true), ['dialogs.site.open|maintenance.began|0']),
+    command('nothing is open', (_, screen) => screen.gone('dialog'), []),
+    command('and ends', maintains(false), ['dialogs.site.underMaintenance|maintenance.ended|0']),
+    command('the sheet is back', (_, screen, words) => screen.see('dialog', words('account.quickBreak.region')), []),
+    command(
       'the session ends, for its time is used up',
-      (stage) =>
-        stage.tell(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: 'DAILY_SESSION_TIME_LIMIT_REACHED' }),
+      (driver) =>
+        driver.notify(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: 'DAILY_SESSION_TIME_LIMIT_REACHED' }),
       [noticeRaised, sessionOver, breakOver, askedOver, pageOpened],
     ),
-    deed(
+    command(
       'which is told, and nothing else',
       async (_, screen, words) => {
         await screen.see('dialog', words('core.session.limit.dailyTitle'));
@@ -314,11 +321,11 @@ const resting: Walk = {
       },
       [],
     ),
-    deed(
+    command(
       'and understood',
-      async (stage, screen, words) => {
+      async (driver, screen, words) => {
         await screen.click('button', words('core.actions.understood'));
-        await stage.settleDown();
+        await driver.settleDown();
       },
       [noticeCleared],
     ),
@@ -330,19 +337,19 @@ const ELSEWHERE = 'Asked for by a page, whose own walks open and close it.';
 export const dialogsBrowser: BrowserScreen = {
   screen: dialogsScreen,
   inputs: ['plain'],
-  async open(stage, words) {
-    await onPhone(stage);
-    await openAccount(stage, words, GRANTED);
+  async open(driver, words) {
+    await onPhone(driver);
+    await openAccount(driver, words, GRANTED);
   },
   causes: {
-    'expiry.near': (stage) => stage.advance(UNTIL_WARNING),
+    'expiry.near': (driver) => driver.advance(UNTIL_WARNING),
     'expiry.averted': rejectToken,
     'maintenance.began': maintains(true),
     'maintenance.ended': maintains(false),
   },
   settles: {},
   held: [startDeposit],
-  neutral: answers,
+  defaultResponses: answers,
   walks: [gated, offering, checking, resting],
   omitted: {
     'dialogs.moment|xstate.error.actor.moment|0': 'An actor crashes: neither a person nor the network can make it.',

@@ -33,7 +33,7 @@ export const dialogsModel = defineModel({
       cases: {
         bankAccount: { dialog: 'bankAccount' },
         giveUp: { dialog: 'giveUp' },
-        leaving: { dialog: 'leaving' },
+        leaveConfirmation: { dialog: 'leaveConfirmation' },
       },
     },
     'dialog.closed': { by: 'parent' },

@@ -86,7 +86,7 @@ export const dialogsScreen = defineScreen(dialogsModel, {
     'page.none': 'unseen',
     'page.bankAccount': 'unseen',
     'page.giveUp': 'unseen',
-    'page.leaving': 'unseen',
+    'page.leaveConfirmation': 'unseen',
     'said.nothing': 'unseen',
     'said.offer': 'unseen',
     'said.warning': 'unseen',

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { uploadDocuments } from '../../contract/documents.ts';
 import { MAX_FILE_SIZE } from '../../domain/identity/identity-document.ts';
 import type { TextKey } from '../../src/i18n/text-keys.ts';
-import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
-import type { Answer, Stage } from '../engine/stage.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
+import { command, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import type { Answer, BrowserDriver } from '../engine/browser-driver.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
 import { fileNames } from '../identity/documents-names.ts';
-import { openRegistration, registrationNeutral } from '../registration/registration-app.ts';
+import { openRegistration, registrationDefaultResponses } from '../registration/registration-app.ts';
 import { documentUploadModel } from './document-upload.model.ts';
 
 const chooses = 'documentUpload.resting|files.chosen|0';
@@ -30,7 +30,7 @@ const unanswered = 'documentUpload.uploading|xstate.error.actor.upload|0';
 const uploadsNext = 'documentUpload.counting|always|0';
 const endsUnfinished = 'documentUpload.counting|always|1';
 const endsWhole = 'documentUpload.counting|always|2';
-const takesUp = 'documentUpload.sorting|always|0';
+const adopts = 'documentUpload.sorting|always|0';
 const isPartly = 'documentUpload.sorting|always|1';
 const isDone = 'documentUpload.sorting|always|2';
 const hasFailed = 'documentUpload.sorting|always|3';
@@ -49,33 +49,33 @@ function picture(name: string, buffer: Buffer = JPEG): Picked {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-async function pick(stage: Stage, files: readonly Picked[] | string): Promise<void> {
-  const field = stage.page.locator('input[type="file"][name="documentImages"]');
+async function pick(driver: BrowserDriver, files: readonly Picked[] | string): Promise<void> {
+  const field = driver.page.locator('input[type="file"][name="documentImages"]');
   await field.setInputFiles(typeof files === 'string' ? files : [...files]);
-  await stage.settleDown();
+  await driver.settleDown();
 }
 
 const picks =
   (...files: readonly Picked[]): Act =>
-  (stage) =>
-    pick(stage, files);
+  (driver) =>
+    pick(driver, files);
 
 /** A file of the disk, of which nothing is left once it was chosen and not sent. */
-const folders = new WeakMap<Stage, string>();
+const folders = new WeakMap<BrowserDriver, string>();
 
-const picksFromDisk: Act = async (stage) => {
+const picksFromDisk: Act = async (driver) => {
   const folder = await mkdtemp(join(tmpdir(), 'documents-'));
-  folders.set(stage, folder);
+  folders.set(driver, folder);
   await writeFile(join(folder, 'skan.jpg'), JPEG);
-  await pick(stage, join(folder, 'skan.jpg'));
+  await pick(driver, join(folder, 'skan.jpg'));
 };
 
-const deletesFromDisk: Act = (stage) => rm(folders.get(stage) ?? '', { recursive: true });
+const deletesFromDisk: Act = (driver) => rm(folders.get(driver) ?? '', { recursive: true });
 
 const answers =
   (answer: Answer): Act =>
-  (stage) =>
-    stage.answer(uploadDocuments, answer);
+  (driver) =>
+    driver.answer(uploadDocuments, answer);
 
 const UPLOADED: Answer = {
   status: 201,
@@ -84,19 +84,19 @@ const UPLOADED: Answer = {
 
 const clicks =
   (what: 'retry' | 'remove', name: string): Act =>
-  async (stage, screen, words) => {
+  async (driver, screen, words) => {
     await screen.click('button', fileNames(words, name)[what]);
-    await stage.settleDown();
+    await driver.settleDown();
   };
 
-const tells =
+const reports =
   (text: TextKey, values?: Readonly<Record<string, string | number>>): Act =>
   (_, screen, words) =>
     screen.text(words(text, values));
 
 /** The last upload can be told how far it is: a request that is answered by the stage itself tells nothing of that. */
-const open: Act = async (stage, _, words) => {
-  await stage.page.addInitScript(() => {
+const open: Act = async (driver, _, words) => {
+  await driver.page.addInitScript(() => {
     globalThis.XMLHttpRequest = class extends XMLHttpRequest {
       override send(body?: XMLHttpRequestBodyInit | null): void {
         Object.assign(globalThis, { __upload: this.upload });
@@ -104,74 +104,74 @@ const open: Act = async (stage, _, words) => {
       }
     };
   });
-  await openRegistration(stage, words, 'document_upload');
+  await openRegistration(driver, words, 'document_upload');
 };
 
-const sendsHalf: Act = async (stage) => {
-  await stage.page.evaluate(() => {
+const sendsHalf: Act = async (driver) => {
+  await driver.page.evaluate(() => {
     const { __upload: upload } = globalThis as unknown as { readonly __upload: XMLHttpRequestUpload };
     upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 50, total: 100 }));
   });
-  await stage.settleDown();
+  await driver.settleDown();
 };
 
 const sending: Walk = {
   title: 'VER-06 VAL-13 documents: good ones, bad ones, and ones that do not arrive',
-  deeds: [
-    deed('somebody comes to the documents', open, []),
-    deed('a file that is too large', picks(picture('wielki.jpg', Buffer.alloc(MAX_FILE_SIZE + 1, JPEG))), [
+  commands: [
+    command('somebody comes to the documents', open, []),
+    command('a file that is too large', picks(picture('wielki.jpg', Buffer.alloc(MAX_FILE_SIZE + 1, JPEG))), [
       chooses,
       nothingToInspect,
       hasFailed,
     ]),
-    deed('is told', tells('forms.files.errors.tooLarge', { size: 15 }), []),
-    deed('and removed', clicks('remove', 'wielki.jpg'), [removes, isEmpty]),
-    deed('a file that is no picture', picks(picture('notatka.jpg', TEXT)), [
+    command('is told', reports('forms.files.errors.tooLarge', { size: 15 }), []),
+    command('and removed', clicks('remove', 'wielki.jpg'), [removes, isEmpty]),
+    command('a file that is no picture', picks(picture('notatka.jpg', TEXT)), [
       chooses,
       inspected,
       uploadsNone,
       hasFailed,
     ]),
-    deed('is told', tells('forms.files.errors.typeNotAllowed'), []),
-    deed('two pictures', picks(picture('przod.jpg'), picture('tyl.jpg')), [chooses, inspected, uploads]),
-    deed('half of the first has gone', sendsHalf, [progressed]),
-    deed('which is told', tells('forms.files.statuses.uploading', { percent: 50 }), []),
-    deed('it arrives', answers(UPLOADED), [uploaded, uploadsNext]),
-    deed('the second is not taken', answers(refusal(413, 'FILE_TOO_LARGE')), [refused, endsUnfinished, isPartly]),
-    deed('another picture', picks(picture('paszport.jpg')), [chooses, inspected, uploads]),
-    deed('meanwhile what was not taken is removed', clicks('remove', 'tyl.jpg'), [removesMeanwhile]),
-    deed('the picture gets lost', answers('lost'), [unanswered, endsUnfinished, isPartly]),
-    deed('which is told', tells('forms.files.errors.notSent'), []),
-    deed('another picture', picks(picture('wiza.jpg')), [chooses, inspected, uploads]),
-    deed('meanwhile the lost one is sent again', clicks('retry', 'paszport.jpg'), [retriesMeanwhile]),
-    deed('and a third chosen', picks(picture('prawo-jazdy.jpg')), [choosesMeanwhile]),
-    deed('the first arrives', answers(UPLOADED), [uploaded, endsWhole, takesUp, inspected, uploads]),
-    deed('the second', answers(UPLOADED), [uploaded, uploadsNext]),
-    deed('and the third', answers(UPLOADED), [uploaded, endsWhole, isPartly]),
-    deed('what is no picture is removed', clicks('remove', 'notatka.jpg'), [removes, isDone]),
-    deed('another picture', picks(picture('karta-pobytu.jpg')), [chooses, inspected, uploads]),
-    deed('arrives', answers(UPLOADED), [uploaded, endsWhole, isDone]),
-    deed('another one', picks(picture('umowa.jpg')), [chooses, inspected, uploads]),
-    deed('comes too late', answers(refusal(401, 'REGISTRATION_TOKEN_EXPIRED')), [expired, isPartly]),
+    command('is told', reports('forms.files.errors.typeNotAllowed'), []),
+    command('two pictures', picks(picture('przod.jpg'), picture('tyl.jpg')), [chooses, inspected, uploads]),
+    command('half of the first has gone', sendsHalf, [progressed]),
+    command('which is told', reports('forms.files.statuses.uploading', { percent: 50 }), []),
+    command('it arrives', answers(UPLOADED), [uploaded, uploadsNext]),
+    command('the second is not taken', answers(refusal(413, 'FILE_TOO_LARGE')), [refused, endsUnfinished, isPartly]),
+    command('another picture', picks(picture('paszport.jpg')), [chooses, inspected, uploads]),
+    command('meanwhile what was not taken is removed', clicks('remove', 'tyl.jpg'), [removesMeanwhile]),
+    command('the picture gets lost', answers('lost'), [unanswered, endsUnfinished, isPartly]),
+    command('which is told', reports('forms.files.errors.notSent'), []),
+    command('another picture', picks(picture('wiza.jpg')), [chooses, inspected, uploads]),
+    command('meanwhile the lost one is sent again', clicks('retry', 'paszport.jpg'), [retriesMeanwhile]),
+    command('and a third chosen', picks(picture('prawo-jazdy.jpg')), [choosesMeanwhile]),
+    command('the first arrives', answers(UPLOADED), [uploaded, endsWhole, adopts, inspected, uploads]),
+    command('the second', answers(UPLOADED), [uploaded, uploadsNext]),
+    command('and the third', answers(UPLOADED), [uploaded, endsWhole, isPartly]),
+    command('what is no picture is removed', clicks('remove', 'notatka.jpg'), [removes, isDone]),
+    command('another picture', picks(picture('karta-pobytu.jpg')), [chooses, inspected, uploads]),
+    command('arrives', answers(UPLOADED), [uploaded, endsWhole, isDone]),
+    command('another one', picks(picture('umowa.jpg')), [chooses, inspected, uploads]),
+    command('comes too late', answers(refusal(401, 'REGISTRATION_TOKEN_EXPIRED')), [expired, isPartly]),
   ],
 };
 
 const vanishing: Walk = {
   title: 'VER-06 a document that is not there any more when it is sent again',
-  deeds: [
-    deed('somebody comes to the documents', open, []),
-    deed('a file of the disk', picksFromDisk, [chooses, inspected, uploads]),
-    deed('gets lost', answers('lost'), [unanswered, endsUnfinished, hasFailed]),
-    deed('the file is deleted', deletesFromDisk, []),
-    deed('and sent again', clicks('retry', 'skan.jpg'), [retries, unreadable, hasFailed]),
-    deed('which is told', tells('forms.files.errors.notSent'), []),
+  commands: [
+    command('somebody comes to the documents', open, []),
+    command('a file of the disk', picksFromDisk, [chooses, inspected, uploads]),
+    command('gets lost', answers('lost'), [unanswered, endsUnfinished, hasFailed]),
+    command('the file is deleted', deletesFromDisk, []),
+    command('and sent again', clicks('retry', 'skan.jpg'), [retries, unreadable, hasFailed]),
+    command('which is told', reports('forms.files.errors.notSent'), []),
   ],
 };
 
-export const documentUploadBrowser = walkedByHand(documentUploadModel, {
+export const documentUploadBrowser = manualTraversal(documentUploadModel, {
   walks: [sending, vanishing],
   held: [uploadDocuments],
-  neutral: registrationNeutral,
+  defaultResponses: registrationDefaultResponses,
   omitted: {
     'documentUpload.uploading|xstate.error.actor.progress|0':
       'The actor that listens to the progress crashes: neither a person nor the network can make it.',

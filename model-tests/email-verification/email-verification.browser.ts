@@ -1,7 +1,7 @@
 import { verifyEmail } from '../../contract/registration.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { Answer } from '../engine/stage.ts';
-import { neutral } from '../neutral.ts';
+import type { Answer } from '../engine/browser-driver.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { emailVerificationScreen } from './email-verification.screen.ts';
 
 const ANSWERS: Readonly<Record<string, Answer>> = {
@@ -13,15 +13,15 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 export const emailVerificationBrowser: BrowserScreen = {
   screen: emailVerificationScreen,
   inputs: ['link', 'withoutLink'],
-  open: (stage, _, input) => stage.load(input === 'link' ? '/emailVerification?token=link-1' : '/email/verification'),
+  open: (driver, _, input) => driver.load(input === 'link' ? '/emailVerification?token=link-1' : '/email/verification'),
   settles: {
     verifyEmail: { call: verifyEmail, done: (output) => ANSWERS[String(output)] ?? 'lost', error: () => 'lost' },
   },
   held: [],
   causes: {},
-  neutral,
+  defaultResponses,
   omitted: {
-    'emailVerification.invalid|xstate.error.actor.linkMail|0':
+    'emailVerification.invalid|xstate.error.actor.mailLinkRequest|0':
       'The actor that asks for a mail crashes: neither a person nor the network can make it.',
   },
 };

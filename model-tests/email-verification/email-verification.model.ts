@@ -12,7 +12,7 @@ export const emailVerificationModel = defineModel({
       done: { verified: 'verified', alreadyVerified: 'alreadyVerified', invalid: 'invalid' },
       error: { network: 'no network' },
     },
-    linkMail: { running: true, error: { crash: 'crash' } },
+    mailLinkRequest: { running: true, error: { crash: 'crash' } },
   },
   invariants: {
     'VER-07 without a link nothing is verified': (snapshot) => snapshot.context.hasLink || snapshot.matches('invalid'),

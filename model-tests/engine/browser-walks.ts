@@ -1,13 +1,13 @@
 import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { canonical } from './json.ts';
 import type { Screen, Words } from './screen.ts';
-import type { Answer, Stage } from './stage.ts';
+import type { Answer, BrowserDriver } from './browser-driver.ts';
 
 /** What is done to the app. */
-export type Act = (stage: Stage, screen: Screen, words: Words) => Promise<void>;
+export type Act = (driver: BrowserDriver, screen: Screen, words: Words) => Promise<void>;
 
 /** A deed and exactly the transitions of the machine that come of it. */
-export interface Deed {
+export interface Command {
   readonly what: string;
   readonly act: Act;
   readonly takes: readonly string[];
@@ -21,35 +21,40 @@ export interface Deed {
  */
 export interface Walk {
   readonly title: string;
-  readonly deeds: readonly Deed[];
+  readonly commands: readonly Command[];
 }
 
 /** A click on what has a text of the page, and whatever comes of it at once. */
 export const clicks =
   (text: TextKey, role: 'button' | 'checkbox' = 'button'): Act =>
-  async (stage, screen, words) => {
+  async (driver, screen, words) => {
     await screen.click(role, words(text));
-    await stage.settleDown();
+    await driver.settleDown();
   };
 
 /** Shorter to write; the id of a transition is `source|event|index`. */
-export function deed(what: string, act: Act, takes: readonly string[]): Deed {
+export function command(what: string, act: Act, takes: readonly string[]): Command {
   return { what, act, takes, inOrder: true };
 }
 
 /** A deed that sets off several things at once, of which any may come first: opening a page, whose parts, store and sockets do not wait for each other. */
-export function deedAtOnce(what: string, act: Act, takes: readonly string[]): Deed {
+export function commandAtOnce(what: string, act: Act, takes: readonly string[]): Command {
   return { what, act, takes, inOrder: false };
 }
 
 /** Does one deed after the other. Throws where the machine takes other transitions than it should. */
-export async function walk({ title, deeds }: Walk, stage: Stage, screen: Screen, words: Words): Promise<void> {
+export async function walk(
+  { title, commands }: Walk,
+  driver: BrowserDriver,
+  screen: Screen,
+  words: Words,
+): Promise<void> {
   let before: readonly string[] = [];
-  for (const { what, act, takes, inOrder } of deeds) {
+  for (const { what, act, takes, inOrder } of commands) {
     try {
-      await act(stage, screen, words);
-      before = await checkTaken(stage, before, takes, inOrder);
-      await stage.checkDialogs();
+      await act(driver, screen, words);
+      before = await checkTaken(driver, before, takes, inOrder);
+      await driver.checkDialogs();
     } catch (error) {
       throw new Error(`${title}: ${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
@@ -58,7 +63,7 @@ export async function walk({ title, deeds }: Walk, stage: Stage, screen: Screen,
 
 /** All that was taken until now. */
 async function checkTaken(
-  stage: Stage,
+  driver: BrowserDriver,
   before: readonly string[],
   takes: readonly string[],
   inOrder: boolean,
@@ -69,15 +74,15 @@ async function checkTaken(
     arranged(taken.slice(before.length)) === arranged(takes);
   const fault = (taken: readonly string[]): string => difference(taken, [...before, ...takes]);
   let taken: readonly string[] = [];
-  await stage.until(
+  await driver.until(
     async () => {
-      ({ taken } = await stage.seen());
+      ({ taken } = await driver.seen());
       return isAsExpected(taken);
     },
     () => fault(taken),
   );
-  await stage.settleDown();
-  ({ taken } = await stage.seen());
+  await driver.settleDown();
+  ({ taken } = await driver.seen());
   if (!isAsExpected(taken)) throw new Error(fault(taken));
   return taken;
 }

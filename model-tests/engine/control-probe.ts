@@ -30,7 +30,7 @@ export interface ControlProbe {
   /** Names of what can be operated now. */
   readonly list: () => readonly string[];
   /** Tries those that are not in `known`, one after the other, until one changes the page for good. `settle` lets a page do what is due. */
-  readonly tryOut: (known: readonly string[], most: number, settle: () => Promise<void>) => Promise<ProbeResult>;
+  readonly tryOut: (known: readonly string[], max: number, settle: () => Promise<void>) => Promise<ProbeResult>;
 }
 
 /**
@@ -284,13 +284,13 @@ export function makeControlProbe(isForOnePlace = false): ControlProbe {
       if (isTaken) note(`sends '${event.type}' to ${machine}`);
     },
     list: () => [...found().keys()],
-    async tryOut(known, most, settle) {
+    async tryOut(known, max, settle) {
       const findings: Finding[] = [];
       for (const [control, element] of found()) {
         if (known.includes(control) || alive.has(element)) continue;
         // What came late has drawn the page anew: what can be operated is another element now.
         if (!element.isConnected) return { findings, isDisturbed: true };
-        if (findings.length >= most) return { findings, isDisturbed: true };
+        if (findings.length >= max) return { findings, isDisturbed: true };
         if (isDisabled(element)) {
           findings.push({ control, effect: reasonOf(element), isDisabled: true });
           continue;

@@ -3,13 +3,13 @@ import { drive } from './drive.ts';
 import type { ProbeResult } from './control-probe.ts';
 
 /** Controls tried at once before the page is made anew, so that one that can't be put back costs little. */
-const MOST_A_VISIT = 200;
+const MAX_PER_VISIT = 200;
 
 /** The page is no longer as the path left it, since controls were tried: the path is walked again without them. */
 class Disturbed extends Error {}
 
 /** Tries the controls of a page that are not in `known`. */
-export type TryControls = (known: readonly string[], most: number) => Promise<ProbeResult>;
+export type TryControls = (known: readonly string[], max: number) => Promise<ProbeResult>;
 
 /**
  * Finds controls that do nothing: in every place that a path comes by, each control is tried once over all paths. Trying
@@ -26,7 +26,7 @@ export class ControlCheck {
   async look(place: string, tryControls: TryControls): Promise<void> {
     const known = this.knownAt(place);
     for (;;) {
-      const { findings, isDisturbed } = await tryControls([...known], MOST_A_VISIT);
+      const { findings, isDisturbed } = await tryControls([...known], MAX_PER_VISIT);
       for (const { control, effect, isDisabled } of findings) {
         // What other trials left behind could be the reason: asked again as the first of its page.
         if (effect === null && !isDisabled && this.triedNow > 0) throw new Disturbed(control);

@@ -19,7 +19,7 @@ export interface Goals {
   (previous: readonly string[] | null, edge: Pick<Edge, 'transitions' | 'branches'>): readonly string[];
 }
 
-const TOUR_LENGTH = 60;
+const PATH_LENGTH = 60;
 const TRIES = 8;
 
 export const transitionGoals: Goals = (_, edge) => edge.transitions;
@@ -156,11 +156,11 @@ export interface PairCover {
 }
 
 /** Long walks over all pairs that `done` does not already hold. */
-export function pairTours(graph: Graph, done: readonly Path[]): PairCover {
+export function pairPaths(graph: Graph, done: readonly Path[]): PairCover {
   const pairs = pairsOf(graph);
   const left = new Set(pairs.keys());
   for (const path of done) for (const pair of pairsIn(path)) left.delete(pair);
-  const paths = [...tours(graph, left, pairGoals)];
+  const paths = [...greedyPaths(graph, left, pairGoals)];
   const infeasible: string[] = [];
   for (const pair of pairs.keys()) {
     if (!left.has(pair)) continue;
@@ -197,13 +197,13 @@ export function goalsAlong({ steps }: Path, goalsOf: Goals): readonly (readonly 
  * Walks that go on to the nearest edge with a goal that is left, as far as `length` steps; goals met are taken out of
  * `left`. Goals that stay are those to which no walk could be made.
  */
-export function tours(graph: Graph, left: Set<string>, goalsOf: Goals, length = TOUR_LENGTH): readonly Path[] {
+export function greedyPaths(graph: Graph, left: Set<string>, goalsOf: Goals, length = PATH_LENGTH): readonly Path[] {
   const paths: Path[] = [];
   const dead = new Set<Edge>();
   const spent = new Set<Edge>();
   for (const start of graph.starts) {
     while (left.size > 0) {
-      const path = tour(graph, start.input, start.node, left, goalsOf, length, dead, spent);
+      const path = greedyPath(graph, start.input, start.node, left, goalsOf, length, dead, spent);
       if (!path) break;
       paths.push(path);
     }
@@ -211,7 +211,7 @@ export function tours(graph: Graph, left: Set<string>, goalsOf: Goals, length = 
   return paths;
 }
 
-function tour(
+function greedyPath(
   graph: Graph,
   input: string,
   from: Node,

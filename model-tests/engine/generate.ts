@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../tooling/root.ts';
 import { stillNeeded, walkAgain } from './committed.ts';
-import { branchGoals, pairGoals, pairsIn, pairTours, transitionCover, type Path } from './cover.ts';
+import { branchGoals, pairGoals, pairsIn, pairPaths, transitionCover, type Path } from './cover.ts';
 import { explore, faults, type Graph } from './explore.ts';
 import type { Model } from './model.ts';
 import { goldenText, knownFromGolden, pathName, SIZE_LIMIT, toGolden, type GoldenFile } from './paths.ts';
@@ -39,13 +39,13 @@ export function generate(model: Model, committed: GoldenFile | null = findGolden
   );
   const cover = [...covers, ...transitionCover(graph, covers)];
   const pairs = new Set(cover.flatMap(pairsIn));
-  const tours = stillNeeded(
+  const greedyPaths = stillNeeded(
     known.filter(({ kind }) => kind === 'tour'),
     pairGoals,
     pairs,
   );
-  const { paths: added, infeasible } = pairTours(graph, [...cover, ...tours]);
-  const paths = [...cover, ...tours, ...added];
+  const { paths: added, infeasible } = pairPaths(graph, [...cover, ...greedyPaths]);
+  const paths = [...cover, ...greedyPaths, ...added];
   const golden = toGolden(graph, paths);
   const json = goldenText(golden);
   if (json.length > SIZE_LIMIT) {

@@ -4,14 +4,14 @@ import type { Call } from '../../contract/call.ts';
 import { walk, type Walk } from './browser-walks.ts';
 import type { Path } from './cover.ts';
 import { drive, type Driver, type Expected, type Settled } from './drive.ts';
-import { fewTours } from './few-tours.ts';
+import { fewPaths } from './few-paths.ts';
 import { explore, type Edge, type Graph } from './explore.ts';
 import { canonical } from './json.ts';
 import type { Model } from './model.ts';
 import { toDriven } from './paths.ts';
 import { pageScreen } from './page-screen.ts';
 import { checkScreen, polishWords, type ScreenModel, type Words } from './screen.ts';
-import { Stage, type Answer, type Neutral } from './stage.ts';
+import { BrowserDriver, type Answer, type DefaultResponses } from './browser-driver.ts';
 import type { Stimulus } from './walk.ts';
 
 /** How an invoke of the machine ends in the browser: by the answer to a call, or by anything else that is done to the page. */
@@ -21,15 +21,15 @@ export type Settle =
       readonly done: (output: unknown, name: string) => Answer;
       readonly error: (error: unknown, name: string) => Answer;
     }
-  | { readonly by: (stage: Stage, outcome: Settled) => Promise<void> };
+  | { readonly by: (driver: BrowserDriver, outcome: Settled) => Promise<void> };
 
 /** Brings an event about; `snapshot` is where the machine stands before it. */
-export type Cause = (stage: Stage, event: EventObject, snapshot: AnyMachineSnapshot) => Promise<void>;
+export type Cause = (driver: BrowserDriver, event: EventObject, snapshot: AnyMachineSnapshot) => Promise<void>;
 
 export interface BrowserScreen {
   readonly screen: ScreenModel;
   /** Brings the app to where the actor begins with this input. */
-  readonly open: (stage: Stage, words: Words, input: string) => Promise<void>;
+  readonly open: (driver: BrowserDriver, words: Words, input: string) => Promise<void>;
   /** The input whose paths are walked; the others cannot be brought about. */
   readonly inputs: readonly string[];
   /** What brings about events that no gesture does, by type. */
@@ -41,7 +41,7 @@ export interface BrowserScreen {
   readonly canHappen?: (stimulus: Stimulus, snapshot: AnyMachineSnapshot) => boolean;
   /** Further calls that `causes` answer. */
   readonly held: readonly Call[];
-  readonly neutral: Neutral;
+  readonly defaultResponses: DefaultResponses;
   /** Sockets, by their path, that open only when `Stage.openSocket` lets them. */
   readonly heldSockets?: readonly string[];
   /** Places that the app leaves at once by itself, so that nobody can look at them. */
@@ -62,7 +62,7 @@ export interface BrowserReport {
   readonly omitted: Readonly<Record<string, string>>;
 }
 
-const TOUR_LENGTH = 25;
+const PATH_LENGTH = 25;
 
 function canBeDone(browser: BrowserScreen, stimulus: Stimulus): boolean {
   switch (stimulus.kind) {
@@ -91,22 +91,22 @@ export function reachable(model: Model, browser: BrowserScreen): Graph {
   return { ...graph, edges: graph.edges.filter(isPossible) };
 }
 
-async function settle(stage: Stage, browser: BrowserScreen, invoke: string, outcome: Settled): Promise<void> {
+async function settle(driver: BrowserDriver, browser: BrowserScreen, invoke: string, outcome: Settled): Promise<void> {
   const how = browser.settles[invoke];
   if (!how) throw new Error(`Nothing says how '${invoke}' ends in the browser.`);
-  if ('by' in how) return how.by(stage, outcome);
+  if ('by' in how) return how.by(driver, outcome);
   const answer = 'error' in outcome ? how.error(outcome.error, outcome.name) : how.done(outcome.output, outcome.name);
-  return stage.answer(how.call, answer);
+  return driver.answer(how.call, answer);
 }
 
 export async function makeDriver(
-  stage: Stage,
+  driver: BrowserDriver,
   browser: BrowserScreen,
   words: Words,
   walked: Set<string>,
   snapshots: ReadonlyMap<Expected, AnyMachineSnapshot>,
 ): Promise<Driver> {
-  const screen = pageScreen(stage);
+  const screen = pageScreen(driver);
   let current: AnyMachineSnapshot | undefined;
   return {
     async user(event, name) {
@@ -114,26 +114,26 @@ export async function makeDriver(
       const cause = browser.causes[event.type];
       if (gesture !== undefined && gesture !== 'sent' && current) {
         await gesture(screen, event, { words, name, snapshot: current });
-        await stage.settleDown();
+        await driver.settleDown();
       } else if (cause && current) {
-        await cause(stage, event, current);
+        await cause(driver, event, current);
       } else {
         throw new Error(`Nothing brings about '${event.type}' in the browser.`);
       }
     },
-    settle: (invoke, outcome) => settle(stage, browser, invoke, outcome),
-    advance: (ms) => stage.advance(ms),
+    settle: (invoke, outcome) => settle(driver, browser, invoke, outcome),
+    advance: (ms) => driver.advance(ms),
     async check(expected) {
       current = snapshots.get(expected);
       if (current && browser.isPassing?.(current)) return;
-      await checkPlace(stage, expected);
+      await checkPlace(driver, expected);
       if (current && expected.status === 'active') await checkScreen(browser.screen, screen, current, words);
-      await stage.checkDialogs();
+      await driver.checkDialogs();
     },
-    end: () => stage.checkControls(),
+    end: () => driver.checkControls(),
     async dispose() {
-      for (const id of (await stage.seen()).transitions) walked.add(id);
-      await stage.dispose();
+      for (const id of (await driver.seen()).transitions) walked.add(id);
+      await driver.dispose();
     },
   };
 }
@@ -146,22 +146,22 @@ function startPaths(graph: Graph, left: Set<string>): readonly Path[] {
   });
 }
 
-async function walkByHand(one: Walk, stage: Stage, words: Words, walked: Set<string>): Promise<void> {
+async function traverseManually(one: Walk, driver: BrowserDriver, words: Words, walked: Set<string>): Promise<void> {
   try {
-    await walk(one, stage, pageScreen(stage), words);
-    for (const id of (await stage.seen()).transitions) walked.add(id);
-    await stage.checkControls();
+    await walk(one, driver, pageScreen(driver), words);
+    for (const id of (await driver.seen()).transitions) walked.add(id);
+    await driver.checkControls();
   } finally {
-    await stage.dispose();
+    await driver.dispose();
   }
 }
 
-async function checkPlace(stage: Stage, expected: Expected): Promise<void> {
+async function checkPlace(driver: BrowserDriver, expected: Expected): Promise<void> {
   const should = canonical([expected.status, expected.value]);
   let is = '';
-  await stage.until(
+  await driver.until(
     async () => {
-      const { value, status } = await stage.seen();
+      const { value, status } = await driver.seen();
       is = canonical([status, value]);
       return is === should;
     },
@@ -194,8 +194,8 @@ export async function runBrowserPaths(
   const settledCalls = Object.values(screen.settles).flatMap((how) => ('call' in how ? [how.call] : []));
   const isHeld = (call: Call): boolean => settledCalls.includes(call) || screen.held.includes(call);
   const { bounds = {}, heldSockets = [], walks = [] } = screen;
-  const openStage = (): Promise<Stage> =>
-    Stage.open(browser, folder, model.name, bounds, isHeld, screen.neutral, heldSockets);
+  const openStatus = (): Promise<BrowserDriver> =>
+    BrowserDriver.open(browser, folder, model.name, bounds, isHeld, screen.defaultResponses, heldSockets);
   /** Each in a page of its own; one that fails does not hinder the others. */
   const walkAll = async (kind: 'walk' | 'tour', tasks: readonly (() => Promise<void>)[]): Promise<void> => {
     const ends = await Promise.allSettled(
@@ -208,25 +208,25 @@ export async function runBrowserPaths(
   };
   await walkAll(
     'walk',
-    walks.map((one) => async () => walkByHand(one, await openStage(), words, walked)),
+    walks.map((one) => async () => traverseManually(one, await openStatus(), words, walked)),
   );
   for (const id of walked) left.delete(id);
   const atStarts = startPaths(graph, left);
-  const planned = fewTours(graph, left, TOUR_LENGTH);
+  const planned = fewPaths(graph, left, PATH_LENGTH);
   const paths = [...atStarts.filter(({ input }) => !planned.some((path) => path.input === input)), ...planned];
-  const tours = paths.map((path, index) => async () => {
+  const greedyPaths = paths.map((path, index) => async () => {
     const driven = toDriven(graph, path, `${model.name} tour ${index + 1} in the browser`);
     const snapshots = new Map<Expected, AnyMachineSnapshot>([
       [driven.start, path.start.place.snapshot],
       ...driven.steps.map((step, position) => [step.expected, required(path.steps[position]).place.snapshot] as const),
     ]);
     await drive(driven, async () => {
-      const stage = await openStage();
-      await screen.open(stage, words, path.input);
-      return makeDriver(stage, screen, words, walked, snapshots);
+      const driver = await openStatus();
+      await screen.open(driver, words, path.input);
+      return makeDriver(driver, screen, words, walked, snapshots);
     });
   });
-  await walkAll('tour', tours);
+  await walkAll('tour', greedyPaths);
   for (const id of Object.keys(screen.omitted)) {
     if (!all.includes(id)) failures.push(`${model.name}: left out, but not there: ${id}`);
     if (walked.has(id)) failures.push(`${model.name}: said to be left out, but walked: ${id}`);
@@ -234,7 +234,7 @@ export async function runBrowserPaths(
   return {
     machine: model.name,
     paths: walks.length + paths.length,
-    steps: [...walks.map(({ deeds }) => deeds), ...paths.map(({ steps }) => steps)].flat().length,
+    steps: [...walks.map(({ commands }) => commands), ...paths.map(({ steps }) => steps)].flat().length,
     failures,
     transitions: wanted,
     missing: wanted.filter((id) => !walked.has(id)),

@@ -142,7 +142,7 @@ async function viewDriver(
       await checkScreen(screenModel, screen, snapshot(), words);
       // What is over is taken away by its parent, which is another here.
       if (snapshot().status === 'active') {
-        await controls.look(canonical(snapshot().value), (known, most) => probe.tryOut(known, most, settle));
+        await controls.look(canonical(snapshot().value), (known, max) => probe.tryOut(known, max, settle));
       }
       if (checks++ !== remountAfter || expected.status !== 'active') return;
       // The page is left and shown again: the machine is where it was, and the page shows it.

@@ -178,7 +178,7 @@ export interface Verdict {
 }
 
 /** Replays the committed paths, with the model's invariants, on one mutant. */
-export async function judge(model: Model, paths: readonly DrivenPath[], mutant: Mutant): Promise<Verdict> {
+export async function checkMutant(model: Model, paths: readonly DrivenPath[], mutant: Mutant): Promise<Verdict> {
   try {
     const bench = makeBench(model, mutant.build());
     for (const path of paths) {

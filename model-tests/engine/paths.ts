@@ -85,9 +85,9 @@ export function toGolden(graph: Graph, paths: readonly Path[]): GoldenFile {
     for (const [index, step] of [path.start, ...path.steps].entries()) {
       const after = expectedOf(graph, step);
       const stimulus = path.steps[index - 1]?.stimulus;
-      const told = { ...(stimulus ? { on: stimulusJson(stimulus) } : {}), ...changes(before, after) };
+      const reported = { ...(stimulus ? { on: stimulusJson(stimulus) } : {}), ...changes(before, after) };
       names.push(
-        steps.nameOf(Object.fromEntries(Object.entries(told).map(([key, value]) => [key, values.nameOf(value)]))),
+        steps.nameOf(Object.fromEntries(Object.entries(reported).map(([key, value]) => [key, values.nameOf(value)]))),
       );
       before = after;
     }
@@ -122,23 +122,23 @@ function hashOf(text: string): string {
 type Context = Readonly<Record<string, Json>>;
 
 function changes(before: Expected | null, after: Expected): Partial<Record<Field, Json>> {
-  const told: Partial<Record<Field, Json>> = {};
+  const reported: Partial<Record<Field, Json>> = {};
   for (const field of ['status', 'value', 'output'] as const) {
-    if (before === null || canonical(before[field]) !== canonical(after[field])) told[field] = after[field];
+    if (before === null || canonical(before[field]) !== canonical(after[field])) reported[field] = after[field];
   }
   const running = new Set(before?.running);
   const started = after.running.filter((id) => !running.has(id));
   const ended = [...running].filter((id) => !after.running.includes(id));
-  if (started.length + ended.length > 0) told.running = { started, ended };
+  if (started.length + ended.length > 0) reported.running = { started, ended };
   const old = (before?.context ?? {}) as Context;
   const now = after.context as Context;
   const set = Object.entries(now).filter(
     ([field, value]) => !(field in old) || canonical(old[field]) !== canonical(value),
   );
   const unset = Object.keys(old).filter((field) => !(field in now));
-  if (set.length + unset.length > 0) told.context = { set: Object.fromEntries(set), unset };
-  if (after.effects.length > 0) told.effects = plain(after.effects);
-  return told;
+  if (set.length + unset.length > 0) reported.context = { set: Object.fromEntries(set), unset };
+  if (after.effects.length > 0) reported.effects = plain(after.effects);
+  return reported;
 }
 
 /** One value, step and path a line, so that a diff shows what changed. */
@@ -175,7 +175,7 @@ function unknownSteps(golden: GoldenFile, model: Model): ReadonlyMap<string, str
   const unknown = new Map<string, string>();
   for (const name of Object.keys(golden.steps)) {
     if (starts.has(name)) continue;
-    const stimulus = stimulusFrom(toldOf(golden, name).on ?? null, model);
+    const stimulus = stimulusFrom(reportedOf(golden, name).on ?? null, model);
     if (typeof stimulus === 'string') unknown.set(name, stimulus);
   }
   return unknown;
@@ -185,14 +185,14 @@ function unknownSteps(golden: GoldenFile, model: Model): ReadonlyMap<string, str
 function pathsFrom(golden: GoldenFile, model: Model): readonly DrivenPath[] {
   const stimuli = new Map<string, Stimulus>();
   const stimulusOf = (name: string): Stimulus => {
-    const known = stimuli.get(name) ?? stimulusFrom(toldOf(golden, name).on ?? null, model);
+    const known = stimuli.get(name) ?? stimulusFrom(reportedOf(golden, name).on ?? null, model);
     if (typeof known === 'string') throw new Error(known);
     stimuli.set(name, known);
     return known;
   };
   return golden.paths.map(({ kind, input, steps }): DrivenPath => {
     const [first = '', ...others] = steps.split(' ');
-    const start = goneOn(null, toldOf(golden, first));
+    const start = goneOn(null, reportedOf(golden, first));
     let before = start;
     return {
       kind,
@@ -200,7 +200,7 @@ function pathsFrom(golden: GoldenFile, model: Model): readonly DrivenPath[] {
       input,
       start,
       steps: others.map((name) => {
-        const expected = goneOn(before, toldOf(golden, name));
+        const expected = goneOn(before, reportedOf(golden, name));
         const step = { stimulus: stimulusOf(name), expected, isRefused: isSame(expected, before) };
         before = expected;
         return step;
@@ -214,11 +214,11 @@ export function pathName({ input, steps }: Pick<GoldenPath, 'input' | 'steps'>):
   return hashOf(`${input} ${steps}`).slice(0, NAME_LENGTH);
 }
 
-function toldOf({ machine, steps, values }: GoldenFile, name: string): Partial<Record<Field, Json>> {
-  const told = Object.entries(steps[name] ?? {}).map(([field, value]) => [field, values[value]] as const);
-  const isDamaged = told.length === 0 || told.some(([, value]) => value === undefined);
+function reportedOf({ machine, steps, values }: GoldenFile, name: string): Partial<Record<Field, Json>> {
+  const reported = Object.entries(steps[name] ?? {}).map(([field, value]) => [field, values[value]] as const);
+  const isDamaged = reported.length === 0 || reported.some(([, value]) => value === undefined);
   if (isDamaged) throw new Error(`The golden paths of '${machine}' are damaged at ${name}: write them anew.`);
-  return Object.fromEntries(told);
+  return Object.fromEntries(reported);
 }
 
 interface Difference {
@@ -227,13 +227,13 @@ interface Difference {
   readonly effects?: readonly Effect[];
 }
 
-function goneOn(before: Expected | null, told: Partial<Record<Field, Json>>): Expected {
-  const { running, context, effects = [] } = told as Difference;
+function goneOn(before: Expected | null, reported: Partial<Record<Field, Json>>): Expected {
+  const { running, context, effects = [] } = reported as Difference;
   const left = Object.entries(before?.context ?? {}).filter(([field]) => !context?.unset.includes(field));
   return {
-    status: typeof told.status === 'string' ? told.status : (before?.status ?? ''),
-    value: told.value ?? before?.value ?? null,
-    output: told.output ?? before?.output ?? null,
+    status: typeof reported.status === 'string' ? reported.status : (before?.status ?? ''),
+    value: reported.value ?? before?.value ?? null,
+    output: reported.output ?? before?.output ?? null,
     running: [
       ...(before?.running ?? []).filter((id) => !running?.ended.includes(id)),
       ...(running?.started ?? []),

@@ -35,15 +35,15 @@ export interface Screen {
 export type Words = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /** What a gesture and an assertion may know besides the screen. */
-export interface Scene<Snapshot> {
+export interface TestContext<Snapshot> {
   readonly words: Words;
   /** The name of the payload's case in the model; empty for an assertion. */
   readonly name: string;
   readonly snapshot: Snapshot;
 }
 
-type Gesture<Event, Snapshot> = (screen: Screen, event: Event, scene: Scene<Snapshot>) => Promise<void>;
-type Assertion<Snapshot> = (screen: Screen, scene: Scene<Snapshot>) => Promise<void>;
+type Gesture<Event, Snapshot> = (screen: Screen, event: Event, testContext: TestContext<Snapshot>) => Promise<void>;
+type Assertion<Snapshot> = (screen: Screen, testContext: TestContext<Snapshot>) => Promise<void>;
 
 interface Specification<M extends AnyStateMachine, Leaf extends string> {
   /** What a person does to cause an event; `sent` for those that come from a parent, a child or from outside. */

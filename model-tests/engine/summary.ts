@@ -5,7 +5,7 @@ import type { Effect } from './internals.ts';
 import { canonical, plain, type Json } from './json.ts';
 import { stimulusText, type Step, type Stimulus } from './walk.ts';
 
-const LONGEST = 90;
+const MAX_LENGTH = 90;
 
 /** The golden paths as a reviewer reads them, each by its name: what happens, where it leads, what changes, what is done. */
 export function summaryOf(graph: Graph, paths: readonly Path[], names: readonly string[]): string {
@@ -27,17 +27,22 @@ export function summaryOf(graph: Graph, paths: readonly Path[], names: readonly 
     '',
     '## Paths',
   ];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   paths.forEach((path, index) => {
     const shared = sharedWith(path, paths.slice(0, index));
     const origin = shared ? `as ${names[shared.path]} up to step ${shared.steps}` : `input \`${path.input}\``;
-    lines.push('', `### ${names[index]} · ${path.kind} · ${origin}`, '', ...pathLines(path, shared?.steps ?? 0, told));
+    lines.push(
+      '',
+      `### ${names[index]} · ${path.kind} · ${origin}`,
+      '',
+      ...pathLines(path, shared?.steps ?? 0, reported),
+    );
   });
   return `${lines.join('\n')}\n`;
 }
 
 /** A step is told in full where it is met first; runs of steps known by then are one line. */
-function pathLines(path: Path, from: number, told: Set<string>): readonly string[] {
+function pathLines(path: Path, from: number, reported: Set<string>): readonly string[] {
   const lines = from === 0 ? [`0. ${stepText(null, path.start, null)}`] : [];
   let known: string[] = [];
   let before: Step = path.start;
@@ -50,14 +55,14 @@ function pathLines(path: Path, from: number, told: Set<string>): readonly string
     const text = stepText(step.stimulus, step, before);
     const key = `${JSON.stringify(before.place.snapshot.value)} ${text}`;
     if (index >= from) {
-      if (told.has(key)) {
+      if (reported.has(key)) {
         known.push(stimulusTitle(step.stimulus));
       } else {
         close(index + 1);
         lines.push(`${index + 1}. ${text}`);
       }
     }
-    told.add(key);
+    reported.add(key);
     before = step;
   });
   close(path.steps.length + 1);
@@ -124,5 +129,5 @@ export function effectText(effect: Effect): string {
 
 function code(value: Json | undefined): string {
   const text = value === undefined ? 'none' : JSON.stringify(value);
-  return `\`${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}\``.replaceAll('|', '\\|');
+  return `\`${text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text}\``.replaceAll('|', '\\|');
 }

@@ -1,9 +1,9 @@
 import { closeAccount, takeTimeOut } from '../../contract/exclusion.ts';
 import { verifyPassword } from '../../contract/passwords.ts';
-import { clicks, deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
-import type { Answer } from '../engine/stage.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
-import { neutral } from '../neutral.ts';
+import { clicks, command, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import type { Answer } from '../engine/browser-driver.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { chooseWeek, openExclusion, submitPassword } from './exclusion-app.ts';
 import { exclusionModel } from './exclusion.model.ts';
 
@@ -34,59 +34,59 @@ const act = clicks('breaks.pages.TIME_OUT.act');
 
 const verified =
   (answer: Answer): Act =>
-  (stage) =>
-    stage.answer(verifyPassword, answer);
+  (driver) =>
+    driver.answer(verifyPassword, answer);
 const isRight = verified({ status: 204 });
 
 const taking: Walk = {
   title: 'EXC-01 a break that is thought over, refused, lost and made',
-  deeds: [
-    deed('a player opens the page', (stage, _, words) => openExclusion(stage, words, 'TIME_OUT'), [hasChoice]),
-    deed('chooses a week', chooseWeek, [chosen]),
-    deed('ticks what will happen', tick, [ticked]),
-    deed('unticks it', tick, [unticked]),
-    deed('goes back', back, [backToChoice, hasChoice]),
-    deed('goes on with what was chosen', next, [chosen]),
-    deed('ticks it again', tick, [ticked]),
-    deed('goes on', next, [accepted]),
-    deed('goes back', back, [backFromPassword]),
-    deed('ticks it again', tick, [ticked]),
-    deed('goes on', next, [accepted]),
-    deed('gives a password', submitPassword, [sent]),
-    deed('which is wrong', verified(refusal(401, 'WRONG_PASSWORD')), [wrong]),
-    deed('gives another one', submitPassword, [sent]),
-    deed('nobody can say', verified('lost'), [unverified]),
-    deed('gives it again', submitPassword, [sent]),
-    deed('it is right', isRight, [right]),
-    deed('is asked, and goes back', back, [backFromQuestion]),
-    deed('ticks it again', tick, [ticked]),
-    deed('goes on', next, [accepted]),
-    deed('gives the password', submitPassword, [sent]),
-    deed('it is right', isRight, [right]),
-    deed('says yes', act, [confirmed]),
-    deed('no answer comes', (stage) => stage.answer(takeTimeOut, 'lost'), [lost]),
-    deed('goes back', back, [givenUp]),
-    deed('ticks it again', tick, [ticked]),
-    deed('goes on', next, [accepted]),
-    deed('gives the password', submitPassword, [sent]),
-    deed('it is right', isRight, [right]),
-    deed('says yes', act, [confirmed]),
-    deed('too late', (stage) => stage.answer(takeTimeOut, refusal(403, 'PASSWORD_NOT_VERIFIED')), [tooLate]),
-    deed('gives the password', submitPassword, [sent]),
-    deed('it is right', isRight, [right]),
-    deed('says yes', act, [confirmed]),
-    deed('no answer comes', (stage) => stage.answer(takeTimeOut, 'lost'), [lost]),
-    deed('tries again', clicks('core.actions.retry'), [again]),
-    deed(
+  commands: [
+    command('a player opens the page', (driver, _, words) => openExclusion(driver, words, 'TIME_OUT'), [hasChoice]),
+    command('chooses a week', chooseWeek, [chosen]),
+    command('ticks what will happen', tick, [ticked]),
+    command('unticks it', tick, [unticked]),
+    command('goes back', back, [backToChoice, hasChoice]),
+    command('goes on with what was chosen', next, [chosen]),
+    command('ticks it again', tick, [ticked]),
+    command('goes on', next, [accepted]),
+    command('goes back', back, [backFromPassword]),
+    command('ticks it again', tick, [ticked]),
+    command('goes on', next, [accepted]),
+    command('gives a password', submitPassword, [sent]),
+    command('which is wrong', verified(refusal(401, 'WRONG_PASSWORD')), [wrong]),
+    command('gives another one', submitPassword, [sent]),
+    command('nobody can say', verified('lost'), [unverified]),
+    command('gives it again', submitPassword, [sent]),
+    command('it is right', isRight, [right]),
+    command('is asked, and goes back', back, [backFromQuestion]),
+    command('ticks it again', tick, [ticked]),
+    command('goes on', next, [accepted]),
+    command('gives the password', submitPassword, [sent]),
+    command('it is right', isRight, [right]),
+    command('says yes', act, [confirmed]),
+    command('no answer comes', (driver) => driver.answer(takeTimeOut, 'lost'), [lost]),
+    command('goes back', back, [givenUp]),
+    command('ticks it again', tick, [ticked]),
+    command('goes on', next, [accepted]),
+    command('gives the password', submitPassword, [sent]),
+    command('it is right', isRight, [right]),
+    command('says yes', act, [confirmed]),
+    command('too late', (driver) => driver.answer(takeTimeOut, refusal(403, 'PASSWORD_NOT_VERIFIED')), [tooLate]),
+    command('gives the password', submitPassword, [sent]),
+    command('it is right', isRight, [right]),
+    command('says yes', act, [confirmed]),
+    command('no answer comes', (driver) => driver.answer(takeTimeOut, 'lost'), [lost]),
+    command('tries again', clicks('core.actions.retry'), [again]),
+    command(
       'the break is made',
-      (stage) =>
-        stage.answer(takeTimeOut, {
+      (driver) =>
+        driver.answer(takeTimeOut, {
           status: 200,
           body: { type: 'TIME_OUT', duration: 'ONE_WEEK', until: '2026-11-28T12:00:00Z' },
         }),
       [made],
     ),
-    deed(
+    command(
       'and the player is told until when',
       (_, screen, words) =>
         screen.see('dialog', words('breaks.notice.untilTitle', { date: '28 lis 2026', time: '13:00' })),
@@ -97,26 +97,32 @@ const taking: Walk = {
 
 const closing: Walk = {
   title: 'EXC-01 an account that is closed',
-  deeds: [
-    deed('a player opens the page', (stage, _, words) => openExclusion(stage, words, 'CLOSE_ACCOUNT'), [hasNoChoice]),
-    deed('ticks what will happen', clicks('breaks.pages.CLOSE_ACCOUNT.tick', 'checkbox'), [ticked]),
-    deed('goes on', next, [accepted]),
-    deed('gives the password', submitPassword, [sent]),
-    deed('it is right', isRight, [right]),
-    deed('says yes', clicks('breaks.pages.CLOSE_ACCOUNT.act'), [confirmed]),
-    deed(
+  commands: [
+    command('a player opens the page', (driver, _, words) => openExclusion(driver, words, 'CLOSE_ACCOUNT'), [
+      hasNoChoice,
+    ]),
+    command('ticks what will happen', clicks('breaks.pages.CLOSE_ACCOUNT.tick', 'checkbox'), [ticked]),
+    command('goes on', next, [accepted]),
+    command('gives the password', submitPassword, [sent]),
+    command('it is right', isRight, [right]),
+    command('says yes', clicks('breaks.pages.CLOSE_ACCOUNT.act'), [confirmed]),
+    command(
       'the account is closed',
-      (stage) =>
-        stage.answer(closeAccount, { status: 200, body: { type: 'CLOSE_ACCOUNT', duration: null, until: null } }),
+      (driver) =>
+        driver.answer(closeAccount, { status: 200, body: { type: 'CLOSE_ACCOUNT', duration: null, until: null } }),
       [made],
     ),
-    deed('and the player is told', (_, screen, words) => screen.see('dialog', words('breaks.notice.closedTitle')), []),
+    command(
+      'and the player is told',
+      (_, screen, words) => screen.see('dialog', words('breaks.notice.closedTitle')),
+      [],
+    ),
   ],
 };
 
-export const exclusionBrowser = walkedByHand(exclusionModel, {
+export const exclusionBrowser = manualTraversal(exclusionModel, {
   walks: [taking, closing],
   held: [verifyPassword, takeTimeOut, closeAccount],
-  neutral,
+  defaultResponses,
   omitted: {},
 });

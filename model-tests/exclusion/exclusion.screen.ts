@@ -1,10 +1,10 @@
 import type { ExclusionDuration, ExclusionKind } from '../../domain/limits/exclusions.ts';
 import type { ExclusionSnapshot, PasswordProblem } from '../../machines/safer-play/exclusion/exclusion.selectors.ts';
 import { ACCOUNT_SETTINGS_PLACE } from '../change-password/change-password.screen.ts';
-import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
 import { exclusionModel } from './exclusion.model.ts';
 
-type Exclusion = Scene<ExclusionSnapshot>;
+type Exclusion = TestContext<ExclusionSnapshot>;
 
 const PAGES = { TIME_OUT: 'timeout', SELF_EXCLUSION: 'selfExclusion', CLOSE_ACCOUNT: 'closeAccount' } as const;
 
@@ -81,14 +81,14 @@ export const exclusionScreen = defineScreen(exclusionModel, {
       await screen.text(words(`breaks.pages.${snapshot.context.kind}.final`));
     },
     'explaining.ticked': (screen, { words }) => screen.see('heading', words('breaks.explaining.title')),
-    'askingPassword.first': (screen, scene) => seePassword(screen, scene, null),
-    'askingPassword.wrong': (screen, scene) => seePassword(screen, scene, 'wrong'),
-    'askingPassword.unverified': (screen, scene) => seePassword(screen, scene, 'unverified'),
-    'askingPassword.tooLate': (screen, scene) => seePassword(screen, scene, 'tooLate'),
-    verifyingPassword: (screen, scene) => seePassword(screen, scene, null),
-    confirming: (screen, scene) => seeQuestion(screen, scene, false),
-    acting: (screen, scene) => seeQuestion(screen, scene, false),
-    failed: (screen, scene) => seeQuestion(screen, scene, true),
+    'askingPassword.first': (screen, testContext) => seePassword(screen, testContext, null),
+    'askingPassword.wrong': (screen, testContext) => seePassword(screen, testContext, 'wrong'),
+    'askingPassword.unverified': (screen, testContext) => seePassword(screen, testContext, 'unverified'),
+    'askingPassword.tooLate': (screen, testContext) => seePassword(screen, testContext, 'tooLate'),
+    verifyingPassword: (screen, testContext) => seePassword(screen, testContext, null),
+    confirming: (screen, testContext) => seeQuestion(screen, testContext, false),
+    acting: (screen, testContext) => seeQuestion(screen, testContext, false),
+    failed: (screen, testContext) => seeQuestion(screen, testContext, true),
     done: 'unseen',
   },
 });

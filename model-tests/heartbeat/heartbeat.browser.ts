@@ -13,11 +13,11 @@ import {
   rejectToken,
   retries,
   UNTIL_WARNING,
-} from '../auth/auth-deeds.ts';
-import { endSignOut, moveMouse, signInElsewhere } from '../app/app-deeds.ts';
-import { clicks, deed, type Deed, type Walk } from '../engine/browser-walks.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
-import { neutral } from '../neutral.ts';
+} from '../auth/auth-commands.ts';
+import { endSignOut, moveMouse, signInElsewhere } from '../app/app-commands.ts';
+import { clicks, command, type Command, type Walk } from '../engine/browser-walks.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { heartbeatModel } from './heartbeat.model.ts';
 
 const fresh = 'heartbeat.beating.token.fresh';
@@ -40,65 +40,69 @@ const isNear = `${expiry}.far|xstate.after.expiryWarning.${expiry}.far|0`;
 const isAverted = `${expiry}.near|token.refreshed|0`;
 const expires = `${expiry}.near|xstate.after.sessionExpiry.${expiry}.near|0`;
 
-const comesBack: readonly Deed[] = [
-  deed('a player comes back', openWaiting, []),
-  deed('the session is found good', answers(heartbeat, GRANTED), []),
+const comesBack: readonly Command[] = [
+  command('a player comes back', openWaiting, []),
+  command('the session is found good', answers(heartbeat, GRANTED), []),
 ];
 
-const signsInAgain: readonly Deed[] = [
-  deed('a second passes', endSignOut, []),
-  deed('another tab signs in', signInElsewhere, []),
-  deed('the session is found good', answers(heartbeat, GRANTED), []),
+const signsInAgain: readonly Command[] = [
+  command('a second passes', endSignOut, []),
+  command('another tab signs in', signInElsewhere, []),
+  command('the session is found good', answers(heartbeat, GRANTED), []),
 ];
 
 const stayingSignedIn: Walk = {
   title: 'AUTH-03 AUTH-08 AUTH-11 API-03 staying signed in',
-  deeds: [
+  commands: [
     ...comesBack,
-    deed('a minute in use', passesInUse, [refreshes]),
-    deed('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, startsAnew]),
-    deed('another tab refreshes', refreshElsewhere, [refreshedElsewhere, startsAnew]),
-    deed('the socket does not know the token', rejectToken, [isRejected]),
-    deed('another tab refreshes meanwhile', refreshElsewhere, [tellsRefresh, refreshedElsewhere, startsAnew]),
-    deed('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, startsAnew]),
-    deed('a minute in use', passesInUse, [refreshes]),
+    command('a minute in use', passesInUse, [refreshes]),
+    command('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, startsAnew]),
+    command('another tab refreshes', refreshElsewhere, [refreshedElsewhere, startsAnew]),
+    command('the socket does not know the token', rejectToken, [isRejected]),
+    command('another tab refreshes meanwhile', refreshElsewhere, [tellsRefresh, refreshedElsewhere, startsAnew]),
+    command('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, startsAnew]),
+    command('a minute in use', passesInUse, [refreshes]),
     ...retries([], [], [isOver]),
     ...signsInAgain,
-    deed('a minute in use', passesInUse, [refreshes]),
-    deed('the time of the day is used up', answers(heartbeat, LIMITED), [isOver]),
-    deed('the player is told', (_, screen, words) => screen.see('dialog', words('core.session.limit.dailyTitle')), []),
+    command('a minute in use', passesInUse, [refreshes]),
+    command('the time of the day is used up', answers(heartbeat, LIMITED), [isOver]),
+    command(
+      'the player is told',
+      (_, screen, words) => screen.see('dialog', words('core.session.limit.dailyTitle')),
+      [],
+    ),
   ],
 };
 
 const goingAway: Walk = {
   title: 'AUTH-08 AUTH-12 a player who goes away',
-  deeds: [
+  commands: [
     ...comesBack,
-    deed('a minute without anything', passes(REFRESH_INTERVAL), [isAway, passesOver]),
-    deed('the session is about to end', passes(UNTIL_WARNING - REFRESH_INTERVAL), [isNear]),
-    deed('the player is back', moveMouse, [isBackInTime, stays]),
-    deed('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, isAverted]),
-    deed('a minute without anything, not seen as one yet', passes(REFRESH_INTERVAL), [refreshes]),
-    deed('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, startsAnew]),
-    deed('another one', passes(REFRESH_INTERVAL), [isAway, passesOver]),
-    deed('the player is back', moveMouse, [isBack]),
-    deed('the session is about to end', passes(UNTIL_WARNING - REFRESH_INTERVAL), [isNear]),
-    deed('the player stays', clicks('core.session.expiry.stay'), [stays]),
-    deed('the refresh is refused', answers(heartbeat, REFUSED), [isOver]),
+    command('a minute without anything', passes(REFRESH_INTERVAL), [isAway, passesOver]),
+    command('the session is about to end', passes(UNTIL_WARNING - REFRESH_INTERVAL), [isNear]),
+    command('the player is back', moveMouse, [isBackInTime, stays]),
+    command('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, isAverted]),
+    command('a minute without anything, not seen as one yet', passes(REFRESH_INTERVAL), [refreshes]),
+    command('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, startsAnew]),
+    command('another one', passes(REFRESH_INTERVAL), [isAway, passesOver]),
+    command('the player is back', moveMouse, [isBack]),
+    command('the session is about to end', passes(UNTIL_WARNING - REFRESH_INTERVAL), [isNear]),
+    command('the player stays', clicks('core.session.expiry.stay'), [stays]),
+    command('the refresh is refused', answers(heartbeat, REFUSED), [isOver]),
     ...signsInAgain,
-    deed('a minute without anything, not seen as one yet', passes(REFRESH_INTERVAL), [refreshes]),
-    deed('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, startsAnew]),
-    deed('another one', passes(REFRESH_INTERVAL), [isAway, passesOver]),
-    deed('and another', passes(REFRESH_INTERVAL), [isNear, passesOver]),
-    deed('until the session is over', passes(DURATION * 1_000 - 2 * REFRESH_INTERVAL), [expires]),
-    deed('and the player is told', (_, screen, words) => screen.text(words('core.session.ended.expired')), []),
+    command('a minute without anything, not seen as one yet', passes(REFRESH_INTERVAL), [refreshes]),
+    command('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, startsAnew]),
+    command('another one', passes(REFRESH_INTERVAL), [isAway, passesOver]),
+    command('and another', passes(REFRESH_INTERVAL), [isNear, passesOver]),
+    command('until the session is over', passes(DURATION * 1_000 - 2 * REFRESH_INTERVAL), [expires]),
+    command('and the player is told', (_, screen, words) => screen.text(words('core.session.ended.expired')), []),
   ],
 };
 
-export const heartbeatBrowser = walkedByHand(heartbeatModel, {
+export const heartbeatBrowser = manualTraversal(heartbeatModel, {
   walks: [stayingSignedIn, goingAway],
   held: [heartbeat],
-  neutral,
+  defaultResponses,
   omitted: {
     'heartbeat.beating.token.refreshing|xstate.error.actor.tokenRefresh|0':
       'An actor crashes: neither a person nor the network can make it.',

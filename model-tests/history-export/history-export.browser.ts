@@ -1,11 +1,11 @@
 import { heartbeat } from '../../contract/auth.ts';
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchTransactions } from '../../contract/transactions.ts';
-import { granted } from '../app/app-deeds.ts';
-import { clicks, deed, type Act, type Walk } from '../engine/browser-walks.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
-import type { Answer, Stage } from '../engine/stage.ts';
-import { neutral } from '../neutral.ts';
+import { granted } from '../app/app-commands.ts';
+import { clicks, command, type Act, type Walk } from '../engine/browser-walks.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
+import type { Answer, BrowserDriver } from '../engine/browser-driver.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { historyExportModel } from './history-export.model.ts';
 import { HISTORY_PLACE, historyNames } from './history-export.screen.ts';
 
@@ -41,12 +41,12 @@ const lines = (total: number, ...ids: readonly number[]): Answer => ({
   body: { records: ids.map(line), total, sums: null },
 });
 
-const opens: Act = async (stage, _, words) => {
-  await stage.keepToken('token-1');
-  stage.answerNext(heartbeat, granted(86_400));
-  stage.answerNext(fetchTransactions, lines(1, 1));
-  stage.answerNext(fetchTransactions, lines(1, 1));
-  await stage.goto(HISTORY_PLACE.path, historyNames(words).list);
+const opens: Act = async (driver, _, words) => {
+  await driver.storeToken('token-1');
+  driver.answerNext(heartbeat, granted(86_400));
+  driver.answerNext(fetchTransactions, lines(1, 1));
+  driver.answerNext(fetchTransactions, lines(1, 1));
+  await driver.goto(HISTORY_PLACE.path, historyNames(words).list);
 };
 
 const start = clicks('history.export.start');
@@ -55,8 +55,8 @@ const retry = clicks('core.actions.retry');
 
 const says =
   (answer: Answer): Act =>
-  (stage) =>
-    stage.answer(fetchTransactions, answer);
+  (driver) =>
+    driver.answer(fetchTransactions, answer);
 const someCome = says(lines(3, 1, 2));
 const restComes = says(lines(3, 3));
 const nothingComes = says('lost');
@@ -64,57 +64,57 @@ const nothingComes = says('lost');
 /** Another kind is chosen: the list is asked for anew. */
 const narrows =
   (type: string): Act =>
-  async (stage: Stage) => {
-    stage.answerNext(fetchTransactions, lines(1, 1));
-    await stage.page.locator('select[name=type]').selectOption(type);
-    await stage.settleDown();
+  async (driver: BrowserDriver) => {
+    driver.answerNext(fetchTransactions, lines(1, 1));
+    await driver.page.locator('select[name=type]').selectOption(type);
+    await driver.settleDown();
   };
 
 /** The browser takes no file, once. */
-const refusesFile: Act = async (stage) => {
-  await stage.page.evaluate(() => {
+const refusesFile: Act = async (driver) => {
+  await driver.page.evaluate(() => {
     const make = URL.createObjectURL.bind(URL);
     URL.createObjectURL = () => {
       URL.createObjectURL = make;
       throw new DOMException('', 'QuotaExceededError');
     };
   });
-  await restComes(stage, undefined as never, undefined as never);
+  await restComes(driver, undefined as never, undefined as never);
 };
 
 const exporting: Walk = {
   title: 'TXN-03 the history as a file',
-  deeds: [
-    deed('a player opens the history', opens, []),
-    deed('asks for the file', start, [starts]),
-    deed('some lines come', someCome, [some]),
-    deed('then nothing', nothingComes, [lost]),
-    deed('tries again', retry, [collectsAgain]),
-    deed('and stops it', cancel, [stopped]),
-    deed('asks again', start, [starts]),
-    deed('nothing comes', nothingComes, [lost]),
-    deed('gives up', cancel, [givenUp]),
-    deed('asks again', start, [starts]),
-    deed('some lines come', someCome, [some]),
-    deed('and the rest', restComes, [all, saved]),
-    deed('asks for it once more', start, [startsAnew]),
-    deed('some lines come', someCome, [some]),
-    deed('and the rest, but the browser takes no file', refusesFile, [all, notSaved]),
-    deed('tries again', retry, [savesAgain, saved]),
-    deed('looks at bets', narrows('bet'), [leftDone]),
-    deed('asks for them', start, [starts]),
-    deed('and looks at games instead', narrows('game'), [leftCollecting]),
-    deed('asks for them', start, [starts]),
-    deed('nothing comes', nothingComes, [lost]),
-    deed('looks at deposits instead', narrows('deposit'), [leftFailed]),
+  commands: [
+    command('a player opens the history', opens, []),
+    command('asks for the file', start, [starts]),
+    command('some lines come', someCome, [some]),
+    command('then nothing', nothingComes, [lost]),
+    command('tries again', retry, [collectsAgain]),
+    command('and stops it', cancel, [stopped]),
+    command('asks again', start, [starts]),
+    command('nothing comes', nothingComes, [lost]),
+    command('gives up', cancel, [givenUp]),
+    command('asks again', start, [starts]),
+    command('some lines come', someCome, [some]),
+    command('and the rest', restComes, [all, saved]),
+    command('asks for it once more', start, [startsAnew]),
+    command('some lines come', someCome, [some]),
+    command('and the rest, but the browser takes no file', refusesFile, [all, notSaved]),
+    command('tries again', retry, [savesAgain, saved]),
+    command('looks at bets', narrows('bet'), [leftDone]),
+    command('asks for them', start, [starts]),
+    command('and looks at games instead', narrows('game'), [leftCollecting]),
+    command('asks for them', start, [starts]),
+    command('nothing comes', nothingComes, [lost]),
+    command('looks at deposits instead', narrows('deposit'), [leftFailed]),
   ],
 };
 
-export const historyExportBrowser = walkedByHand(historyExportModel, {
+export const historyExportBrowser = manualTraversal(historyExportModel, {
   walks: [exporting],
   held: [fetchTransactions],
   // A socket that opens has everything fetched anew, sooner or later than the list.
   heldSockets: [NOTIFICATIONS_PATH],
-  neutral,
+  defaultResponses,
   omitted: {},
 });

@@ -1,8 +1,8 @@
 import type { HistoryExportSnapshot } from '../../machines/payments/history-export/history-export.selectors.ts';
-import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
 import { historyExportModel } from './history-export.model.ts';
 
-type Export = Scene<HistoryExportSnapshot>;
+type Export = TestContext<HistoryExportSnapshot>;
 
 export const HISTORY_PLACE = { path: '/profile/transactionHistory', title: 'history.title' } as const;
 
@@ -29,31 +29,31 @@ export const historyExportScreen = defineScreen(historyExportModel, {
     'export.dismiss': 'sent',
   },
   states: {
-    async idle(screen, scene) {
-      await seeWays(screen, scene, 'start');
-      await screen.noText(scene.words('history.export.collecting'));
+    async idle(screen, testContext) {
+      await seeWays(screen, testContext, 'start');
+      await screen.noText(testContext.words('history.export.collecting'));
     },
-    async collecting(screen, scene) {
-      await seeWays(screen, scene, 'start', 'cancel');
-      const { offset, total } = scene.snapshot.context;
+    async collecting(screen, testContext) {
+      await seeWays(screen, testContext, 'start', 'cancel');
+      const { offset, total } = testContext.snapshot.context;
       await screen.text(
         total === null
-          ? scene.words('history.export.collecting')
-          : scene.words('history.export.progress', { loaded: offset, total }),
+          ? testContext.words('history.export.collecting')
+          : testContext.words('history.export.progress', { loaded: offset, total }),
       );
     },
-    async saving(screen, scene) {
-      await seeWays(screen, scene, 'start');
-      await screen.text(scene.words('history.export.progress', { loaded: 3, total: 3 }));
+    async saving(screen, testContext) {
+      await seeWays(screen, testContext, 'start');
+      await screen.text(testContext.words('history.export.progress', { loaded: 3, total: 3 }));
     },
-    async done(screen, scene) {
-      await seeWays(screen, scene, 'start');
-      await screen.text(scene.words('history.export.done', { count: 3 }));
-      await screen.text(scene.words('history.export.missing', { count: 1 }));
+    async done(screen, testContext) {
+      await seeWays(screen, testContext, 'start');
+      await screen.text(testContext.words('history.export.done', { count: 3 }));
+      await screen.text(testContext.words('history.export.missing', { count: 1 }));
     },
-    async failed(screen, scene) {
-      await seeWays(screen, scene, 'cancel', 'retry');
-      await screen.see('heading', scene.words('history.export.failed'));
+    async failed(screen, testContext) {
+      await seeWays(screen, testContext, 'cancel', 'retry');
+      await screen.see('heading', testContext.words('history.export.failed'));
     },
   },
   compare: ({ context: { offset, total, missing, saved } }) => ({ offset, total, missing, saved }),

@@ -1,8 +1,8 @@
 import { heartbeat } from '../../contract/auth.ts';
 import { uploadDocuments } from '../../contract/documents.ts';
-import { granted } from '../app/app-deeds.ts';
+import { granted } from '../app/app-commands.ts';
 import type { Words } from '../engine/screen.ts';
-import type { Answer, Neutral, Stage } from '../engine/stage.ts';
+import type { Answer, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
 import { PROVIDER_PAGE } from '../registration/registration-app.ts';
 import { DOCUMENTS_PLACE } from './documents-names.ts';
 
@@ -10,7 +10,7 @@ import { DOCUMENTS_PLACE } from './documents-names.ts';
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9]);
 
 /** A gateway that offers a way to prove an identity and has no documents. */
-export function identityNeutral(others: Neutral): Neutral {
+export function identityDefaultResponses(others: DefaultResponses): DefaultResponses {
   return (call, request) => {
     switch (call.name) {
       case 'documents.fetch':
@@ -24,21 +24,21 @@ export function identityNeutral(others: Neutral): Neutral {
 }
 
 /** Opens the documents of a player who signed in earlier. */
-export async function openDocuments(stage: Stage, words: Words, query = ''): Promise<void> {
-  await stage.keepToken('token-1');
-  stage.answerNext(heartbeat, granted(86_400));
-  await stage.page.route(`${PROVIDER_PAGE}**`, (route) => route.fulfill({ status: 204 }));
-  await stage.goto(`${DOCUMENTS_PLACE.path}${query}`, words(DOCUMENTS_PLACE.title));
+export async function openDocuments(driver: BrowserDriver, words: Words, query = ''): Promise<void> {
+  await driver.storeToken('token-1');
+  driver.answerNext(heartbeat, granted(86_400));
+  await driver.page.route(`${PROVIDER_PAGE}**`, (route) => route.fulfill({ status: 204 }));
+  await driver.goto(`${DOCUMENTS_PLACE.path}${query}`, words(DOCUMENTS_PLACE.title));
 }
 
 /** Picks a picture, whose sending the gateway answers so. */
-export async function sendPicture(stage: Stage, answer: Answer): Promise<void> {
-  const input = stage.page.locator('input[type=file]').first();
-  await stage.until(
+export async function sendPicture(driver: BrowserDriver, answer: Answer): Promise<void> {
+  const input = driver.page.locator('input[type=file]').first();
+  await driver.until(
     async () => (await input.count()) > 0,
     () => 'no file can be picked',
   );
-  stage.answerNext(uploadDocuments, answer);
+  driver.answerNext(uploadDocuments, answer);
   await input.setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: JPEG });
-  await stage.settleDown();
+  await driver.settleDown();
 }

@@ -3,14 +3,14 @@ import { fetchVerificationSession, fetchVerificationState, startVerification } f
 import { VERIFICATION_POLL_INTERVAL, VERIFICATION_RESET } from '../../domain/constants.ts';
 import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
-import { deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
-import type { Neutral } from '../engine/stage.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
-import { neutral } from '../neutral.ts';
+import { command, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import type { DefaultResponses } from '../engine/browser-driver.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { PROVIDER_PAGE } from '../registration/registration-app.ts';
 import { methodName } from '../registration/registration-names.ts';
 import { documentsNames, identityTitle } from './documents-names.ts';
-import { identityNeutral, openDocuments, sendPicture } from './identity-app.ts';
+import { identityDefaultResponses, openDocuments, sendPicture } from './identity-app.ts';
 import { identityModel } from './identity.model.ts';
 
 const shown = 'identity.conversation.none|identity.shown|0';
@@ -31,25 +31,25 @@ const sendingRefused = 'identity.documents.open|documents.registrationExpired|0'
 
 const CRASH = 'An actor of the session crashes: neither a person nor the network can make it.';
 
-const unproven: Neutral = (call, request) =>
+const unproven: DefaultResponses = (call, request) =>
   call.name === 'player.fetchAccountStatuses'
     ? { status: 200, body: { ...VERIFIED_STATUSES, accountStatus: 'TRIAL', identityStatus: 'UNVERIFIED' } }
-    : neutral(call, request);
+    : defaultResponses(call, request);
 
-const starts: Act = async (stage, screen, words) => {
-  const left = stage.page.waitForRequest(`${PROVIDER_PAGE}**`);
-  stage.answerNext(startVerification, {
+const starts: Act = async (driver, screen, words) => {
+  const left = driver.page.waitForRequest(`${PROVIDER_PAGE}**`);
+  driver.answerNext(startVerification, {
     status: 200,
     body: { conversationId: 'conversation-1', redirectUrl: PROVIDER_PAGE },
   });
   await screen.click('radio', methodName(words, 'MOJE_ID'));
   await screen.click('button', documentsNames(words).verify);
   await left;
-  await stage.settleDown();
+  await driver.settleDown();
 };
 
-const decides: Act = async (stage, screen, words) => {
-  stage.answerNext(fetchVerificationState, {
+const decides: Act = async (driver, screen, words) => {
+  driver.answerNext(fetchVerificationState, {
     status: 200,
     body: {
       conversationStatus: 'FINISHED',
@@ -57,45 +57,45 @@ const decides: Act = async (stage, screen, words) => {
       redirectUrl: null,
     },
   });
-  await stage.advance(VERIFICATION_POLL_INTERVAL);
+  await driver.advance(VERIFICATION_POLL_INTERVAL);
   await screen.see('heading', identityTitle(words, 'received'));
-  await stage.advance(VERIFICATION_RESET);
+  await driver.advance(VERIFICATION_RESET);
 };
 
 const proving: Walk = {
   title: 'VER-02 VER-03 VER-06 a player proves who they are',
-  deeds: [
-    deed('the documents are opened', (stage, _, words) => openDocuments(stage, words), [
+  commands: [
+    command('the documents are opened', (driver, _, words) => openDocuments(driver, words), [
       shown,
       opened,
       nobodyReturned,
       counted,
     ]),
-    deed('a picture is sent', (stage) => sendPicture(stage, { status: 201, body: [] }), [sent]),
-    deed('the gateway refuses the token', (stage) => sendPicture(stage, refusal(401, 'TOKEN_EXPIRED')), [
+    command('a picture is sent', (driver) => sendPicture(driver, { status: 201, body: [] }), [sent]),
+    command('the gateway refuses the token', (driver) => sendPicture(driver, refusal(401, 'TOKEN_EXPIRED')), [
       sendingRefused,
     ]),
-    deed('the provider is chosen', starts, [started, leaving]),
-    deed('the page is shown again', showPageAgain, [shownAgain, asking]),
-    deed('the provider decides', decides, [ended]),
+    command('the provider is chosen', starts, [started, leaving]),
+    command('the page is shown again', showPageAgain, [shownAgain, asking]),
+    command('the provider decides', decides, [ended]),
   ],
 };
 
 const comingBack: Walk = {
   title: 'VER-02 a player comes back from the provider',
-  deeds: [
-    deed(
+  commands: [
+    command(
       'the provider leads back, the list of documents is refused',
-      async (stage, _, words) => {
-        stage.answerNext(fetchDocuments, refusal(403, 'FORBIDDEN'));
-        await openDocuments(stage, words, '?conversationId=conversation-1');
+      async (driver, _, words) => {
+        driver.answerNext(fetchDocuments, refusal(403, 'FORBIDDEN'));
+        await openDocuments(driver, words, '?conversationId=conversation-1');
       },
       [shown, opened, returned, notCounted],
     ),
-    deed(
+    command(
       'the conversation is found',
-      (stage) =>
-        stage.answer(fetchVerificationSession, {
+      (driver) =>
+        driver.answer(fetchVerificationSession, {
           status: 200,
           body: {
             registrationId: 'player-1',
@@ -107,21 +107,21 @@ const comingBack: Walk = {
         }),
       [resumed, asking],
     ),
-    deed(
+    command(
       'the gateway refuses the token',
-      async (stage) => {
-        stage.answerNext(fetchVerificationState, refusal(401, 'TOKEN_EXPIRED'));
-        await stage.advance(VERIFICATION_POLL_INTERVAL);
+      async (driver) => {
+        driver.answerNext(fetchVerificationState, refusal(401, 'TOKEN_EXPIRED'));
+        await driver.advance(VERIFICATION_POLL_INTERVAL);
       },
       [tokenRefused],
     ),
   ],
 };
 
-export const identityBrowser = walkedByHand(identityModel, {
+export const identityBrowser = manualTraversal(identityModel, {
   walks: [proving, comingBack],
   held: [fetchVerificationSession],
-  neutral: identityNeutral(unproven),
+  defaultResponses: identityDefaultResponses(unproven),
   omitted: {
     'identity.conversation.looking|xstate.error.actor.takeReturn|0': 'The address can always be read.',
     'identity.conversation.underWay|xstate.error.actor.verification|0': CRASH,

@@ -1,10 +1,10 @@
 import { fetchConfig } from '../../contract/config.ts';
 import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.ts';
 import type { AcceptOutcome } from '../../machines/session/legal-gate/legal-gate.ports.ts';
-import { granted, openAccount } from '../app/app-deeds.ts';
+import { granted, openAccount } from '../app/app-commands.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen, Settle } from '../engine/level-browser.ts';
-import { neutral } from '../neutral.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { legalGateScreen } from './legal-gate.screen.ts';
 
 /** Longer than any of the walks, which wait several times five minutes. */
@@ -19,7 +19,7 @@ const unaccepted: Settle = {
 export const legalGateBrowser: BrowserScreen = {
   screen: legalGateScreen,
   inputs: ['plain'],
-  open: (stage, words) => openAccount(stage, words, LONG),
+  open: (driver, words) => openAccount(driver, words, LONG),
   causes: {},
   settles: {
     fetchDelay: {
@@ -39,7 +39,7 @@ export const legalGateBrowser: BrowserScreen = {
     },
   },
   held: [],
-  neutral: (call, request) => (call.name === 'auth.heartbeat' ? LONG : neutral(call, request)),
+  defaultResponses: (call, request) => (call.name === 'auth.heartbeat' ? LONG : defaultResponses(call, request)),
   omitted: {
     'legalGate.waiting.configuring|xstate.error.actor.fetchDelay|0':
       'Where the configuration can’t be had its default holds (reading 79): no answer of the gateway makes this call fail.',

@@ -1,10 +1,10 @@
 import type { LegalDocument } from '../../contract/legal.ts';
 import { fileIn, shownChanges } from '../../domain/legal/legal-files.ts';
 import type { LegalGateSnapshot } from '../../machines/session/legal-gate/legal-gate.selectors.ts';
-import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
 import { legalGateModel } from './legal-gate.model.ts';
 
-type Gate = Scene<LegalGateSnapshot>;
+type Gate = TestContext<LegalGateSnapshot>;
 
 function firstOf({ snapshot }: Gate): LegalDocument {
   const [document] = snapshot.context.documents;
@@ -15,9 +15,9 @@ function firstOf({ snapshot }: Gate): LegalDocument {
 const seeNothing = (screen: Screen) => screen.gone('dialog');
 
 /** The first document with all that is said of it, and the two ways to decide. */
-async function seeDocument(screen: Screen, scene: Gate): Promise<void> {
-  const { words, snapshot } = scene;
-  const document = firstOf(scene);
+async function seeDocument(screen: Screen, testContext: Gate): Promise<void> {
+  const { words, snapshot } = testContext;
+  const document = firstOf(testContext);
   await screen.see('dialog', document.typeName);
   await screen.text(words('legal.gate.lead'));
   for (const change of shownChanges(document.changes)) await screen.text(change);
@@ -30,9 +30,9 @@ async function seeDocument(screen: Screen, scene: Gate): Promise<void> {
   await screen.noText(fileIn(document.file, '{lang}'));
 }
 
-async function seeWhole(screen: Screen, scene: Gate): Promise<void> {
-  await seeDocument(screen, scene);
-  await screen.noText(scene.words('legal.gate.acceptFailed'));
+async function seeWhole(screen: Screen, testContext: Gate): Promise<void> {
+  await seeDocument(screen, testContext);
+  await screen.noText(testContext.words('legal.gate.acceptFailed'));
 }
 
 async function seeReject(screen: Screen, { words }: Gate): Promise<void> {
@@ -65,10 +65,10 @@ export const legalGateScreen = defineScreen(legalGateModel, {
     'blocked.ticked': seeWhole,
     'blocked.accepting': seeWhole,
     'blocked.refreshing': seeWhole,
-    'blocked.failed.accepting': async (screen, scene) => {
-      await seeDocument(screen, scene);
+    'blocked.failed.accepting': async (screen, testContext) => {
+      await seeDocument(screen, testContext);
       await screen.see('alert');
-      await screen.text(scene.words('legal.gate.acceptFailed'));
+      await screen.text(testContext.words('legal.gate.acceptFailed'));
     },
     'blocked.failed.refreshing': async (screen, { words }) => {
       await screen.see('dialog', words('legal.gate.refreshFailedTitle'));

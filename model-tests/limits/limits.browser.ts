@@ -2,29 +2,29 @@ import { heartbeat } from '../../contract/auth.ts';
 import { notifyLimitsActive, saveLimit } from '../../contract/limits.ts';
 import { fetchAccountStatuses } from '../../contract/player.ts';
 import { fetchLimitsOverview, type LimitOverview } from '../../contract/safer-play.ts';
-import type { LimitFacts } from '../../domain/limits/limit-overview.ts';
+import type { LimitDetails } from '../../domain/limits/limit-overview.ts';
 import { toWire } from '../../domain/money/money.ts';
 import type { LoadedLimits, SaveLimitOutcome } from '../../machines/safer-play/limits/limits.ports.ts';
 import type { LimitsSnapshot } from '../../machines/safer-play/limits/limits.selectors.ts';
-import { granted } from '../app/app-deeds.ts';
-import { BEFORE_REMINDER } from '../correspondence/correspondence-app.ts';
+import { granted } from '../app/app-commands.ts';
+import { BEFORE_REMINDER } from '../dialog-queue/dialog-queue-app.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Words } from '../engine/screen.ts';
-import type { Answer, Stage } from '../engine/stage.ts';
+import type { Answer, BrowserDriver } from '../engine/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
 import { statusesAnswer } from '../withdraw/withdraw-app.ts';
-import { neutral } from '../neutral.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { limitsScreen } from './limits.screen.ts';
 
-export async function openLimits(stage: Stage, words: Words): Promise<void> {
-  await stage.keepToken('token-1');
-  stage.answerNext(heartbeat, granted(86_400));
-  await stage.goto('/profile/settings/limits', words('limits.title'));
+export async function openLimits(driver: BrowserDriver, words: Words): Promise<void> {
+  await driver.storeToken('token-1');
+  driver.answerNext(heartbeat, granted(86_400));
+  await driver.goto('/profile/settings/limits', words('limits.title'));
 }
 
-function overviewOf(limit: LimitFacts): LimitOverview {
+function overviewOf(limit: LimitDetails): LimitOverview {
   const wire = (amount: number) => (limit.type === 'DEPOSIT' ? toWire(amount) : amount);
   const wireOrNull = (amount: number | null) => (amount === null ? null : wire(amount));
   const iso = (at: number | null | undefined) => new Date(at ?? 0).toISOString();
@@ -51,17 +51,17 @@ function overviewOf(limit: LimitFacts): LimitOverview {
 }
 
 /** Statuses and overview are asked for at once; the page goes on with both. */
-async function settleLimits(stage: Stage, outcome: Settled): Promise<void> {
+async function settleLimits(driver: BrowserDriver, outcome: Settled): Promise<void> {
   if ('error' in outcome) {
-    await stage.answer(fetchLimitsOverview, refusal(403, 'FORBIDDEN'));
-    await stage.answer(fetchAccountStatuses, statusesAnswer('verified'));
+    await driver.answer(fetchLimitsOverview, refusal(403, 'FORBIDDEN'));
+    await driver.answer(fetchAccountStatuses, statusesAnswer('verified'));
     return;
   }
   const { limits, areSet } = outcome.output as LoadedLimits;
   const statuses = statusesAnswer('verified') as { status: number; body: object };
   const body = { ...statuses.body, limitsStatus: areSet ? 'VERIFIED' : 'UNVERIFIED' };
-  await stage.answer(fetchAccountStatuses, { status: 200, body });
-  await stage.answer(fetchLimitsOverview, { status: 200, body: limits.map(overviewOf) });
+  await driver.answer(fetchAccountStatuses, { status: 200, body });
+  await driver.answer(fetchLimitsOverview, { status: 200, body: limits.map(overviewOf) });
 }
 
 function savedAnswer(outcome: SaveLimitOutcome): Answer {
@@ -80,11 +80,11 @@ function savedAnswer(outcome: SaveLimitOutcome): Answer {
 }
 
 /** One call for each limit, the next one after the answer to the one before. */
-async function settleTaking(stage: Stage, outcome: Settled): Promise<void> {
-  if ('error' in outcome) return stage.answer(saveLimit, 'lost');
+async function settleTaking(driver: BrowserDriver, outcome: Settled): Promise<void> {
+  if ('error' in outcome) return driver.answer(saveLimit, 'lost');
   const taken = savedAnswer({ kind: 'saved', limit: { amount: 0, pending: null } });
-  await stage.answer(saveLimit, taken);
-  await stage.answer(saveLimit, taken);
+  await driver.answer(saveLimit, taken);
+  await driver.answer(saveLimit, taken);
 }
 
 /**
@@ -99,8 +99,8 @@ function canHappen(stimulus: Stimulus, { context }: LimitsSnapshot): boolean {
   const outcome = stimulus.output as SaveLimitOutcome;
   if (stimulus.invoke !== 'saveLimit' && stimulus.invoke !== 'decidePending') return true;
   if (outcome.kind === 'refused') return true;
-  const wish = stimulus.invoke === 'saveLimit' ? draft?.amount : decision?.amount;
-  return outcome.limit.amount === wish || outcome.limit.pending?.amount === wish;
+  const requested = stimulus.invoke === 'saveLimit' ? draft?.amount : decision?.amount;
+  return outcome.limit.amount === requested || outcome.limit.pending?.amount === requested;
 }
 
 export const limitsBrowser: BrowserScreen = {
@@ -118,6 +118,6 @@ export const limitsBrowser: BrowserScreen = {
   held: [...BEFORE_REMINDER, fetchLimitsOverview, fetchAccountStatuses, saveLimit],
   causes: {},
   canHappen: (stimulus, snapshot) => canHappen(stimulus, snapshot as LimitsSnapshot),
-  neutral,
+  defaultResponses,
   omitted: {},
 };

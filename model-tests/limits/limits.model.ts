@@ -1,4 +1,4 @@
-import type { LimitFacts, LimitKey } from '../../domain/limits/limit-overview.ts';
+import type { LimitDetails, LimitKey } from '../../domain/limits/limit-overview.ts';
 import { inert } from '../../machines/inert-ports.ts';
 import { createLimitsMachine } from '../../machines/safer-play/limits/limits.machine.ts';
 import type { LoadedLimits } from '../../machines/safer-play/limits/limits.ports.ts';
@@ -12,7 +12,7 @@ const LOOSER_FROM = Date.parse('2026-11-23T12:00:00Z');
 export const DEPOSITS: LimitKey = { type: 'DEPOSIT', time: 'DAILY' };
 export const PLAY: LimitKey = { type: 'SESSION_TIME', time: 'DAILY' };
 
-const deposits: LimitFacts = {
+const deposits: LimitDetails = {
   ...DEPOSITS,
   own: 50_000,
   global: 1_000_000,
@@ -22,7 +22,7 @@ const deposits: LimitFacts = {
   isNewlyActive: false,
 };
 
-const play: LimitFacts = {
+const play: LimitDetails = {
   ...PLAY,
   own: 7_200,
   global: 43_200,
@@ -32,7 +32,7 @@ const play: LimitFacts = {
   isNewlyActive: false,
 };
 
-const loaded = (changes: Partial<LimitFacts>, areSet = true): LoadedLimits => ({
+const loaded = (changes: Partial<LimitDetails>, areSet = true): LoadedLimits => ({
   limits: [{ ...deposits, ...changes }, play],
   areSet,
   at: AT,

@@ -1,13 +1,13 @@
-import { isSameLimit, type LimitFacts, type LimitKey } from '../../domain/limits/limit-overview.ts';
+import { isSameLimit, type LimitDetails, type LimitKey } from '../../domain/limits/limit-overview.ts';
 import { minutesOf } from '../../domain/limits/session-time.ts';
 import { draftedLimit } from '../../machines/safer-play/limits/limits.context.ts';
 import { draftPreview, type LimitsSnapshot } from '../../machines/safer-play/limits/limits.selectors.ts';
 import { formatAmount, formatMoney } from '../../src/i18n/money.ts';
 import { amountWords } from '../../src/features/limits/limit-words.ts';
-import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
 import { DEPOSITS, limitsModel } from './limits.model.ts';
 
-type Place = Scene<LimitsSnapshot>;
+type Place = TestContext<LimitsSnapshot>;
 
 const nameIn = (words: Words, { type, time }: LimitKey = DEPOSITS) => words(`limits.names.${type}.${time}`);
 const nameOf = (words: Words, { type, time }: LimitKey) => words(`limits.namesAtStart.${type}.${time}`);
@@ -29,21 +29,21 @@ const amountOf = ({ type }: LimitKey, amount: number) => amountWords(type, amoun
 /** The limit that is being changed. */
 const drafted = ({ snapshot: { context } }: Place): LimitKey => context.draft ?? DEPOSITS;
 
-function depositsIn({ snapshot }: Place): LimitFacts {
+function depositsIn({ snapshot }: Place): LimitDetails {
   const [limit] = snapshot.context.limits;
   if (!limit) throw new Error('Nothing is known.');
   return limit;
 }
 
 /** The button that begins a change says whether there is an own limit. */
-const editButton = (words: Words, { own, ...key }: LimitFacts) =>
+const editButton = (words: Words, { own, ...key }: LimitDetails) =>
   words(own === null ? 'limits.setName' : 'limits.changeName', { name: nameIn(words, key) });
 
 const cancelButton = (words: Words) => words('limits.pending.cancelName', { name: nameIn(words) });
 
-function confirmButton(scene: Place): string {
-  const amount = formatMoney(depositsIn(scene).pending?.amount ?? 0);
-  return scene.words('limits.pending.confirmName', { amount, name: nameIn(scene.words) });
+function confirmButton(testContext: Place): string {
+  const amount = formatMoney(depositsIn(testContext).pending?.amount ?? 0);
+  return testContext.words('limits.pending.confirmName', { amount, name: nameIn(testContext.words) });
 }
 
 /** What a person types to ask for another amount. */
@@ -53,10 +53,10 @@ export async function typeAmount(screen: Screen, words: Words, key: LimitKey, am
   await screen.click('button', names.next);
 }
 
-async function giveAmount(screen: Screen, scene: Place, amount: number): Promise<void> {
-  const key = drafted(scene);
+async function giveAmount(screen: Screen, testContext: Place, amount: number): Promise<void> {
+  const key = drafted(testContext);
   const typed = key.type === 'DEPOSIT' ? formatAmount(amount) : String(minutesOf(amount));
-  await typeAmount(screen, scene.words, key, typed);
+  await typeAmount(screen, testContext.words, key, typed);
 }
 
 async function seeNews(screen: Screen, { words, snapshot }: Place): Promise<void> {
@@ -67,34 +67,34 @@ async function seeNews(screen: Screen, { words, snapshot }: Place): Promise<void
   await (isActive ? screen.see('heading', titles.active) : screen.gone('heading', titles.active));
 }
 
-async function seeCards(screen: Screen, scene: Place): Promise<void> {
-  const { words } = scene;
-  await seeNews(screen, scene);
-  await screen.see('button', editButton(words, depositsIn(scene)));
+async function seeCards(screen: Screen, testContext: Place): Promise<void> {
+  const { words } = testContext;
+  await seeNews(screen, testContext);
+  await screen.see('button', editButton(words, depositsIn(testContext)));
   await screen.gone('button', words('limits.next'));
   await screen.gone('heading', words('limits.confirm.title'));
 }
 
-async function seePending(screen: Screen, scene: Place): Promise<void> {
-  await seeCards(screen, scene);
-  await screen.see('button', cancelButton(scene.words));
-  const confirm = confirmButton(scene);
-  const isOpen = depositsIn(scene).pending?.state === 'open';
+async function seePending(screen: Screen, testContext: Place): Promise<void> {
+  await seeCards(screen, testContext);
+  await screen.see('button', cancelButton(testContext.words));
+  const confirm = confirmButton(testContext);
+  const isOpen = depositsIn(testContext).pending?.state === 'open';
   await (isOpen ? screen.see('button', confirm) : screen.gone('button', confirm));
 }
 
-async function seeForm(screen: Screen, scene: Place): Promise<void> {
-  const { words } = scene;
-  await screen.see('textbox', limitNames(words, drafted(scene)).field);
+async function seeForm(screen: Screen, testContext: Place): Promise<void> {
+  const { words } = testContext;
+  await screen.see('textbox', limitNames(words, drafted(testContext)).field);
   await screen.see('button', words('limits.next'));
   await screen.gone('heading', words('limits.confirm.title'));
 }
 
 /** The sentence names the amount and, where something waits, the one that holds until then. */
-async function seeSentence(screen: Screen, scene: Place): Promise<void> {
-  const { words, snapshot } = scene;
+async function seeSentence(screen: Screen, testContext: Place): Promise<void> {
+  const { words, snapshot } = testContext;
   await screen.see('heading', words('limits.confirm.title'));
-  const key = drafted(scene);
+  const key = drafted(testContext);
   const amount = amountOf(key, snapshot.context.draft?.amount ?? 0);
   const preview = draftPreview(snapshot);
   if (preview?.kind === 'stricter' && preview.takesBack === null) {
@@ -141,12 +141,12 @@ export const limitsScreen = defineScreen(limitsModel, {
       const limit = snapshot.context.limits.find((one) => isSameLimit(one, key));
       if (limit) await screen.click('button', editButton(words, limit));
     },
-    'limit.submit': (screen, { amount }, scene) => giveAmount(screen, scene, amount),
-    'limit.confirm': (screen, _, scene) => screen.click('button', sendButton(scene)),
+    'limit.submit': (screen, { amount }, testContext) => giveAmount(screen, testContext, amount),
+    'limit.confirm': (screen, _, testContext) => screen.click('button', sendButton(testContext)),
     'limit.back': (screen, _, { words, snapshot }) =>
       screen.click('button', words(snapshot.matches('editing') ? 'limits.cancelEdit' : 'limits.back')),
     'pending.cancel': (screen, _, { words }) => screen.click('button', cancelButton(words)),
-    'pending.confirm': (screen, _, scene) => screen.click('button', confirmButton(scene)),
+    'pending.confirm': (screen, _, testContext) => screen.click('button', confirmButton(testContext)),
   },
   states: {
     loading: 'unseen',
@@ -154,50 +154,50 @@ export const limitsScreen = defineScreen(limitsModel, {
       await screen.see('heading', words('limits.loadFailed'));
       await screen.see('button', words('core.actions.retry'));
     },
-    'choosing.ownLimits': (screen, scene) => seeChoice(screen, scene, true),
-    'choosing.minimumRestrictions.fresh': async (screen, scene) => {
-      await seeChoice(screen, scene, false);
-      await screen.gone('heading', scene.words('limits.choice.notTaken'));
+    'choosing.ownLimits': (screen, testContext) => seeChoice(screen, testContext, true),
+    'choosing.minimumRestrictions.fresh': async (screen, testContext) => {
+      await seeChoice(screen, testContext, false);
+      await screen.gone('heading', testContext.words('limits.choice.notTaken'));
     },
-    'choosing.minimumRestrictions.notTaken': async (screen, scene) => {
-      await seeChoice(screen, scene, false);
-      await screen.see('heading', scene.words('limits.choice.notTaken'));
+    'choosing.minimumRestrictions.notTaken': async (screen, testContext) => {
+      await seeChoice(screen, testContext, false);
+      await screen.see('heading', testContext.words('limits.choice.notTaken'));
     },
     'choosing.taking': (screen, { words }) => screen.see('button', words('limits.choice.take')),
     notifyingActive: seeNews,
     settling: 'unseen',
     viewing: seeCards,
-    'pending.shown.fresh': async (screen, scene) => {
-      await seePending(screen, scene);
-      await screen.noText(scene.words('limits.pending.failed'));
+    'pending.shown.fresh': async (screen, testContext) => {
+      await seePending(screen, testContext);
+      await screen.noText(testContext.words('limits.pending.failed'));
     },
-    'pending.shown.failed': async (screen, scene) => {
-      const { words, snapshot } = scene;
+    'pending.shown.failed': async (screen, testContext) => {
+      const { words, snapshot } = testContext;
       const { refusal } = snapshot.context;
-      await seePending(screen, scene);
+      await seePending(screen, testContext);
       await screen.text(words(refusal === null ? 'limits.pending.failed' : `limits.errors.${refusal}`));
     },
     'pending.deciding.cancelling': (screen, { words }) => screen.see('button', cancelButton(words)),
-    'pending.deciding.confirming': (screen, scene) => screen.see('button', confirmButton(scene)),
+    'pending.deciding.confirming': (screen, testContext) => screen.see('button', confirmButton(testContext)),
     'editing.fresh': seeForm,
-    'editing.refused': async (screen, scene) => {
-      const { refusal } = scene.snapshot.context;
-      await seeForm(screen, scene);
-      if (refusal !== null) await screen.text(scene.words(`limits.errors.${refusal}`));
+    'editing.refused': async (screen, testContext) => {
+      const { refusal } = testContext.snapshot.context;
+      await seeForm(screen, testContext);
+      if (refusal !== null) await screen.text(testContext.words(`limits.errors.${refusal}`));
     },
-    'editing.failed': async (screen, scene) => {
-      await seeForm(screen, scene);
-      await screen.text(scene.words('limits.lookFailed'));
+    'editing.failed': async (screen, testContext) => {
+      await seeForm(screen, testContext);
+      await screen.text(testContext.words('limits.lookFailed'));
     },
     'confirming.looking': seeForm,
-    'confirming.asking': async (screen, scene) => {
-      await seeSentence(screen, scene);
-      await screen.noText(scene.words('limits.confirm.unknown'));
-      await screen.see('button', scene.words('limits.back'));
+    'confirming.asking': async (screen, testContext) => {
+      await seeSentence(screen, testContext);
+      await screen.noText(testContext.words('limits.confirm.unknown'));
+      await screen.see('button', testContext.words('limits.back'));
     },
-    'confirming.unknown': async (screen, scene) => {
-      await seeSentence(screen, scene);
-      await screen.text(scene.words('limits.confirm.unknown'));
+    'confirming.unknown': async (screen, testContext) => {
+      await seeSentence(screen, testContext);
+      await screen.text(testContext.words('limits.confirm.unknown'));
     },
     saving: seeSentence,
   },

@@ -1,10 +1,10 @@
 import type { Route } from 'playwright';
 import type { ChatLoaded } from '../../machines/shell/live-chat/live-chat.ports.ts';
-import type { Answer, Stage } from '../engine/stage.ts';
+import type { Answer, BrowserDriver } from '../engine/browser-driver.ts';
 
 /** The chat's script as the app may load it: on the page's own origin. */
 const SCRIPT = '/chat-script.js';
-const held = new WeakMap<Stage, Route[]>();
+const held = new WeakMap<BrowserDriver, Route[]>();
 
 /** What the gateway's configuration says of the chat. */
 export const chatConfig = (loaded: ChatLoaded): Answer => ({
@@ -13,16 +13,16 @@ export const chatConfig = (loaded: ChatLoaded): Answer => ({
 });
 
 /** Serves the script of a chat without a face; it comes when the path lets it. */
-export async function serveChat(stage: Stage): Promise<void> {
+export async function serveChat(driver: BrowserDriver): Promise<void> {
   const routes: Route[] = [];
-  held.set(stage, routes);
-  await stage.page.route(`**${SCRIPT}`, (route) => void routes.push(route));
+  held.set(driver, routes);
+  await driver.page.route(`**${SCRIPT}`, (route) => void routes.push(route));
 }
 
 /** Lets the script come, or not. */
-export async function settleChatScript(stage: Stage, comes: boolean): Promise<void> {
-  const routes = held.get(stage) ?? [];
-  await stage.until(
+export async function settleChatScript(driver: BrowserDriver, comes: boolean): Promise<void> {
+  const routes = held.get(driver) ?? [];
+  await driver.until(
     async () => routes.length > 0,
     () => 'The app did not ask for the script of the chat.',
   );
@@ -30,16 +30,16 @@ export async function settleChatScript(stage: Stage, comes: boolean): Promise<vo
   await (comes
     ? route?.fulfill({ body: `(${chatScript.toString()})()`, contentType: 'text/javascript' })
     : route?.abort());
-  await stage.settleDown();
+  await driver.settleDown();
 }
 
 /** A person shows the chat, or puts it away. */
-export async function turnChat(stage: Stage, visibility: 'maximized' | 'minimized'): Promise<void> {
-  await stage.page.evaluate((next) => {
+export async function turnChat(driver: BrowserDriver, visibility: 'maximized' | 'minimized'): Promise<void> {
+  await driver.page.evaluate((next) => {
     const { __chat } = globalThis as unknown as { __chat: (visibility: string) => void };
     __chat(next);
   }, visibility);
-  await stage.settleDown();
+  await driver.settleDown();
 }
 
 /** Run in the page: as much of LiveChat's widget as the app speaks to. */

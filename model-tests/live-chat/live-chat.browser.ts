@@ -1,7 +1,7 @@
 import { fetchConfig } from '../../contract/config.ts';
 import type { ChatLoaded } from '../../machines/shell/live-chat/live-chat.ports.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
-import { neutral } from '../neutral.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { chatConfig, serveChat, settleChatScript, turnChat } from './live-chat-app.ts';
 import { liveChatScreen } from './live-chat.screen.ts';
 
@@ -10,22 +10,22 @@ const ONCE = 'The configuration is read once: a page has a chat, or has none; te
 export const liveChatBrowser: BrowserScreen = {
   screen: liveChatScreen,
   inputs: ['start'],
-  async open(stage, words) {
-    await serveChat(stage);
-    await stage.goto('/login', words('core.signIn.title'));
-    await stage.settleDown();
+  async open(driver, words) {
+    await serveChat(driver);
+    await driver.goto('/login', words('core.signIn.title'));
+    await driver.settleDown();
   },
   causes: {
-    'chat.shown': (stage) => turnChat(stage, 'maximized'),
-    'chat.hidden': (stage) => turnChat(stage, 'minimized'),
+    'chat.shown': (driver) => turnChat(driver, 'maximized'),
+    'chat.hidden': (driver) => turnChat(driver, 'minimized'),
   },
   canHappen: (stimulus) => stimulus.kind !== 'done' || stimulus.name === 'ready',
   settles: {
-    loadChat: { by: (stage, outcome) => settleChatScript(stage, !('error' in outcome)) },
+    loadChat: { by: (driver, outcome) => settleChatScript(driver, !('error' in outcome)) },
   },
   held: [],
-  neutral: (call, request) =>
-    call.name === fetchConfig.name ? chatConfig('ready' satisfies ChatLoaded) : neutral(call, request),
+  defaultResponses: (call, request) =>
+    call.name === fetchConfig.name ? chatConfig('ready' satisfies ChatLoaded) : defaultResponses(call, request),
   omitted: {
     'liveChat.loading|xstate.done.actor.loadChat|1': ONCE,
     'liveChat.loading|xstate.done.actor.loadChat|2': ONCE,

@@ -1,10 +1,10 @@
 import { login } from '../../contract/auth.ts';
 import { loginByBiometrics } from '../../contract/biometrics.ts';
-import { answerReader, follow, granted, leaveDeviceKey, submitLogin } from '../app/app-deeds.ts';
-import { clicks, deed, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
-import type { Answer } from '../engine/stage.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
-import { neutral } from '../neutral.ts';
+import { answerReader, follow, granted, leaveDeviceKey, submitLogin } from '../app/app-commands.ts';
+import { clicks, command, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import type { Answer } from '../engine/browser-driver.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { loginModel } from './login.model.ts';
 
 const isOpened = 'login.closed|login.opened|0';
@@ -22,75 +22,75 @@ const UNFINISHED: Answer = {
 
 const answers =
   (answer: Answer): Act =>
-  (stage) =>
-    stage.answer(login, answer);
+  (driver) =>
+    driver.answer(login, answer);
 
 const unlocks =
   (answer: Answer): Act =>
-  async (stage) => {
-    await answerReader(stage, 'unlock');
-    await stage.answer(loginByBiometrics, answer);
+  async (driver) => {
+    await answerReader(driver, 'unlock');
+    await driver.answer(loginByBiometrics, answer);
   };
 
 const goesTo =
   (path: string): Act =>
-  (stage) =>
-    follow(stage, path);
+  (driver) =>
+    follow(driver, path);
 
 const seesNoWay: Act = (_, screen, words) => screen.noText(words('core.signIn.next.correct'));
 
 const byPassword: Walk = {
   title: 'AUTH-04 AUTH-09 AUTH-10 VAL-15 signing in with a password',
-  deeds: [
-    deed('a visitor comes', (stage, _, words) => stage.goto('/login', words('core.signIn.title')), [isOpened]),
-    deed('the empty form is not sent', clicks('core.signIn.submit'), []),
-    deed('the form is sent', submitLogin, submits),
-    deed('and refused', answers(WRONG), [isRefused]),
-    deed('the way on is told', (_, screen, words) => screen.text(words('core.signIn.next.correct')), []),
-    deed('the form is sent again', submitLogin, submits),
-    deed('the way on is gone', seesNoWay, []),
-    deed('and lost', answers('lost'), [hasFailed]),
-    deed('the visitor goes to the first page', goesTo('/'), [isLeft]),
-    deed('and back, where nothing is told any more', goesTo('/login'), [isOpened]),
-    deed('the form is sent', submitLogin, submits),
-    deed('the visitor does not wait', goesTo('/'), [isLeft]),
-    deed('the refusal is told to nobody', answers(WRONG), []),
-    deed('the visitor is back', goesTo('/login'), [isOpened]),
-    deed('and sees a fresh form', seesNoWay, []),
-    deed('the form is sent', submitLogin, submits),
-    deed('a registration has to be completed', answers(UNFINISHED), [isRefused]),
-    deed(
+  commands: [
+    command('a visitor comes', (driver, _, words) => driver.goto('/login', words('core.signIn.title')), [isOpened]),
+    command('the empty form is not sent', clicks('core.signIn.submit'), []),
+    command('the form is sent', submitLogin, submits),
+    command('and refused', answers(WRONG), [isRefused]),
+    command('the way on is told', (_, screen, words) => screen.text(words('core.signIn.next.correct')), []),
+    command('the form is sent again', submitLogin, submits),
+    command('the way on is gone', seesNoWay, []),
+    command('and lost', answers('lost'), [hasFailed]),
+    command('the visitor goes to the first page', goesTo('/'), [isLeft]),
+    command('and back, where nothing is told any more', goesTo('/login'), [isOpened]),
+    command('the form is sent', submitLogin, submits),
+    command('the visitor does not wait', goesTo('/'), [isLeft]),
+    command('the refusal is told to nobody', answers(WRONG), []),
+    command('the visitor is back', goesTo('/login'), [isOpened]),
+    command('and sees a fresh form', seesNoWay, []),
+    command('the form is sent', submitLogin, submits),
+    command('a registration has to be completed', answers(UNFINISHED), [isRefused]),
+    command(
       'a link leads there',
       (_, screen, words) => screen.see('link', words('core.authErrorActions.completeRegistration')),
       [],
     ),
-    deed('the form is sent again', submitLogin, submits),
-    deed('and accepted', answers(granted(900)), [isLeft]),
+    command('the form is sent again', submitLogin, submits),
+    command('and accepted', answers(granted(900)), [isLeft]),
   ],
 };
 
 const byKey: Walk = {
   title: 'AUTH-05 AUTH-09 signing in with the key of the device',
-  deeds: [
-    deed(
+  commands: [
+    command(
       'a visitor comes',
-      async (stage, _, words) => {
-        await leaveDeviceKey(stage);
-        await stage.goto('/login', words('core.signIn.title'));
+      async (driver, _, words) => {
+        await leaveDeviceKey(driver);
+        await driver.goto('/login', words('core.signIn.title'));
       },
       [isOpened],
     ),
-    deed('the key is used', clicks('core.signIn.byBiometrics'), proves),
-    deed('and turned away from', (stage) => answerReader(stage, 'dismiss'), []),
-    deed('the key is used again', clicks('core.signIn.byBiometrics'), proves),
-    deed('and refused', unlocks(refusal(401, 'PLAYER_BIOMETRIC_LOGIN_FAILED')), [isRefused]),
-    deed('the way on is told', (_, screen, words) => screen.text(words('core.signIn.next.byPassword')), []),
+    command('the key is used', clicks('core.signIn.byBiometrics'), proves),
+    command('and turned away from', (driver) => answerReader(driver, 'dismiss'), []),
+    command('the key is used again', clicks('core.signIn.byBiometrics'), proves),
+    command('and refused', unlocks(refusal(401, 'PLAYER_BIOMETRIC_LOGIN_FAILED')), [isRefused]),
+    command('the way on is told', (_, screen, words) => screen.text(words('core.signIn.next.byPassword')), []),
   ],
 };
 
-export const loginBrowser = walkedByHand(loginModel, {
+export const loginBrowser = manualTraversal(loginModel, {
   walks: [byPassword, byKey],
   held: [login, loginByBiometrics],
-  neutral,
+  defaultResponses,
   omitted: {},
 });

@@ -1,18 +1,18 @@
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchMessages, markMessageSeen, type Message } from '../../contract/messages.ts';
-import { granted, openAccount, viewAnotherPage } from '../app/app-deeds.ts';
+import { granted, openAccount, viewAnotherPage } from '../app/app-commands.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen, Settle } from '../engine/level-browser.ts';
-import { LETTER } from '../correspondence/samples.ts';
-import { neutral } from '../neutral.ts';
+import { LETTER } from '../dialog-queue/samples.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { messageDialogScreen } from './message-dialog.screen.ts';
 
 /** The next message waits for the next page. */
 const marking: Settle = {
-  async by(stage, outcome) {
-    if ('error' in outcome) return stage.answer(markMessageSeen, 'lost');
-    await stage.answer(markMessageSeen, { status: 200, body: { code: 0 } });
-    await viewAnotherPage(stage);
+  async by(driver, outcome) {
+    if ('error' in outcome) return driver.answer(markMessageSeen, 'lost');
+    await driver.answer(markMessageSeen, { status: 200, body: { code: 0 } });
+    await viewAnotherPage(driver);
   },
 };
 
@@ -21,12 +21,12 @@ const leftUnread = 'messageDialog.open.failed|message.leaveUnread|0';
 export const messageDialogBrowser: BrowserScreen = {
   screen: messageDialogScreen,
   inputs: ['looking', 'arrived'],
-  async open(stage, words, input) {
-    await openAccount(stage, words, granted(86_400));
+  async open(driver, words, input) {
+    await openAccount(driver, words, granted(86_400));
     if (input === 'looking') return;
     // The first look finds nothing; the channel brings one, and the next look is the path's.
-    await stage.answer(fetchMessages, { status: 200, body: { records: [], total: 0 } });
-    await stage.tell(NOTIFICATIONS_PATH, { type: 'NEW_MESSAGE', message: LETTER });
+    await driver.answer(fetchMessages, { status: 200, body: { records: [], total: 0 } });
+    await driver.notify(NOTIFICATIONS_PATH, { type: 'NEW_MESSAGE', message: LETTER });
   },
   causes: {},
   settles: {
@@ -43,6 +43,6 @@ export const messageDialogBrowser: BrowserScreen = {
     markSeenBefore: { call: markMessageSeen, done: () => ({ status: 200, body: { code: 0 } }), error: () => 'lost' },
   },
   held: [markMessageSeen],
-  neutral,
+  defaultResponses,
   omitted: { [leftUnread]: 'The next message waits for the next page, which no gesture of this machine opens.' },
 };

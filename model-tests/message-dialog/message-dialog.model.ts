@@ -1,5 +1,5 @@
 import { machines } from '../../machines/registry.ts';
-import { LETTER, OTHER_LETTER } from '../correspondence/samples.ts';
+import { LETTER, OTHER_LETTER } from '../dialog-queue/samples.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const messageDialogModel = defineModel({

@@ -4,10 +4,10 @@ import {
   type MessageDialogSnapshot,
 } from '../../machines/dialogs/message-dialog/message-dialog.selectors.ts';
 import { formatDateTime } from '../../src/i18n/dates.ts';
-import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
 import { messageDialogModel } from './message-dialog.model.ts';
 
-type Letter = Scene<MessageDialogSnapshot>;
+type Letter = TestContext<MessageDialogSnapshot>;
 
 /** What the dialog of a message calls its ways out. */
 export const messageDialogNames = (words: Words) => ({
@@ -21,30 +21,31 @@ function messageIn({ snapshot }: Letter): Message {
   return message;
 }
 
-const buttonOf = (scene: Letter) => messageIn(scene).buttonCode ?? scene.words('dialogs.message.detail');
+const buttonOf = (testContext: Letter) =>
+  messageIn(testContext).buttonCode ?? testContext.words('dialogs.message.detail');
 
-async function seeMessage(screen: Screen, scene: Letter): Promise<void> {
-  const { title, createdOn, steps, stepsHeader, footerText } = messageIn(scene);
+async function seeMessage(screen: Screen, testContext: Letter): Promise<void> {
+  const { title, createdOn, steps, stepsHeader, footerText } = messageIn(testContext);
   await screen.see('dialog', title);
   await screen.text(formatDateTime(createdOn, 'pl'));
   await screen.text('Możesz ustawić własne limity.');
   if (stepsHeader !== null) await screen.see('heading', stepsHeader);
   for (const step of steps) await screen.text(step);
   if (footerText !== null) await screen.text(footerText);
-  await screen.see('button', buttonOf(scene));
-  await screen.see('button', messageDialogNames(scene.words).close);
+  await screen.see('button', buttonOf(testContext));
+  await screen.see('button', messageDialogNames(testContext.words).close);
 }
 
-async function seeWhole(screen: Screen, scene: Letter): Promise<void> {
-  await seeMessage(screen, scene);
-  await screen.noText(scene.words('dialogs.message.markAsSeenError'));
-  await screen.gone('button', messageDialogNames(scene.words).leaveUnread);
+async function seeWhole(screen: Screen, testContext: Letter): Promise<void> {
+  await seeMessage(screen, testContext);
+  await screen.noText(testContext.words('dialogs.message.markAsSeenError'));
+  await screen.gone('button', messageDialogNames(testContext.words).leaveUnread);
 }
 
 export const messageDialogScreen = defineScreen(messageDialogModel, {
   gestures: {
     'message.close': (screen, _, { words }) => screen.click('button', messageDialogNames(words).close),
-    'message.follow': (screen, _, scene) => screen.click('button', buttonOf(scene)),
+    'message.follow': (screen, _, testContext) => screen.click('button', buttonOf(testContext)),
     'message.leaveUnread': (screen, _, { words }) => screen.click('button', messageDialogNames(words).leaveUnread),
   },
   states: {
@@ -52,11 +53,11 @@ export const messageDialogScreen = defineScreen(messageDialogModel, {
     'open.reading': seeWhole,
     'open.markingSeen.thenClose': seeWhole,
     'open.markingSeen.thenNavigate': seeWhole,
-    'open.failed': async (screen, scene) => {
-      await seeMessage(screen, scene);
+    'open.failed': async (screen, testContext) => {
+      await seeMessage(screen, testContext);
       await screen.see('alert');
-      await screen.text(scene.words('dialogs.message.markAsSeenError'));
-      await screen.see('button', messageDialogNames(scene.words).leaveUnread);
+      await screen.text(testContext.words('dialogs.message.markAsSeenError'));
+      await screen.see('button', messageDialogNames(testContext.words).leaveUnread);
     },
     closed: (screen) => screen.gone('dialog'),
   },

@@ -1,10 +1,10 @@
 import { markMessageSeen, markMessageUnseen } from '../../contract/messages.ts';
-import { follow, granted, openAccount } from '../app/app-deeds.ts';
-import { LETTER, OTHER_LETTER } from '../correspondence/samples.ts';
-import { deed, type Act } from '../engine/browser-walks.ts';
-import type { Answer, Neutral } from '../engine/stage.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
-import { neutral } from '../neutral.ts';
+import { follow, granted, openAccount } from '../app/app-commands.ts';
+import { LETTER, OTHER_LETTER } from '../dialog-queue/samples.ts';
+import { command, type Act } from '../engine/browser-walks.ts';
+import type { Answer, DefaultResponses } from '../engine/browser-driver.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { messageListModel } from './message-list.model.ts';
 import { MESSAGES_PLACE, messagesNames } from './message-list.screen.ts';
 
@@ -21,19 +21,19 @@ const RECORDS = [LETTER, OTHER_LETTER].map((message) => ({ ...message, dialog: f
 const DONE: Answer = { status: 200, body: { code: 0 } };
 
 /** Two unread messages, none of which opens as a dialog. */
-const letters: Neutral = (call, request) => {
+const letters: DefaultResponses = (call, request) => {
   if (call.name === 'messages.fetch') return { status: 200, body: { records: RECORDS, total: RECORDS.length } };
   if (call.name === 'messages.fetchTypes') return { status: 200, body: [] };
-  if (call.name !== 'messages.fetchOne') return neutral(call, request);
+  if (call.name !== 'messages.fetchOne') return defaultResponses(call, request);
   const id = new URL(request.url()).pathname.split('/').at(-1);
   return { status: 200, body: RECORDS.find((message) => message.id === id) };
 };
 
 const opens =
   (id: string): Act =>
-  async (stage) => {
-    await stage.click(stage.page.locator(`#message-${id}`), `message ${id}`);
-    await stage.settleDown();
+  async (driver) => {
+    await driver.click(driver.page.locator(`#message-${id}`), `message ${id}`);
+    await driver.settleDown();
   };
 const clicks =
   (key: 'markSeen' | 'markUnseen'): Act =>
@@ -41,41 +41,41 @@ const clicks =
     screen.click('button', messagesNames(words)[key]);
 const answersSeen =
   (answer: Answer): Act =>
-  (stage) =>
-    stage.answer(markMessageSeen, answer);
+  (driver) =>
+    driver.answer(markMessageSeen, answer);
 const answersUnseen =
   (answer: Answer): Act =>
-  (stage) =>
-    stage.answer(markMessageUnseen, answer);
+  (driver) =>
+    driver.answer(markMessageUnseen, answer);
 
-export const messageListBrowser = walkedByHand(messageListModel, {
+export const messageListBrowser = manualTraversal(messageListModel, {
   walks: [
     {
       title: 'MSG-01 messages that are read, unread again, and a gateway that does not take it',
-      deeds: [
-        deed(
+      commands: [
+        command(
           'the messages are opened',
-          async (stage, _, words) => {
-            await openAccount(stage, words, granted(86_400));
-            await follow(stage, MESSAGES_PLACE.path);
+          async (driver, _, words) => {
+            await openAccount(driver, words, granted(86_400));
+            await follow(driver, MESSAGES_PLACE.path);
           },
           [],
         ),
-        deed('the first is read', opens(LETTER.id as string), [read, marked]),
-        deed('the gateway takes it', answersSeen(DONE), [done(2), openedAgain]),
-        deed('it is unread again', clicks('markUnseen'), [marked]),
-        deed('and read after all', clicks('markSeen'), [markedMore]),
-        deed('the first change is taken', answersUnseen(DONE), [done(0), openedAgain]),
-        deed('the second is not', answersSeen('lost'), [failed(1)]),
-        deed('which is told', (_, screen, words) => screen.text(messagesNames(words).markFailed), []),
-        deed('it is tried again', clicks('markSeen'), [markedAgain]),
-        deed('another one is read meanwhile', opens(OTHER_LETTER.id as string), [closed, read, markedMore]),
-        deed('the first is lost again', answersSeen('lost'), [failed(0)]),
-        deed('the other is taken', answersSeen(DONE), [done(1), openedAgain]),
+        command('the first is read', opens(LETTER.id as string), [read, marked]),
+        command('the gateway takes it', answersSeen(DONE), [done(2), openedAgain]),
+        command('it is unread again', clicks('markUnseen'), [marked]),
+        command('and read after all', clicks('markSeen'), [markedMore]),
+        command('the first change is taken', answersUnseen(DONE), [done(0), openedAgain]),
+        command('the second is not', answersSeen('lost'), [failed(1)]),
+        command('which is told', (_, screen, words) => screen.text(messagesNames(words).markFailed), []),
+        command('it is tried again', clicks('markSeen'), [markedAgain]),
+        command('another one is read meanwhile', opens(OTHER_LETTER.id as string), [closed, read, markedMore]),
+        command('the first is lost again', answersSeen('lost'), [failed(0)]),
+        command('the other is taken', answersSeen(DONE), [done(1), openedAgain]),
       ],
     },
   ],
   held: [markMessageSeen, markMessageUnseen],
-  neutral: letters,
+  defaultResponses: letters,
   omitted: {},
 });

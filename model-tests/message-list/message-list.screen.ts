@@ -1,7 +1,7 @@
 import type { MessageListSnapshot } from '../../machines/messages/message-list/message-list.selectors.ts';
 import { chosenMark, hasMarkFailed } from '../../machines/messages/message-list/message-list.selectors.ts';
-import { LETTER } from '../correspondence/samples.ts';
-import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
+import { LETTER } from '../dialog-queue/samples.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
 import { messageListModel } from './message-list.model.ts';
 
 export const MESSAGES_PLACE = { path: '/profile/messages', title: 'messages.title' } as const;
@@ -17,7 +17,7 @@ export const messagesNames = (words: Words) => ({
 /** The message that is open on the page, read before. */
 export const OPEN = { ...LETTER, id: 'm1', dialog: false, seen: true };
 
-async function seeMessage(screen: Screen, { words, snapshot }: Scene<MessageListSnapshot>): Promise<void> {
+async function seeMessage(screen: Screen, { words, snapshot }: TestContext<MessageListSnapshot>): Promise<void> {
   const isSeen = chosenMark(snapshot, OPEN.id) ?? OPEN.seen;
   const { markSeen, markUnseen, markFailed } = messagesNames(words);
   await screen.see('heading', OPEN.title);

@@ -2,13 +2,13 @@ import { heartbeat } from '../../contract/auth.ts';
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { startDeposit } from '../../contract/cashier.ts';
 import { FETCH_LEGALS_DELAY } from '../../domain/constants.ts';
-import { follow, goTo, granted, openAccount, viewAnotherPage } from '../app/app-deeds.ts';
-import { LETTER, OTHER_LETTER, WARNING } from '../correspondence/samples.ts';
+import { follow, goTo, granted, openAccount, viewAnotherPage } from '../app/app-commands.ts';
+import { LETTER, OTHER_LETTER, WARNING } from '../dialog-queue/samples.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
-import { depositNeutral, refusal as depositRefusal } from '../deposit/deposit-app.ts';
-import { clicks, deed, deedAtOnce, type Act, type Walk } from '../engine/browser-walks.ts';
-import type { Neutral } from '../engine/stage.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
+import { depositDefaultResponses, refusal as depositRefusal } from '../deposit/deposit-app.ts';
+import { clicks, command, commandAtOnce, type Act, type Walk } from '../engine/browser-walks.ts';
+import type { DefaultResponses } from '../engine/browser-driver.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
 import { momentModel } from './moment.model.ts';
 
 const LONG = granted(86_400);
@@ -38,91 +38,91 @@ const warningComes = 'moment.warning.waiting|always|0';
 const warningClosed = 'moment.warning|offer.closed|0';
 const warningsOver = 'moment.warning|session.over|0';
 
-const answers: Neutral = (call, request) =>
-  call.name === 'messages.markSeen' ? { status: 200, body: { code: 0 } } : depositNeutral(call, request);
+const answers: DefaultResponses = (call, request) =>
+  call.name === 'messages.markSeen' ? { status: 200, body: { code: 0 } } : depositDefaultResponses(call, request);
 
-const comes: Act = (stage, _, words) => openAccount(stage, words, LONG);
+const comes: Act = (driver, _, words) => openAccount(driver, words, LONG);
 const pushes =
   (message: object): Act =>
-  (stage) =>
-    stage.tell(NOTIFICATIONS_PATH, { type: 'NEW_MESSAGE', message });
+  (driver) =>
+    driver.notify(NOTIFICATIONS_PATH, { type: 'NEW_MESSAGE', message });
 const goesTo =
   (path: string): Act =>
-  (stage) =>
-    follow(stage, path);
-const goesBack: Act = async (stage) => {
-  await stage.page.goBack();
-  await stage.settleDown();
+  (driver) =>
+    follow(driver, path);
+const goesBack: Act = async (driver) => {
+  await driver.page.goBack();
+  await driver.settleDown();
 };
-const endsSession: Act = (stage) => stage.tell(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: null });
+const endsSession: Act = (driver) => driver.notify(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: null });
 const seesNothing: Act = (_, screen) => screen.gone('dialog');
 
 const paying: Walk = {
   title: 'NAV-11 DEP-10 (reading 82) an offer waits for the form, the payment and the page; a warning too',
-  deeds: [
-    deedAtOnce('a player comes', comes, [answeredBefore, open]),
-    deed('the legal documents have been looked for', (stage) => stage.advance(FETCH_LEGALS_DELAY), []),
-    deed('who pays in', goesTo('/profile/deposit'), [quiet]),
-    deed(
+  commands: [
+    commandAtOnce('a player comes', comes, [answeredBefore, open]),
+    command('the legal documents have been looked for', (driver) => driver.advance(FETCH_LEGALS_DELAY), []),
+    command('who pays in', goesTo('/profile/deposit'), [quiet]),
+    command(
       'and sends the form',
-      async (stage, screen, words) => {
+      async (driver, screen, words) => {
         await submitForm(screen, words, { method: 'BLIK', amount: 5_000, blikCode: '777123' });
-        await stage.settleDown();
+        await driver.settleDown();
       },
       [busy, payment],
     ),
-    deed('a message and a warning come', pushes(LETTER), [offered]),
-    deed('they wait', pushes(WARNING), [warned]),
-    deed('nothing is open', seesNothing, []),
-    deed('the fields are gone', (stage) => stage.advance(CALM), [idle]),
-    deed('the payment is refused', (stage) => stage.answer(startDeposit, depositRefusal('DAILY_LIMIT_REACHED')), [
+    command('a message and a warning come', pushes(LETTER), [offered]),
+    command('they wait', pushes(WARNING), [warned]),
+    command('nothing is open', seesNothing, []),
+    command('the fields are gone', (driver) => driver.advance(CALM), [idle]),
+    command('the payment is refused', (driver) => driver.answer(startDeposit, depositRefusal('DAILY_LIMIT_REACHED')), [
       paymentEnded,
     ]),
-    deed('the page is still that of the cashier', seesNothing, []),
-    deed('on the next page the warning comes first', goesTo('/profile'), [open, warningComes]),
-    deed('it is closed, and the offer comes', clicks('dialogs.message.close'), [warningClosed, offerComes, taken]),
-    deed('a page view has one offer', clicks('dialogs.message.close'), [offerClosed]),
-    deed('the next one waits', pushes(OTHER_LETTER), [offered]),
-    deed('for the next page', viewAnotherPage, [open, offerComes, taken]),
-    deed('which is left with it open, and without it', goesBack, [openWithOffer]),
-    deed('the session ends', endsSession, [offersOver, warningsOver, open]),
+    command('the page is still that of the cashier', seesNothing, []),
+    command('on the next page the warning comes first', goesTo('/profile'), [open, warningComes]),
+    command('it is closed, and the offer comes', clicks('dialogs.message.close'), [warningClosed, offerComes, taken]),
+    command('a page view has one offer', clicks('dialogs.message.close'), [offerClosed]),
+    command('the next one waits', pushes(OTHER_LETTER), [offered]),
+    command('for the next page', viewAnotherPage, [open, offerComes, taken]),
+    command('which is left with it open, and without it', goesBack, [openWithOffer]),
+    command('the session ends', endsSession, [offersOver, warningsOver, open]),
   ],
 };
 
 const protecting: Walk = {
   title: 'NAV-11 EXC-01 (reading 82) the banner, an open warning that is left, and a page of a break',
-  deeds: [
-    deed(
+  commands: [
+    command(
       'somebody comes for the first time',
-      async (stage, _, words) => {
-        await stage.keepToken('token-1');
-        stage.answerNext(heartbeat, LONG);
-        await stage.goto('/profile', words('account.overview.title'));
+      async (driver, _, words) => {
+        await driver.storeToken('token-1');
+        driver.answerNext(heartbeat, LONG);
+        await driver.goto('/profile', words('account.overview.title'));
       },
       [open],
     ),
-    deed('a message comes', pushes(LETTER), [offered]),
-    deed('the banner stands', seesNothing, []),
-    deed('it is answered', clicks('core.consent.reject'), [answered, offerComes, taken]),
-    deed('the message is open on the deposit page no more', (stage) => goTo(stage, '/profile/deposit'), [
+    command('a message comes', pushes(LETTER), [offered]),
+    command('the banner stands', seesNothing, []),
+    command('it is answered', clicks('core.consent.reject'), [answered, offerComes, taken]),
+    command('the message is open on the deposit page no more', (driver) => goTo(driver, '/profile/deposit'), [
       quiet,
       offerGoes,
     ]),
-    deed('a warning comes', pushes(WARNING), [warned]),
-    deed('and is shown on the next page', goesTo('/profile'), [open, warningComes]),
-    deed('the player goes back', goesBack, [quiet, warningGoes]),
-    deed('and opens the page of a break', (stage) => goTo(stage, '/profile/settings/accountSettings/timeout'), [
+    command('a warning comes', pushes(WARNING), [warned]),
+    command('and is shown on the next page', goesTo('/profile'), [open, warningComes]),
+    command('the player goes back', goesBack, [quiet, warningGoes]),
+    command('and opens the page of a break', (driver) => goTo(driver, '/profile/settings/accountSettings/timeout'), [
       quiet,
       isProtected,
     ]),
-    deed('the session ends', endsSession, [protectionOver, offersOver, warningsOver, open]),
+    command('the session ends', endsSession, [protectionOver, offersOver, warningsOver, open]),
   ],
 };
 
-export const momentBrowser = walkedByHand(momentModel, {
+export const momentBrowser = manualTraversal(momentModel, {
   walks: [paying, protecting],
   held: [startDeposit],
-  neutral: answers,
+  defaultResponses: answers,
   omitted: {
     'moment.payment.underWay|session.over|0':
       'A session that ends over a payment: walked by the unit test of the system.',

@@ -2,13 +2,13 @@ import type { EventObject } from 'xstate';
 import { heartbeat, login } from '../../contract/auth.ts';
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { EXPIRY_WARNING } from '../../domain/constants.ts';
-import { endSignOut, granted, openAccount, signInElsewhere, submitLogin } from '../app/app-deeds.ts';
+import { endSignOut, granted, openAccount, signInElsewhere, submitLogin } from '../app/app-commands.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { polishWords } from '../engine/screen.ts';
-import type { Stage } from '../engine/stage.ts';
-import { neutral } from '../neutral.ts';
+import type { BrowserDriver } from '../engine/browser-driver.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { EXCLUSION } from './notices.model.ts';
 import { noticesScreen } from './notices.screen.ts';
 
@@ -18,52 +18,52 @@ const GRANTED = granted((UNTIL_WARNING + EXPIRY_WARNING) / 1_000);
 
 const words = await polishWords();
 
-const isSignedIn = (stage: Stage): boolean => new URL(stage.page.url()).pathname.includes('/profile');
+const isSignedIn = (driver: BrowserDriver): boolean => new URL(driver.page.url()).pathname.includes('/profile');
 
-async function beSignedIn(stage: Stage): Promise<void> {
-  if (isSignedIn(stage)) return;
-  await endSignOut(stage);
-  stage.answerNext(heartbeat, GRANTED);
-  await signInElsewhere(stage);
-  await pageScreen(stage).see('heading', words('account.overview.title'));
+async function beSignedIn(driver: BrowserDriver): Promise<void> {
+  if (isSignedIn(driver)) return;
+  await endSignOut(driver);
+  driver.answerNext(heartbeat, GRANTED);
+  await signInElsewhere(driver);
+  await pageScreen(driver).see('heading', words('account.overview.title'));
 }
 
-async function expire(stage: Stage, reason: string | null): Promise<void> {
-  await beSignedIn(stage);
-  await stage.tell(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason });
+async function expire(driver: BrowserDriver, reason: string | null): Promise<void> {
+  await beSignedIn(driver);
+  await driver.notify(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason });
 }
 
-async function reachLimit(stage: Stage, event: EventObject): Promise<void> {
+async function reachLimit(driver: BrowserDriver, event: EventObject): Promise<void> {
   const code = `${String(Reflect.get(event, 'period')).toUpperCase()}_SESSION_TIME_LIMIT_REACHED`;
-  if (isSignedIn(stage)) return expire(stage, code);
-  stage.answerNext(login, refusal(401, code));
-  await submitLogin(stage, pageScreen(stage), words);
+  if (isSignedIn(driver)) return expire(driver, code);
+  driver.answerNext(login, refusal(401, code));
+  await submitLogin(driver, pageScreen(driver), words);
 }
 
 export const noticesBrowser: BrowserScreen = {
   screen: noticesScreen,
   inputs: ['start'],
-  open: (stage) => openAccount(stage, words, GRANTED),
+  open: (driver) => openAccount(driver, words, GRANTED),
   causes: {
-    async 'notices.expiryNear'(stage) {
-      await beSignedIn(stage);
-      await stage.advance(UNTIL_WARNING);
+    async 'notices.expiryNear'(driver) {
+      await beSignedIn(driver);
+      await driver.advance(UNTIL_WARNING);
     },
-    async 'notices.expiryAverted'(stage) {
-      await pageScreen(stage).click('button', words('core.session.expiry.stay'));
-      await stage.answer(heartbeat, GRANTED);
+    async 'notices.expiryAverted'(driver) {
+      await pageScreen(driver).click('button', words('core.session.expiry.stay'));
+      await driver.answer(heartbeat, GRANTED);
     },
     'notices.limitReached': reachLimit,
-    async 'notices.excluded'(stage) {
-      await beSignedIn(stage);
+    async 'notices.excluded'(driver) {
+      await beSignedIn(driver);
       const until = new Date(EXCLUSION.until ?? 0).toISOString();
-      await stage.tell(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: EXCLUSION.code, until });
+      await driver.notify(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: EXCLUSION.code, until });
     },
-    'notices.sessionEnded': (stage) => expire(stage, null),
-    async 'notices.signedOut'(stage) {
-      const dialog = stage.page.getByRole('dialog');
+    'notices.sessionEnded': (driver) => expire(driver, null),
+    async 'notices.signedOut'(driver) {
+      const dialog = driver.page.getByRole('dialog');
       await dialog.getByRole('button', { name: words('core.actions.signOut'), exact: true }).click();
-      await stage.settleDown();
+      await driver.settleDown();
     },
     'notices.signedIn': beSignedIn,
   },
@@ -74,6 +74,6 @@ export const noticesBrowser: BrowserScreen = {
     !(snapshot.matches('reached') || snapshot.matches('excluded')),
   settles: {},
   held: [heartbeat],
-  neutral,
+  defaultResponses,
   omitted: {},
 };

@@ -37,7 +37,7 @@ export const noticesScreen = defineScreen(noticesModel, {
       await screen.see('dialog', words('breaks.notice.untilTitle', { date: '07\u00A0kwi\u00A02026', time: '10:00' }));
       await screen.see('button', words('core.actions.understood'));
     },
-    'reached.daily': (screen, scene) => seeLimit(screen, scene, 'core.session.limit.dailyTitle'),
-    'reached.monthly': (screen, scene) => seeLimit(screen, scene, 'core.session.limit.monthlyTitle'),
+    'reached.daily': (screen, testContext) => seeLimit(screen, testContext, 'core.session.limit.dailyTitle'),
+    'reached.monthly': (screen, testContext) => seeLimit(screen, testContext, 'core.session.limit.monthlyTitle'),
   },
 });

@@ -1,4 +1,4 @@
-import { useFact } from '../../src/system/actors.ts';
+import { useSelectedOr } from '../../src/system/actors.ts';
 import { ExpiryDialog } from '../../src/app/shell/expiry-dialog.tsx';
 import { showApp, showPart } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
@@ -6,7 +6,7 @@ import { noticesScreen } from './notices.screen.ts';
 
 /** Opened by `dialogs` in the app, at the same moment. */
 function Expiry() {
-  return <ExpiryDialog opened={useFact('notices', (snapshot) => snapshot.matches('warning'), false)} />;
+  return <ExpiryDialog opened={useSelectedOr('notices', (snapshot) => snapshot.matches('warning'), false)} />;
 }
 
 describeView(noticesScreen, async (actor) => {

@@ -1,7 +1,7 @@
 import { resetPassword } from '../../contract/passwords.ts';
 import type { NewPasswordOutcome } from '../../machines/auth/password-reset/password-reset.ports.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
-import { neutral } from '../neutral.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { passwordResetScreen } from './password-reset.screen.ts';
 
 const PATHS: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const PATHS: Readonly<Record<string, string>> = {
 export const passwordResetBrowser: BrowserScreen = {
   screen: passwordResetScreen,
   inputs: Object.keys(PATHS),
-  open: (stage, _, input) => stage.load(PATHS[input] ?? '/'),
+  open: (driver, _, input) => driver.load(PATHS[input] ?? '/'),
   settles: {
     setNewPassword: {
       call: resetPassword,
@@ -29,9 +29,9 @@ export const passwordResetBrowser: BrowserScreen = {
   },
   held: [],
   causes: {},
-  neutral,
+  defaultResponses,
   omitted: {
-    'passwordReset.mail|xstate.error.actor.linkMail|0':
+    'passwordReset.mail|xstate.error.actor.mailLinkRequest|0':
       'The actor that asks for a mail crashes: neither a person nor the network can make it.',
   },
 };

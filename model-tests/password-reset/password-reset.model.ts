@@ -32,7 +32,7 @@ export const passwordResetModel = defineModel({
       },
       error: { network: 'no network' },
     },
-    linkMail: { running: true, error: { crash: 'crash' } },
+    mailLinkRequest: { running: true, error: { crash: 'crash' } },
   },
   invariants: {
     'AUTH-07 without a link no password is asked for': (snapshot) =>

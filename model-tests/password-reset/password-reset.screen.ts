@@ -1,8 +1,8 @@
 import type { PasswordResetSnapshot } from '../../machines/auth/password-reset/password-reset.selectors.ts';
-import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
 import { passwordResetModel } from './password-reset.model.ts';
 
-async function seeForm(screen: Screen, { words }: Scene<PasswordResetSnapshot>): Promise<void> {
+async function seeForm(screen: Screen, { words }: TestContext<PasswordResetSnapshot>): Promise<void> {
   await screen.see('heading', words('mails.newPassword.title'));
   await screen.see('button', words('mails.newPassword.submit'));
 }
@@ -23,23 +23,23 @@ export const passwordResetScreen = defineScreen(passwordResetModel, {
       await screen.text(words('mails.newPassword.linkNotValid.text'));
       await screen.gone('button', words('mails.newPassword.submit'));
     },
-    editing: async (screen, scene) => {
-      await seeForm(screen, scene);
+    editing: async (screen, testContext) => {
+      await seeForm(screen, testContext);
       await screen.gone('alert');
     },
-    submitting: async (screen, scene) => {
-      await seeForm(screen, scene);
-      await screen.noText(scene.words('mails.newPassword.failed'));
+    submitting: async (screen, testContext) => {
+      await seeForm(screen, testContext);
+      await screen.noText(testContext.words('mails.newPassword.failed'));
     },
-    rejected: async (screen, scene) => {
-      await seeForm(screen, scene);
-      const { refusal } = scene.snapshot.context;
+    rejected: async (screen, testContext) => {
+      await seeForm(screen, testContext);
+      const { refusal } = testContext.snapshot.context;
       if (refusal === null) throw new Error('A refusal without its code.');
-      await screen.text(scene.words(`forms.passwordRefusals.${refusal}`));
+      await screen.text(testContext.words(`forms.passwordRefusals.${refusal}`));
     },
-    failed: async (screen, scene) => {
-      await seeForm(screen, scene);
-      await screen.text(scene.words('mails.newPassword.failed'));
+    failed: async (screen, testContext) => {
+      await seeForm(screen, testContext);
+      await screen.text(testContext.words('mails.newPassword.failed'));
     },
     done: async (screen, { words }) => {
       await screen.see('heading', words('mails.newPassword.done.title'));

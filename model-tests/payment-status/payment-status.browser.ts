@@ -5,7 +5,7 @@ import type { PaymentAnswer } from '../../domain/payments/deposit-status.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import {
   checkAgain,
-  depositNeutral,
+  depositDefaultResponses,
   openDepositPage,
   showPageAgain,
   statusAnswer,
@@ -14,21 +14,21 @@ import {
 import { type BrowserScreen, type Settle } from '../engine/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import type { Words } from '../engine/screen.ts';
-import type { Stage } from '../engine/stage.ts';
-import { PLAYER } from '../neutral.ts';
+import type { BrowserDriver } from '../engine/browser-driver.ts';
+import { PLAYER } from '../default-responses.ts';
 import { AMOUNT, paymentStatusScreen } from './payment-status.screen.ts';
 
 /** A payment by BLIK is sent from the form, one by card has come back from its provider's page. */
-async function open(stage: Stage, words: Words, input: string): Promise<void> {
+async function open(driver: BrowserDriver, words: Words, input: string): Promise<void> {
   if (input === 'card') {
-    await openDepositPage(stage, words, storedPayment('901'));
-    return stage.answer(fetchProfileSummary, PLAYER);
+    await openDepositPage(driver, words, storedPayment('901'));
+    return driver.answer(fetchProfileSummary, PLAYER);
   }
-  await openDepositPage(stage, words, null);
-  await submitForm(pageScreen(stage), words, { method: 'BLIK', amount: AMOUNT, blikCode: '777123' });
-  await stage.settleDown();
-  await stage.answer(fetchProfileSummary, PLAYER);
-  await stage.answer(startDeposit, { status: 200, body: { code: 0, data: null, txnId: '901' } });
+  await openDepositPage(driver, words, null);
+  await submitForm(pageScreen(driver), words, { method: 'BLIK', amount: AMOUNT, blikCode: '777123' });
+  await driver.settleDown();
+  await driver.answer(fetchProfileSummary, PLAYER);
+  await driver.answer(startDeposit, { status: 200, body: { code: 0, data: null, txnId: '901' } });
 }
 
 const status: Settle = {
@@ -40,9 +40,9 @@ const status: Settle = {
 let balance = 100;
 
 /** Another balance comes by push. */
-async function moveBalance(stage: Stage): Promise<void> {
+async function moveBalance(driver: BrowserDriver): Promise<void> {
   balance += 1;
-  await stage.tell(NOTIFICATIONS_PATH, {
+  await driver.notify(NOTIFICATIONS_PATH, {
     type: 'BALANCE_INFO',
     balance,
     freebet: 0,
@@ -66,7 +66,7 @@ export const paymentStatusBrowser: BrowserScreen = {
   settles: { fetchStatus: status, askAgain: status },
   held: [fetchProfileSummary, startDeposit],
   causes: { 'status.checkAgain': checkAgain, 'page.shown': showPageAgain, 'balance.changed': moveBalance },
-  neutral: depositNeutral,
+  defaultResponses: depositDefaultResponses,
   omitted: {
     'paymentStatus.overdue|xstate.error.actor.checkAgainLink|0': CRASH,
     'paymentStatus.overdue|xstate.error.actor.balanceChanges|0': CRASH,

@@ -1,15 +1,15 @@
 import {
-  paymentStatusStage,
+  pollingStatus,
   type PaymentStatusSnapshot,
 } from '../../machines/payments/payment-status/payment-status.selectors.ts';
 import { againName, seeAccepted, seeLate, seePhases, seeTold, seeWaiting, type Card } from '../deposit/deposit-card.ts';
-import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
 import { paymentStatusModel } from './payment-status.model.ts';
 
 /** What is paid in wherever this machine is walked. */
 export const AMOUNT = 5_000;
 
-type Status = Scene<PaymentStatusSnapshot>;
+type Status = TestContext<PaymentStatusSnapshot>;
 
 function cardOf({ words, snapshot }: Status): Card {
   return { words, method: snapshot.context.method, amount: AMOUNT };
@@ -26,32 +26,36 @@ export const paymentStatusScreen = defineScreen(paymentStatusModel, {
       screen.click('button', words('account.balance.deposit.timedOut.checkAgain')),
   },
   around: {
-    'overdue.resting': (screen: Screen, scene: Status) =>
-      seeLate(screen, cardOf(scene), paymentStatusStage(scene.snapshot) === 'timedOut' ? 'timedOut' : 'unconfirmed'),
+    'overdue.resting': (screen: Screen, testContext: Status) =>
+      seeLate(
+        screen,
+        cardOf(testContext),
+        pollingStatus(testContext.snapshot) === 'timedOut' ? 'timedOut' : 'unconfirmed',
+      ),
   },
   states: {
     'polling.asking.deciding': 'unseen',
     'polling.asking.waiting': 'unseen',
     'polling.asking.fetching': 'unseen',
-    'polling.shown.accepted': (screen, scene) => seeAccepted(screen, cardOf(scene)),
-    'polling.shown.confirmBlik': async (screen, scene) => {
-      await seeWaiting(screen, cardOf(scene), 'confirmBlik');
-      await seePhases(screen, cardOf(scene), { accepted: 'done', confirm: 'current', booked: 'upcoming' });
-      await screen.text(scene.words('account.balance.deposit.confirmBlik.noNotification'));
+    'polling.shown.accepted': (screen, testContext) => seeAccepted(screen, cardOf(testContext)),
+    'polling.shown.confirmBlik': async (screen, testContext) => {
+      await seeWaiting(screen, cardOf(testContext), 'confirmBlik');
+      await seePhases(screen, cardOf(testContext), { accepted: 'done', confirm: 'current', booked: 'upcoming' });
+      await screen.text(testContext.words('account.balance.deposit.confirmBlik.noNotification'));
     },
-    'polling.shown.pending': async (screen, scene) => {
-      await seeWaiting(screen, cardOf(scene), 'pending');
-      await seePhases(screen, cardOf(scene), { accepted: 'done', confirm: 'done', booked: 'current' });
+    'polling.shown.pending': async (screen, testContext) => {
+      await seeWaiting(screen, cardOf(testContext), 'pending');
+      await seePhases(screen, cardOf(testContext), { accepted: 'done', confirm: 'done', booked: 'current' });
     },
     'overdue.resting.fresh': 'unseen',
     'overdue.resting.asked': 'unseen',
-    'overdue.askingAgain': async (screen, scene) => {
-      await seeTold(screen, cardOf(scene), 'askingAgain');
+    'overdue.askingAgain': async (screen, testContext) => {
+      await seeTold(screen, cardOf(testContext), 'askingAgain');
       await screen.see('status');
-      await screen.see('button', scene.words('account.balance.deposit.timedOut.checkAgain'));
-      await screen.gone('button', againName(cardOf(scene)));
-      await screen.gone('button', scene.words('account.balance.deposit.card.continue'));
-      await screen.gone('button', scene.words('account.balance.deposit.card.giveUp'));
+      await screen.see('button', testContext.words('account.balance.deposit.timedOut.checkAgain'));
+      await screen.gone('button', againName(cardOf(testContext)));
+      await screen.gone('button', testContext.words('account.balance.deposit.card.continue'));
+      await screen.gone('button', testContext.words('account.balance.deposit.card.giveUp'));
     },
     finalized: 'unseen',
     rejected: 'unseen',

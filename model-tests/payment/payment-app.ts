@@ -1,22 +1,22 @@
 import { fetchTransactionStatus, startDeposit } from '../../contract/cashier.ts';
-import { follow } from '../app/app-deeds.ts';
+import { follow } from '../app/app-commands.ts';
 import { refusal } from '../deposit/deposit-app.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import type { Act } from '../engine/browser-walks.ts';
 
 export const AMOUNT = 5_000;
 
-export const opensDeposit: Act = (stage) => follow(stage, '/profile/deposit');
+export const opensDeposit: Act = (driver) => follow(driver, '/profile/deposit');
 
-export const submits: Act = async (stage, screen, words) => {
+export const submits: Act = async (driver, screen, words) => {
   await submitForm(screen, words, { method: 'BLIK', amount: AMOUNT, blikCode: '777123' });
-  await stage.settleDown();
+  await driver.settleDown();
 };
 
-export const answerStart: Act = (stage) =>
-  stage.answer(startDeposit, { status: 200, body: { code: 0, data: null, txnId: '901' } });
+export const answerStart: Act = (driver) =>
+  driver.answer(startDeposit, { status: 200, body: { code: 0, data: null, txnId: '901' } });
 
-export const refuseStart: Act = (stage) => stage.answer(startDeposit, refusal('DAILY_LIMIT_REACHED'));
+export const refuseStart: Act = (driver) => driver.answer(startDeposit, refusal('DAILY_LIMIT_REACHED'));
 
-export const answerStatus: Act = (stage) =>
-  stage.answer(fetchTransactionStatus, { status: 200, body: { code: 'PAYU_DEPOSIT_FINALIZED', closed: true } });
+export const answerStatus: Act = (driver) =>
+  driver.answer(fetchTransactionStatus, { status: 200, body: { code: 'PAYU_DEPOSIT_FINALIZED', closed: true } });

@@ -1,9 +1,9 @@
 import { startDeposit, fetchTransactionStatus } from '../../contract/cashier.ts';
 import { fetchProfileSummary } from '../../contract/player.ts';
-import { openAccount } from '../app/app-deeds.ts';
-import { depositNeutral, leaveDepositPage, showPageAgain, storedPayment } from '../deposit/deposit-app.ts';
-import { deed, deedAtOnce, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
+import { openAccount } from '../app/app-commands.ts';
+import { depositDefaultResponses, leaveDepositPage, showPageAgain, storedPayment } from '../deposit/deposit-app.ts';
+import { command, commandAtOnce, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
 import { answerStart, answerStatus, opensDeposit, refuseStart, submits } from './payment-app.ts';
 import { paymentModel } from './payment.model.ts';
 
@@ -30,75 +30,75 @@ const LOOK_UP = 'A look-up ends at once where the profile is known, as it is whe
 
 const STORED_PAYMENT_RETRY = 5_000;
 
-const leaves: Act = (stage) => leaveDepositPage(stage);
-const passes: Act = (stage) => stage.advance(STORED_PAYMENT_RETRY);
+const leaves: Act = (driver) => leaveDepositPage(driver);
+const passes: Act = (driver) => driver.advance(STORED_PAYMENT_RETRY);
 
 /** Another tab of this browser stores a payment, of which this one is told. */
-const storeElsewhere: Act = async (stage) => {
-  await stage.page.evaluate(
+const storeElsewhere: Act = async (driver) => {
+  await driver.page.evaluate(
     (newValue) => {
       localStorage.setItem('account.txnId', newValue);
       window.dispatchEvent(new StorageEvent('storage', { key: 'account.txnId', newValue }));
     },
     JSON.stringify(storedPayment('901')),
   );
-  await stage.settleDown();
+  await driver.settleDown();
 };
 
 /** The other tab is done with its payment before this one has looked. */
-const storeElsewhereBriefly: Act = async (stage) => {
-  await stage.page.evaluate(
+const storeElsewhereBriefly: Act = async (driver) => {
+  await driver.page.evaluate(
     (newValue) => window.dispatchEvent(new StorageEvent('storage', { key: 'account.txnId', newValue })),
     JSON.stringify(storedPayment('902')),
   );
-  await stage.settleDown();
+  await driver.settleDown();
 };
 
-const openWithPayment: Act = async (stage, _, words) => {
-  stage.answerNext(fetchProfileSummary, refusal(403, 'FORBIDDEN'));
-  await stage.page.addInitScript(
+const openWithPayment: Act = async (driver, _, words) => {
+  driver.answerNext(fetchProfileSummary, refusal(403, 'FORBIDDEN'));
+  await driver.page.addInitScript(
     (payment) => localStorage.setItem('account.txnId', payment),
     JSON.stringify(storedPayment('901')),
   );
-  await openAccount(stage, words);
+  await openAccount(driver, words);
 };
 
 const paying: Walk = {
   title: 'DEP-05 DEP-09 DEP-10 a payment of this page, one of another tab, one over the limit',
-  deeds: [
-    deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words), [nothingStored]),
-    deed('the deposit screen opens', opensDeposit, [opened]),
-    deed('the form is sent', submits, [submitted]),
-    deed('the payment starts', answerStart, []),
-    deed('the page is shown again', showPageAgain, [shownAgain]),
-    deed('the player leaves the screen', leaves, [leftOpen, left]),
-    deed('the payment succeeds', answerStatus, [settledUnseen]),
-    deed('the player comes back', opensDeposit, [opened]),
-    deed('and leaves it', leaves, [leftOpen, left, over]),
-    deed('another tab starts a payment that is over at once', storeElsewhereBriefly, [storedElsewhere, gone]),
-    deed('another tab starts a payment', storeElsewhere, [storedElsewhere, joined]),
-    deed('the page is shown again', showPageAgain, [shownAgain]),
-    deed('that payment succeeds', answerStatus, [settledUnseen]),
-    deed('the deposit screen opens', opensDeposit, [opened]),
-    deed('the player leaves the screen', leaves, [leftOpen, left, over]),
-    deed('the deposit screen opens', opensDeposit, [opened]),
-    deed('the form is sent', submits, [submitted]),
-    deed('the payment is over the limit', refuseStart, [limitReached, over]),
+  commands: [
+    commandAtOnce('a player comes back', (driver, _, words) => openAccount(driver, words), [nothingStored]),
+    command('the deposit screen opens', opensDeposit, [opened]),
+    command('the form is sent', submits, [submitted]),
+    command('the payment starts', answerStart, []),
+    command('the page is shown again', showPageAgain, [shownAgain]),
+    command('the player leaves the screen', leaves, [leftOpen, left]),
+    command('the payment succeeds', answerStatus, [settledUnseen]),
+    command('the player comes back', opensDeposit, [opened]),
+    command('and leaves it', leaves, [leftOpen, left, over]),
+    command('another tab starts a payment that is over at once', storeElsewhereBriefly, [storedElsewhere, gone]),
+    command('another tab starts a payment', storeElsewhere, [storedElsewhere, joined]),
+    command('the page is shown again', showPageAgain, [shownAgain]),
+    command('that payment succeeds', answerStatus, [settledUnseen]),
+    command('the deposit screen opens', opensDeposit, [opened]),
+    command('the player leaves the screen', leaves, [leftOpen, left, over]),
+    command('the deposit screen opens', opensDeposit, [opened]),
+    command('the form is sent', submits, [submitted]),
+    command('the payment is over the limit', refuseStart, [limitReached, over]),
   ],
 };
 
 const comingBack: Walk = {
   title: 'DEP-05 a payment that an earlier page left is found, if not at once',
-  deeds: [
-    deedAtOnce('a player comes back, the gateway says nothing of use', openWithPayment, [looksLater]),
-    deed('five seconds pass', passes, [looksAgain, found]),
+  commands: [
+    commandAtOnce('a player comes back, the gateway says nothing of use', openWithPayment, [looksLater]),
+    command('five seconds pass', passes, [looksAgain, found]),
   ],
 };
 
-export const paymentBrowser = walkedByHand(paymentModel, {
+export const paymentBrowser = manualTraversal(paymentModel, {
   walks: [paying, comingBack],
   held: [startDeposit, fetchTransactionStatus],
-  neutral: depositNeutral,
+  defaultResponses: depositDefaultResponses,
   omitted: {
     'payment|xstate.error.actor.paymentOfOtherTabs|0': CRASH,
     'payment.payment.underWay|xstate.error.actor.deposit|0': CRASH,

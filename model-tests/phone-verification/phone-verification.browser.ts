@@ -5,8 +5,8 @@ import type {
 } from '../../machines/onboarding/phone-verification/phone-verification.ports.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { Answer } from '../engine/stage.ts';
-import { openRegistration, registrationNeutral } from '../registration/registration-app.ts';
+import type { Answer } from '../engine/browser-driver.ts';
+import { openRegistration, registrationDefaultResponses } from '../registration/registration-app.ts';
 import { phoneVerificationScreen } from './phone-verification.screen.ts';
 
 const EXPIRED = refusal(401, 'REGISTRATION_TOKEN_EXPIRED');
@@ -54,7 +54,7 @@ function verifying(outcome: VerifyCodeOutcome): Answer {
 export const phoneVerificationBrowser: BrowserScreen = {
   screen: phoneVerificationScreen,
   inputs: ['start'],
-  open: (stage, words) => openRegistration(stage, words, 'confirmation_code'),
+  open: (driver, words) => openRegistration(driver, words, 'confirmation_code'),
   settles: {
     sendCode: {
       call: generateOtp,
@@ -71,6 +71,6 @@ export const phoneVerificationBrowser: BrowserScreen = {
   // The client gives a call up long before the countdown is over.
   canHappen: (stimulus, snapshot) => stimulus.kind !== 'time' || !snapshot.hasTag('busy'),
   held: [],
-  neutral: registrationNeutral,
+  defaultResponses: registrationDefaultResponses,
   omitted: {},
 };

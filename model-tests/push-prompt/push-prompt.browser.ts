@@ -1,17 +1,17 @@
-import { granted, openAccount, permits } from '../app/app-deeds.ts';
-import { deed, type Act, type Walk } from '../engine/browser-walks.ts';
-import type { Neutral, Stage } from '../engine/stage.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
-import { neutral } from '../neutral.ts';
+import { granted, openAccount, permits } from '../app/app-commands.ts';
+import { command, type Act, type Walk } from '../engine/browser-walks.ts';
+import type { DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { pushPromptModel } from './push-prompt.model.ts';
 
 const SDK = '/push-sdk.js';
 
 /** An operator with push notifications. */
-const withSdk: Neutral = (call, request) =>
+const withSdk: DefaultResponses = (call, request) =>
   call.name === 'config.fetch'
     ? { status: 200, body: { oneSignalSdkUrl: SDK, oneSignalAppId: 'app-1' } }
-    : neutral(call, request);
+    : defaultResponses(call, request);
 
 /** What the SDK and the browser say when they are asked. */
 interface Sdk {
@@ -32,8 +32,8 @@ function sdkScript({ problem, isAllowed = true }: Sdk): void {
   });
 }
 
-async function serves(stage: Stage, sdk: Sdk): Promise<void> {
-  await stage.page.route(`**${SDK}`, (route) =>
+async function serves(driver: BrowserDriver, sdk: Sdk): Promise<void> {
+  await driver.page.route(`**${SDK}`, (route) =>
     route.fulfill({ body: `(${sdkScript.toString()})(${JSON.stringify(sdk)})`, contentType: 'text/javascript' }),
   );
 }
@@ -51,16 +51,16 @@ const declinedAfter = 'pushPrompt.open.failed|pushPrompt.decline|0';
 
 const comes =
   (sdk: Sdk = {}): Act =>
-  async (stage, _, words) => {
-    await permits(stage, 'default');
-    await serves(stage, sdk);
-    await openAccount(stage, words, granted(86_400));
+  async (driver, _, words) => {
+    await permits(driver, 'default');
+    await serves(driver, sdk);
+    await openAccount(driver, words, granted(86_400));
   };
 const clicks =
   (key: 'accept' | 'decline' | 'later' | 'close' | 'retry'): Act =>
-  async (stage, screen, words) => {
+  async (driver, screen, words) => {
     await screen.click('button', words(`dialogs.pushPrompt.${key}`));
-    await stage.settleDown();
+    await driver.settleDown();
   };
 const saysThat =
   (key: 'denied' | 'missingAppId' | 'alreadyInitialised' | 'failed'): Act =>
@@ -75,28 +75,31 @@ const unusable = (
   told: 'denied' | 'missingAppId' | 'alreadyInitialised',
 ): Walk => ({
   title,
-  deeds: [
-    deed('a player comes', comes(sdk), [due]),
-    deed('yes', clicks('accept'), [accepted, subscribed(index)]),
-    deed('it is told', saysThat(told), []),
-    deed('and closed', clicks('close'), [later]),
+  commands: [
+    command('a player comes', comes(sdk), [due]),
+    command('yes', clicks('accept'), [accepted, subscribed(index)]),
+    command('it is told', saysThat(told), []),
+    command('and closed', clicks('close'), [later]),
   ],
 });
 
-export const pushPromptBrowser = walkedByHand(pushPromptModel, {
+export const pushPromptBrowser = manualTraversal(pushPromptModel, {
   walks: [
     {
       title: 'PSH-04 a yes',
-      deeds: [deed('a player comes', comes(), [due]), deed('yes', clicks('accept'), [accepted, subscribed(0)])],
+      commands: [
+        command('a player comes', comes(), [due]),
+        command('yes', clicks('accept'), [accepted, subscribed(0)]),
+      ],
     },
     {
       title: 'PSH-04 who has answered is not asked again',
-      deeds: [
-        deed(
+      commands: [
+        command(
           'a player comes who said yes on this device',
-          async (stage, screen, words) => {
-            await stage.page.addInitScript(() => localStorage.setItem('account.pushPrompt', 'in'));
-            await comes()(stage, screen, words);
+          async (driver, screen, words) => {
+            await driver.page.addInitScript(() => localStorage.setItem('account.pushPrompt', 'in'));
+            await comes()(driver, screen, words);
           },
           [notDue],
         ),
@@ -104,32 +107,32 @@ export const pushPromptBrowser = walkedByHand(pushPromptModel, {
     },
     {
       title: 'PSH-04 a no',
-      deeds: [deed('a player comes', comes(), [due]), deed('no', clicks('decline'), [declined])],
+      commands: [command('a player comes', comes(), [due]), command('no', clicks('decline'), [declined])],
     },
     {
       title: 'PSH-04 (reading 86) an answer in another tab is an answer here',
-      deeds: [
-        deed('a player comes', comes(), [due]),
-        deed(
+      commands: [
+        command('a player comes', comes(), [due]),
+        command(
           'another tab has the answer',
-          (stage) =>
-            stage.page.evaluate(
+          (driver) =>
+            driver.page.evaluate(
               () =>
                 void window.dispatchEvent(new StorageEvent('storage', { key: 'account.pushPrompt', newValue: 'out' })),
             ),
           [answeredElsewhere],
         ),
-        deed('nobody is asked', (_, screen, words) => screen.gone('heading', words('dialogs.pushPrompt.title')), []),
+        command('nobody is asked', (_, screen, words) => screen.gone('heading', words('dialogs.pushPrompt.title')), []),
       ],
     },
     {
       title: 'PSH-04 where the browser blocks notifications nobody is asked',
-      deeds: [
-        deed(
+      commands: [
+        command(
           'a player comes',
-          async (stage, _, words) => {
-            await permits(stage, 'denied');
-            await openAccount(stage, words, granted(86_400));
+          async (driver, _, words) => {
+            await permits(driver, 'denied');
+            await openAccount(driver, words, granted(86_400));
           },
           [notDue],
         ),
@@ -140,24 +143,24 @@ export const pushPromptBrowser = walkedByHand(pushPromptModel, {
     unusable('PSH-04 an SDK that runs already', { problem: 'SDK already initialized' }, 3, 'alreadyInitialised'),
     {
       title: 'PSH-04 a script that does not come',
-      deeds: [
-        deed('a player comes', comes(), [due]),
-        deed(
+      commands: [
+        command('a player comes', comes(), [due]),
+        command(
           'the script is broken',
-          async (stage, screen, words) => {
-            await stage.page.route(`**${SDK}`, (route) => route.abort());
-            await clicks('accept')(stage, screen, words);
+          async (driver, screen, words) => {
+            await driver.page.route(`**${SDK}`, (route) => route.abort());
+            await clicks('accept')(driver, screen, words);
           },
           [accepted, broken],
         ),
-        deed('which is told', saysThat('failed'), []),
-        deed('again', clicks('retry'), [triedAgain, broken]),
-        deed('then no', clicks('decline'), [declinedAfter]),
+        command('which is told', saysThat('failed'), []),
+        command('again', clicks('retry'), [triedAgain, broken]),
+        command('then no', clicks('decline'), [declinedAfter]),
       ],
     },
   ],
   held: [],
-  neutral: withSdk,
+  defaultResponses: withSdk,
   omitted: {
     'pushPrompt.open|xstate.error.actor.answers|0': 'Listening crashes: neither a person nor the network can make it.',
     'pushPrompt.hidden|xstate.error.actor.isDue|0': 'The configuration is known before anybody is signed in.',

@@ -1,33 +1,33 @@
-import { pushPromptStage, type PushPromptSnapshot } from '../../machines/dialogs/push-prompt/push-prompt.selectors.ts';
-import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { pushPromptStatus, type PushPromptSnapshot } from '../../machines/dialogs/push-prompt/push-prompt.selectors.ts';
+import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
 import { pushPromptModel } from './push-prompt.model.ts';
 
-type Prompt = Scene<PushPromptSnapshot>;
+type Prompt = TestContext<PushPromptSnapshot>;
 
 async function seePrompt(screen: Screen, { words, snapshot }: Prompt): Promise<void> {
-  const stage = pushPromptStage(snapshot) ?? 'offered';
+  const status = pushPromptStatus(snapshot) ?? 'offered';
   await screen.see('heading', words('dialogs.pushPrompt.title'));
-  await screen.text(words(stage === 'offered' ? 'dialogs.pushPrompt.text' : `dialogs.pushPrompt.${stage}`));
+  await screen.text(words(status === 'offered' ? 'dialogs.pushPrompt.text' : `dialogs.pushPrompt.${status}`));
 }
 
 const seeNothing = (screen: Screen, { words }: Prompt) => screen.gone('heading', words('dialogs.pushPrompt.title'));
 
 /** Closing what cannot be used counts as "later". */
-const isShut = (stage: ReturnType<typeof pushPromptStage>) =>
-  stage === 'denied' || stage === 'missingAppId' || stage === 'alreadyInitialised';
+const isShut = (status: ReturnType<typeof pushPromptStatus>) =>
+  status === 'denied' || status === 'missingAppId' || status === 'alreadyInitialised';
 
 export const pushPromptScreen = defineScreen(pushPromptModel, {
   gestures: {
     'pushPrompt.accept': (screen, _, { words, snapshot }) =>
       screen.click(
         'button',
-        words(pushPromptStage(snapshot) === 'failed' ? 'dialogs.pushPrompt.retry' : 'dialogs.pushPrompt.accept'),
+        words(pushPromptStatus(snapshot) === 'failed' ? 'dialogs.pushPrompt.retry' : 'dialogs.pushPrompt.accept'),
       ),
     'pushPrompt.decline': (screen, _, { words }) => screen.click('button', words('dialogs.pushPrompt.decline')),
     'pushPrompt.later': (screen, _, { words, snapshot }) =>
       screen.click(
         'button',
-        words(isShut(pushPromptStage(snapshot)) ? 'dialogs.pushPrompt.close' : 'dialogs.pushPrompt.later'),
+        words(isShut(pushPromptStatus(snapshot)) ? 'dialogs.pushPrompt.close' : 'dialogs.pushPrompt.later'),
       ),
     'pushPrompt.answeredElsewhere': 'sent',
   },

@@ -1,11 +1,11 @@
 import { fetchConfig } from '../../contract/config.ts';
 import { fetchConsents, type Consents } from '../../contract/subscriptions.ts';
-import type { PushSwitchStage } from '../../machines/messages/push-switch/push-switch.selectors.ts';
-import { follow, granted, openAccount } from '../app/app-deeds.ts';
+import type { PushSwitchStatus } from '../../machines/messages/push-switch/push-switch.selectors.ts';
+import { follow, granted, openAccount } from '../app/app-commands.ts';
 import { consentsBrowser } from '../consents/consents.browser.ts';
-import { deed, type Act } from '../engine/browser-walks.ts';
-import type { Neutral } from '../engine/stage.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
+import { command, type Act } from '../engine/browser-walks.ts';
+import type { DefaultResponses } from '../engine/browser-driver.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
 import { pushSwitchModel } from './push-switch.model.ts';
 
 const SDK = '/push-sdk.js';
@@ -13,9 +13,9 @@ const SDK = '/push-sdk.js';
 const NONE: Consents = { emails: false, textMessages: false, telephoneCalls: false };
 
 /** An operator with push notifications. */
-const withSdk: Neutral = (call, request) => {
+const withSdk: DefaultResponses = (call, request) => {
   if (call === fetchConfig) return { status: 200, body: { oneSignalSdkUrl: SDK, oneSignalAppId: 'app-1' } };
-  return call === fetchConsents ? { status: 200, body: NONE } : consentsBrowser.neutral(call, request);
+  return call === fetchConsents ? { status: 200, body: NONE } : consentsBrowser.defaultResponses(call, request);
 };
 
 /** What the browser and the SDK say. */
@@ -77,49 +77,49 @@ function sdkScript(): void {
 
 const opens =
   (device: Device = {}, sdk: 'comes' | 'doesNotCome' | 'hangs' = 'comes'): Act =>
-  async (stage, _, words) => {
-    await stage.page.addInitScript(browserScript, device);
-    await stage.page.route(`**${SDK}`, (route) => {
+  async (driver, _, words) => {
+    await driver.page.addInitScript(browserScript, device);
+    await driver.page.route(`**${SDK}`, (route) => {
       if (sdk === 'hangs') return;
       return sdk === 'comes'
         ? route.fulfill({ body: `(${sdkScript.toString()})()`, contentType: 'text/javascript' })
         : route.abort();
     });
-    await openAccount(stage, words, granted(86_400));
-    await follow(stage, '/profile/settings');
-    await stage.settleDown();
+    await openAccount(driver, words, granted(86_400));
+    await follow(driver, '/profile/settings');
+    await driver.settleDown();
   };
 
-const retries: Act = async (stage, screen, words) => {
+const retries: Act = async (driver, screen, words) => {
   await screen.click('button', words('consents.push.checkAgain'));
-  await stage.settleDown();
+  await driver.settleDown();
 };
 
-const comesAfterAll: Act = async (stage, screen, words) => {
-  await stage.page.route(`**${SDK}`, (route) =>
+const comesAfterAll: Act = async (driver, screen, words) => {
+  await driver.page.route(`**${SDK}`, (route) =>
     route.fulfill({ body: `(${sdkScript.toString()})()`, contentType: 'text/javascript' }),
   );
-  await retries(stage, screen, words);
+  await retries(driver, screen, words);
 };
 
-const toggles: Act = async (stage, screen, words) => {
+const toggles: Act = async (driver, screen, words) => {
   await screen.click('switch', words('consents.push.name'));
-  await stage.settleDown();
+  await driver.settleDown();
 };
 
 const turns =
   (device: Device): Act =>
-  async (stage) => {
-    await stage.page.evaluate(
+  async (driver) => {
+    await driver.page.evaluate(
       (part) => void Object.assign((globalThis as unknown as { pushDevice: object }).pushDevice, part),
       device,
     );
   };
 
 const says =
-  (stage: PushSwitchStage): Act =>
+  (driver: PushSwitchStatus): Act =>
   (_, screen, words) =>
-    screen.text(words(`consents.push.stages.${stage}`));
+    screen.text(words(`consents.push.statuses.${driver}`));
 
 const offered = 'pushSwitch.asking|xstate.done.actor.isOffered|0';
 const notOffered = 'pushSwitch.asking|xstate.done.actor.isOffered|1';
@@ -142,102 +142,102 @@ const turnedOffTooLate = 'pushSwitch.turningOff|xstate.after.sdkTime.pushSwitch.
 
 const SDK_TIME = 15_000;
 
-export const pushSwitchBrowser = walkedByHand(pushSwitchModel, {
+export const pushSwitchBrowser = manualTraversal(pushSwitchModel, {
   walks: [
     {
       title: 'PSH-04 (reading 86) this device is turned on and off',
-      deeds: [
-        deed('a player opens the consents', opens(), [offered, foundOff]),
-        deed('it is off', says('off'), []),
-        deed('turns it on', toggles, [toggledOn, turnedOn(0)]),
-        deed('it is on', says('on'), []),
-        deed('the SDK fails', turns({ optOut: 'fails' }), []),
-        deed('turns it off', toggles, [toggledOff, notTurnedOff]),
-        deed('it is told', says('notTurnedOff'), []),
-        deed('the SDK does not answer', turns({ optOut: 'hangs' }), []),
-        deed('turns it off', toggles, [toggledOff]),
-        deed('nobody waits for ever', (stage) => stage.advance(SDK_TIME), [turnedOffTooLate, foundOn]),
-        deed('the SDK answers', turns({ optOut: 'works' }), []),
-        deed('turns it off', toggles, [toggledOff, turnedOff]),
-        deed('it is off', says('off'), []),
-        deed('the player puts the browser’s question off', turns({ answer: 'default' }), []),
-        deed('turns it on', toggles, [toggledOn, turnedOn(1), foundOff]),
-        deed('the player says no to the browser', turns({ answer: 'denied' }), []),
-        deed('turns it on', toggles, [toggledOn, turnedOn(1), foundBlocked]),
-        deed('it is blocked', says('blocked'), []),
-        deed('the player allows it in the settings of the browser', turns({ permission: 'granted' }), []),
-        deed('asks again', retries, [unblocked, foundOff]),
+      commands: [
+        command('a player opens the consents', opens(), [offered, foundOff]),
+        command('it is off', says('off'), []),
+        command('turns it on', toggles, [toggledOn, turnedOn(0)]),
+        command('it is on', says('on'), []),
+        command('the SDK fails', turns({ optOut: 'fails' }), []),
+        command('turns it off', toggles, [toggledOff, notTurnedOff]),
+        command('it is told', says('notTurnedOff'), []),
+        command('the SDK does not answer', turns({ optOut: 'hangs' }), []),
+        command('turns it off', toggles, [toggledOff]),
+        command('nobody waits for ever', (driver) => driver.advance(SDK_TIME), [turnedOffTooLate, foundOn]),
+        command('the SDK answers', turns({ optOut: 'works' }), []),
+        command('turns it off', toggles, [toggledOff, turnedOff]),
+        command('it is off', says('off'), []),
+        command('the player puts the browser’s question off', turns({ answer: 'default' }), []),
+        command('turns it on', toggles, [toggledOn, turnedOn(1), foundOff]),
+        command('the player says no to the browser', turns({ answer: 'denied' }), []),
+        command('turns it on', toggles, [toggledOn, turnedOn(1), foundBlocked]),
+        command('it is blocked', says('blocked'), []),
+        command('the player allows it in the settings of the browser', turns({ permission: 'granted' }), []),
+        command('asks again', retries, [unblocked, foundOff]),
       ],
     },
     {
       title: 'PSH-04 (reading 86) an operator without an app id',
-      deeds: [
-        deed(
+      commands: [
+        command(
           'a player opens the consents',
-          async (stage, screen, words) => {
-            stage.answerNext(fetchConfig, { status: 200, body: { oneSignalSdkUrl: SDK, oneSignalAppId: null } });
-            await opens()(stage, screen, words);
+          async (driver, screen, words) => {
+            driver.answerNext(fetchConfig, { status: 200, body: { oneSignalSdkUrl: SDK, oneSignalAppId: null } });
+            await opens()(driver, screen, words);
           },
           [notOffered],
         ),
-        deed('there is no switch', (_, screen, words) => screen.gone('switch', words('consents.push.name')), []),
+        command('there is no switch', (_, screen, words) => screen.gone('switch', words('consents.push.name')), []),
       ],
     },
     {
       title: 'PSH-04 (reading 86) a device that is subscribed already',
-      deeds: [
-        deed('a player opens the consents', opens({ permission: 'granted', optedIn: true }), [offered, foundOn]),
-        deed('it is on', says('on'), []),
+      commands: [
+        command('a player opens the consents', opens({ permission: 'granted', optedIn: true }), [offered, foundOn]),
+        command('it is on', says('on'), []),
       ],
     },
     {
       title: 'PSH-04 (reading 86) a browser without notifications',
-      deeds: [
-        deed('a player opens the consents', opens({ isSupported: false }), [offered, foundUnsupported]),
-        deed('it is told', says('unsupported'), []),
+      commands: [
+        command('a player opens the consents', opens({ isSupported: false }), [offered, foundUnsupported]),
+        command('it is told', says('unsupported'), []),
       ],
     },
     {
       title: 'PSH-04 (reading 86) an SDK that does not know the app',
-      deeds: [
-        deed('a player opens the consents', opens({ problem: 'AppID does not exist' }), [offered, foundOff]),
-        deed('turns it on', toggles, [toggledOn, turnedOn(2)]),
-        deed('it is told', says('missingAppId'), []),
-        deed('something else starts the SDK', turns({ problem: 'SDK already initialized' }), []),
-        deed('turns it on', toggles, [toggledOn, turnedOn(3)]),
-        deed('it is told', says('alreadyInitialised'), []),
+      commands: [
+        command('a player opens the consents', opens({ problem: 'AppID does not exist' }), [offered, foundOff]),
+        command('turns it on', toggles, [toggledOn, turnedOn(2)]),
+        command('it is told', says('missingAppId'), []),
+        command('something else starts the SDK', turns({ problem: 'SDK already initialized' }), []),
+        command('turns it on', toggles, [toggledOn, turnedOn(3)]),
+        command('it is told', says('alreadyInitialised'), []),
       ],
     },
     {
       title: 'PSH-04 (reading 86) a script that does not come to turn it on',
-      deeds: [
-        deed('a player opens the consents', opens({}, 'doesNotCome'), [offered, foundOff]),
-        deed('turns it on', toggles, [toggledOn, notTurnedOn]),
-        deed('it is told', says('notTurnedOn'), []),
+      commands: [
+        command('a player opens the consents', opens({}, 'doesNotCome'), [offered, foundOff]),
+        command('turns it on', toggles, [toggledOn, notTurnedOn]),
+        command('it is told', says('notTurnedOn'), []),
       ],
     },
     {
       title: 'PSH-04 (reading 86) a script that does not come to say how the device stands',
-      deeds: [
-        deed('a player opens the consents', opens({ permission: 'granted', optedIn: true }, 'doesNotCome'), [
+      commands: [
+        command('a player opens the consents', opens({ permission: 'granted', optedIn: true }, 'doesNotCome'), [
           offered,
           notFound,
         ]),
-        deed('it is told', says('unknown'), []),
-        deed('asks again', comesAfterAll, [looksAgain, foundOn]),
+        command('it is told', says('unknown'), []),
+        command('asks again', comesAfterAll, [looksAgain, foundOn]),
       ],
     },
     {
       title: 'PSH-04 (reading 86) a script that never ends',
-      deeds: [
-        deed('a player opens the consents', opens({ permission: 'granted' }, 'hangs'), [offered]),
-        deed('nobody waits for ever', (stage) => stage.advance(SDK_TIME), [foundTooLate]),
-        deed('it is told', says('unknown'), []),
+      commands: [
+        command('a player opens the consents', opens({ permission: 'granted' }, 'hangs'), [offered]),
+        command('nobody waits for ever', (driver) => driver.advance(SDK_TIME), [foundTooLate]),
+        command('it is told', says('unknown'), []),
       ],
     },
   ],
   held: [],
-  neutral: withSdk,
+  defaultResponses: withSdk,
   omitted: {
     'pushSwitch.asking|xstate.error.actor.isOffered|0': 'The configuration is known before anybody is signed in.',
   },

@@ -1,4 +1,8 @@
-import { canBeSwitched, isPushOn, pushSwitchStage } from '../../machines/messages/push-switch/push-switch.selectors.ts';
+import {
+  canBeSwitched,
+  isPushOn,
+  pushSwitchStatus,
+} from '../../machines/messages/push-switch/push-switch.selectors.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 
@@ -34,7 +38,7 @@ export const pushSwitchModel = defineModel({
   },
   invariants: {
     'PSH-04 (reading 86) there is no switch before it is known that the operator has push notifications': (snapshot) =>
-      (pushSwitchStage(snapshot) === null) === (snapshot.matches('asking') || snapshot.matches('absent')),
+      (pushSwitchStatus(snapshot) === null) === (snapshot.matches('asking') || snapshot.matches('absent')),
     'PSH-04 (reading 86) what the browser blocks is off and cannot be switched': (snapshot) =>
       !snapshot.matches('blocked') || (!canBeSwitched(snapshot) && !isPushOn(snapshot)),
   },

@@ -1,12 +1,15 @@
-import { pushSwitchStage, type PushSwitchSnapshot } from '../../machines/messages/push-switch/push-switch.selectors.ts';
-import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import {
+  pushSwitchStatus,
+  type PushSwitchSnapshot,
+} from '../../machines/messages/push-switch/push-switch.selectors.ts';
+import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
 import { pushSwitchModel } from './push-switch.model.ts';
 
-type Switch = Scene<PushSwitchSnapshot>;
+type Switch = TestContext<PushSwitchSnapshot>;
 
 async function seeSwitch(screen: Screen, { words, snapshot }: Switch): Promise<void> {
   await screen.see('switch', words('consents.push.name'));
-  await screen.text(words(`consents.push.stages.${pushSwitchStage(snapshot) ?? 'off'}`));
+  await screen.text(words(`consents.push.statuses.${pushSwitchStatus(snapshot) ?? 'off'}`));
 }
 
 const seeNothing = (screen: Screen, { words }: Switch) => screen.gone('switch', words('consents.push.name'));

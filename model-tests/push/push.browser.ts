@@ -1,11 +1,11 @@
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { PONG_FRAME, SOCKET_RESTART, SOCKET_UNAUTHORIZED, type PushMessage } from '../../contract/push.ts';
 import { SOCKET_PING, SOCKET_RECONNECT } from '../../domain/constants.ts';
-import { openAccount } from '../app/app-deeds.ts';
-import { deed, type Act } from '../engine/browser-walks.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
-import { neutral } from '../neutral.ts';
-import { LETTER } from '../correspondence/samples.ts';
+import { openAccount } from '../app/app-commands.ts';
+import { command, type Act } from '../engine/browser-walks.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
+import { defaultResponses } from '../default-responses.ts';
+import { LETTER } from '../dialog-queue/samples.ts';
 import { pushModel } from './push.model.ts';
 
 const opened = 'push.connected.connecting|socket.opened|0';
@@ -37,85 +37,87 @@ const message = { id: '1', title: 'Konserwacja', text: '<p>Dziś</p>', createdOn
 
 const says =
   (what: unknown): Act =>
-  (stage) =>
-    stage.tell(NOTIFICATIONS_PATH, what);
-const saysNonsense: Act = async (stage) => {
-  stage.expectFault('push message');
-  await stage.tell(NOTIFICATIONS_PATH, { type: 'UNHEARD_OF' });
+  (driver) =>
+    driver.notify(NOTIFICATIONS_PATH, what);
+const saysNonsense: Act = async (driver) => {
+  driver.expectFault('push message');
+  await driver.notify(NOTIFICATIONS_PATH, { type: 'UNHEARD_OF' });
 };
-const opens: Act = (stage) => stage.openSocket(NOTIFICATIONS_PATH);
-const reconnects: Act = (stage) => stage.advance(SOCKET_RECONNECT);
-const isSilent: Act = (stage) => stage.advance(SOCKET_PING);
+const opens: Act = (driver) => driver.openSocket(NOTIFICATIONS_PATH);
+const reconnects: Act = (driver) => driver.advance(SOCKET_RECONNECT);
+const isSilent: Act = (driver) => driver.advance(SOCKET_PING);
 const closes =
   (code: number): Act =>
-  (stage) =>
-    stage.closeSocket(NOTIFICATIONS_PATH, code);
+  (driver) =>
+    driver.closeSocket(NOTIFICATIONS_PATH, code);
 
-export const pushBrowser = walkedByHand(pushModel, {
+export const pushBrowser = manualTraversal(pushModel, {
   walks: [
     {
       title: 'PSH-01 PSH-03 a connection that comes, goes, is refused, and what it tells',
-      deeds: [
-        deed('the account opens', (stage, _, words) => openAccount(stage, words), []),
-        deed('the socket does not open', reconnects, [neverOpened]),
-        deed('ten seconds pass', reconnects, [triedAgain]),
-        deed('it closes before it is open', closes(SOCKET_RESTART), [closed]),
-        deed('ten seconds pass', reconnects, [triedAgain]),
-        deed('it opens', opens, [opened, fetchedAnew]),
-        deed('the balance is told', says({ type: 'BALANCE_INFO', ...balance }), [received('BALANCE_INFO', 1)]),
-        deed(
+      commands: [
+        command('the account opens', (driver, _, words) => openAccount(driver, words), []),
+        command('the socket does not open', reconnects, [neverOpened]),
+        command('ten seconds pass', reconnects, [triedAgain]),
+        command('it closes before it is open', closes(SOCKET_RESTART), [closed]),
+        command('ten seconds pass', reconnects, [triedAgain]),
+        command('it opens', opens, [opened, fetchedAnew]),
+        command('the balance is told', says({ type: 'BALANCE_INFO', ...balance }), [received('BALANCE_INFO', 1)]),
+        command(
           'and shown',
           (_, screen, words) => screen.see('button', words('account.balance.open', { amount: '10,00 zł' })),
           [],
         ),
-        deed('a balance with a bonus is told', says({ type: 'BALANCE_INFO', ...balance, bonus: 5 }), [
+        command('a balance with a bonus is told', says({ type: 'BALANCE_INFO', ...balance, bonus: 5 }), [
           received('BALANCE_INFO', 0),
         ]),
-        deed('a new message is told', says({ type: 'NEW_MESSAGE', message }), [received('NEW_MESSAGE', 1)]),
-        deed('another number of messages is told', says({ type: 'MESSAGE_COUNT', unreadAmount: 2 }), [
+        command('a new message is told', says({ type: 'NEW_MESSAGE', message }), [received('NEW_MESSAGE', 1)]),
+        command('another number of messages is told', says({ type: 'MESSAGE_COUNT', unreadAmount: 2 }), [
           received('MESSAGE_COUNT', 1),
         ]),
-        deed('the number that is shown is told', says({ type: 'MESSAGE_COUNT', unreadAmount: 0 }), [
+        command('the number that is shown is told', says({ type: 'MESSAGE_COUNT', unreadAmount: 0 }), [
           received('MESSAGE_COUNT', 0),
         ]),
-        deed('a bonus is told', says({ type: 'BONUS_CONFIRMATION', id: '7' }), [received('BONUS_CONFIRMATION', 1)]),
-        deed('a welcome offer is told', says({ type: 'BONUS_CONFIRMATION', id: '9', name: WELCOME_OFFER }), [
+        command('a bonus is told', says({ type: 'BONUS_CONFIRMATION', id: '7' }), [received('BONUS_CONFIRMATION', 1)]),
+        command('a welcome offer is told', says({ type: 'BONUS_CONFIRMATION', id: '9', name: WELCOME_OFFER }), [
           received('BONUS_CONFIRMATION', 0),
         ]),
-        deed('a free bet is told', says({ type: 'FREEBET_CONFIRMATION', id: '8' }), [
+        command('a free bet is told', says({ type: 'FREEBET_CONFIRMATION', id: '8' }), [
           received('FREEBET_CONFIRMATION', 1),
         ]),
-        deed(
+        command(
           'a free bet as a welcome is told',
           says({ type: 'FREEBET_CONFIRMATION', id: '10', name: WELCOME_FREEBET }),
           [received('FREEBET_CONFIRMATION', 0)],
         ),
-        deed('something unknown is told', saysNonsense, [unreadable]),
-        deed('nothing for ten seconds', isSilent, [pinged]),
-        deed('the ping is answered', says(PONG_FRAME), [answered]),
-        deed('nothing for ten seconds', isSilent, [pinged]),
-        deed('nor for ten more', isSilent, [pingedAgain]),
-        deed('nor after the second ping', isSilent, [gaveUp]),
-        deed('ten seconds pass', reconnects, [triedAgain]),
-        deed('the session is not known any more', closes(SOCKET_UNAUTHORIZED), [refused]),
-        deed('ten seconds pass', reconnects, [triedAfterRefusal]),
-        deed('it opens again', opens, [opened, fetchedAnew]),
-        deed('a message is told that opens as a dialog', says({ type: 'NEW_MESSAGE', message: LETTER }), [
+        command('something unknown is told', saysNonsense, [unreadable]),
+        command('nothing for ten seconds', isSilent, [pinged]),
+        command('the ping is answered', says(PONG_FRAME), [answered]),
+        command('nothing for ten seconds', isSilent, [pinged]),
+        command('nor for ten more', isSilent, [pingedAgain]),
+        command('nor after the second ping', isSilent, [gaveUp]),
+        command('ten seconds pass', reconnects, [triedAgain]),
+        command('the session is not known any more', closes(SOCKET_UNAUTHORIZED), [refused]),
+        command('ten seconds pass', reconnects, [triedAfterRefusal]),
+        command('it opens again', opens, [opened, fetchedAnew]),
+        command('a message is told that opens as a dialog', says({ type: 'NEW_MESSAGE', message: LETTER }), [
           received('NEW_MESSAGE', 0),
         ]),
-        deed('the session ends', says({ type: 'SESSION_EXPIRATION', reason: null }), [
+        command('the session ends', says({ type: 'SESSION_EXPIRATION', reason: null }), [
           received('SESSION_EXPIRATION', 1),
         ]),
-        deed('and the player is told', (_, screen, words) => screen.text(words('core.session.ended.ended')), []),
+        command('and the player is told', (_, screen, words) => screen.text(words('core.session.ended.ended')), []),
       ],
     },
     {
       title: 'EXC-01 a break that was taken on another device',
-      deeds: [
-        deed('the account opens', (stage, _, words) => openAccount(stage, words), []),
-        deed('the socket opens', opens, [opened, fetchedAnew]),
-        deed('the break is told', says({ type: 'SESSION_EXPIRATION', ...WEEK }), [received('SESSION_EXPIRATION', 0)]),
-        deed(
+      commands: [
+        command('the account opens', (driver, _, words) => openAccount(driver, words), []),
+        command('the socket opens', opens, [opened, fetchedAnew]),
+        command('the break is told', says({ type: 'SESSION_EXPIRATION', ...WEEK }), [
+          received('SESSION_EXPIRATION', 0),
+        ]),
+        command(
           'and the player is told until when',
           (_, screen, words) =>
             screen.see('dialog', words('breaks.notice.untilTitle', { date: '28 lis 2026', time: '13:00' })),
@@ -126,7 +128,7 @@ export const pushBrowser = walkedByHand(pushModel, {
   ],
   heldSockets: [NOTIFICATIONS_PATH],
   held: [],
-  neutral,
+  defaultResponses,
   omitted: {
     'push.connected|xstate.error.actor.socket|0': 'The actor of the socket itself crashes: nobody can make it.',
     'push.connected.open.resyncing|xstate.error.actor.resync|0':

@@ -1,5 +1,5 @@
 import { machines } from '../../machines/registry.ts';
-import { LETTER } from '../correspondence/samples.ts';
+import { LETTER } from '../dialog-queue/samples.ts';
 import { defineModel } from '../engine/model.ts';
 
 const NOTHING = { balance: undefined, unread: undefined };

@@ -3,9 +3,9 @@ import { fetchSessionClock, saveRealityCheck } from '../../contract/safer-play.t
 import { openLimits } from '../limits/limits.browser.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import type { SessionFigures } from '../../domain/limits/session-figures.ts';
-import { deed, refusal, type Act } from '../engine/browser-walks.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
-import { neutral } from '../neutral.ts';
+import { command, refusal, type Act } from '../engine/browser-walks.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { FIGURES } from '../session-clock/figures.ts';
 import { clockAnswer } from '../session-clock/session-clock.browser.ts';
 import { LATER, ON, realityCheckModel } from './reality-check.model.ts';
@@ -34,80 +34,82 @@ const chosen = 'realityCheck.setting|realityCheck.choose|0';
 const saved = 'realityCheck.setting.saving|xstate.done.actor.saveInterval|0';
 const notSaved = 'realityCheck.setting.saving|xstate.error.actor.saveInterval|0';
 
-const tells =
+const reports =
   (figures: SessionFigures): Act =>
-  (stage) =>
-    stage.answer(fetchSessionClock, clockAnswer(figures));
+  (driver) =>
+    driver.answer(fetchSessionClock, clockAnswer(figures));
 
 const saves =
   (minutes: number | null): Act =>
-  (stage) =>
-    stage.answer(saveRealityCheck, { status: 200, body: { minutes } });
+  (driver) =>
+    driver.answer(saveRealityCheck, { status: 200, body: { minutes } });
 
 const chooses =
   (minutes: number | null): Act =>
-  async (stage, screen, words) => {
+  async (driver, screen, words) => {
     const name =
       minutes === null ? words('sessionTime.setting.off') : words('sessionTime.setting.every', { count: minutes });
     await screen.click('radio', name);
-    await stage.settleDown();
+    await driver.settleDown();
   };
 
 const presses =
   (name: 'goOn' | 'history' | 'break'): Act =>
-  async (stage, screen, words) => {
+  async (driver, screen, words) => {
     await screen.click('button', words(`sessionTime.check.${name}`));
-    await stage.settleDown();
+    await driver.settleDown();
   };
 
 /** The page is shown again, and the gateway tells these figures. */
 const hears =
   (figures: SessionFigures): Act =>
-  async (stage, screen, words) => {
-    await showPageAgain(stage);
-    await tells(figures)(stage, screen, words);
+  async (driver, screen, words) => {
+    await showPageAgain(driver);
+    await reports(figures)(driver, screen, words);
   };
 
-export const realityCheckBrowser = walkedByHand(realityCheckModel, {
+export const realityCheckBrowser = manualTraversal(realityCheckModel, {
   walks: [
     {
       title: 'LIM-03 the player chooses an interval, and is told of time and result',
-      deeds: [
-        deed('a player opens the limits', (stage, _, words) => openLimits(stage, words), []),
-        deed('the figures come', tells(FIGURES), [toldOff]),
-        deed('a reminder is chosen', chooses(15), [chosen]),
-        deed('it is not saved', (stage) => stage.answer(saveRealityCheck, 'lost'), [notSaved]),
-        deed('and chosen again', chooses(15), [chosen]),
-        deed('it is saved', saves(15), [saved, turnedOn]),
-        deed('the figures say so', tells(ON), [stillOn]),
-        deed('three minutes pass', (stage) => stage.advance(UNTIL_DUE), [due]),
-        deed('the result comes', tells(LATER), [answered]),
-        deed('it is told', (_, screen, words) => screen.see('dialog', words('sessionTime.check.title')), []),
-        deed('newer figures come', hears(LATER), [toldWhileOpen]),
-        deed('the player goes on', presses('goOn'), [goesOn, waitsAgain]),
-        deed('another interval is chosen', chooses(30), [chosen]),
-        deed('it is saved', saves(30), [saved, changedInterval]),
-        deed('the figures say so', tells({ ...ON, checkMinutes: 30 }), [stillOn]),
-        deed('no reminder is chosen', chooses(null), [chosen]),
-        deed('it is saved', saves(null), [saved, turnedOff]),
-        deed('the figures say so', tells(FIGURES), [toldOff]),
-        deed('on another device a reminder is chosen', hears(ON), [toldOn]),
-        deed('and taken back there', hears(FIGURES), [toldOffNow]),
-        deed('and chosen again', hears(ON), [toldOn]),
-        deed('the device slept over the moment', hears(LATER), [overslept]),
-        deed('the result does not come', (stage) => stage.answer(fetchSessionClock, 'lost'), [lost]),
-        deed('the break is chosen', presses('break'), [takesBreak, waitsAgain]),
-        deed('the moment has passed again', hears({ ...ON, at: ON.at + 40 * 60_000 }), [overslept]),
-        deed('the gateway knows nothing more', (stage) => stage.answer(fetchSessionClock, refusal(404, 'NOT_FOUND')), [
-          notKnown,
-        ]),
-        deed('the history is chosen', presses('history'), [opensHistory, waitsAgain]),
+      commands: [
+        command('a player opens the limits', (driver, _, words) => openLimits(driver, words), []),
+        command('the figures come', reports(FIGURES), [toldOff]),
+        command('a reminder is chosen', chooses(15), [chosen]),
+        command('it is not saved', (driver) => driver.answer(saveRealityCheck, 'lost'), [notSaved]),
+        command('and chosen again', chooses(15), [chosen]),
+        command('it is saved', saves(15), [saved, turnedOn]),
+        command('the figures say so', reports(ON), [stillOn]),
+        command('three minutes pass', (driver) => driver.advance(UNTIL_DUE), [due]),
+        command('the result comes', reports(LATER), [answered]),
+        command('it is told', (_, screen, words) => screen.see('dialog', words('sessionTime.check.title')), []),
+        command('newer figures come', hears(LATER), [toldWhileOpen]),
+        command('the player goes on', presses('goOn'), [goesOn, waitsAgain]),
+        command('another interval is chosen', chooses(30), [chosen]),
+        command('it is saved', saves(30), [saved, changedInterval]),
+        command('the figures say so', reports({ ...ON, checkMinutes: 30 }), [stillOn]),
+        command('no reminder is chosen', chooses(null), [chosen]),
+        command('it is saved', saves(null), [saved, turnedOff]),
+        command('the figures say so', reports(FIGURES), [toldOff]),
+        command('on another device a reminder is chosen', hears(ON), [toldOn]),
+        command('and taken back there', hears(FIGURES), [toldOffNow]),
+        command('and chosen again', hears(ON), [toldOn]),
+        command('the device slept over the moment', hears(LATER), [overslept]),
+        command('the result does not come', (driver) => driver.answer(fetchSessionClock, 'lost'), [lost]),
+        command('the break is chosen', presses('break'), [takesBreak, waitsAgain]),
+        command('the moment has passed again', hears({ ...ON, at: ON.at + 40 * 60_000 }), [overslept]),
+        command(
+          'the gateway knows nothing more',
+          (driver) => driver.answer(fetchSessionClock, refusal(404, 'NOT_FOUND')),
+          [notKnown],
+        ),
+        command('the history is chosen', presses('history'), [opensHistory, waitsAgain]),
       ],
     },
   ],
   held: [fetchSessionClock, saveRealityCheck],
   heldSockets: [NOTIFICATIONS_PATH],
-  neutral,
+  defaultResponses,
   omitted: {
     'realityCheck.check.deciding|always|1':
       'Turned off while the dialog stands before the setting: only by a save that was under way when it opened.',

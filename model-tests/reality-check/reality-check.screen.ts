@@ -1,9 +1,9 @@
 import type { RealityCheckSnapshot } from '../../machines/safer-play/reality-check/reality-check.selectors.ts';
 import { formatMoney } from '../../src/i18n/money.ts';
-import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
 import { realityCheckModel } from './reality-check.model.ts';
 
-async function seeResult(screen: Screen, { words, snapshot }: Scene<RealityCheckSnapshot>): Promise<void> {
+async function seeResult(screen: Screen, { words, snapshot }: TestContext<RealityCheckSnapshot>): Promise<void> {
   const result = snapshot.context.figures?.result ?? 0;
   await screen.see('dialog', words('sessionTime.check.title'));
   await screen.text(
@@ -11,7 +11,7 @@ async function seeResult(screen: Screen, { words, snapshot }: Scene<RealityCheck
   );
 }
 
-const gone = (screen: Screen, { words }: Scene<RealityCheckSnapshot>): Promise<void> =>
+const gone = (screen: Screen, { words }: TestContext<RealityCheckSnapshot>): Promise<void> =>
   screen.gone('dialog', words('sessionTime.check.title'));
 
 export const realityCheckScreen = defineScreen(realityCheckModel, {
@@ -31,13 +31,13 @@ export const realityCheckScreen = defineScreen(realityCheckModel, {
     'check.off': gone,
     'check.waiting': gone,
     'check.asking': gone,
-    'check.open.current': async (screen, scene) => {
-      await seeResult(screen, scene);
-      await screen.text(scene.words('sessionTime.check.note'));
+    'check.open.current': async (screen, testContext) => {
+      await seeResult(screen, testContext);
+      await screen.text(testContext.words('sessionTime.check.note'));
     },
-    'check.open.outdated': async (screen, scene) => {
-      await seeResult(screen, scene);
-      await screen.noText(scene.words('sessionTime.check.note'));
+    'check.open.outdated': async (screen, testContext) => {
+      await seeResult(screen, testContext);
+      await screen.noText(testContext.words('sessionTime.check.note'));
     },
     'check.deciding': 'unseen',
     'setting.kept': async (screen, { words }) => {

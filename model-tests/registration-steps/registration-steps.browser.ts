@@ -1,6 +1,6 @@
 import { checkPhoneNumber } from '../../contract/availability.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
-import { calmNeutral } from '../registration/registration-deeds.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
+import { calmDefaultResponses } from '../registration/registration-commands.ts';
 import { registrationWalks, walksOf } from '../registration/registration-walks.ts';
 import { registrationStepsModel } from './registration-steps.model.ts';
 
@@ -8,7 +8,7 @@ const { lostAccount, othersAccount, phone, code, identity, returning, documents,
   registrationWalks;
 const CRASH = 'An actor of the registration crashes: neither a person nor the network can make it.';
 
-export const registrationStepsBrowser = walkedByHand(registrationStepsModel, {
+export const registrationStepsBrowser = manualTraversal(registrationStepsModel, {
   walks: walksOf('registrationSteps', [
     lostAccount,
     othersAccount,
@@ -21,9 +21,9 @@ export const registrationStepsBrowser = walkedByHand(registrationStepsModel, {
     lateDocument,
   ]),
   held: [checkPhoneNumber],
-  neutral: calmNeutral,
+  defaultResponses: calmDefaultResponses,
   omitted: {
-    'registrationSteps.step|xstate.error.actor.leaving|0': CRASH,
+    'registrationSteps.step|xstate.error.actor.leaveConfirmation|0': CRASH,
     'registrationSteps.step.open.editing|xstate.error.actor.emailAvailability|0': CRASH,
     'registrationSteps.step.open.editing|xstate.error.actor.usernameAvailability|0': CRASH,
     'registrationSteps.step.open.editing|xstate.error.actor.peselAvailability|0': CRASH,

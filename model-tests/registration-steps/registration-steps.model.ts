@@ -1,8 +1,8 @@
-import { canOpen, fieldsOfStep, isTaken, shownSteps } from '../../machines/onboarding/registration/course.ts';
+import { canOpen, fieldsOfStep, isStepDone, shownSteps } from '../../machines/onboarding/registration/wizard.ts';
 import {
   BEGINNING,
-  courseOf,
-  keptOf,
+  wizardOf,
+  storedOf,
   type RegistrationContext,
 } from '../../machines/onboarding/registration/registration.context.ts';
 import { machines } from '../../machines/registry.ts';
@@ -54,9 +54,9 @@ export const registrationStepsModel = defineModel({
     },
     'draft.changed': { by: 'person', cases: { typed: { values: { email: 'a', password: PASSWORD, pesel: '9' } } } },
     'leave.asked': { by: 'outside', cases: { home: { to: '/' } } },
-    'leaving.decided': { by: 'child:leaving', cases: { home: { to: '/' } } },
-    'dialog.asked': { by: 'child:leaving', cases: { leaving: { dialog: 'leaving' } } },
-    'dialog.closed': { by: 'child:leaving' },
+    'leaveConfirmation.decided': { by: 'child:leaveConfirmation', cases: { home: { to: '/' } } },
+    'dialog.asked': { by: 'child:leaveConfirmation', cases: { leaveConfirmation: { dialog: 'leaveConfirmation' } } },
+    'dialog.closed': { by: 'child:leaveConfirmation' },
     'page.shown': { by: 'parent' },
     'page.left': { by: 'outside' },
     'verification.leaving': { by: 'child:verification' },
@@ -83,14 +83,14 @@ export const registrationStepsModel = defineModel({
         refused: { kind: 'refused', fields: { pesel: ['taken'] } },
         expired: { kind: 'expired' },
         closed: { kind: 'closed' },
-        recovered: { kind: 'recovered', kept: begun },
-        adopted: { kind: 'adopted', kept: begun },
+        recovered: { kind: 'recovered', stored: begun },
+        adopted: { kind: 'adopted', stored: begun },
         unanswered: { kind: 'unanswered' },
         failed: { kind: 'failed' },
       },
       error: { crash: 'crash' },
     },
-    leaving: { running: true, error: { crash: 'crash' } },
+    leaveConfirmation: { running: true, error: { crash: 'crash' } },
     availability: { running: true, error: { crash: 'crash' } },
     phoneVerification: {
       done: {
@@ -118,24 +118,24 @@ export const registrationStepsModel = defineModel({
     'REG-01 no step without what comes before it': (snapshot) => {
       if (!snapshot.matches('step')) return true;
       const { context } = snapshot;
-      return canOpen(courseOf(context), context.step) || `${context.step} with ${JSON.stringify(context.answers)}`;
+      return canOpen(wizardOf(context), context.step) || `${context.step} with ${JSON.stringify(context.answers)}`;
     },
     'REG-02 what is hidden is never sent': ({ context: { submission, schema: known, step, answers } }) => {
       const visible = fieldsOfStep(known, step, { ...answers, ...submission }).map(({ key }) => key);
       return Object.keys(submission ?? {}).every((name) => visible.includes(name));
     },
     'REG-04 the choice of methods is shown only where there is one': ({ context }) => {
-      const isShown = shownSteps(courseOf(context)).includes('verification_methods');
+      const isShown = shownSteps(wizardOf(context)).includes('verification_methods');
       return context.schema === null || isShown === (context.registrationId === null || context.methods.length > 0);
     },
     'REG-06 all is answered at the end': ({ output, context }) => {
-      const course = courseOf(context);
-      return output?.kind !== 'answered' || shownSteps(course).every((step) => isTaken(course, step));
+      const wizard = wizardOf(context);
+      return output?.kind !== 'answered' || shownSteps(wizard).every((step) => isStepDone(wizard, step));
     },
     'REG-13 the password is held only while the account is being made': (snapshot) =>
       !JSON.stringify(snapshot.context).includes(PASSWORD) || snapshot.matches({ step: 'saving' }),
     'REG-13 neither password nor PESEL is kept in the browser': ({ context }) =>
-      !SECRETS.test(JSON.stringify(keptOf(context))),
+      !SECRETS.test(JSON.stringify(storedOf(context))),
     'REG-11 nothing is told twice': ({ context: { told } }) => new Set(told).size === told.length,
     'VAL-07 a refused field says why': (snapshot) =>
       !snapshot.matches({ step: { open: { editing: 'refused' } } }) || Object.keys(snapshot.context.errors).length > 0,

@@ -1,19 +1,19 @@
 import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { REGISTRATION_FORM } from '../../contract/registration-form.ts';
 import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
-import type { Kept } from '../../src/api/kept-registration.ts';
-import { keptAt } from '../support/kept-registration.ts';
+import type { RegistrationRecord } from '../../src/api/stored-registration.ts';
+import { keptAt } from '../support/stored-registration.ts';
 import type { Screen, Words } from '../engine/screen.ts';
-import type { Answer, Neutral, Stage } from '../engine/stage.ts';
-import { neutral } from '../neutral.ts';
+import type { Answer, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { methodName, onNames, REGISTRATION_PLACE, stepFormName } from './registration-names.ts';
 
 /** The provider's page; the answer without content keeps the app where it is. */
 export const PROVIDER_PAGE = 'https://provider.example.com/1';
 
 /** Leaves the registration token as an earlier page left it. */
-export async function keepRegistrationToken(stage: Stage, token = 'registration-1'): Promise<void> {
-  await stage.page
+export async function storeRegistrationToken(driver: BrowserDriver, token = 'registration-1'): Promise<void> {
+  await driver.page
     .context()
     .addCookies([
       { name: 'account.registrationToken', value: token, domain: 'app.test', path: '/account', sameSite: 'Strict' },
@@ -21,64 +21,67 @@ export async function keepRegistrationToken(stage: Stage, token = 'registration-
 }
 
 /** Leaves a kept registration, and the token of it where it has begun, for the next page that is opened. */
-export async function keepRegistration(stage: Stage, kept: Kept | null): Promise<void> {
-  await stage.page.addInitScript(
+export async function storeRegistration(driver: BrowserDriver, stored: RegistrationRecord | null): Promise<void> {
+  await driver.page.addInitScript(
     (stored) => {
       localStorage.setItem('account.analyticsConsent', 'refused');
-      if (stored === null || sessionStorage.getItem('isKept') !== null) return;
-      sessionStorage.setItem('isKept', 'yes');
+      if (stored === null || sessionStorage.getItem('isStored') !== null) return;
+      sessionStorage.setItem('isStored', 'yes');
       localStorage.setItem('account.registration', JSON.stringify({ ...JSON.parse(stored), keptAt: Date.now() }));
     },
-    kept && JSON.stringify(kept),
+    stored && JSON.stringify(stored),
   );
-  if (kept !== null && kept.registrationId !== null) await keepRegistrationToken(stage);
+  if (stored !== null && stored.registrationId !== null) await storeRegistrationToken(driver);
 }
 
 /** Opens the registration at this step, after all that comes before it; what is held is not waited for. */
 export async function openRegistration(
-  stage: Stage,
+  driver: BrowserDriver,
   words: Words,
   step: RegistrationStep,
-  changes: Partial<Kept> = {},
+  changes: Partial<RegistrationRecord> = {},
   heading: TextKey = 'registration.page.title',
 ): Promise<void> {
-  await keepRegistration(stage, step === 'account' && Object.keys(changes).length === 0 ? null : keptAt(step, changes));
-  await stage.page.route(`${PROVIDER_PAGE}**`, (route) => route.fulfill({ status: 204 }));
-  await stage.goto(REGISTRATION_PLACE.path, words(heading));
-  await stage.settleDown();
+  await storeRegistration(
+    driver,
+    step === 'account' && Object.keys(changes).length === 0 ? null : keptAt(step, changes),
+  );
+  await driver.page.route(`${PROVIDER_PAGE}**`, (route) => route.fulfill({ status: 204 }));
+  await driver.goto(REGISTRATION_PLACE.path, words(heading));
+  await driver.settleDown();
 }
 
 /** Opens the registration as the provider's redirect does, in the tab of the registration. */
-export async function returnFromProvider(stage: Stage, words: Words, conversationId: string): Promise<void> {
-  await keepRegistration(stage, keptAt('verification_methods', { method: 'MOJE_ID' }));
-  await stage.goto(`${REGISTRATION_PLACE.path}?conversationId=${conversationId}`, words(REGISTRATION_PLACE.title));
-  await stage.settleDown();
+export async function returnFromProvider(driver: BrowserDriver, words: Words, conversationId: string): Promise<void> {
+  await storeRegistration(driver, keptAt('verification_methods', { method: 'MOJE_ID' }));
+  await driver.goto(`${REGISTRATION_PLACE.path}?conversationId=${conversationId}`, words(REGISTRATION_PLACE.title));
+  await driver.settleDown();
 }
 
 /** Sends the step that is open. */
-export async function sendStep(stage: Stage, screen: Screen, words: Words): Promise<void> {
+export async function sendStep(driver: BrowserDriver, screen: Screen, words: Words): Promise<void> {
   const { next, finish } = onNames(words);
-  const isLast = (await stage.page.getByRole('button', { name: finish, exact: true }).count()) > 0;
+  const isLast = (await driver.page.getByRole('button', { name: finish, exact: true }).count()) > 0;
   await screen.click('button', isLast ? finish : next);
-  await stage.settleDown();
+  await driver.settleDown();
 }
 
 /** Chooses a way to prove one's identity and goes on. */
 export async function chooseMethod(
-  stage: Stage,
+  driver: BrowserDriver,
   screen: Screen,
   words: Words,
   method: 'MOJE_ID' | 'M_OBYWATEL' | 'MANUAL',
 ): Promise<void> {
   const name = methodName(words, method);
-  await stage.click(stage.page.getByRole('radio', { name }), `radio '${name}'`);
-  await sendStep(stage, screen, words);
+  await driver.click(driver.page.getByRole('radio', { name }), `radio '${name}'`);
+  await sendStep(driver, screen, words);
 }
 
 /** Whether the form of this step is open. */
-export async function seeStep(stage: Stage, words: Words, step: RegistrationStep): Promise<void> {
-  const form = stage.page.getByRole('form', { name: stepFormName(words, step), exact: true });
-  await stage.until(
+export async function seeStep(driver: BrowserDriver, words: Words, step: RegistrationStep): Promise<void> {
+  const form = driver.page.getByRole('form', { name: stepFormName(words, step), exact: true });
+  await driver.until(
     () => form.isVisible(),
     () => `the step ${step} is not open`,
   );
@@ -108,7 +111,7 @@ const DICTIONARIES: Readonly<Record<string, readonly { readonly code: string; re
 };
 
 /** The gateway of the registration: its form, its lists, two providers; the rest as for every page. */
-export const registrationNeutral: Neutral = (call, request) => {
+export const registrationDefaultResponses: DefaultResponses = (call, request) => {
   switch (call.name) {
     case 'registration.fetchSchema':
       return { status: 200, body: REGISTRATION_FORM };
@@ -122,6 +125,6 @@ export const registrationNeutral: Neutral = (call, request) => {
     case 'legal.fetchActive':
       return { status: 200, body: [] };
     default:
-      return neutral(call, request);
+      return defaultResponses(call, request);
   }
 };

@@ -57,7 +57,7 @@ export const values = {
   dateOfBirth: '1990-01-31',
 };
 
-export const kept = {
+export const stored = {
   registrationId: '7',
   step: 'document_upload',
   saved: ['account', 'phone_number', 'verification_methods', 'contact_data'],
@@ -71,7 +71,7 @@ export const kept = {
 
 /** What the gateway says of an account that was made without an answer. */
 export const begun = {
-  ...kept,
+  ...stored,
   step: 'phone_number',
   saved: ['account'],
   answers: { email: 'ann@example.com' },
@@ -87,10 +87,10 @@ export const methods = [
 /** A registration whose steps are all taken. */
 export const answered: RegistrationContext = {
   ...BEGINNING,
-  ...kept,
+  ...stored,
   schema,
   methods,
-  answers: { ...kept.answers, pesel: PESEL },
+  answers: { ...stored.answers, pesel: PESEL },
   uploaded: 1,
 };
 

@@ -11,18 +11,18 @@ import {
   verifyOtp,
 } from '../../contract/registration.ts';
 import { fetchVerificationSession, fetchVerificationState, startVerification } from '../../contract/verification.ts';
-import { AVAILABILITY_PATIENCE, VERIFICATION_POLL_INTERVAL, VERIFICATION_RESET } from '../../domain/constants.ts';
+import { AVAILABILITY_TIMEOUT, VERIFICATION_POLL_INTERVAL, VERIFICATION_RESET } from '../../domain/constants.ts';
 import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import type { MachineName } from '../../machines/registry.ts';
-import type { Kept } from '../../src/api/kept-registration.ts';
-import { REGISTRATION_ID } from '../support/kept-registration.ts';
+import type { RegistrationRecord } from '../../src/api/stored-registration.ts';
+import { REGISTRATION_ID } from '../support/stored-registration.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
-import { clicks, deed as deedOf, refusal, type Act, type Deed, type Walk } from '../engine/browser-walks.ts';
+import { clicks, command as commandOf, refusal, type Act, type Command, type Walk } from '../engine/browser-walks.ts';
 import {
   chooseMethod,
   completed,
-  keepRegistration,
-  keepRegistrationToken,
+  storeRegistration,
+  storeRegistrationToken,
   openRegistration,
   PROVIDER_PAGE,
   returnFromProvider,
@@ -40,7 +40,7 @@ import {
   isCreated,
   isLost,
   isSaved,
-  isTaken,
+  isStepDone,
   leavesPage,
   opensFresh,
   opensStep,
@@ -50,7 +50,7 @@ import {
   inTurn,
   types,
   uploads,
-} from './registration-deeds.ts';
+} from './registration-commands.ts';
 
 const foundExpired = ['registration.finding|xstate.done.actor.findRegistration|0'];
 const found = ['registration.finding|xstate.done.actor.findRegistration|1'];
@@ -76,7 +76,7 @@ const expires = ends(1);
 const asksToStay = ['registration.steps|leave.asked|0', 'registrationSteps.step|leave.asked|0'];
 const asks = ['registrationSteps.step|dialog.asked|0', ...tellsDialogs];
 const isAnswered = ['registrationSteps.step|dialog.closed|0', ...tellsDialogs];
-const leaves = ['registrationSteps.step|leaving.decided|0', ...ends(2)];
+const leaves = ['registrationSteps.step|leaveConfirmation.decided|0', ...ends(2)];
 const pageLeft = ['registration.steps|page.left|0', 'registrationSteps.step|page.left|0'];
 const entersCode = ['registrationSteps.step.entering|always|0'];
 const entersDocuments = ['registrationSteps.step.entering|always|1'];
@@ -93,7 +93,7 @@ const saves = [submission(3), 'stepSubmission.opening|always|1'];
 const sent = (outcome: number) => `registrationSteps.step.saving|xstate.done.actor.stepSubmission|${outcome}`;
 const isKnown = ['stepSubmission.checking|xstate.done.actor.askAvailability|0', sent(4)];
 const isFree = ['stepSubmission.checking|xstate.done.actor.askAvailability|1'];
-const isUnasked = ['stepSubmission.checking|xstate.after.availabilityPatience.stepSubmission.checking|0'];
+const isUnasked = ['stepSubmission.checking|xstate.after.availabilityTimeout.stepSubmission.checking|0'];
 const creates = ['stepSubmission.sending|always|0'];
 const updates = ['stepSubmission.sending|always|1'];
 const isCreatedOrNot = 'stepSubmission.creating|xstate.done.actor.create|1';
@@ -149,17 +149,18 @@ const resendsAgain = ['registration.expired.resendFailed|activation.resend|0'];
 const fresh = [found, schemaLoaded, opensNew, enters];
 const known = [found, schemaLoaded, opensKnown, methods, resumes];
 
-const deed = (what: string, act: Act, takes: readonly (readonly string[])[]): Deed => deedOf(what, act, takes.flat());
+const command = (what: string, act: Act, takes: readonly (readonly string[])[]): Command =>
+  commandOf(what, act, takes.flat());
 
 const opensAt =
-  (step: RegistrationStep, changes: Partial<Kept> = {}): Act =>
-  (stage, _, words) =>
-    openRegistration(stage, words, step, changes);
+  (step: RegistrationStep, changes: Partial<RegistrationRecord> = {}): Act =>
+  (driver, _, words) =>
+    openRegistration(driver, words, step, changes);
 
 const chooses =
   (method: 'MOJE_ID' | 'MANUAL'): Act =>
-  (stage, screen, words) =>
-    chooseMethod(stage, screen, words, method);
+  (driver, screen, words) =>
+    chooseMethod(driver, screen, words, method);
 
 const started = (redirectUrl: string | null): Act =>
   given(startVerification, { status: 200, body: { conversationId: 'conversation-1', redirectUrl } });
@@ -201,72 +202,72 @@ const isOwn = given(fetchRegistration, { status: 200, body: { ...progress, email
 
 const othersAccount: Walk = {
   title: 'REG-06 REG-11 the account that another tab has made meanwhile',
-  deeds: [
-    deed('a stranger comes', opensFresh, fresh),
-    deed('fills the form', fillAccount, [drafts]),
-    deed(
+  commands: [
+    command('a stranger comes', opensFresh, fresh),
+    command('fills the form', fillAccount, [drafts]),
+    command(
       'another tab was first',
-      inTurn((stage) => keepRegistrationToken(stage), isTaken, isHalfRegistered, isOwn, isOwn, submits),
+      inTurn((driver) => storeRegistrationToken(driver), isStepDone, isHalfRegistered, isOwn, isOwn, submits),
       [checks, isFree, creates, looksInto, takenOver, methods, resumes, enters],
     ),
-    deed('and goes on with the phone', (stage, _, words) => seeStep(stage, words, 'phone_number'), []),
+    command('and goes on with the phone', (driver, _, words) => seeStep(driver, words, 'phone_number'), []),
   ],
 };
 
 const lostAccount: Walk = {
   title: 'REG-06 REG-11 VAL-07 an account whose answer is lost, and which is found again',
-  deeds: [
-    deed('a stranger comes', opensFresh, fresh),
-    deed('fills the form', inTurn(given(checkEmail, { status: 500 }), fillAccount), [drafts]),
-    deed('goes away', leavesPage, [pageLeft]),
-    deed('the address is taken', inTurn(given(checkEmail, { status: 409 }), submits), [checks, isKnown]),
-    deed('another address', types({ email: 'zofia.t@example.com' }), [drafts]),
-    deed('the answer is lost', inTurn(isLost, submits), [checks, isFree, creates, createLost]),
-    deed('the account is there, the sign-in is lost', inTurn(isTaken, given(login, 'lost'), submits), [
+  commands: [
+    command('a stranger comes', opensFresh, fresh),
+    command('fills the form', inTurn(given(checkEmail, { status: 500 }), fillAccount), [drafts]),
+    command('goes away', leavesPage, [pageLeft]),
+    command('the address is taken', inTurn(given(checkEmail, { status: 409 }), submits), [checks, isKnown]),
+    command('another address', types({ email: 'zofia.t@example.com' }), [drafts]),
+    command('the answer is lost', inTurn(isLost, submits), [checks, isFree, creates, createLost]),
+    command('the account is there, the sign-in is lost', inTurn(isStepDone, given(login, 'lost'), submits), [
       saves,
       creates,
       looksInto,
       recoverLost,
     ]),
-    deed('and refused', inTurn(isTaken, given(login, refusal(401, 'WRONG_EMAIL_OR_PASSWORD')), submits), [
+    command('and refused', inTurn(isStepDone, given(login, refusal(401, 'WRONG_EMAIL_OR_PASSWORD')), submits), [
       saves,
       creates,
       looksInto,
       notRecovered,
     ]),
-    deed('another address', types({ email: 'zofia.u@example.com' }), [drafts]),
-    deed(
+    command('another address', types({ email: 'zofia.u@example.com' }), [drafts]),
+    command(
       'a name is refused',
       inTurn(given(register, { status: 422, body: { code: 'X', fields: { firstName: ['characters'] } } }), submits),
       [saves, creates, notCreated],
     ),
-    deed(
+    command(
       'nobody can register for now',
       inTurn(given(register, refusal(503, 'SERVICE_UNAVAILABLE')), submits, (_, screen, words) =>
         screen.text(words('registration.page.closed')),
       ),
       [saves, creates, isClosed],
     ),
-    deed('another name', types({ firstName: 'Anna' }), [drafts]),
-    deed(
+    command('another name', types({ firstName: 'Anna' }), [drafts]),
+    command(
       'the account is found',
-      inTurn(isTaken, isHalfRegistered, given(fetchRegistration, { status: 200, body: progress }), submits),
+      inTurn(isStepDone, isHalfRegistered, given(fetchRegistration, { status: 200, body: progress }), submits),
       [saves, creates, looksInto, recovered, methods, resumes, enters],
     ),
-    deed('and goes on with the phone', (stage, _, words) => seeStep(stage, words, 'phone_number'), []),
-    deed('a link leads away', followsLink, [asksToStay, asks]),
-    deed('the player stays', clicks('registration.leave.stay'), [isAnswered]),
-    deed('a link leads away', followsLink, [asksToStay, asks]),
-    deed('the player leaves', clicks('registration.leave.leave'), [isAnswered, leaves]),
+    command('and goes on with the phone', (driver, _, words) => seeStep(driver, words, 'phone_number'), []),
+    command('a link leads away', followsLink, [asksToStay, asks]),
+    command('the player stays', clicks('registration.leave.stay'), [isAnswered]),
+    command('a link leads away', followsLink, [asksToStay, asks]),
+    command('the player leaves', clicks('registration.leave.leave'), [isAnswered, leaves]),
   ],
 };
 
 const phone: Walk = {
   title: 'REG-05 REG-07 REG-12 a phone number, its code, and a registration that expires',
-  deeds: [
-    deed('a stranger comes', opensFresh, fresh),
-    deed('fills the form', fillAccount, [drafts]),
-    deed('the account is made, there are no methods', inTurn(isCreated, hasNoMethods, submits), [
+  commands: [
+    command('a stranger comes', opensFresh, fresh),
+    command('fills the form', fillAccount, [drafts]),
+    command('the account is made, there are no methods', inTurn(isCreated, hasNoMethods, submits), [
       checks,
       isFree,
       creates,
@@ -275,16 +276,16 @@ const phone: Walk = {
       resumes,
       enters,
     ]),
-    deed('a number is typed', types({ phoneNumber: '600100200' }), [drafts]),
-    deed('back', clicks('registration.back'), [goesBack, enters]),
-    deed('the account is made already', submits, [passesLocked, advances, enters]),
-    deed('the answer is lost', inTurn(given(updateRegistration, 'lost'), submitsNewPhone), [
+    command('a number is typed', types({ phoneNumber: '600100200' }), [drafts]),
+    command('back', clicks('registration.back'), [goesBack, enters]),
+    command('the account is made already', submits, [passesLocked, advances, enters]),
+    command('the answer is lost', inTurn(given(updateRegistration, 'lost'), submitsNewPhone), [
       checks,
       isFree,
       updates,
       updateLost,
     ]),
-    deed(
+    command(
       'the number is refused',
       inTurn(
         given(updateRegistration, { status: 422, body: { code: 'X', fields: { phoneNumber: ['format'] } } }),
@@ -292,15 +293,15 @@ const phone: Walk = {
       ),
       [checks, isFree, updates, notUpdated],
     ),
-    deed('another number', types({ phoneNumber: '600100201' }), [drafts]),
-    deed(
+    command('another number', types({ phoneNumber: '600100201' }), [drafts]),
+    command(
       'nobody knows whether it is free',
-      inTurn(isSaved, given(generateOtp, CODE_SENT), submits, passes(AVAILABILITY_PATIENCE)),
+      inTurn(isSaved, given(generateOtp, CODE_SENT), submits, passes(AVAILABILITY_TIMEOUT)),
       [checks, isUnasked, updates, updated, advances, entersCode],
     ),
-    deed('it was', (stage) => stage.answer(checkPhoneNumber, { status: 200 }), []),
-    deed('back', clicks('registration.back'), [goesBack, enters]),
-    deed('and on again', inTurn(isSaved, given(generateOtp, CODE_SENT), submits), [
+    command('it was', (driver) => driver.answer(checkPhoneNumber, { status: 200 }), []),
+    command('back', clicks('registration.back'), [goesBack, enters]),
+    command('and on again', inTurn(isSaved, given(generateOtp, CODE_SENT), submits), [
       checks,
       isFree,
       updates,
@@ -308,15 +309,15 @@ const phone: Walk = {
       advances,
       entersCode,
     ]),
-    deed('the account is looked at', opensStep('account'), [opens, enters]),
-    deed('and left', submits, [passesLocked, advances, enters]),
-    deed(
+    command('the account is looked at', opensStep('account'), [opens, enters]),
+    command('and left', submits, [passesLocked, advances, enters]),
+    command(
       'the number is somebody else’s',
       inTurn(isSaved, given(generateOtp, refusal(422, 'PHONE_NUMBER_TAKEN')), submits),
       [checks, isFree, updates, updated, advances, entersCode, phoneTaken],
     ),
-    deed('another number', types({ phoneNumber: '600100202' }), [drafts]),
-    deed('gets a code', inTurn(isSaved, given(generateOtp, CODE_SENT), submitsNewPhone), [
+    command('another number', types({ phoneNumber: '600100202' }), [drafts]),
+    command('gets a code', inTurn(isSaved, given(generateOtp, CODE_SENT), submitsNewPhone), [
       checks,
       isFree,
       updates,
@@ -324,8 +325,8 @@ const phone: Walk = {
       advances,
       entersCode,
     ]),
-    deed('the number is changed', clicks('registration.code.changeNumber'), [changesNumber, enters]),
-    deed('the registration expires', inTurn(isSaved, given(generateOtp, EXPIRED), submits), [
+    command('the number is changed', clicks('registration.code.changeNumber'), [changesNumber, enters]),
+    command('the registration expires', inTurn(isSaved, given(generateOtp, EXPIRED), submits), [
       checks,
       isFree,
       updates,
@@ -334,34 +335,34 @@ const phone: Walk = {
       entersCode,
       codeExpired,
     ]),
-    deed(
+    command(
       'a mail is asked for and lost',
       inTurn(given(resendActivation, 'lost'), clicks('registration.expired.resend')),
       [resends, resendLost],
     ),
-    deed(
+    command(
       'and asked for again',
       inTurn(given(resendActivation, { status: 204 }), clicks('registration.expired.resend')),
       [resendsAgain, resent],
     ),
-    deed('a while later it may be asked for once more', passes(30_000), [linkPause]),
-    deed('it begins anew', clicks('registration.expired.restart'), [beginsAnew, enters]),
+    command('a while later it may be asked for once more', passes(30_000), [linkPause]),
+    command('it begins anew', clicks('registration.expired.restart'), [beginsAnew, enters]),
   ],
 };
 
 const code: Walk = {
   title: 'REG-07 a code that is right',
-  deeds: [
-    deed('somebody comes to the code', inTurn(given(generateOtp, CODE_SENT), opensAt('confirmation_code')), [
+  commands: [
+    command('somebody comes to the code', inTurn(given(generateOtp, CODE_SENT), opensAt('confirmation_code')), [
       ...known,
       entersCode,
     ]),
-    deed(
+    command(
       'types it',
-      async (stage, screen, words) => {
-        stage.answerNext(verifyOtp, { status: 200, body: { verified: true } });
+      async (driver, screen, words) => {
+        driver.answerNext(verifyOtp, { status: 200, body: { verified: true } });
         await screen.fill(fieldName(words, 'code'), '123456');
-        await submits(stage, screen, words);
+        await submits(driver, screen, words);
       },
       [verified, advances, enters],
     ),
@@ -370,36 +371,40 @@ const code: Walk = {
 
 const identity: Walk = {
   title: 'REG-09 VER-02 VER-03 VER-04 the identity provider',
-  deeds: [
-    deed('somebody comes to the methods', opensAt('verification_methods'), [...known, enters]),
-    deed('goes to the provider', inTurn(started(PROVIDER_PAGE), chooses('MOJE_ID')), [
+  commands: [
+    command('somebody comes to the methods', opensAt('verification_methods'), [...known, enters]),
+    command('goes to the provider', inTurn(started(PROVIDER_PAGE), chooses('MOJE_ID')), [
       choosesProvider,
       starts,
       toProvider,
     ]),
-    deed('comes back by hand', showPageAgain, [identityShown, polls]),
-    deed('gives up', clicks('registration.identity.giveUp'), [identityNot, enters]),
-    deed('begins again, without a page', inTurn(started(null), chooses('MOJE_ID')), [choosesProvider, starts, polls]),
-    deed(
+    command('comes back by hand', showPageAgain, [identityShown, polls]),
+    command('gives up', clicks('registration.identity.giveUp'), [identityNot, enters]),
+    command('begins again, without a page', inTurn(started(null), chooses('MOJE_ID')), [
+      choosesProvider,
+      starts,
+      polls,
+    ]),
+    command(
       'is known',
       inTurn(decided, passes(VERIFICATION_POLL_INTERVAL), (_, screen, words) =>
         screen.text(words('registration.identity.confirmed.title')),
       ),
       [],
     ),
-    deed('and goes on', passes(VERIFICATION_RESET), [identityProven, advances, enters]),
-    deed('changes the method', opensStep('verification_methods'), [opens, enters]),
-    deed('to the manual one', chooses('MANUAL'), [choosesManual, advances, enters]),
-    deed('changes it again', opensStep('verification_methods'), [opens, enters]),
-    deed('to a provider that knows a part', inTurn(started(null), chooses('MOJE_ID')), [
+    command('and goes on', passes(VERIFICATION_RESET), [identityProven, advances, enters]),
+    command('changes the method', opensStep('verification_methods'), [opens, enters]),
+    command('to the manual one', chooses('MANUAL'), [choosesManual, advances, enters]),
+    command('changes it again', opensStep('verification_methods'), [opens, enters]),
+    command('to a provider that knows a part', inTurn(started(null), chooses('MOJE_ID')), [
       choosesProvider,
       starts,
       polls,
     ]),
-    deed('is told so', inTurn(partly, passes(VERIFICATION_POLL_INTERVAL)), []),
-    deed('and goes on', passes(VERIFICATION_RESET), [identityProven, advances, enters]),
-    deed('and again', opensStep('verification_methods'), [opens, enters]),
-    deed('too late', inTurn(given(startVerification, EXPIRED), chooses('MOJE_ID')), [
+    command('is told so', inTurn(partly, passes(VERIFICATION_POLL_INTERVAL)), []),
+    command('and goes on', passes(VERIFICATION_RESET), [identityProven, advances, enters]),
+    command('and again', opensStep('verification_methods'), [opens, enters]),
+    command('too late', inTurn(given(startVerification, EXPIRED), chooses('MOJE_ID')), [
       choosesProvider,
       starts,
       identityExpired,
@@ -409,8 +414,8 @@ const identity: Walk = {
 
 const returning: Walk = {
   title: 'REG-10 back from the identity provider',
-  deeds: [
-    deed(
+  commands: [
+    command(
       'the provider sends the player back',
       inTurn(
         given(fetchVerificationSession, {
@@ -423,7 +428,7 @@ const returning: Walk = {
             identity: null,
           },
         }),
-        (stage, _, words) => returnFromProvider(stage, words, 'conversation-1'),
+        (driver, _, words) => returnFromProvider(driver, words, 'conversation-1'),
       ),
       [found, schemaLoaded, opensKnown, methods, returns, comesBack, identityKnown, polls],
     ),
@@ -432,9 +437,9 @@ const returning: Walk = {
 
 const documents: Walk = {
   title: 'REG-06 VER-06 documents and the end of the registration',
-  deeds: [
-    deed('somebody comes to the documents', opensAt('document_upload'), [...known, entersDocuments]),
-    deed(
+  commands: [
+    command('somebody comes to the documents', opensAt('document_upload'), [...known, entersDocuments]),
+    command(
       'sends one',
       uploads(
         { status: 201, body: [{ id: '1', fileName: 'dowod.jpg', size: 11, status: 'UNVERIFIED', createdOn: null }] },
@@ -442,16 +447,20 @@ const documents: Walk = {
       ),
       [counted],
     ),
-    deed('goes back', clicks('registration.back'), [goesBack, enters]),
-    deed('and on', inTurn(isSaved, submits), [saves, updates, updated, advances, entersDocuments]),
-    deed('the last answer is lost', inTurn(given(completeRegistration, 'lost'), submits), [
+    command('goes back', clicks('registration.back'), [goesBack, enters]),
+    command('and on', inTurn(isSaved, submits), [saves, updates, updated, advances, entersDocuments]),
+    command('the last answer is lost', inTurn(given(completeRegistration, 'lost'), submits), [
       sendsDocuments,
       completes,
       completeLost,
     ]),
-    deed('back', clicks('registration.back'), [completeBack, entersDocuments]),
-    deed('lost again', inTurn(given(completeRegistration, 'lost'), submits), [sendsDocuments, completes, completeLost]),
-    deed(
+    command('back', clicks('registration.back'), [completeBack, entersDocuments]),
+    command('lost again', inTurn(given(completeRegistration, 'lost'), submits), [
+      sendsDocuments,
+      completes,
+      completeLost,
+    ]),
+    command(
       'tried again, a field is refused',
       inTurn(
         given(completeRegistration, { status: 422, body: { code: 'X', fields: { city: ['characters'] } } }),
@@ -459,24 +468,34 @@ const documents: Walk = {
       ),
       [completesAgain, notCompleted],
     ),
-    deed('where it stands', (stage, _, words) => seeStep(stage, words, 'contact_data'), []),
+    command('where it stands', (driver, _, words) => seeStep(driver, words, 'contact_data'), []),
   ],
 };
 
 const completing: Walk = {
   title: 'REG-06 REG-11 the registration is completed',
-  deeds: [
-    deed('somebody comes to the documents', opensAt('document_upload', { uploaded: 1 }), [...known, entersDocuments]),
-    deed('looks at the address', opensStep('contact_data'), [opens, enters]),
-    deed('which comes too late', inTurn(given(updateRegistration, EXPIRED), submits), [saves, updates, updateExpired]),
+  commands: [
+    command('somebody comes to the documents', opensAt('document_upload', { uploaded: 1 }), [
+      ...known,
+      entersDocuments,
+    ]),
+    command('looks at the address', opensStep('contact_data'), [opens, enters]),
+    command('which comes too late', inTurn(given(updateRegistration, EXPIRED), submits), [
+      saves,
+      updates,
+      updateExpired,
+    ]),
   ],
 };
 
 const done: Walk = {
   title: 'REG-06 PSH-06 a player',
-  deeds: [
-    deed('somebody comes to the documents', opensAt('document_upload', { uploaded: 1 }), [...known, entersDocuments]),
-    deed('and is a player', inTurn(given(completeRegistration, completed(900)), submits), [
+  commands: [
+    command('somebody comes to the documents', opensAt('document_upload', { uploaded: 1 }), [
+      ...known,
+      entersDocuments,
+    ]),
+    command('and is a player', inTurn(given(completeRegistration, completed(900)), submits), [
       sendsDocuments,
       completes,
       isCompleted,
@@ -486,9 +505,12 @@ const done: Walk = {
 
 const lateEnd: Walk = {
   title: 'REG-05 the registration expires at its end',
-  deeds: [
-    deed('somebody comes to the documents', opensAt('document_upload', { uploaded: 1 }), [...known, entersDocuments]),
-    deed('and is too late', inTurn(given(completeRegistration, EXPIRED), submits), [
+  commands: [
+    command('somebody comes to the documents', opensAt('document_upload', { uploaded: 1 }), [
+      ...known,
+      entersDocuments,
+    ]),
+    command('and is too late', inTurn(given(completeRegistration, EXPIRED), submits), [
       sendsDocuments,
       completes,
       completeExpired,
@@ -498,16 +520,16 @@ const lateEnd: Walk = {
 
 const lateDocument: Walk = {
   title: 'REG-05 VER-06 the registration expires while a document is sent',
-  deeds: [
-    deed('somebody comes to the documents', opensAt('document_upload'), [...known, entersDocuments]),
-    deed('and sends one too late', uploads(EXPIRED, uploadDocuments), [uploadExpired]),
+  commands: [
+    command('somebody comes to the documents', opensAt('document_upload'), [...known, entersDocuments]),
+    command('and sends one too late', uploads(EXPIRED, uploadDocuments), [uploadExpired]),
   ],
 };
 
 const schema: Walk = {
   title: 'REG-01 a form that does not come',
-  deeds: [
-    deed('none from the gateway', inTurn(hasNoSchema, opensFresh), [
+  commands: [
+    command('none from the gateway', inTurn(hasNoSchema, opensFresh), [
       found,
       schemaMissing,
       bundledLoaded,
@@ -519,31 +541,31 @@ const schema: Walk = {
 
 const noSchema: Walk = {
   title: 'REG-01 NAV-07 no form at all',
-  deeds: [
-    deed(
+  commands: [
+    command(
       'neither from the gateway nor with the app',
-      async (stage, screen, words) => {
-        await stage.page.route('**/registration-form*.js', (route) => route.abort());
-        await inTurn(hasNoSchema, opensFresh)(stage, screen, words);
+      async (driver, screen, words) => {
+        await driver.page.route('**/registration-form*.js', (route) => route.abort());
+        await inTurn(hasNoSchema, opensFresh)(driver, screen, words);
       },
       [found, schemaMissing, bundledMissing],
     ),
-    deed('tried again', clicks('core.actions.retry'), [schemaAgain, schemaLoaded, opensNew, enters]),
+    command('tried again', clicks('core.actions.retry'), [schemaAgain, schemaLoaded, opensNew, enters]),
   ],
 };
 
-const follows: Act = async (stage, _, words) => {
-  await keepRegistration(stage, null);
-  await stage.goto(`${REGISTRATION_PLACE.path}?registrationToken=reg_old`, words(REGISTRATION_PLACE.title));
-  await stage.settleDown();
+const follows: Act = async (driver, _, words) => {
+  await storeRegistration(driver, null);
+  await driver.goto(`${REGISTRATION_PLACE.path}?registrationToken=reg_old`, words(REGISTRATION_PLACE.title));
+  await driver.settleDown();
 };
 
 const expiredLink: Walk = {
   title: 'REG-05 REG-10 a link that has expired',
-  deeds: [
-    deed('is followed', inTurn(given(fetchRegistration, EXPIRED), follows), [foundExpired]),
-    deed('and said to be', (_, screen, words) => screen.text(words('registration.expired.title')), []),
-    deed('it begins anew', clicks('registration.expired.restart'), [
+  commands: [
+    command('is followed', inTurn(given(fetchRegistration, EXPIRED), follows), [foundExpired]),
+    command('and said to be', (_, screen, words) => screen.text(words('registration.expired.title')), []),
+    command('it begins anew', clicks('registration.expired.restart'), [
       beginsAnewUnloaded,
       schemaLoaded,
       opensNew,
@@ -554,8 +576,13 @@ const expiredLink: Walk = {
 
 const lostLink: Walk = {
   title: 'REG-10 a link of which nothing is heard',
-  deeds: [
-    deed('is followed', inTurn(given(fetchRegistration, 'lost'), follows), [notFound, schemaLoaded, opensNew, enters]),
+  commands: [
+    command('is followed', inTurn(given(fetchRegistration, 'lost'), follows), [
+      notFound,
+      schemaLoaded,
+      opensNew,
+      enters,
+    ]),
   ],
 };
 
@@ -580,8 +607,8 @@ export const registrationWalks = {
 
 /** What one of the machines takes on these walks. */
 export function walksOf(machine: MachineName, walks: readonly Walk[]): readonly Walk[] {
-  return walks.map(({ title, deeds }) => ({
+  return walks.map(({ title, commands }) => ({
     title,
-    deeds: deeds.map((one) => ({ ...one, takes: one.takes.filter((id) => id.startsWith(`${machine}.`)) })),
+    commands: commands.map((one) => ({ ...one, takes: one.takes.filter((id) => id.startsWith(`${machine}.`)) })),
   }));
 }

@@ -1,12 +1,12 @@
-import { isTaken, shownSteps } from '../../machines/onboarding/registration/course.ts';
-import { courseOf, keptOf } from '../../machines/onboarding/registration/registration.context.ts';
+import { isStepDone, shownSteps } from '../../machines/onboarding/registration/wizard.ts';
+import { wizardOf, storedOf } from '../../machines/onboarding/registration/registration.context.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
-import { answered, begun, kept, methods, PASSWORD, schema, SECRETS, serialized } from './registration-fixtures.ts';
+import { answered, begun, stored, methods, PASSWORD, schema, SECRETS, serialized } from './registration-fixtures.ts';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');
 
-const found = { kept, registrationId: null, conversationId: null, isExpired: false } as const;
+const found = { stored, registrationId: null, conversationId: null, isExpired: false } as const;
 
 export const registrationModel = defineModel({
   name: 'registration',
@@ -22,17 +22,17 @@ export const registrationModel = defineModel({
     'page.left': { by: 'outside' },
     'dialogs.told': {
       by: 'child:registrationSteps',
-      cases: { asked: { event: { type: 'dialog.asked', dialog: 'leaving' } } },
+      cases: { asked: { event: { type: 'dialog.asked', dialog: 'leaveConfirmation' } } },
     },
   },
   actors: {
     findRegistration: {
       done: {
-        nothing: { ...found, kept: null },
-        kept: found,
-        returned: { ...found, kept: { ...kept, method: 'MOJE_ID' }, conversationId: 'conversation-1' },
+        nothing: { ...found, stored: null },
+        stored: found,
+        returned: { ...found, stored: { ...stored, method: 'MOJE_ID' }, conversationId: 'conversation-1' },
         otherOne: { ...found, registrationId: '8' },
-        expiredLink: { ...found, kept: null, isExpired: true },
+        expiredLink: { ...found, stored: null, isExpired: true },
         expired: { ...found, isExpired: true },
       },
       error: { unreadable: 'storage cannot be read' },
@@ -63,12 +63,12 @@ export const registrationModel = defineModel({
   invariants: {
     'REG-06 nothing is completed that lacks something': (snapshot) => {
       if (!snapshot.matches('completing')) return true;
-      const course = courseOf(snapshot.context);
-      return shownSteps(course).every((step) => isTaken(course, step));
+      const wizard = wizardOf(snapshot.context);
+      return shownSteps(wizard).every((step) => isStepDone(wizard, step));
     },
     'REG-13 the password is with the steps alone': ({ context }) => !JSON.stringify(context).includes(PASSWORD),
     'REG-13 neither password nor PESEL is kept in the browser': ({ context }) =>
-      !SECRETS.test(JSON.stringify(keptOf(context))),
+      !SECRETS.test(JSON.stringify(storedOf(context))),
     'REG-11 completed only with a way to complete it': (snapshot) =>
       !snapshot.matches('completed') || snapshot.context.registrationId !== null,
   },

@@ -1,8 +1,8 @@
 import { fetchAccountStatuses } from '../../contract/player.ts';
-import { granted, openAccount } from '../app/app-deeds.ts';
+import { granted, openAccount } from '../app/app-commands.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
-import { neutral } from '../neutral.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { reminderScreen } from './reminder.screen.ts';
 import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
 
@@ -10,7 +10,7 @@ import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
 export const reminderBrowser: BrowserScreen = {
   screen: reminderScreen,
   inputs: ['plain'],
-  open: (stage, words) => openAccount(stage, words, granted(86_400)),
+  open: (driver, words) => openAccount(driver, words, granted(86_400)),
   causes: {},
   settles: {
     isUnfinished: {
@@ -23,6 +23,6 @@ export const reminderBrowser: BrowserScreen = {
     },
   },
   held: [],
-  neutral,
+  defaultResponses,
   omitted: {},
 };

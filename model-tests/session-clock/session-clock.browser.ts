@@ -1,12 +1,12 @@
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchSessionClock } from '../../contract/safer-play.ts';
 import type { SessionFigures } from '../../domain/limits/session-figures.ts';
-import { granted, openAccount } from '../app/app-deeds.ts';
+import { granted, openAccount } from '../app/app-commands.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
-import { deed, refusal, type Act } from '../engine/browser-walks.ts';
-import type { Answer } from '../engine/stage.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
-import { neutral } from '../neutral.ts';
+import { command, refusal, type Act } from '../engine/browser-walks.ts';
+import type { Answer } from '../engine/browser-driver.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { endingIn, FIGURES } from './figures.ts';
 import { sessionClockModel } from './session-clock.model.ts';
 
@@ -55,28 +55,28 @@ export function clockAnswer({ at, signedInAt, today, month, limit, result, check
   };
 }
 
-const opens: Act = (stage, _, words) => openAccount(stage, words, granted(86_400));
+const opens: Act = (driver, _, words) => openAccount(driver, words, granted(86_400));
 const answers =
   (figures: SessionFigures): Act =>
-  (stage) =>
-    stage.answer(fetchSessionClock, clockAnswer(figures));
-const loses: Act = (stage) => stage.answer(fetchSessionClock, 'lost');
+  (driver) =>
+    driver.answer(fetchSessionClock, clockAnswer(figures));
+const loses: Act = (driver) => driver.answer(fetchSessionClock, 'lost');
 const passes =
   (time: number): Act =>
-  (stage) =>
-    stage.advance(time);
+  (driver) =>
+    driver.advance(time);
 
-export const sessionClockBrowser = walkedByHand(sessionClockModel, {
+export const sessionClockBrowser = manualTraversal(sessionClockModel, {
   walks: [
     {
       title: 'LIM-03 LIM-04 warned five minutes and one minute before a limit, which then moves',
-      deeds: [
-        deed('a player comes back', opens, []),
-        deed('the channel opens', (stage) => stage.openSocket(NOTIFICATIONS_PATH), [changedMeanwhile]),
-        deed('the figures do not come', loses, [lost]),
-        deed('half a minute passes', passes(RETRY), [retries]),
-        deed('they come', answers(FIGURES), [known, stillFar]),
-        deed(
+      commands: [
+        command('a player comes back', opens, []),
+        command('the channel opens', (driver) => driver.openSocket(NOTIFICATIONS_PATH), [changedMeanwhile]),
+        command('the figures do not come', loses, [lost]),
+        command('half a minute passes', passes(RETRY), [retries]),
+        command('they come', answers(FIGURES), [known, stillFar]),
+        command(
           'and are to be read',
           async (_, screen, words) => {
             await screen.text('0:42');
@@ -84,53 +84,55 @@ export const sessionClockBrowser = walkedByHand(sessionClockModel, {
           },
           [],
         ),
-        deed('the page is shown again', showPageAgain, [changed]),
-        deed('a limit is seven minutes away', answers(endingIn(7 * MINUTE)), [known, stillFar]),
-        deed('two minutes pass', passes(2 * MINUTE), [fiveLeft]),
-        deed(
+        command('the page is shown again', showPageAgain, [changed]),
+        command('a limit is seven minutes away', answers(endingIn(7 * MINUTE)), [known, stillFar]),
+        command('two minutes pass', passes(2 * MINUTE), [fiveLeft]),
+        command(
           'the player is warned',
           (_, screen, words) => screen.text(words('sessionTime.warning.title', { count: 5 })),
           [],
         ),
-        deed('three minutes pass', passes(3 * MINUTE), [refetches]),
-        deed('four minutes are left', answers(endingIn(4 * MINUTE)), [known, stillNear]),
-        deed('three of them pass', passes(3 * MINUTE), [oneLeft]),
-        deed(
+        command('three minutes pass', passes(3 * MINUTE), [refetches]),
+        command('four minutes are left', answers(endingIn(4 * MINUTE)), [known, stillNear]),
+        command('three of them pass', passes(3 * MINUTE), [oneLeft]),
+        command(
           'the player is warned again',
           (_, screen, words) => screen.text(words('sessionTime.warning.title', { count: 1 })),
           [],
         ),
-        deed('the page is shown again', showPageAgain, [changed]),
-        deed('half a minute is left', answers(endingIn(MINUTE / 2)), [known, stillLast]),
-        deed('it passes', passes(MINUTE / 2), [over, changed]),
-        deed('the gateway has not ended the session yet', answers(endingIn(-MINUTE)), [known, overStill]),
-        deed('the page is shown again', showPageAgain, [changed]),
-        deed('half a minute is left after all', answers(endingIn(MINUTE / 2)), [known, notQuiteOver]),
-        deed('it passes', passes(MINUTE / 2), [over, changed]),
-        deed('the answer is lost', loses, [lost]),
-        deed('the page is shown again', showPageAgain, [asksAgain]),
-        deed('the limit has moved', answers(endingIn(7 * MINUTE)), [known, overMoved]),
-        deed('two minutes pass', passes(2 * MINUTE), [fiveLeft]),
-        deed('three minutes pass', passes(REFETCH - 2 * MINUTE), [refetches]),
-        deed('there is no limit', answers(FIGURES), [known, nearMoved]),
-        deed('the page is shown again', showPageAgain, [changed]),
-        deed('half a minute is left', answers(endingIn(MINUTE / 2)), [known, lastAtOnce]),
-        deed('the page is shown again', showPageAgain, [changed]),
-        deed('the limit has moved', answers(endingIn(7 * MINUTE)), [known, lastMoved]),
+        command('the page is shown again', showPageAgain, [changed]),
+        command('half a minute is left', answers(endingIn(MINUTE / 2)), [known, stillLast]),
+        command('it passes', passes(MINUTE / 2), [over, changed]),
+        command('the gateway has not ended the session yet', answers(endingIn(-MINUTE)), [known, overStill]),
+        command('the page is shown again', showPageAgain, [changed]),
+        command('half a minute is left after all', answers(endingIn(MINUTE / 2)), [known, notQuiteOver]),
+        command('it passes', passes(MINUTE / 2), [over, changed]),
+        command('the answer is lost', loses, [lost]),
+        command('the page is shown again', showPageAgain, [asksAgain]),
+        command('the limit has moved', answers(endingIn(7 * MINUTE)), [known, overMoved]),
+        command('two minutes pass', passes(2 * MINUTE), [fiveLeft]),
+        command('three minutes pass', passes(REFETCH - 2 * MINUTE), [refetches]),
+        command('there is no limit', answers(FIGURES), [known, nearMoved]),
+        command('the page is shown again', showPageAgain, [changed]),
+        command('half a minute is left', answers(endingIn(MINUTE / 2)), [known, lastAtOnce]),
+        command('the page is shown again', showPageAgain, [changed]),
+        command('the limit has moved', answers(endingIn(7 * MINUTE)), [known, lastMoved]),
       ],
     },
     {
       title: 'LIM-03 a gateway that does not count session time',
-      deeds: [
-        deed('a player comes back', opens, []),
-        deed('the call is not known', (stage) => stage.answer(fetchSessionClock, refusal(404, 'NOT_FOUND')), [absent]),
-        deed('nothing is shown', (_, screen, words) => screen.noText(words('sessionTime.bar.month')), []),
+      commands: [
+        command('a player comes back', opens, []),
+        command('the call is not known', (driver) => driver.answer(fetchSessionClock, refusal(404, 'NOT_FOUND')), [
+          absent,
+        ]),
+        command('nothing is shown', (_, screen, words) => screen.noText(words('sessionTime.bar.month')), []),
       ],
     },
   ],
   held: [fetchSessionClock],
   heldSockets: [NOTIFICATIONS_PATH],
-  neutral,
+  defaultResponses,
   omitted: {
     'sessionClock|xstate.error.actor.changes|0': 'An actor crashes: neither a person nor the network can make it.',
   },

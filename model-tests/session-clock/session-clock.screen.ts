@@ -3,12 +3,12 @@ import {
   sessionFigures,
   type SessionClockSnapshot,
 } from '../../machines/safer-play/session-clock/session-clock.selectors.ts';
-import { defineScreen, type Scene, type Screen } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
 import { AT } from './figures.ts';
 import { sessionClockModel } from './session-clock.model.ts';
 
 /** The bar, with what is left where a limit is near; the time of all views is that of the figures. */
-async function seeFigures(screen: Screen, { words, snapshot }: Scene<SessionClockSnapshot>): Promise<void> {
+async function seeFigures(screen: Screen, { words, snapshot }: TestContext<SessionClockSnapshot>): Promise<void> {
   const figures = sessionFigures(snapshot);
   if (figures === null) {
     await screen.noText(words('sessionTime.bar.month'));

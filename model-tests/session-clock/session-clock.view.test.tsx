@@ -1,6 +1,6 @@
 import { createActor, type AnyActorRef } from 'xstate';
 import { machines } from '../../machines/registry.ts';
-import { LateSessionBar } from '../../src/app/shell/late-session-bar.tsx';
+import { LazySessionBar } from '../../src/app/shell/lazy-session-bar.tsx';
 import { ClockContext } from '../../src/lib/clock.ts';
 import { RealityCheckSetting } from '../../src/features/session-time/reality-check-setting.tsx';
 import { showPart } from '../app/app-view.tsx';
@@ -13,7 +13,7 @@ const now = () => AT;
 describeView(sessionClockScreen, (actor: AnyActorRef) =>
   showPart(
     <ClockContext value={now}>
-      <LateSessionBar />
+      <LazySessionBar />
       <RealityCheckSetting />
     </ClockContext>,
     'sessionClock',

@@ -8,21 +8,21 @@ import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
 import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../domain/constants.ts';
 import { routes } from '../../src/app/routes.ts';
 import { formatMoney } from '../../src/i18n/money.ts';
-import { follow, goTo, granted, lookForLegalsLater, openAccount } from '../app/app-deeds.ts';
-import { depositNeutral, leaveDepositPage, showPageAgain } from '../deposit/deposit-app.ts';
+import { follow, goTo, granted, lookForLegalsLater, openAccount } from '../app/app-commands.ts';
+import { depositDefaultResponses, leaveDepositPage, showPageAgain } from '../deposit/deposit-app.ts';
 import { AMOUNT, answerStart, answerStatus, opensDeposit, refuseStart, submits } from '../payment/payment-app.ts';
 import { openAccountSettings } from '../change-password/change-password.browser.ts';
 import { submitPasswords } from '../change-password/change-password.screen.ts';
 import { BONUSES_PLACE } from '../bonus-action/bonus-action.screen.ts';
 import { HISTORY_PLACE } from '../history-export/history-export.screen.ts';
-import { clicks, deed, deedAtOnce, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import { clicks, command, commandAtOnce, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import { LATER, ON } from '../reality-check/reality-check.model.ts';
 import { clockAnswer } from '../session-clock/session-clock.browser.ts';
 import { confirmWeek, openExclusion } from '../exclusion/exclusion-app.ts';
 import { tapBreak } from '../quick-break/quick-break-app.ts';
-import type { Answer, Stage } from '../engine/stage.ts';
-import { walkedByHand } from '../engine/walked-by-hand.ts';
-import { identityNeutral, openDocuments, sendPicture } from '../identity/identity-app.ts';
+import type { Answer, BrowserDriver } from '../engine/browser-driver.ts';
+import { manualTraversal } from '../engine/manual-traversal.ts';
+import { identityDefaultResponses, openDocuments, sendPicture } from '../identity/identity-app.ts';
 import {
   MACHINE_SCREENS,
   SCREEN_STATES,
@@ -34,7 +34,7 @@ import { sessionModel } from './session.model.ts';
 const sessionExpired = 'session|push.sessionExpired|0';
 const tokenRefused = 'session|push.refused|0';
 /** The socket has opened, and everything was fetched anew. */
-const inboxChanged = 'session.correspondence.present|push.inboxChanged|0';
+const inboxChanged = 'session.dialogQueue.present|push.inboxChanged|0';
 const submitted = 'session.payment.present|depositForm.submitted|0';
 const paymentBegan = 'session.payment.present|payment.began|0';
 const paymentEnded = 'session.payment.present|payment.ended|0';
@@ -82,7 +82,7 @@ const SHORTLY = 2_000;
 const UNTIL_WARNING = 15_000;
 const SHORT = granted((UNTIL_WARNING + EXPIRY_WARNING) / 1_000);
 
-const refuseToken: Act = (stage) => stage.closeSocket(NOTIFICATIONS_PATH, SOCKET_UNAUTHORIZED);
+const refuseToken: Act = (driver) => driver.closeSocket(NOTIFICATIONS_PATH, SOCKET_UNAUTHORIZED);
 
 const TERMS = {
   id: '11',
@@ -94,107 +94,115 @@ const TERMS = {
   changes: [],
 };
 
-async function waits(stage: Stage, after: number): Promise<void> {
-  stage.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
-  await stage.advance(after);
+async function waits(driver: BrowserDriver, after: number): Promise<void> {
+  driver.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
+  await driver.advance(after);
 }
 
-const accepts: Act = async (stage, screen, words) => {
+const accepts: Act = async (driver, screen, words) => {
   await screen.click('checkbox', words('legal.gate.tick'));
-  stage.answerNext(acceptDocument, { status: 200, body: {} });
+  driver.answerNext(acceptDocument, { status: 200, body: {} });
   await screen.click('button', words('legal.gate.accept'));
-  await stage.settleDown();
+  await driver.settleDown();
 };
 
 const says =
   (path: string, message: object): Act =>
-  (stage) =>
-    stage.tell(path, message);
+  (driver) =>
+    driver.notify(path, message);
 
 const playing: Walk = {
   title: 'DEP-01 DEP-09 DEP-10 AUTH-12 PSH-02 a session with two payments',
-  deeds: [
-    deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words, SHORT), [
+  commands: [
+    commandAtOnce('a player comes back', (driver, _, words) => openAccount(driver, words, SHORT), [
       accountOpened,
       inboxChanged,
     ]),
-    deed('the page is shown again', showPageAgain, [shownAgain]),
-    deed('the session is about to end', (stage) => stage.advance(UNTIL_WARNING), []),
-    deed('the player stays', (_, screen, words) => screen.click('button', words('core.session.expiry.stay')), []),
-    deed('maintenance begins', says(MAINTENANCE_PATH, { maintenance: true }), []),
-    deed('maintenance ends', says(MAINTENANCE_PATH, { maintenance: false }), []),
-    deed('the socket does not know the token', refuseToken, [tokenRefused]),
-    deed('the deposit screen opens', opensDeposit, [...screenClosed, ...screenOpened]),
-    deed('the form is sent', submits, [submitted, paymentBegan]),
-    deed('the payment starts', answerStart, []),
-    deed('the page is shown again', showPageAgain, [shownAgain]),
-    deed('the player leaves the screen', leaveDepositPage, [...screenClosed, accountOpened]),
-    deed('the payment succeeds', answerStatus, [paymentEnded]),
-    deed('the player comes back', opensDeposit, [...screenClosed, ...screenOpened]),
-    deed(
+    command('the page is shown again', showPageAgain, [shownAgain]),
+    command('the session is about to end', (driver) => driver.advance(UNTIL_WARNING), []),
+    command('the player stays', (_, screen, words) => screen.click('button', words('core.session.expiry.stay')), []),
+    command('maintenance begins', says(MAINTENANCE_PATH, { maintenance: true }), []),
+    command('maintenance ends', says(MAINTENANCE_PATH, { maintenance: false }), []),
+    command('the socket does not know the token', refuseToken, [tokenRefused]),
+    command('the deposit screen opens', opensDeposit, [...screenClosed, ...screenOpened]),
+    command('the form is sent', submits, [submitted, paymentBegan]),
+    command('the payment starts', answerStart, []),
+    command('the page is shown again', showPageAgain, [shownAgain]),
+    command('the player leaves the screen', leaveDepositPage, [...screenClosed, accountOpened]),
+    command('the payment succeeds', answerStatus, [paymentEnded]),
+    command('the player comes back', opensDeposit, [...screenClosed, ...screenOpened]),
+    command(
       'the success is shown',
       (_, screen, words) =>
         screen.see('heading', words('account.balance.deposit.success.title', { amount: formatMoney(AMOUNT) })),
       [],
     ),
-    deed('the player leaves the screen', leaveDepositPage, [...screenClosed, paymentEnded, paymentOver, accountOpened]),
-    deed('the deposit screen opens', opensDeposit, [...screenClosed, ...screenOpened]),
-    deed('the form is sent', submits, [submitted, paymentBegan]),
-    deed('the payment is over the limit', refuseStart, [limitReached, paymentEnded, paymentOver]),
-    deed('the player leaves the screen', leaveDepositPage, [...screenClosed, accountOpened]),
-    deed('the history is opened', (stage) => follow(stage, HISTORY_PLACE.path), [...screenClosed, historyOpened]),
-    deed('the consents are opened', (stage) => follow(stage, '/profile/settings'), [
+    command('the player leaves the screen', leaveDepositPage, [
+      ...screenClosed,
+      paymentEnded,
+      paymentOver,
+      accountOpened,
+    ]),
+    command('the deposit screen opens', opensDeposit, [...screenClosed, ...screenOpened]),
+    command('the form is sent', submits, [submitted, paymentBegan]),
+    command('the payment is over the limit', refuseStart, [limitReached, paymentEnded, paymentOver]),
+    command('the player leaves the screen', leaveDepositPage, [...screenClosed, accountOpened]),
+    command('the history is opened', (driver) => follow(driver, HISTORY_PLACE.path), [...screenClosed, historyOpened]),
+    command('the consents are opened', (driver) => follow(driver, '/profile/settings'), [
       ...screenClosed,
       consentsOpened,
       nothingToSwitch,
     ]),
-    deed('the withdrawal is opened', (stage) => follow(stage, '/profile/withdraw'), [...screenClosed, withdrawOpened]),
-    deed('the bonuses are opened', (stage) => follow(stage, BONUSES_PLACE.path), [...screenClosed, bonusesOpened]),
+    command('the withdrawal is opened', (driver) => follow(driver, '/profile/withdraw'), [
+      ...screenClosed,
+      withdrawOpened,
+    ]),
+    command('the bonuses are opened', (driver) => follow(driver, BONUSES_PLACE.path), [...screenClosed, bonusesOpened]),
     ...machineScreens.map((screen) =>
-      deed(`${screen} is opened`, (stage) => goTo(stage, pathOf(screen)), [...screenClosed, openedOf(screen)]),
+      command(`${screen} is opened`, (driver) => goTo(driver, pathOf(screen)), [...screenClosed, openedOf(screen)]),
     ),
   ],
 };
 
 const deciding: Walk = {
   title: 'LEG-01 LEG-03 LEG-04 LEG-06 a session with legal documents',
-  deeds: [
-    deedAtOnce(
+  commands: [
+    commandAtOnce(
       'a player comes back',
-      async (stage, _, words) => {
-        lookForLegalsLater(stage);
-        await openAccount(stage, words, granted(86_400));
+      async (driver, _, words) => {
+        lookForLegalsLater(driver);
+        await openAccount(driver, words, granted(86_400));
       },
       [accountOpened, inboxChanged],
     ),
-    deed('a document waits', (stage) => waits(stage, FETCH_LEGALS_DELAY), [gateBlocked]),
-    deed('it is accepted', accepts, [gateCleared]),
-    deed('five minutes later another one waits', (stage) => waits(stage, LEGALS_REFETCH), [gateBlocked]),
-    deed(
+    command('a document waits', (driver) => waits(driver, FETCH_LEGALS_DELAY), [gateBlocked]),
+    command('it is accepted', accepts, [gateCleared]),
+    command('five minutes later another one waits', (driver) => waits(driver, LEGALS_REFETCH), [gateBlocked]),
+    command(
       'it is rejected',
-      async (stage, screen, words) => {
+      async (driver, screen, words) => {
         await screen.click('button', words('legal.gate.reject'));
         await screen.click('button', words('legal.reject.confirm'));
-        await stage.settleDown();
+        await driver.settleDown();
       },
       [gateDeclined],
     ),
   ],
 };
 
-const changesPassword: Act = async (stage, screen, words) => {
+const changesPassword: Act = async (driver, screen, words) => {
   await submitPasswords(screen, words, { oldPassword: 'Stare!Haslo1', password: 'Nowe!Haslo1' });
-  await stage.answer(changePassword, { status: 204 });
+  await driver.answer(changePassword, { status: 204 });
 };
 
 const settings: Walk = {
   title: 'AUTH-05 AUTH-13 a player who changes the password',
-  deeds: [
-    deedAtOnce('a player opens the settings', (stage, _, words) => openAccountSettings(stage, words), [
+  commands: [
+    commandAtOnce('a player opens the settings', (driver, _, words) => openAccountSettings(driver, words), [
       settingsOpened,
       inboxChanged,
     ]),
-    deed('the password is changed', changesPassword, [passwordChanged]),
+    command('the password is changed', changesPassword, [passwordChanged]),
   ],
 };
 
@@ -205,36 +213,36 @@ const WEEK: Answer = {
 
 const pausing: Walk = {
   title: 'EXC-01 NAV-05 a player who takes a break by its page',
-  deeds: [
-    deedAtOnce('a player opens the page of breaks', (stage, _, words) => openExclusion(stage, words, 'TIME_OUT'), [
+  commands: [
+    commandAtOnce('a player opens the page of breaks', (driver, _, words) => openExclusion(driver, words, 'TIME_OUT'), [
       exclusionOpened,
       inboxChanged,
     ]),
-    deed('a week is chosen, ticked, proven and confirmed', confirmWeek, []),
-    deed('and made', (stage) => stage.answer(takeTimeOut, WEEK), [excluded]),
+    command('a week is chosen, ticked, proven and confirmed', confirmWeek, []),
+    command('and made', (driver) => driver.answer(takeTimeOut, WEEK), [excluded]),
   ],
 };
 
 const pausingAtOnce: Walk = {
   title: 'EXC-01 a player who takes a break by one tap',
-  deeds: [
-    deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), [
+  commands: [
+    commandAtOnce('a player comes back', (driver, _, words) => openAccount(driver, words, granted(86_400)), [
       accountOpened,
       inboxChanged,
     ]),
-    deed('24 hours from the sheet of the breaks', tapBreak, [breakOpened]),
-    deed('the break is there', (stage) => stage.answer(takeBreak, WEEK), [breakTaken]),
+    command('24 hours from the sheet of the breaks', tapBreak, [breakOpened]),
+    command('the break is there', (driver) => driver.answer(takeBreak, WEEK), [breakTaken]),
   ],
 };
 
 const pausedElsewhere: Walk = {
   title: 'EXC-01 a player who takes a break on another device',
-  deeds: [
-    deedAtOnce('a player comes back', (stage, _, words) => openAccount(stage, words, granted(86_400)), [
+  commands: [
+    commandAtOnce('a player comes back', (driver, _, words) => openAccount(driver, words, granted(86_400)), [
       accountOpened,
       inboxChanged,
     ]),
-    deed(
+    command(
       'the gateway tells of it',
       says(NOTIFICATIONS_PATH, {
         type: 'SESSION_EXPIRATION',
@@ -248,13 +256,13 @@ const pausedElsewhere: Walk = {
 
 const proving: Walk = {
   title: 'VER-05 VER-06 a player who sends documents',
-  deeds: [
-    deedAtOnce('a player opens the documents', (stage, _, words) => openDocuments(stage, words), [
+  commands: [
+    commandAtOnce('a player opens the documents', (driver, _, words) => openDocuments(driver, words), [
       documentsOpened,
       inboxChanged,
     ]),
-    deed('a document is sent', (stage) => sendPicture(stage, { status: 201, body: [] }), [identityChanged]),
-    deed('the gateway refuses the token', (stage) => sendPicture(stage, refusal(401, 'TOKEN_EXPIRED')), [
+    command('a document is sent', (driver) => sendPicture(driver, { status: 201, body: [] }), [identityChanged]),
+    command('the gateway refuses the token', (driver) => sendPicture(driver, refusal(401, 'TOKEN_EXPIRED')), [
       identityRefused,
     ]),
   ],
@@ -262,42 +270,44 @@ const proving: Walk = {
 
 const checking: Walk = {
   title: 'LIM-03 PSH-01 a reality check is told of the time, opens and closes, and the session ends',
-  deeds: [
-    deedAtOnce(
+  commands: [
+    commandAtOnce(
       'a player comes back, who wants to be told of the time',
-      async (stage, _, words) => {
+      async (driver, _, words) => {
         const shortlyBefore = clockAnswer({ ...ON, at: ON.at + DUE - SHORTLY });
         // Asked for once more when the socket opens, which says that something may have been missed.
-        stage.answerNext(fetchSessionClock, shortlyBefore);
-        stage.answerNext(fetchSessionClock, shortlyBefore);
-        await openAccount(stage, words, granted(86_400));
+        driver.answerNext(fetchSessionClock, shortlyBefore);
+        driver.answerNext(fetchSessionClock, shortlyBefore);
+        await openAccount(driver, words, granted(86_400));
       },
       [accountOpened, inboxChanged, figuresTold],
     ),
-    deed(
+    command(
       'the time has come',
-      async (stage) => {
-        stage.answerNext(fetchSessionClock, clockAnswer(LATER));
-        await stage.advance(SHORTLY);
+      async (driver) => {
+        driver.answerNext(fetchSessionClock, clockAnswer(LATER));
+        await driver.advance(SHORTLY);
       },
       [checkOpened],
     ),
-    deed('the player goes on', clicks('sessionTime.check.goOn'), [checkClosed]),
-    deed('the session ends', says(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: null }), [sessionExpired]),
+    command('the player goes on', clicks('sessionTime.check.goOn'), [checkClosed]),
+    command('the session ends', says(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: null }), [
+      sessionExpired,
+    ]),
   ],
 };
 
-export const sessionBrowser = walkedByHand(sessionModel, {
+export const sessionBrowser = manualTraversal(sessionModel, {
   walks: [playing, checking, deciding, settings, proving, pausing, pausingAtOnce, pausedElsewhere],
   held: [startDeposit, fetchTransactionStatus, changePassword, verifyPassword, takeTimeOut, takeBreak],
-  neutral: identityNeutral(depositNeutral),
+  defaultResponses: identityDefaultResponses(depositDefaultResponses),
   omitted: {
     'session|xstate.error.actor.push|0': CRASH,
     'session|xstate.error.actor.messageList|0': CRASH,
     'session|xstate.error.actor.sessionClock|0': CRASH,
     'session|xstate.error.actor.realityCheck|0': CRASH,
-    'session.correspondence.present|xstate.error.actor.correspondence|0': CRASH,
-    'session.correspondence.restarting|xstate.after.restart.session.correspondence.restarting|0': CRASH,
+    'session.dialogQueue.present|xstate.error.actor.dialogQueue|0': CRASH,
+    'session.dialogQueue.restarting|xstate.after.restart.session.dialogQueue.restarting|0': CRASH,
     'session.payment.present|xstate.error.actor.payment|0': CRASH,
     'session.payment.restarting|xstate.after.restart.session.payment.restarting|0': CRASH,
     'session.payment.restarting|xstate.after.restart.session.payment.restarting|1': CRASH,

@@ -33,7 +33,7 @@ export const stepSubmissionModel = defineModel({
       error: { network: 'no network' },
     },
     recover: {
-      done: { recovered: { kind: 'recovered', kept: begun }, refused: { kind: 'refused' } },
+      done: { recovered: { kind: 'recovered', stored: begun }, refused: { kind: 'refused' } },
       error: { network: 'no network' },
     },
     update: {

@@ -18,7 +18,7 @@ const ALWAYS: Readonly<Partial<Record<ActorName, readonly [MachineName, unknown]
   consents: ['consents', undefined],
   depositForm: ['depositForm', undefined],
   bonusAction: ['bonusAction', undefined],
-  withdraw: ['withdraw', { mostTries: 3 }],
+  withdraw: ['withdraw', { maxAttempts: 3 }],
   promocode: ['codeForm', { kind: 'promocode' }],
   referralCode: ['codeForm', { kind: 'referralCode' }],
 };

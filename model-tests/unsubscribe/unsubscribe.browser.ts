@@ -1,12 +1,12 @@
 import { unsubscribeFromEmails } from '../../contract/subscriptions.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
-import { neutral } from '../neutral.ts';
+import { defaultResponses } from '../default-responses.ts';
 import { unsubscribeScreen } from './unsubscribe.screen.ts';
 
 export const unsubscribeBrowser: BrowserScreen = {
   screen: unsubscribeScreen,
   inputs: ['link', 'withoutLink'],
-  open: (stage, _, input) => stage.load(input === 'link' ? '/emailUnsubscribe?token=link-1' : '/email/unsubscribe'),
+  open: (driver, _, input) => driver.load(input === 'link' ? '/emailUnsubscribe?token=link-1' : '/email/unsubscribe'),
   settles: {
     unsubscribe: {
       call: unsubscribeFromEmails,
@@ -17,6 +17,6 @@ export const unsubscribeBrowser: BrowserScreen = {
   },
   held: [],
   causes: {},
-  neutral,
+  defaultResponses,
   omitted: {},
 };

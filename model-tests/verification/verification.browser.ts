@@ -5,19 +5,19 @@ import type {
   SessionOutcome,
   StartVerificationOutcome,
 } from '../../machines/onboarding/verification/verification.ports.ts';
-import { REGISTRATION_ID } from '../support/kept-registration.ts';
+import { REGISTRATION_ID } from '../support/stored-registration.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import type { Words } from '../engine/screen.ts';
-import type { Answer, Neutral, Stage } from '../engine/stage.ts';
+import type { Answer, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
 import {
   chooseMethod,
   openRegistration,
   PROVIDER_PAGE,
-  registrationNeutral,
+  registrationDefaultResponses,
   returnFromProvider,
 } from '../registration/registration-app.ts';
 import { verificationScreen } from './verification.screen.ts';
@@ -25,25 +25,25 @@ import { verificationScreen } from './verification.screen.ts';
 const CONVERSATION = 'conversation-1';
 const EXPIRED = refusal(401, 'REGISTRATION_TOKEN_EXPIRED');
 
-async function open(stage: Stage, words: Words, input: string): Promise<void> {
-  if (input === 'returned') return returnFromProvider(stage, words, CONVERSATION);
-  await openRegistration(stage, words, 'verification_methods');
-  await chooseMethod(stage, pageScreen(stage), words, 'MOJE_ID');
+async function open(driver: BrowserDriver, words: Words, input: string): Promise<void> {
+  if (input === 'returned') return returnFromProvider(driver, words, CONVERSATION);
+  await openRegistration(driver, words, 'verification_methods');
+  await chooseMethod(driver, pageScreen(driver), words, 'MOJE_ID');
 }
 
 /** A page of the provider is gone to; it answers without content, so that the app stays. */
-async function settleStart(stage: Stage, outcome: Settled): Promise<void> {
-  if ('error' in outcome) return stage.answer(startVerification, 'lost');
+async function settleStart(driver: BrowserDriver, outcome: Settled): Promise<void> {
+  if ('error' in outcome) return driver.answer(startVerification, 'lost');
   const started = outcome.output as StartVerificationOutcome;
   switch (started.kind) {
     case 'refused':
-      return stage.answer(startVerification, refusal(422, 'VERIFICATION_START_FAILED'));
+      return driver.answer(startVerification, refusal(422, 'VERIFICATION_START_FAILED'));
     case 'registrationExpired':
-      return stage.answer(startVerification, EXPIRED);
+      return driver.answer(startVerification, EXPIRED);
     case 'started': {
       const redirectUrl = started.redirectUrl === null ? null : PROVIDER_PAGE;
-      const hasLeft = redirectUrl === null ? null : stage.page.waitForRequest(`${PROVIDER_PAGE}**`);
-      await stage.answer(startVerification, { status: 200, body: { conversationId: CONVERSATION, redirectUrl } });
+      const hasLeft = redirectUrl === null ? null : driver.page.waitForRequest(`${PROVIDER_PAGE}**`);
+      await driver.answer(startVerification, { status: 200, body: { conversationId: CONVERSATION, redirectUrl } });
       await hasLeft;
     }
   }
@@ -88,10 +88,10 @@ function stateAnswer(outcome: ConversationAnswer | { readonly kind: 'registratio
 }
 
 /** Polls as often as in the model. */
-const verificationNeutral: Neutral = (call, request) =>
+const verificationDefaultResponses: DefaultResponses = (call, request) =>
   call.name === 'config.fetch'
     ? { status: 200, body: { authologic: { pollingTimeout: 4 } } }
-    : registrationNeutral(call, request);
+    : registrationDefaultResponses(call, request);
 
 export const verificationBrowser: BrowserScreen = {
   screen: verificationScreen,
@@ -112,6 +112,6 @@ export const verificationBrowser: BrowserScreen = {
   },
   causes: { 'page.shown': showPageAgain },
   held: [startVerification],
-  neutral: verificationNeutral,
+  defaultResponses: verificationDefaultResponses,
   omitted: {},
 };

@@ -1,5 +1,5 @@
 import type { Route } from 'playwright';
-import type { Stage } from '../engine/stage.ts';
+import type { BrowserDriver } from '../engine/browser-driver.ts';
 
 /** The mobile wallet's script as the app may load it: on the page's own origin. */
 const SCRIPT = '/wallet-script.js';
@@ -13,19 +13,19 @@ export const walletConfig = {
 type Asked = 'isReadyToPay' | 'loadPaymentData';
 type Settled = { readonly value: unknown } | { readonly error: unknown };
 
-const held = new WeakMap<Stage, Route[]>();
+const held = new WeakMap<BrowserDriver, Route[]>();
 
 /** Serves the script of a wallet that leaves every answer to the test. It comes when the path lets it. */
-export async function serveWallet(stage: Stage): Promise<void> {
+export async function serveWallet(driver: BrowserDriver): Promise<void> {
   const routes: Route[] = [];
-  held.set(stage, routes);
-  await stage.page.route(`**${SCRIPT}`, (route) => void routes.push(route));
+  held.set(driver, routes);
+  await driver.page.route(`**${SCRIPT}`, (route) => void routes.push(route));
 }
 
 /** Lets the script come, or not. */
-export async function settleWalletScript(stage: Stage, comes: boolean): Promise<void> {
-  const routes = held.get(stage) ?? [];
-  await stage.until(
+export async function settleWalletScript(driver: BrowserDriver, comes: boolean): Promise<void> {
+  const routes = held.get(driver) ?? [];
+  await driver.until(
     async () => routes.length > 0,
     () => 'The app did not ask for the script of the wallet.',
   );
@@ -33,16 +33,16 @@ export async function settleWalletScript(stage: Stage, comes: boolean): Promise<
   await (comes
     ? route?.fulfill({ body: `(${walletScript.toString()})()`, contentType: 'text/javascript' })
     : route?.abort());
-  await stage.settleDown();
+  await driver.settleDown();
 }
 
 /** Answers what the app asked the wallet last. */
-export async function answerWallet(stage: Stage, asked: Asked, settled: Settled): Promise<void> {
-  await stage.until(
-    () => isAsked(stage, asked),
+export async function answerWallet(driver: BrowserDriver, asked: Asked, settled: Settled): Promise<void> {
+  await driver.until(
+    () => isAsked(driver, asked),
     () => `The app did not ask the wallet for ${asked}.`,
   );
-  await stage.page.evaluate(
+  await driver.page.evaluate(
     ([name, outcome]) => {
       const { __wallet } = globalThis as unknown as { __wallet: Map<string, PromiseWithResolvers<unknown>> };
       const promise = __wallet.get(name);
@@ -52,31 +52,31 @@ export async function answerWallet(stage: Stage, asked: Asked, settled: Settled)
     },
     [asked, settled] as const,
   );
-  await stage.settleDown();
+  await driver.settleDown();
 }
 
 /** Says whether the wallet can be used, letting its script come first where it is not there yet. */
-export async function answerReady(stage: Stage, isReady: boolean): Promise<void> {
-  await stage.until(
-    async () => (held.get(stage)?.length ?? 0) > 0 || isAsked(stage, 'isReadyToPay'),
+export async function answerReady(driver: BrowserDriver, isReady: boolean): Promise<void> {
+  await driver.until(
+    async () => (held.get(driver)?.length ?? 0) > 0 || isAsked(driver, 'isReadyToPay'),
     () => 'The app asked for nothing of the wallet.',
   );
-  if (!(await isAsked(stage, 'isReadyToPay'))) await settleWalletScript(stage, true);
-  await answerWallet(stage, 'isReadyToPay', { value: { result: isReady } });
+  if (!(await isAsked(driver, 'isReadyToPay'))) await settleWalletScript(driver, true);
+  await answerWallet(driver, 'isReadyToPay', { value: { result: isReady } });
 }
 
 /** What the sheet says when the player pays, closes it, or when it breaks. */
-export async function answerSheet(stage: Stage, how: 'paid' | 'cancelled' | 'broken'): Promise<void> {
+export async function answerSheet(driver: BrowserDriver, how: 'paid' | 'cancelled' | 'broken'): Promise<void> {
   const outcomes = {
     paid: { value: { paymentMethodData: { tokenizationData: { token: 'wallet-token' } } } },
     cancelled: { error: { statusCode: 'CANCELED' } },
     broken: { error: { statusCode: 'DEVELOPER_ERROR' } },
   } as const;
-  await answerWallet(stage, 'loadPaymentData', outcomes[how]);
+  await answerWallet(driver, 'loadPaymentData', outcomes[how]);
 }
 
-function isAsked(stage: Stage, asked: Asked): Promise<boolean> {
-  return stage.page.evaluate((name) => {
+function isAsked(driver: BrowserDriver, asked: Asked): Promise<boolean> {
+  return driver.page.evaluate((name) => {
     const { __wallet } = globalThis as unknown as { __wallet?: Map<string, unknown> };
     return __wallet?.has(name) ?? false;
   }, asked);

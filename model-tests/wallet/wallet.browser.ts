@@ -1,58 +1,58 @@
 import { fetchDepositMethods } from '../../contract/cashier.ts';
 import type { WalletEvent } from '../../machines/payments/wallet/wallet.machine.ts';
 import type { WalletPayOutcome } from '../../machines/payments/wallet/wallet.ports.ts';
-import { depositNeutral, method, methodsAnswer, openDepositPage, refusal } from '../deposit/deposit-app.ts';
+import { depositDefaultResponses, method, methodsAnswer, openDepositPage, refusal } from '../deposit/deposit-app.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { polishWords } from '../engine/screen.ts';
-import type { Stage } from '../engine/stage.ts';
+import type { BrowserDriver } from '../engine/browser-driver.ts';
 import { answerSheet, answerWallet, serveWallet, settleWalletScript, walletConfig } from './wallet-app.ts';
 import { walletScreen } from './wallet.screen.ts';
 
 const words = await polishWords();
 
 /** A person who was told of a failure closes the message first. */
-async function payByWallet(stage: Stage, amount: number): Promise<void> {
-  const close = stage.page.getByRole('button', { name: words('core.toast.close'), exact: true });
+async function payByWallet(driver: BrowserDriver, amount: number): Promise<void> {
+  const close = driver.page.getByRole('button', { name: words('core.toast.close'), exact: true });
   if (await close.isVisible()) await close.click();
-  await stage.until(
+  await driver.until(
     async () => !(await close.isVisible()),
     () => 'The message stays.',
   );
-  await submitForm(pageScreen(stage), words, { method: 'GPAY', amount, blikCode: null });
-  await stage.settleDown();
+  await submitForm(pageScreen(driver), words, { method: 'GPAY', amount, blikCode: null });
+  await driver.settleDown();
 }
 
 export const walletBrowser: BrowserScreen = {
   screen: { ...walletScreen, gestures: { 'wallet.pay': 'sent' } },
   inputs: ['offered', 'notOffered'],
-  async open(stage, words, input) {
-    await serveWallet(stage);
-    await openDepositPage(stage, words, null);
+  async open(driver, words, input) {
+    await serveWallet(driver);
+    await openDepositPage(driver, words, null);
     const codes = input === 'offered' ? (['CARD', 'GPAY'] as const) : (['CARD'] as const);
-    await stage.answer(fetchDepositMethods, methodsAnswer(codes.map(method)));
+    await driver.answer(fetchDepositMethods, methodsAnswer(codes.map(method)));
   },
   settles: {
-    loadScript: { by: (stage, outcome) => settleWalletScript(stage, !('error' in outcome)) },
+    loadScript: { by: (driver, outcome) => settleWalletScript(driver, !('error' in outcome)) },
     isReady: {
-      by: (stage, outcome) =>
+      by: (driver, outcome) =>
         answerWallet(
-          stage,
+          driver,
           'isReadyToPay',
           'error' in outcome ? { error: { statusCode: 'DEVELOPER_ERROR' } } : { value: { result: outcome.output } },
         ),
     },
     pay: {
-      by: (stage, outcome) =>
-        answerSheet(stage, 'error' in outcome ? 'broken' : (outcome.output as WalletPayOutcome).kind),
+      by: (driver, outcome) =>
+        answerSheet(driver, 'error' in outcome ? 'broken' : (outcome.output as WalletPayOutcome).kind),
     },
   },
-  causes: { 'wallet.pay': (stage, event) => payByWallet(stage, (event as WalletEvent).amount) },
+  causes: { 'wallet.pay': (driver, event) => payByWallet(driver, (event as WalletEvent).amount) },
   held: [fetchDepositMethods],
-  neutral: (call, request) => {
+  defaultResponses: (call, request) => {
     if (call.name === 'config.fetchWallet') return walletConfig;
-    return call.name === 'cashier.startDeposit' ? refusal('GPAY_CANCELLED') : depositNeutral(call, request);
+    return call.name === 'cashier.startDeposit' ? refusal('GPAY_CANCELLED') : depositDefaultResponses(call, request);
   },
   omitted: {},
 };

@@ -1,5 +1,5 @@
 import { machines } from '../../machines/registry.ts';
-import { LETTER, WARNING } from '../correspondence/samples.ts';
+import { LETTER, WARNING } from '../dialog-queue/samples.ts';
 import { defineModel } from '../engine/model.ts';
 
 const REGULATION = { ...WARNING, id: 'w2', type: 'Regulation' } as const;

@@ -1,20 +1,20 @@
 import { heartbeat } from '../../contract/auth.ts';
 import type { PaymentMethod } from '../../contract/cashier.ts';
-import type { BankAccount, BankAccountStage } from '../../domain/banking/bank-account.ts';
+import type { BankAccount, BankAccountStatus } from '../../domain/banking/bank-account.ts';
 import { toWire } from '../../domain/money/money.ts';
 import type { WithdrawalMethod } from '../../domain/payments/withdrawals.ts';
-import { granted } from '../app/app-deeds.ts';
+import { granted } from '../app/app-commands.ts';
 import type { Words } from '../engine/screen.ts';
-import type { Answer, Neutral, Stage } from '../engine/stage.ts';
-import { neutral, PLAYER } from '../neutral.ts';
+import type { Answer, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
+import { defaultResponses, PLAYER } from '../default-responses.ts';
 import { FUNDS } from './withdraw.model.ts';
 import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
 
 /** Opens the withdrawal of a player who signed in earlier. */
-export async function openWithdrawPage(stage: Stage, words: Words): Promise<void> {
-  await stage.keepToken('token-1');
-  stage.answerNext(heartbeat, granted(86_400));
-  await stage.goto('/profile/withdraw', words('account.balance.withdraw.title'));
+export async function openWithdrawPage(driver: BrowserDriver, words: Words): Promise<void> {
+  await driver.storeToken('token-1');
+  driver.answerNext(heartbeat, granted(86_400));
+  await driver.goto('/profile/withdraw', words('account.balance.withdraw.title'));
 }
 
 /** A list of methods as the gateway answers it; a null `requestBody` comes as text that is no JSON. */
@@ -30,15 +30,15 @@ export function methodsAnswer(methods: readonly WithdrawalMethod[]): Answer {
   return { status: 200, body };
 }
 
-export function statusOf(stage: BankAccountStage): BankAccount['status'] {
-  if (stage === 'verified') return 'VERIFIED';
-  return stage === 'inVerification' ? 'IN_VERIFICATION' : 'UNVERIFIED';
+export function statusOf(driver: BankAccountStatus): BankAccount['status'] {
+  if (driver === 'verified') return 'VERIFIED';
+  return driver === 'inVerification' ? 'IN_VERIFICATION' : 'UNVERIFIED';
 }
 
-export function statusesAnswer(stage: BankAccountStage): Answer {
+export function statusesAnswer(driver: BankAccountStatus): Answer {
   return {
     status: 200,
-    body: { ...VERIFIED_STATUSES, bankAccountNumberStatus: statusOf(stage) },
+    body: { ...VERIFIED_STATUSES, bankAccountNumberStatus: statusOf(driver) },
   };
 }
 
@@ -56,7 +56,7 @@ export const METHOD: WithdrawalMethod = {
 };
 
 /** The gateway of the withdrawal screen: one method, funds as in the model, no withdrawal yet. */
-export const withdrawNeutral: Neutral = (call, request) => {
+export const withdrawDefaultResponses: DefaultResponses = (call, request) => {
   switch (call.name) {
     case 'cashier.fetchWithdrawalMethods':
       return methodsAnswer([METHOD]);
@@ -76,6 +76,6 @@ export const withdrawNeutral: Neutral = (call, request) => {
         },
       };
     default:
-      return neutral(call, request);
+      return defaultResponses(call, request);
   }
 };

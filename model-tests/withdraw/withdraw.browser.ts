@@ -4,14 +4,14 @@ import type { WithdrawalOffer, WithdrawalOutcome } from '../../machines/payments
 import type { WithdrawSnapshot } from '../../machines/payments/withdraw/withdraw.selectors.ts';
 import { NUMBER } from '../bank-account/bank-account.model.ts';
 import { fillNumber } from '../bank-account/bank-account.screen.ts';
-import { BEFORE_REMINDER } from '../correspondence/correspondence-app.ts';
+import { BEFORE_REMINDER } from '../dialog-queue/dialog-queue-app.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { polishWords } from '../engine/screen.ts';
-import type { Stage } from '../engine/stage.ts';
+import type { BrowserDriver } from '../engine/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
-import { methodsAnswer, openWithdrawPage, statusesAnswer, withdrawNeutral } from './withdraw-app.ts';
+import { methodsAnswer, openWithdrawPage, statusesAnswer, withdrawDefaultResponses } from './withdraw-app.ts';
 import { withdrawScreen } from './withdraw.screen.ts';
 
 /** The waits of the query before it asks again where there was no answer, ms. */
@@ -20,27 +20,27 @@ const RETRIES = [1_000, 2_000];
 const words = await polishWords();
 
 /** The look at the number is answered first: what the methods say is then what counts. */
-async function settleOffer(stage: Stage, outcome: Settled): Promise<void> {
+async function settleOffer(driver: BrowserDriver, outcome: Settled): Promise<void> {
   if ('error' in outcome) {
-    await stage.answer(fetchWithdrawalMethods, 'lost');
+    await driver.answer(fetchWithdrawalMethods, 'lost');
     for (const wait of RETRIES) {
-      await stage.advance(wait);
-      await stage.answer(fetchWithdrawalMethods, 'lost');
+      await driver.advance(wait);
+      await driver.answer(fetchWithdrawalMethods, 'lost');
     }
     return;
   }
   const offer = outcome.output as WithdrawalOffer;
   if (offer.kind === 'refused') {
-    return stage.answer(fetchWithdrawalMethods, { status: 200, body: { code: 1, message: '' } });
+    return driver.answer(fetchWithdrawalMethods, { status: 200, body: { code: 1, message: '' } });
   }
-  await stage.answer(fetchAccountStatuses, statusesAnswer(offer.account));
-  await stage.answer(fetchWithdrawalMethods, methodsAnswer(offer.methods));
+  await driver.answer(fetchAccountStatuses, statusesAnswer(offer.account));
+  await driver.answer(fetchWithdrawalMethods, methodsAnswer(offer.methods));
 }
 
 /** The number is given, and known to be good at once. */
-async function settleNumber(stage: Stage): Promise<void> {
-  await fillNumber(pageScreen(stage), words, NUMBER);
-  await stage.answer(saveBankAccountNumber, { status: 200, body: { bankAccountNumberStatus: 'VERIFIED' } });
+async function settleNumber(driver: BrowserDriver): Promise<void> {
+  await fillNumber(pageScreen(driver), words, NUMBER);
+  await driver.answer(saveBankAccountNumber, { status: 200, body: { bankAccountNumberStatus: 'VERIFIED' } });
 }
 
 /** A number that is to be replaced has a way back instead of a way aside. */
@@ -53,7 +53,7 @@ function canHappen(stimulus: Stimulus, { context }: WithdrawSnapshot): boolean {
 export const withdrawBrowser: BrowserScreen = {
   screen: withdrawScreen,
   inputs: ['plain'],
-  bounds: { mostTries: 2 },
+  bounds: { maxAttempts: 2 },
   open: openWithdrawPage,
   settles: {
     fetchOffer: { by: settleOffer },
@@ -72,7 +72,7 @@ export const withdrawBrowser: BrowserScreen = {
   held: [...BEFORE_REMINDER, fetchWithdrawalMethods, fetchAccountStatuses, saveBankAccountNumber],
   causes: {},
   canHappen: (stimulus, snapshot) => canHappen(stimulus, snapshot as WithdrawSnapshot),
-  neutral: withdrawNeutral,
+  defaultResponses: withdrawDefaultResponses,
   omitted: {
     'withdraw.needsBankAccount|bankAccount.refused|0': 'Walked by the machine that reports it.',
     'withdraw.needsBankAccount|xstate.error.actor.bankAccount|0':

@@ -20,7 +20,7 @@ const draft = { ...FUNDS, method: 'BANK_TRANSFER', key: 'key-1' } as const;
 export const withdrawModel = defineModel({
   name: 'withdraw',
   create: () => createWithdrawMachine(inert()),
-  inputs: { plain: { mostTries: 2 } },
+  inputs: { plain: { maxAttempts: 2 } },
   events: {
     'withdraw.reload': { by: 'person' },
     'withdraw.submit': {
@@ -54,7 +54,7 @@ export const withdrawModel = defineModel({
     },
     bankAccount: {
       running: true,
-      done: { verified: { stage: 'verified' } },
+      done: { verified: { status: 'verified' } },
       error: { crash: 'crash' },
     },
     startWithdrawal: {
@@ -75,6 +75,6 @@ export const withdrawModel = defineModel({
       snapshot.matches({ choosing: 'refused' }) === (snapshot.context.refusal !== null),
     'WDR-03 what was not answered stays to be asked for': (snapshot) =>
       !snapshot.matches('unconfirmed') || snapshot.context.draft !== null,
-    'WDR-03 never sent more often than it may be': ({ context: { lost, mostTries } }) => lost < mostTries,
+    'WDR-03 never sent more often than it may be': ({ context: { lost, maxAttempts } }) => lost < maxAttempts,
   },
 });

@@ -2,10 +2,10 @@ import { isWithdrawalRefusal } from '../../domain/payments/withdrawals.ts';
 import type { Grosze } from '../../domain/money/money.ts';
 import type { WithdrawSnapshot } from '../../machines/payments/withdraw/withdraw.selectors.ts';
 import { formatAmount, formatMoney } from '../../src/i18n/money.ts';
-import { defineScreen, type Scene, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
 import { FUNDS, withdrawModel } from './withdraw.model.ts';
 
-type Place = Scene<WithdrawSnapshot>;
+type Place = TestContext<WithdrawSnapshot>;
 
 const text = <Key extends string>(key: Key) => `account.balance.withdraw.${key}` as const;
 
@@ -50,10 +50,10 @@ async function seeForm(screen: Screen, { words, snapshot }: Place): Promise<void
   await screen.gone('heading', words(text('confirm.title')));
 }
 
-async function seeConfirm(screen: Screen, scene: Place): Promise<void> {
-  const { words } = scene;
+async function seeConfirm(screen: Screen, testContext: Place): Promise<void> {
+  const { words } = testContext;
   await screen.see('heading', words(text('confirm.title')));
-  await screen.see('button', withdrawNames(words).confirm(sentAmount(scene)));
+  await screen.see('button', withdrawNames(words).confirm(sentAmount(testContext)));
   await screen.text(words(text('confirm.final')));
   await screen.gone('button', withdrawNames(words).next);
 }
@@ -62,8 +62,8 @@ export const withdrawScreen = defineScreen(withdrawModel, {
   gestures: {
     'withdraw.reload': (screen, _, { words }) => screen.click('button', words('core.actions.retry')),
     'withdraw.submit': (screen, { amount }, { words }) => fillForm(screen, words, amount),
-    'withdraw.confirm': (screen, _, scene) =>
-      screen.click('button', withdrawNames(scene.words).confirm(sentAmount(scene))),
+    'withdraw.confirm': (screen, _, testContext) =>
+      screen.click('button', withdrawNames(testContext.words).confirm(sentAmount(testContext))),
     'withdraw.back': (screen, _, { words }) => screen.click('button', words(text('confirm.back'))),
     'withdraw.retry': (screen, _, { words }) => screen.click('button', words(text('unconfirmed.retry'))),
     'withdraw.another': (screen, _, { words }) => screen.click('button', words(text('done.another'))),
@@ -93,39 +93,39 @@ export const withdrawScreen = defineScreen(withdrawModel, {
       await screen.see('button', words(text('bankAccount.missing.action')));
       await screen.gone('button', withdrawNames(words).next);
     },
-    'choosing.fresh': async (screen, scene) => {
-      await seeForm(screen, scene);
-      await screen.gone('heading', scene.words(text('refused.title')));
+    'choosing.fresh': async (screen, testContext) => {
+      await seeForm(screen, testContext);
+      await screen.gone('heading', testContext.words(text('refused.title')));
     },
-    'choosing.refused': async (screen, scene) => {
-      await seeForm(screen, scene);
-      await screen.see('heading', scene.words(text('refused.title')));
-      const code = scene.snapshot.context.refusal?.code ?? '';
+    'choosing.refused': async (screen, testContext) => {
+      await seeForm(screen, testContext);
+      await screen.see('heading', testContext.words(text('refused.title')));
+      const code = testContext.snapshot.context.refusal?.code ?? '';
       if (!isWithdrawalRefusal(code)) throw new Error('A refusal without words of its own.');
-      await screen.text(scene.words(text(`refused.${code}`)));
+      await screen.text(testContext.words(text(`refused.${code}`)));
     },
-    confirming: async (screen, scene) => {
-      await seeConfirm(screen, scene);
-      await screen.see('button', scene.words(text('confirm.back')));
+    confirming: async (screen, testContext) => {
+      await seeConfirm(screen, testContext);
+      await screen.see('button', testContext.words(text('confirm.back')));
     },
-    'submitting.requesting': async (screen, scene) => {
-      await seeConfirm(screen, scene);
-      await screen.noText(scene.words(text('confirm.retrying')));
+    'submitting.requesting': async (screen, testContext) => {
+      await seeConfirm(screen, testContext);
+      await screen.noText(testContext.words(text('confirm.retrying')));
     },
-    'submitting.retrying': async (screen, scene) => {
-      await seeConfirm(screen, scene);
-      await screen.text(scene.words(text('confirm.retrying')));
+    'submitting.retrying': async (screen, testContext) => {
+      await seeConfirm(screen, testContext);
+      await screen.text(testContext.words(text('confirm.retrying')));
     },
-    unconfirmed: async (screen, scene) => {
-      const { words } = scene;
+    unconfirmed: async (screen, testContext) => {
+      const { words } = testContext;
       await screen.see('alert');
       await screen.see('heading', words(text('unconfirmed.title')));
-      await screen.text(words(text('unconfirmed.text'), { amount: formatMoney(sentAmount(scene)) }));
+      await screen.text(words(text('unconfirmed.text'), { amount: formatMoney(sentAmount(testContext)) }));
       await screen.see('button', words(text('unconfirmed.retry')));
     },
-    done: async (screen, scene) => {
-      const { words } = scene;
-      await screen.see('heading', withdrawNames(words).done(sentAmount(scene)));
+    done: async (screen, testContext) => {
+      const { words } = testContext;
+      await screen.see('heading', withdrawNames(words).done(sentAmount(testContext)));
       await screen.text(words(text('done.text')));
       await screen.see('link', words(text('done.history')));
       await screen.see('button', words(text('done.another')));

@@ -5,7 +5,7 @@ import { withdrawScreen } from './withdraw.screen.ts';
 import { showWithdrawPage } from './withdraw-view.tsx';
 
 describeView(withdrawScreen, (withdraw) => {
-  const input = { stage: 'missing', isChange: false } as const;
+  const input = { status: 'missing', isChange: false } as const;
   const bankAccount = createActor(machines.bankAccount.create(), { input }).start();
   return showWithdrawPage({ withdraw, bankAccount });
 });

@@ -30,7 +30,7 @@ export interface Days {
   close(): void;
 }
 
-interface Needs {
+interface Deps {
   readonly clock: Clock;
   readonly gateway: GatewayClient;
   readonly journal: Journal;
@@ -60,7 +60,7 @@ interface Day {
   done: number;
 }
 
-export function createDays({ clock, gateway, journal }: Needs): Days {
+export function createDays({ clock, gateway, journal }: Deps): Days {
   const running = new Set<string>();
   const onTheirWay = new Set<Promise<unknown>>();
   const planned = new Set<() => void>();

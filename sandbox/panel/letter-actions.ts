@@ -6,7 +6,7 @@ import { isSuccess } from '../gateway-client.ts';
 import type { LetterTexts } from './letter-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
 
-const line = (most: number) => z.string().check(z.maxLength(most));
+const line = (max: number) => z.string().check(z.maxLength(max));
 
 export const LetterForm = z.object({
   email: line(200),

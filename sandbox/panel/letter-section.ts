@@ -9,10 +9,10 @@ import { playerField } from './player-field.ts';
 /** A message to a player, with every field that one can have. */
 export function letterSection(language: Language, text: PanelTexts): Html {
   const words = LETTER_TEXTS[language];
-  const line = (name: string, label: string, value = '', most = 200): Html =>
+  const line = (name: string, label: string, value = '', max = 200): Html =>
     html`<p class="field">
       <label for="letter-${name}">${label}</label>
-      <input id="letter-${name}" name="${name}" autocomplete="off" maxlength="${String(most)}" value="${value}" />
+      <input id="letter-${name}" name="${name}" autocomplete="off" maxlength="${String(max)}" value="${value}" />
     </p> `;
   return html`<section id="letters" aria-labelledby="letters-title">
     <h2 id="letters-title">${text.letters}</h2>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const MOST = 300;
+const MAX = 300;
 
 const fieldValue = z.union([z.string().check(z.maxLength(300)), z.number(), z.null()]);
 
@@ -32,7 +32,7 @@ export function createCollection(): Collection {
   return {
     add(item) {
       items.unshift(item);
-      items.length = Math.min(items.length, MOST);
+      items.length = Math.min(items.length, MAX);
     },
     list: () => items,
     clear: () => void (items.length = 0),

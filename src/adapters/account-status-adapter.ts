@@ -1,10 +1,10 @@
 import type { AccountStatusPorts } from '../../machines/session/account-status/account-status.ports.ts';
 import { accountStatusesQuery, freshAccountStatusesQuery } from '../queries/player.ts';
-import { linkMailAdapter } from './link-mail-adapter.ts';
+import { mailLinkRequestAdapter } from './mail-link-request-adapter.ts';
 import { queryClient } from '../queries/query-client.ts';
 
 export const accountStatusAdapter: AccountStatusPorts = {
-  ...linkMailAdapter,
+  ...mailLinkRequestAdapter,
 
   async fetchAccountStatus({ again }) {
     if (!again) {

@@ -1,4 +1,4 @@
-import type { AnalyticsFact } from '../../machines/shell/analytics/analytics-events.ts';
+import type { TrackedEvent } from '../../machines/shell/analytics/analytics-events.ts';
 import type { AnalyticsTool } from '../../machines/shell/analytics-tool/analytics-tool.ports.ts';
 import {
   loadPixel,
@@ -12,7 +12,7 @@ import { detectDevice, type Device } from '../api/device.ts';
 import { knownConfig } from '../queries/config.ts';
 import { profileQuery } from '../queries/player.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { latestSession } from '../system/record-fact.ts';
+import { latestSession } from '../system/track-event.ts';
 import { allowScriptOrigin } from '../lib/trusted-types.ts';
 
 /** One tool of the two: where its script is, how it is loaded and told of an event. */
@@ -35,23 +35,23 @@ export async function loadAnalyticsTool(tool: AnalyticsTool, signal: AbortSignal
 const players = new Map<number, string | null>();
 let isSilent = false;
 /** What each tool is still to be told, in order. */
-const telling: Record<AnalyticsTool, Promise<void> | null> = { pixel: null, tagManager: null };
+const sending: Record<AnalyticsTool, Promise<void> | null> = { pixel: null, tagManager: null };
 
 /**
  * Tells a tool of a fact with whose it is: at once where that is known, otherwise as soon as it is. An early page view
  * has waited already.
  */
-export function deliverFact(tool: AnalyticsTool, fact: AnalyticsFact): void {
-  const known = knownPlayer(fact.session);
-  if (fact.isEarly || (known !== undefined && telling[tool] === null)) {
-    tell(tool, fact, known ?? null);
+export function deliverEvent(tool: AnalyticsTool, tracked: TrackedEvent): void {
+  const known = knownPlayer(tracked.session);
+  if (tracked.isEarly || (known !== undefined && sending[tool] === null)) {
+    notify(tool, tracked, known ?? null);
     return;
   }
-  const turn = (telling[tool] ?? Promise.resolve()).then(async () => {
-    tell(tool, fact, await playerOf(fact.session));
-    if (telling[tool] === turn) telling[tool] = null;
+  const turn = (sending[tool] ?? Promise.resolve()).then(async () => {
+    notify(tool, tracked, await playerOf(tracked.session));
+    if (sending[tool] === turn) sending[tool] = null;
   });
-  telling[tool] = turn;
+  sending[tool] = turn;
 }
 
 /** After the consent was taken back, what has not been told yet is told no more. */
@@ -60,7 +60,7 @@ export function silenceAnalytics(): void {
   silencePixel();
 }
 
-function tell(tool: AnalyticsTool, { name, fields }: AnalyticsFact, playerId: string | null): void {
+function notify(tool: AnalyticsTool, { name, fields }: TrackedEvent, playerId: string | null): void {
   if (isSilent) return;
   const whole: ToolFields = { playerId, ...fields, device: device() };
   try {

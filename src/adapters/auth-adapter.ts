@@ -5,7 +5,7 @@ import { loginErrorOf, sessionLimitOf, type LoginError } from '../../domain/acco
 import { SIGN_OUT_TIMEOUT } from '../../domain/constants.ts';
 import { refusalOf } from '../lib/call-error.ts';
 import { request, type Answered } from '../api/client.ts';
-import { adoptToken, fingerprint, keepToken, readToken } from '../api/token.ts';
+import { adoptToken, fingerprint, storeToken, readToken } from '../api/token.ts';
 
 export async function login(credentials: Credentials, signal: AbortSignal): Promise<LoginOutcome> {
   return grantOf(
@@ -25,7 +25,7 @@ export async function grantOf(
     const { body, at } = await call();
     if (body.remark === NOT_FULLY_REGISTERED) return { kind: 'notFullyRegistered', registrationToken: body.token, at };
     signal.throwIfAborted();
-    keepToken(body.token);
+    storeToken(body.token);
     return { kind: 'granted', durationSeconds: body.duration, at };
   } catch (error) {
     const refusal = refusalOf(error);
@@ -42,7 +42,7 @@ export async function refresh(signal: AbortSignal): Promise<RefreshOutcome> {
   try {
     const { body, at } = await request(heartbeat, { token: sent, signal });
     signal.throwIfAborted();
-    if (readToken() === sent) keepToken(body.token);
+    if (readToken() === sent) storeToken(body.token);
     return { kind: 'granted', durationSeconds: body.duration, at };
   } catch (error) {
     const refusal = refusalOf(error);

@@ -3,7 +3,7 @@ import type { BiometricOutcome } from '../../machines/auth/auth/auth.ports.ts';
 import { loginErrorOf } from '../../domain/account/login-errors.ts';
 import { request } from '../api/client.ts';
 import { gatewayNow } from '../api/clock.ts';
-import { findDeviceKey, forgetDeviceKey, randomText, sign, unlock } from '../api/device-key.ts';
+import { findDeviceKey, clearDeviceKey, randomText, sign, unlock } from '../api/device-key.ts';
 import { grantOf } from './auth-adapter.ts';
 
 const NONCE_BYTES = 16;
@@ -22,7 +22,7 @@ export async function biometricLogin(signal: AbortSignal): Promise<BiometricOutc
     ({ status, code }) => {
       if (status !== 401) return loginErrorOf(code);
       // A key that the gateway does not take is not offered again.
-      void forgetDeviceKey().catch(() => {});
+      void clearDeviceKey().catch(() => {});
       return 'PLAYER_BIOMETRIC_LOGIN_FAILED';
     },
   );

@@ -12,36 +12,36 @@ const DEVICE_ID_BYTES = 16;
 
 export const biometricsAdapter: BiometricsPorts = {
   async findKey() {
-    const { canKeepKeys, findDeviceKey, hasAuthenticator } = await deviceKey();
-    if (!canKeepKeys()) return { kind: 'unsupported' };
+    const { canStoreKeys, findDeviceKey, hasAuthenticator } = await deviceKey();
+    if (!canStoreKeys()) return { kind: 'unsupported' };
     const [key, { id }] = await Promise.all([findDeviceKey(), profile()]);
     if (key?.playerId === String(id)) return { kind: 'enrolled', isGuarded: key.credentialId !== null };
     return { kind: 'notEnrolled', isGuarded: await hasAuthenticator() };
   },
 
   async enrolKey(signal) {
-    const { guardByDevice, hasAuthenticator, keepDeviceKey, makeKeyPair, randomText } = await deviceKey();
+    const { guardByDevice, hasAuthenticator, storeDeviceKey, makeKeyPair, randomText } = await deviceKey();
     const { id, email } = await profile();
     const isGuarded = await hasAuthenticator();
     const credentialId = isGuarded ? await guardByDevice(email, signal) : null;
     if (isGuarded && credentialId === null) return { kind: 'cancelled' };
     const { privateKey, publicKey } = await makeKeyPair();
     const deviceId = randomText(DEVICE_ID_BYTES);
-    await request(uploadPublicKey, { body: { publicKey, deviceId }, signal, isToldByCaller: true });
-    await keepDeviceKey({ deviceId, playerId: String(id), privateKey, credentialId });
+    await request(uploadPublicKey, { body: { publicKey, deviceId }, signal, handlesOwnErrors: true });
+    await storeDeviceKey({ deviceId, playerId: String(id), privateKey, credentialId });
     return { kind: 'enrolled', isGuarded };
   },
 
   async removeKey(signal) {
-    const { findDeviceKey, forgetDeviceKey } = await deviceKey();
+    const { findDeviceKey, clearDeviceKey } = await deviceKey();
     const key = await findDeviceKey();
     if (key === null) return;
     try {
-      await request(deletePublicKey, { params: { deviceId: key.deviceId }, signal, isToldByCaller: true });
+      await request(deletePublicKey, { params: { deviceId: key.deviceId }, signal, handlesOwnErrors: true });
     } catch (error) {
       // What the gateway does not know any more needs no removing there.
       if (refusalOf(error)?.status !== 404) throw error;
     }
-    await forgetDeviceKey();
+    await clearDeviceKey();
   },
 };

@@ -19,7 +19,7 @@ export const bonusAdapter: BonusActionPorts & CodeFormPorts = {
       const { body } = await request(call, {
         params: { variant: isFreebet ? 'freebet' : 'bonus', id },
         signal,
-        isToldByCaller: true,
+        handlesOwnErrors: true,
       });
       return bonusOutcome(action, { code: body.code, message: '' });
     } catch (error) {
@@ -34,7 +34,7 @@ export const bonusAdapter: BonusActionPorts & CodeFormPorts = {
   },
   showBonuses: (type) => go(`/profile/bonuses?type=${type}`),
   async saveCode(kind, code, signal) {
-    const options = { signal, isToldByCaller: true };
+    const options = { signal, handlesOwnErrors: true };
     if (kind === 'promocode') await legalHold.pass(signal);
     try {
       await (kind === 'promocode'

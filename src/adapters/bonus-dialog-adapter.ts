@@ -40,18 +40,18 @@ async function decided(outcome: Promise<BonusOutcome>): Promise<BonusOutcome> {
 
 export const bonusDialogAdapter: BonusDialogPorts = {
   async fetchUnseenBonus(signal) {
-    const answer = await request(fetchUnseenBonus, { signal, isToldByCaller: true });
+    const answer = await request(fetchUnseenBonus, { signal, handlesOwnErrors: true });
     return answer.status === 200 ? answer.body : null;
   },
   async acceptOffer(bonus, signal) {
     await legalHold.pass(signal);
     return decided(
-      outcomeOf('accept', request(acceptBonus, { params: paramsOf(bonus), signal, isToldByCaller: true })),
+      outcomeOf('accept', request(acceptBonus, { params: paramsOf(bonus), signal, handlesOwnErrors: true })),
     );
   },
   rejectOffer: (bonus, signal) =>
-    decided(outcomeOf('abandon', request(abandonBonus, { params: paramsOf(bonus), signal, isToldByCaller: true }))),
+    decided(outcomeOf('abandon', request(abandonBonus, { params: paramsOf(bonus), signal, handlesOwnErrors: true }))),
   markOfferSeen: ({ id }, signal) =>
-    outcomeOf('abandon', request(markBonusSeen, { params: { id: String(id) }, signal, isToldByCaller: true })),
+    outcomeOf('abandon', request(markBonusSeen, { params: { id: String(id) }, signal, handlesOwnErrors: true })),
   go,
 };

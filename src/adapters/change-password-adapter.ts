@@ -10,7 +10,7 @@ import { queryClient } from '../queries/query-client.ts';
 /** The gateway has ended biometric sign-in of all devices; a browser that refuses its database only keeps a useless key. */
 async function dropDeviceKey(): Promise<void> {
   if (readLocal('deviceId') === null) return;
-  await import('../api/device-key.ts').then(({ forgetDeviceKey }) => forgetDeviceKey()).catch(() => {});
+  await import('../api/device-key.ts').then(({ clearDeviceKey }) => clearDeviceKey()).catch(() => {});
 }
 
 export const changePasswordAdapter: ChangePasswordPorts = {

@@ -20,7 +20,7 @@ export async function loadConfig(): Promise<ConfigOutcome> {
 
 /** The operator's own texts of a language, by full key (I18N-01). A page does without them. */
 export async function fetchOverrides(lang: string): Promise<Readonly<Record<string, string>>> {
-  return (await request(fetchTexts, { params: { lang }, isToldByCaller: true })).body;
+  return (await request(fetchTexts, { params: { lang }, handlesOwnErrors: true })).body;
 }
 
 /** Cancels and forgets what the gateway said to one player; the configuration is nobody's and stays. */

@@ -9,12 +9,12 @@ import { request } from '../api/client.ts';
 import { readAnew } from './read-anew.ts';
 
 const readMarketing = () =>
-  readAnew('consents', async (signal) => (await request(fetchConsents, { signal, isToldByCaller: true })).body);
+  readAnew('consents', async (signal) => (await request(fetchConsents, { signal, handlesOwnErrors: true })).body);
 
 const readResearch = () =>
   readAnew(
     'researchConsents',
-    async (signal) => (await request(fetchResearchConsents, { signal, isToldByCaller: true })).body,
+    async (signal) => (await request(fetchResearchConsents, { signal, handlesOwnErrors: true })).body,
   );
 
 export const consentsAdapter: ConsentsPorts = {
@@ -24,12 +24,12 @@ export const consentsAdapter: ConsentsPorts = {
   },
   async saveConsent({ key, given }, signal) {
     if (isMarketing(key)) {
-      return (await request(saveConsents, { body: { [key]: given }, signal, isToldByCaller: true })).body;
+      return (await request(saveConsents, { body: { [key]: given }, signal, handlesOwnErrors: true })).body;
     }
     // Another tab or device may have changed the other two, and all three are sent.
     const known = await readResearch();
     signal.throwIfAborted();
     const body = { ...known, [key]: given };
-    return (await request(saveResearchConsents, { body, signal, isToldByCaller: true })).body;
+    return (await request(saveResearchConsents, { body, signal, handlesOwnErrors: true })).body;
   },
 };

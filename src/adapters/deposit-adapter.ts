@@ -95,7 +95,7 @@ export const depositAdapter: PaymentPorts & DepositFormPorts = {
           [CLIENT_IP_HEADER]: clientIp ?? UNKNOWN_ADDRESS,
         },
         timeout: DEPOSIT_START_TIMEOUT,
-        isToldByCaller: true,
+        handlesOwnErrors: true,
         signal,
       });
       return { kind: 'accepted', transactionId: String(body.txnId), redirectUrl: body.data, at };
@@ -113,7 +113,7 @@ export const depositAdapter: PaymentPorts & DepositFormPorts = {
 
   async cancelPayment({ transactionId }, signal) {
     try {
-      const { body } = await request(cancelPayment, { params: { id: transactionId }, isToldByCaller: true, signal });
+      const { body } = await request(cancelPayment, { params: { id: transactionId }, handlesOwnErrors: true, signal });
       return { kind: 'answered', ...body };
     } catch (error) {
       if (isNotThere(error)) return { kind: 'unavailable' };
@@ -136,7 +136,7 @@ export const depositAdapter: PaymentPorts & DepositFormPorts = {
     const ask = (closed: boolean) =>
       request(fetchTransactions, {
         query: { offset: 0, limit: PAGE_SIZE, closed, type: 'deposit' },
-        isToldByCaller: true,
+        handlesOwnErrors: true,
         signal,
       });
     const pages = await Promise.all([ask(false), ask(true)]);
@@ -154,7 +154,7 @@ export const depositAdapter: PaymentPorts & DepositFormPorts = {
     });
   },
 
-  forgetPayment(key) {
+  clearPayment(key) {
     if (readPayment()?.key === key) removePayment();
   },
 

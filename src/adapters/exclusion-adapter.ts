@@ -28,7 +28,7 @@ export const exclusionAdapter: ExclusionPorts = {
 };
 
 function make({ kind, duration, reason }: ExclusionRequest, signal: AbortSignal): Promise<{ body: Exclusion }> {
-  const how = { signal, isToldByCaller: true };
+  const how = { signal, handlesOwnErrors: true };
   if (kind === 'TIME_OUT' && isTimeOut(duration))
     return request(takeTimeOut, { ...how, body: { type: kind, duration } });
   if (kind === 'SELF_EXCLUSION' && isSelfExclusion(duration)) {

@@ -24,7 +24,7 @@ function filterOf({ type, from, to }: HistoryRequest): TransactionFilter {
 
 async function collectLines(request: HistoryRequest, offset: number, signal: AbortSignal): Promise<ExportProgress> {
   if (offset === 0) collected.clear();
-  const part = { offset, limit: LINES_A_CALL, signal, isToldByCaller: true };
+  const part = { offset, limit: LINES_A_CALL, signal, handlesOwnErrors: true };
   const { records, received, total } = await fetchHistoryPage(filterOf(request), part);
   if (records.length === 0 && offset < total) throw new Error('lines are missing, or none of them can be read');
   for (const record of records) collected.set(record.id, record);

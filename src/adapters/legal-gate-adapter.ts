@@ -14,14 +14,14 @@ export const legalGateAdapter: LegalGatePorts = {
   releaseSubmits: () => legalHold.release(),
   // Without the cache: the gate itself asks again, in states of its own.
   fetchUnacceptedDocuments: async (signal) =>
-    (await request(fetchUnacceptedDocuments, { query: { showOnUi: true }, signal, isToldByCaller: true })).body,
+    (await request(fetchUnacceptedDocuments, { query: { showOnUi: true }, signal, handlesOwnErrors: true })).body,
   async acceptDocument({ id, typeId }, signal) {
     try {
       await request(acceptDocument, {
         params: { id: String(id) },
         body: { id, typeId, accepted: true },
         signal,
-        isToldByCaller: true,
+        handlesOwnErrors: true,
       });
       return { kind: 'accepted' };
     } catch (error) {

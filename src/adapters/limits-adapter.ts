@@ -4,7 +4,7 @@ import { toWire } from '../../domain/money/money.ts';
 import type {
   LimitRequest,
   LimitsPorts,
-  LimitWish,
+  RequestedLimit,
   SaveLimitOutcome,
 } from '../../machines/safer-play/limits/limits.ports.ts';
 import { refusalOf } from '../lib/call-error.ts';
@@ -15,19 +15,19 @@ import { queryClient } from '../queries/query-client.ts';
 import { legalHold } from '../system/legal-hold.ts';
 import { readLimits, wholeAmount } from './limits-reading.ts';
 import { readAnew } from './read-anew.ts';
-import { tellSessionClockChanged } from './session-clock-changes.ts';
+import { notifySessionClockChanged } from './session-clock-changes.ts';
 
-async function send({ type, time, amount }: LimitWish, signal: AbortSignal): Promise<Limit> {
+async function send({ type, time, amount }: RequestedLimit, signal: AbortSignal): Promise<Limit> {
   const { body } = await request(saveLimit, {
     body: { type, timeType: time, amount: type === 'DEPOSIT' ? toWire(amount) : amount },
-    isToldByCaller: true,
+    handlesOwnErrors: true,
     signal,
   });
   return body;
 }
 
 function refreshLimits(): void {
-  tellSessionClockChanged();
+  notifySessionClockChanged();
   void queryClient.invalidateQueries({ queryKey: DEPOSIT_ALLOWANCE });
   void queryClient.invalidateQueries({ queryKey: accountStatusesQuery.queryKey });
 }
@@ -54,12 +54,12 @@ export const limitsAdapter: LimitsPorts = {
     return { limits, at, areSet: limitsStatus !== 'UNVERIFIED' };
   },
 
-  async saveLimit({ isLooser, ...wish }: LimitRequest, signal): Promise<SaveLimitOutcome> {
+  async saveLimit({ isLooser, ...requested }: LimitRequest, signal): Promise<SaveLimitOutcome> {
     if (isLooser) await legalHold.pass(signal);
     try {
-      const saved = savedLimit(await send(wish, signal));
+      const saved = savedLimit(await send(requested, signal));
       refreshLimits();
-      if (saved.amount !== wish.amount && saved.pending?.amount !== wish.amount) {
+      if (saved.amount !== requested.amount && saved.pending?.amount !== requested.amount) {
         throw new TypeError('the answer is about another amount');
       }
       return { kind: 'saved', limit: saved };
@@ -70,13 +70,13 @@ export const limitsAdapter: LimitsPorts = {
     }
   },
 
-  async takeLimits(wishes, signal) {
-    for (const wish of wishes) await send(wish, signal);
+  async takeLimits(requestedLimits, signal) {
+    for (const requested of requestedLimits) await send(requested, signal);
     refreshLimits();
   },
 
   async notifyActive(signal) {
-    await request(notifyLimitsActive, { isToldByCaller: true, signal });
+    await request(notifyLimitsActive, { handlesOwnErrors: true, signal });
     refreshLimits();
   },
 };

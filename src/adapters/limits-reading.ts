@@ -1,6 +1,6 @@
 import { fetchGlobalLimits, fetchLimits, type Limit } from '../../contract/limits.ts';
 import { fetchLimitsOverview, type LimitOverview } from '../../contract/safer-play.ts';
-import { isSameLimit, type LimitFacts, type LimitKey } from '../../domain/limits/limit-overview.ts';
+import { isSameLimit, type LimitDetails, type LimitKey } from '../../domain/limits/limit-overview.ts';
 import { LIMIT_TIMES, LIMIT_TYPES } from '../../domain/limits/limits.ts';
 import { fromWire } from '../../domain/money/money.ts';
 import type { LoadedLimits } from '../../machines/safer-play/limits/limits.ports.ts';
@@ -12,7 +12,7 @@ type LimitsNow = Pick<LoadedLimits, 'limits' | 'at'>;
 /** All limits with what is used of them; no more than the documents say where the gateway has no such call. */
 export async function readLimits(signal: AbortSignal): Promise<LimitsNow> {
   try {
-    const { body, at } = await request(fetchLimitsOverview, { signal, isToldByCaller: true });
+    const { body, at } = await request(fetchLimitsOverview, { signal, handlesOwnErrors: true });
     return { limits: body.map(limitOf), at };
   } catch (error) {
     if (!isNotThere(error)) throw error;
@@ -23,14 +23,14 @@ export async function readLimits(signal: AbortSignal): Promise<LimitsNow> {
 /** The limits as the documents' two calls tell them: without what is used. */
 async function documentedLimits(signal: AbortSignal): Promise<LimitsNow> {
   const [own, global] = await Promise.all([
-    request(fetchLimits, { signal, isToldByCaller: true }),
-    request(fetchGlobalLimits, { signal, isToldByCaller: true }),
+    request(fetchLimits, { signal, handlesOwnErrors: true }),
+    request(fetchGlobalLimits, { signal, handlesOwnErrors: true }),
   ]);
   const keys = LIMIT_TYPES.flatMap((type) => LIMIT_TIMES.map((time) => ({ type, time })));
   return { limits: keys.map((key) => documentedLimit(key, own.body, global.body, own.at)), at: own.at };
 }
 
-function documentedLimit(key: LimitKey, own: readonly Limit[], global: readonly Limit[], at: number): LimitFacts {
+function documentedLimit(key: LimitKey, own: readonly Limit[], global: readonly Limit[], at: number): LimitDetails {
   const amountIn = (limit: Limit | undefined) => (limit ? wholeAmount(key.type, limit.amount) : null);
   const find = (limits: readonly Limit[]) =>
     limits.find(({ limitType: type, timeType: time }) => isSameLimit({ type, time }, key));
@@ -55,7 +55,7 @@ function documentedLimit(key: LimitKey, own: readonly Limit[], global: readonly 
   };
 }
 
-function limitOf(overview: LimitOverview): LimitFacts {
+function limitOf(overview: LimitOverview): LimitDetails {
   const { limitType: type, timeType: time, pending } = overview;
   const whole = (amount: number) => wholeAmount(type, amount);
   const wholeOrNull = (amount: number | null) => (amount === null ? null : whole(amount));

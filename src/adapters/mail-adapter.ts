@@ -6,10 +6,10 @@ import type { PublicScreenPorts } from '../../machines/shell/app/public-screens.
 import { passwordRefusalOf } from '../../domain/account/password-refusals.ts';
 import { refusalOf } from '../lib/call-error.ts';
 import { request } from '../api/client.ts';
-import { forgetLinkToken, isLinkDone, linkTokenOf, rememberLinkDone } from '../api/link-token.ts';
+import { clearLinkToken, isLinkDone, linkTokenOf, rememberLinkDone } from '../api/link-token.ts';
 import { accountStatusesQuery } from '../queries/player.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { linkMailAdapter } from './link-mail-adapter.ts';
+import { mailLinkRequestAdapter } from './mail-link-request-adapter.ts';
 
 /** The token of the link that opened this page; empty where there is none, which the gateway refuses. */
 const tokenOf = (page: LinkPage): string => linkTokenOf(page) ?? '';
@@ -18,19 +18,19 @@ const tokenOf = (page: LinkPage): string => linkTokenOf(page) ?? '';
 const isDone = (page: LinkPage): boolean => linkTokenOf(page) === null && isLinkDone(page);
 
 const finish = (page: LinkPage): void => {
-  forgetLinkToken();
+  clearLinkToken();
   rememberLinkDone(page);
 };
 
 /** What the screens that mails link to ask for. The token of the link is known here alone. */
 export const mailAdapter: PublicScreenPorts = {
-  ...linkMailAdapter,
+  ...mailLinkRequestAdapter,
 
   async setNewPassword({ password }, signal) {
     const params = { resetToken: tokenOf('newPassword') };
     try {
-      await request(resetPassword, { params, body: { newPassword: password }, signal, isToldByCaller: true });
-      forgetLinkToken();
+      await request(resetPassword, { params, body: { newPassword: password }, signal, handlesOwnErrors: true });
+      clearLinkToken();
       return { kind: 'set' };
     } catch (error) {
       const refusal = refusalOf(error);
@@ -38,7 +38,7 @@ export const mailAdapter: PublicScreenPorts = {
         return { kind: 'refused', refusal: passwordRefusalOf(refusal.code) };
       }
       if (!refusal || refusal.status === 429) throw error;
-      forgetLinkToken();
+      clearLinkToken();
       return { kind: 'linkNotValid' };
     }
   },
@@ -57,7 +57,7 @@ export const mailAdapter: PublicScreenPorts = {
         finish('emailVerification');
         return 'alreadyVerified';
       }
-      forgetLinkToken();
+      clearLinkToken();
       return 'invalid';
     }
   },
@@ -70,7 +70,7 @@ export const mailAdapter: PublicScreenPorts = {
       return true;
     } catch (error) {
       if (!refusalOf(error)) throw error;
-      forgetLinkToken();
+      clearLinkToken();
       return false;
     }
   },

@@ -4,19 +4,19 @@ import { request } from '../api/client.ts';
 import { unreadCountQuery } from '../queries/counts.ts';
 import { refreshMessages, setMessageSeen } from '../queries/messages.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { followAddress } from './follow-address.ts';
+import { openLink } from './open-link.ts';
 
 /** As many as one call gives. */
-const MOST = 100;
+const MAX = 100;
 
 /** Warnings and other messages are looked for at the same time, and found by one call. */
 const DIALOG_MESSAGES = ['messages', 'dialogs'] as const;
 
 async function fetchAll(signal: AbortSignal): Promise<readonly Message[]> {
   const found: Message[] = [];
-  for (let offset = 0, total = 1; offset < total; offset += MOST) {
-    const query = { unreaded: true, unarchived: true, limit: MOST, offset };
-    const { body } = await request(fetchMessages, { query, signal, isToldByCaller: true });
+  for (let offset = 0, total = 1; offset < total; offset += MAX) {
+    const query = { unreaded: true, unarchived: true, limit: MAX, offset };
+    const { body } = await request(fetchMessages, { query, signal, handlesOwnErrors: true });
     found.push(...body.records.filter(({ dialog, seen }) => dialog && !seen));
     total = body.records.length === 0 ? 0 : body.total;
   }
@@ -40,7 +40,7 @@ export const messageAdapter: MessageDialogPorts = {
     const unread = await expectUnread(seen ? -1 : 1);
     try {
       const call = seen ? markMessageSeen : markMessageUnseen;
-      await request(call, { params: { id }, signal, isToldByCaller: true });
+      await request(call, { params: { id }, signal, handlesOwnErrors: true });
       setMessageSeen(queryClient, id, seen);
     } catch (error) {
       if (unread !== undefined) queryClient.setQueryData(unreadCountQuery.queryKey, unread);
@@ -51,7 +51,7 @@ export const messageAdapter: MessageDialogPorts = {
     }
   },
 
-  follow: followAddress,
+  follow: openLink,
 };
 
 /** Changes the number of unread messages before the gateway says so; answers what it was. */

@@ -14,7 +14,7 @@ export async function isOfOwnRegistration(
   const token = peekRegistrationToken();
   if (token === null) return false;
   try {
-    const { body } = await request(fetchRegistration, { token, signal, isToldByCaller: true });
+    const { body } = await request(fetchRegistration, { token, signal, handlesOwnErrors: true });
     return body[field]?.toLowerCase() === value.trim().toLowerCase();
   } catch {
     signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import type { PageViewEvent } from '../../machines/shell/analytics/analytics.machine.ts';
 import { readToken } from '../api/token.ts';
 import { onFinalTitle } from '../lib/page-title.ts';
-import { nextSession } from '../system/record-fact.ts';
+import { nextSession } from '../system/track-event.ts';
 
 /** Tells of the page that is open what becomes known: its title, whose session it is shown in, that it is left. */
 export function watchPageView(

@@ -6,7 +6,7 @@ import { INCENTIVES, unreadCountQuery } from '../queries/counts.ts';
 import { LIVE_TRANSACTIONS } from '../queries/live-transactions.ts';
 import { refreshMessages, storeMessage } from '../queries/messages.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { tellSessionClockChanged } from './session-clock-changes.ts';
+import { notifySessionClockChanged } from './session-clock-changes.ts';
 
 const invalidate = (queryKey: QueryKey) => queryClient.invalidateQueries({ queryKey });
 
@@ -25,7 +25,7 @@ export const pushAdapter: PushPorts = {
       refused: () => send({ type: 'socket.refused' }),
     }),
   async resync() {
-    tellSessionClockChanged();
+    notifySessionClockChanged();
     await Promise.all([
       ...[balanceQuery.queryKey, unreadCountQuery.queryKey, INCENTIVES, LIVE_TRANSACTIONS].map(invalidate),
       refreshMessages(queryClient),

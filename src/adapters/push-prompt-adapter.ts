@@ -1,6 +1,6 @@
 import type { PromptAnswer, PushPromptPorts } from '../../machines/dialogs/push-prompt/push-prompt.ports.ts';
 import { gatewayNow } from '../api/clock.ts';
-import { keepPushAnswer, listenToPushAnswer } from '../api/push-answer.ts';
+import { storePushAnswer, listenToPushAnswer } from '../api/push-answer.ts';
 import { subscribeDevice } from '../api/push-sdk.ts';
 import { readLocal } from '../api/storage.ts';
 import { knownConfig } from '../queries/config.ts';
@@ -33,6 +33,6 @@ export const pushPromptAdapter: PushPromptPorts = {
   async subscribe() {
     return subscribeDevice(...(await sdkOfOperator()));
   },
-  keepPromptAnswer: (answer) => keepPushAnswer(promptRecord(answer, gatewayNow())),
+  storePromptAnswer: (answer) => storePushAnswer(promptRecord(answer, gatewayNow())),
   listenToPromptAnswer: listenToPushAnswer,
 };

@@ -1,5 +1,5 @@
 import type { PushSwitchPorts } from '../../machines/messages/push-switch/push-switch.ports.ts';
-import { keepPushAnswer } from '../api/push-answer.ts';
+import { storePushAnswer } from '../api/push-answer.ts';
 import type { SdkAddress } from '../api/push-sdk.ts';
 import { knownConfig } from '../queries/config.ts';
 import { allowScriptOrigin } from '../lib/trusted-types.ts';
@@ -35,12 +35,12 @@ export const pushSwitchAdapter: PushSwitchPorts = {
   async turnPushOn() {
     const { subscribeDevice } = await pushSdk();
     const outcome = await subscribeDevice(...(await sdkOfOperator()));
-    if (outcome.kind === 'subscribed') keepPushAnswer('in');
+    if (outcome.kind === 'subscribed') storePushAnswer('in');
     return outcome;
   },
   async turnPushOff() {
     const { unsubscribeDevice } = await pushSdk();
     await unsubscribeDevice(...(await sdkOfOperator()));
-    keepPushAnswer('out');
+    storePushAnswer('out');
   },
 };

@@ -5,7 +5,7 @@ import { inForce } from './exclusion-in-force.ts';
 
 export const quickBreakAdapter: QuickBreakPorts = {
   async takeBreak(signal) {
-    const { body } = await request(takeBreak, { signal, isToldByCaller: true, keepalive: true });
+    const { body } = await request(takeBreak, { signal, handlesOwnErrors: true, keepalive: true });
     return inForce('ONE_DAY', body);
   },
 };

@@ -21,7 +21,7 @@ import type {
   PhoneVerificationPorts,
   SendCodeOutcome,
 } from '../../machines/onboarding/phone-verification/phone-verification.ports.ts';
-import type { FieldErrors, KeptRegistration } from '../../machines/onboarding/registration/answers.ts';
+import type { FieldErrors, StoredRegistration } from '../../machines/onboarding/registration/answers.ts';
 import type {
   FoundRegistration,
   RegistrationOwnPorts,
@@ -30,16 +30,16 @@ import type { RegistrationStepsOwnPorts } from '../../machines/onboarding/regist
 import type { StepSubmissionOwnPorts } from '../../machines/onboarding/step-submission/step-submission.ports.ts';
 import { isTokenRefusal, isUnavailable, refusalOf } from '../lib/call-error.ts';
 import { request } from '../api/client.ts';
-import { readKept, removeKept, writeKept } from '../api/kept-registration.ts';
-import { linkOnce, takeLink } from '../api/registration-link.ts';
+import { readRegistration, removeRegistration, writeRegistration } from '../api/stored-registration.ts';
+import { linkOnce, captureRegistrationLink } from '../api/registration-link.ts';
 import {
-  forgetRegistrationToken,
-  keepRegistrationToken,
+  clearRegistrationToken,
+  storeRegistrationToken,
   registeringToken,
   readRegistrationToken,
 } from '../api/registration-token.ts';
 import { readLocal } from '../api/storage.ts';
-import { keepToken, readToken } from '../api/token.ts';
+import { storeToken, readToken } from '../api/token.ts';
 import { accountStatusesQuery, profileQuery } from '../queries/player.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { verificationMethodsOf } from '../queries/verification.ts';
@@ -90,12 +90,12 @@ function drawable(received: ReceivedSchema): FormSchema {
 }
 
 /** What the gateway may say of a registration again: no secret. Null where it has none for the token. */
-async function progressOf(token: string, signal: AbortSignal): Promise<KeptRegistration | 'expired' | null> {
+async function progressOf(token: string, signal: AbortSignal): Promise<StoredRegistration | 'expired' | null> {
   try {
-    const { body } = await request(fetchRegistration, { token, signal, isToldByCaller: true });
+    const { body } = await request(fetchRegistration, { token, signal, handlesOwnErrors: true });
     const { step, citizenship, email, username, phoneNumber, city, postalCode, street, incomeSource } = body;
     const given = { citizenship, email, username, phoneNumber, city, postalCode, street, incomeSource };
-    return keptOf(String(body.id), step ?? 'document_upload', given, body.isPhoneConfirmed);
+    return storedOf(String(body.id), step ?? 'document_upload', given, body.isPhoneConfirmed);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
@@ -104,22 +104,22 @@ async function progressOf(token: string, signal: AbortSignal): Promise<KeptRegis
 }
 
 /** A player with a basic account goes on with it (NAV-04, reading 57). */
-async function ofPlayer(): Promise<KeptRegistration> {
+async function ofPlayer(): Promise<StoredRegistration> {
   const [profile, statuses] = await Promise.all([
     queryClient.query(profileQuery),
     queryClient.query(accountStatusesQuery),
   ]);
   const { email, phoneNumber, city, postalCode, street } = profile;
   const given = { email, phoneNumber, city, postalCode, street };
-  return keptOf(String(profile.id), 'document_upload', given, statuses.phoneVerificationStatus === 'VERIFIED');
+  return storedOf(String(profile.id), 'document_upload', given, statuses.phoneVerificationStatus === 'VERIFIED');
 }
 
-function keptOf(
+function storedOf(
   registrationId: string,
-  step: KeptRegistration['step'],
+  step: StoredRegistration['step'],
   given: Readonly<Record<string, string | null | undefined>>,
   isPhoneVerified: boolean,
-): KeptRegistration {
+): StoredRegistration {
   const saved = REGISTRATION_STEPS.slice(0, REGISTRATION_STEPS.indexOf(step));
   const answers = Object.fromEntries(Object.entries(given).flatMap(([key, value]) => (value ? [[key, value]] : [])));
   return {
@@ -137,8 +137,9 @@ function keptOf(
 
 /** A player who is half-way through goes on; a kept registration that the gateway knows has lost its token. */
 async function withoutToken(found: FoundRegistration): Promise<FoundRegistration> {
-  if (readToken() === null) return { ...found, isExpired: found.kept !== null && found.kept.registrationId !== null };
-  return found.kept === null ? { ...found, kept: await ofPlayer() } : found;
+  if (readToken() === null)
+    return { ...found, isExpired: found.stored !== null && found.stored.registrationId !== null };
+  return found.stored === null ? { ...found, stored: await ofPlayer() } : found;
 }
 
 type Refused = NonNullable<ReturnType<typeof refusalOf>>;
@@ -164,25 +165,25 @@ export const registrationAdapter: RegistrationOwnPorts &
   StepSubmissionOwnPorts &
   PhoneVerificationPorts = {
   async findRegistration(signal) {
-    takeLink();
+    captureRegistrationLink();
     const { conversationId, hasToken } = linkOnce();
-    const kept = readKept();
+    const stored = readRegistration();
     const token = readRegistrationToken();
-    const found = { kept, registrationId: null, conversationId, isExpired: false };
+    const found = { stored, registrationId: null, conversationId, isExpired: false };
     if (token === null) return withoutToken(found);
     // What is kept may be of another tab, which began before this browser had a registration.
-    if (kept !== null && kept.registrationId !== null && !hasToken) return found;
+    if (stored !== null && stored.registrationId !== null && !hasToken) return found;
     const progress = await progressOf(token, signal);
     if (progress === 'expired') {
-      forgetRegistrationToken();
+      clearRegistrationToken();
       return hasToken ? { ...found, isExpired: true } : withoutToken(found);
     }
-    const isSame = kept !== null && (progress === null || kept.registrationId === progress.registrationId);
-    return { ...found, kept: isSame ? kept : progress };
+    const isSame = stored !== null && (progress === null || stored.registrationId === progress.registrationId);
+    return { ...found, stored: isSame ? stored : progress };
   },
 
   async fetchSchema(signal) {
-    return drawable((await request(fetchRegistrationSchema, { signal, isToldByCaller: true })).body);
+    return drawable((await request(fetchRegistrationSchema, { signal, handlesOwnErrors: true })).body);
   },
 
   async loadBundledSchema() {
@@ -208,9 +209,9 @@ export const registrationAdapter: RegistrationOwnPorts &
       const answer = await request(register, {
         body: whole as unknown as RegistrationCreate,
         signal,
-        isToldByCaller: true,
+        handlesOwnErrors: true,
       });
-      keepRegistrationToken(answer.body.registrationToken);
+      storeRegistrationToken(answer.body.registrationToken);
       return { kind: 'created', registrationId: String(answer.body.id) };
     } catch (error) {
       if (isUnavailable(error)) return { kind: 'closed' };
@@ -232,8 +233,8 @@ export const registrationAdapter: RegistrationOwnPorts &
       }
       const progress = await progressOf(body.token, signal);
       if (progress === null || progress === 'expired') return { kind: 'refused' };
-      keepRegistrationToken(body.token);
-      return { kind: 'recovered', kept: progress };
+      storeRegistrationToken(body.token);
+      return { kind: 'recovered', stored: progress };
     } catch (error) {
       if (!refusalOf(error)) throw error;
       return { kind: 'refused' };
@@ -247,7 +248,7 @@ export const registrationAdapter: RegistrationOwnPorts &
         body,
         token: registeringToken(),
         signal,
-        isToldByCaller: true,
+        handlesOwnErrors: true,
       });
       return { kind: 'saved' };
     } catch (error) {
@@ -262,11 +263,11 @@ export const registrationAdapter: RegistrationOwnPorts &
         body: { ...body, identityVerificationMethodType: method },
         token: registeringToken(),
         signal,
-        isToldByCaller: true,
+        handlesOwnErrors: true,
       });
       signal.throwIfAborted();
-      keepToken(answer.body.token);
-      forgetRegistrationToken();
+      storeToken(answer.body.token);
+      clearRegistrationToken();
       return { kind: 'completed', durationSeconds: answer.body.duration, at: answer.at };
     } catch (error) {
       return refused(error);
@@ -274,25 +275,25 @@ export const registrationAdapter: RegistrationOwnPorts &
   },
 
   async resendActivation({ email }, signal) {
-    await request(resendActivation, { body: { email }, signal, isToldByCaller: true });
+    await request(resendActivation, { body: { email }, signal, handlesOwnErrors: true });
   },
 
-  keepRegistration: (kept) =>
-    writeKept({
-      ...kept,
-      saved: [...kept.saved],
-      told: [...kept.told],
-      answers: { ...kept.answers },
-      draft: { ...kept.draft },
+  storeRegistration: (stored) =>
+    writeRegistration({
+      ...stored,
+      saved: [...stored.saved],
+      told: [...stored.told],
+      answers: { ...stored.answers },
+      draft: { ...stored.draft },
     }),
-  forgetRegistration: removeKept,
-  forgetRegistrationToken,
+  clearRegistration: removeRegistration,
+  clearRegistrationToken,
   go,
 
   async sendCode({ phoneNumber }, signal) {
     try {
       const body = { phoneNumber: normalisePhoneNumber(phoneNumber) };
-      const answer = await request(generateOtp, { body, token: registeringToken(), signal, isToldByCaller: true });
+      const answer = await request(generateOtp, { body, token: registeringToken(), signal, handlesOwnErrors: true });
       const { resendAfter, expiresIn } = answer.body;
       return { kind: 'sent', resendAfterSeconds: resendAfter, expiresInSeconds: expiresIn, at: answer.at };
     } catch (error) {
@@ -307,7 +308,7 @@ export const registrationAdapter: RegistrationOwnPorts &
 
   async verifyCode({ code }, signal) {
     try {
-      await request(verifyOtp, { body: { code }, token: registeringToken(), signal, isToldByCaller: true });
+      await request(verifyOtp, { body: { code }, token: registeringToken(), signal, handlesOwnErrors: true });
       return { kind: 'verified' };
     } catch (error) {
       const refusal = refusalOf(error);

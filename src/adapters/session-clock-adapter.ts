@@ -9,7 +9,7 @@ import { onSessionClockChange } from './session-clock-changes.ts';
 export const sessionClockAdapter: SessionClockPorts = {
   async fetchSessionClock(signal) {
     try {
-      return figuresOf((await request(fetchSessionClock, { signal, isToldByCaller: true })).body);
+      return figuresOf((await request(fetchSessionClock, { signal, handlesOwnErrors: true })).body);
     } catch (error) {
       const status = refusalOf(error)?.status;
       if (status !== 404 && status !== 501) throw error;

@@ -7,6 +7,6 @@ export function onSessionClockChange(listener: () => void): () => void {
 }
 
 /** A limit was changed, the interval of the reality check, or something may have been missed. */
-export function tellSessionClockChanged(): void {
+export function notifySessionClockChanged(): void {
   for (const listener of listeners) listener();
 }

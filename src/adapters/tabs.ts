@@ -5,7 +5,7 @@ const CHANNEL = 'account.session';
 const channel = new BroadcastChannel(CHANNEL);
 
 /** `token` is the fingerprint of the token that the message is about, or null. */
-export function tellOtherTabs(message: TabMessage, token: string | null): void {
+export function notifyOtherTabs(message: TabMessage, token: string | null): void {
   channel.postMessage({ ...message, token });
 }
 

@@ -13,7 +13,7 @@ const ownPlayerId = async () => String((await queryClient.query(profileQuery)).i
 /** Conversations about whom `token` names; the token of a registration that comes back goes to `keep`. */
 export function createVerificationAdapter(
   token: () => string | null,
-  keep: (registrationToken: string) => void,
+  store: (registrationToken: string) => void,
 ): VerificationPorts {
   return {
     async startVerification({ subjectId, methodId }, signal) {
@@ -24,7 +24,7 @@ export function createVerificationAdapter(
           body,
           token: token(),
           signal,
-          isToldByCaller: true,
+          handlesOwnErrors: true,
         });
         return { kind: 'started', redirectUrl: answer.body.redirectUrl, pollingTimeout: await pollingTimeout() };
       } catch (error) {
@@ -40,9 +40,9 @@ export function createVerificationAdapter(
           query: { conversationId },
           token: token(),
           signal,
-          isToldByCaller: true,
+          handlesOwnErrors: true,
         });
-        if (body.registrationToken !== null) keep(body.registrationToken);
+        if (body.registrationToken !== null) store(body.registrationToken);
         return {
           kind: 'found',
           registrationId: String(body.registrationId),

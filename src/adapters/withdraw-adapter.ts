@@ -7,10 +7,10 @@ import {
   type PaymentMethod,
 } from '../../contract/cashier.ts';
 import {
-  bankAccountStage,
+  bankAccountStatus,
   concealedBankAccount,
   normaliseBankAccount,
-  type BankAccountStage,
+  type BankAccountStatus,
 } from '../../domain/banking/bank-account.ts';
 import { DEPOSIT_START_TIMEOUT } from '../../domain/constants.ts';
 import { fromWire, toWire } from '../../domain/money/money.ts';
@@ -32,7 +32,7 @@ const NOT_OF_THE_WITHDRAWAL: readonly number[] = [401, 429];
 /** The ways to pay out that the product knows; a broken requestBody breaks its own method alone. */
 const readMethods = () =>
   readAnew('withdrawalMethods', async (signal) =>
-    (await request(fetchWithdrawalMethods, { signal, isToldByCaller: true })).body.flatMap(methodOf),
+    (await request(fetchWithdrawalMethods, { signal, handlesOwnErrors: true })).body.flatMap(methodOf),
   );
 
 function methodOf({ code, url, currency, requestBody, minValue, maxValue }: PaymentMethod): WithdrawalMethod[] {
@@ -42,12 +42,12 @@ function methodOf({ code, url, currency, requestBody, minValue, maxValue }: Paym
 }
 
 /** How the number stands, past every cache; what the pages show of it is then true as well. */
-async function readAccount(): Promise<BankAccountStage> {
+async function readAccount(): Promise<BankAccountStatus> {
   const [{ bankAccountNumberStatus: status }, { bankAccountNumber: number }] = await Promise.all([
     queryClient.query(freshAccountStatusesQuery),
     queryClient.query({ ...profileQuery, staleTime: 0 }),
   ]);
-  return bankAccountStage({ status, number });
+  return bankAccountStatus({ status, number });
 }
 
 export const withdrawAdapter: WithdrawPorts = {
@@ -71,7 +71,7 @@ export const withdrawAdapter: WithdrawPorts = {
         body: { ...requestBody, amount: toWire(amount) },
         headers: { [IDEMPOTENCY_KEY_HEADER]: key },
         timeout: DEPOSIT_START_TIMEOUT,
-        isToldByCaller: true,
+        handlesOwnErrors: true,
         signal,
       });
       return { kind: 'accepted' };
@@ -92,7 +92,7 @@ export const withdrawAdapter: WithdrawPorts = {
     try {
       const { body } = await request(saveBankAccountNumber, {
         body: { bankAccountNumber },
-        isToldByCaller: true,
+        handlesOwnErrors: true,
         signal,
       });
       const { bankAccountNumberStatus: status } = body;
@@ -103,7 +103,7 @@ export const withdrawAdapter: WithdrawPorts = {
       );
       void queryClient.invalidateQueries({ queryKey: accountStatusesQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
-      return { kind: 'saved', stage: bankAccountStage({ status, number }) };
+      return { kind: 'saved', status: bankAccountStatus({ status, number }) };
     } catch (error) {
       if (refusalOf(error)?.status === 422) return { kind: 'refused' };
       throw error;

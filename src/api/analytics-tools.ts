@@ -1,4 +1,4 @@
-import { forgetScript, loadScript } from './script-loader.ts';
+import { clearScript, loadScript } from './script-loader.ts';
 
 /** What goes to a tool: values are plain. */
 export type ToolFields = Readonly<Record<string, string | number | null>>;
@@ -47,7 +47,7 @@ export async function loadTagManager(scriptUrl: string, allowedOrigins: readonly
 
 /** A script that came and did nothing; a later try loads it anew. */
 function hollow(scriptUrl: string, tool: string): never {
-  forgetScript(scriptUrl);
+  clearScript(scriptUrl);
   throw new Error(`[${tool}] The script is no ${tool}.`);
 }
 

@@ -45,7 +45,7 @@ export const clientHooks: ClientHooks = {
 };
 
 /** A refusal that is not only the caller's: the token that was sent is not good any more, or the player's time is up. */
-export function tellRefusal(
+export function notifyRefusal(
   { status, code, at }: Pick<Extract<CallFailure, { kind: 'refused' }>, 'status' | 'code' | 'at'>,
   token: string | null,
 ): void {

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/c
 import { decode } from '../../contract/decode.ts';
 import { AccountProblem, codeOf, fieldErrorsOf, isContentProblem } from '../../contract/errors.ts';
 import { CallError, type CallFailure } from '../lib/call-error.ts';
-import { clientHooks, tellRefusal } from './client-hooks.ts';
+import { clientHooks, notifyRefusal } from './client-hooks.ts';
 import { correctClock, gatewayNow } from './clock.ts';
 import { readToken } from './token.ts';
 
@@ -24,7 +24,7 @@ export type CallOptions<C extends Call> = Part<'params', ParamsOf<C>> &
     /** Sent instead of the stored token; null sends none. */
     readonly token?: string | null;
     /** The caller itself tells the player of a call that failed; a rejected token is reported all the same. */
-    readonly isToldByCaller?: boolean;
+    readonly handlesOwnErrors?: boolean;
     /** The request outlives the page (sign-out). */
     readonly keepalive?: boolean;
   };
@@ -40,7 +40,7 @@ export async function request<C extends Call>(call: C, options: CallOptions<C>):
   const token = options.token === undefined ? readToken() : options.token;
   const { response, text, failure } = await send(call, options, token);
   options.signal?.throwIfAborted();
-  const failing = { token, isToldByCaller: options.isToldByCaller ?? false };
+  const failing = { token, handlesOwnErrors: options.handlesOwnErrors ?? false };
   if (failure) return fail(call, failure, failing);
 
   const at = timeOf(response);
@@ -142,7 +142,7 @@ function timeOf(response: Response): number {
 
 interface Failing {
   readonly token: string | null;
-  readonly isToldByCaller: boolean;
+  readonly handlesOwnErrors: boolean;
 }
 
 function fail(call: Call, failure: CallFailure, failing: Failing): never {
@@ -150,11 +150,11 @@ function fail(call: Call, failure: CallFailure, failing: Failing): never {
   throw new CallError(call.name, failure);
 }
 
-function intercept(call: Call, failure: CallFailure, { token, isToldByCaller }: Failing): void {
+function intercept(call: Call, failure: CallFailure, { token, handlesOwnErrors }: Failing): void {
   if (failure.kind === 'refused') {
-    if (call.access !== 'public') tellRefusal(failure, token);
+    if (call.access !== 'public') notifyRefusal(failure, token);
     return;
   }
   if (failure.kind === 'malformed') clientHooks.answerMalformed(failure.report);
-  if (!isToldByCaller) clientHooks.callFailed(failure, call.name);
+  if (!handlesOwnErrors) clientHooks.callFailed(failure, call.name);
 }

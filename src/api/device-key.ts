@@ -16,7 +16,7 @@ export interface DeviceKey {
 }
 
 /** Whether the browser can make a key and keep it: a secure page, WebCrypto, a database. */
-export function canKeepKeys(): boolean {
+export function canStoreKeys(): boolean {
   return isSecureContext && 'subtle' in crypto && 'indexedDB' in globalThis;
 }
 
@@ -42,7 +42,7 @@ export async function makeKeyPair(): Promise<{ readonly privateKey: CryptoKey; r
 }
 
 /** Keeps the key; an earlier one of this device is dropped. */
-export async function keepDeviceKey(key: DeviceKey): Promise<void> {
+export async function storeDeviceKey(key: DeviceKey): Promise<void> {
   await inStore('readwrite', (store) => {
     store.clear();
     return store.put(key, key.deviceId);
@@ -50,7 +50,7 @@ export async function keepDeviceKey(key: DeviceKey): Promise<void> {
   if (!writeLocal('deviceId', key.deviceId)) throw new Error('the browser refuses storage');
 }
 
-export async function forgetDeviceKey(): Promise<void> {
+export async function clearDeviceKey(): Promise<void> {
   removeLocal('deviceId');
   await inStore('readwrite', (store) => store.clear());
 }

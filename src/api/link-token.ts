@@ -12,7 +12,7 @@ let taken: { readonly page: LinkPage; readonly token: string } | null = null;
  * Takes the token of a mail's link out of the address and keeps it in memory alone: no history entry, no referrer, no
  * storage and no snapshot holds it. Runs before anything else of the app.
  */
-export function takeLinkToken(): void {
+export function captureLinkToken(): void {
   const address = new URL(location.href);
   const token = address.searchParams.get('token');
   const page = PAGES.find(({ path }) => path.test(address.pathname))?.page;
@@ -28,7 +28,7 @@ export function linkTokenOf(page: LinkPage): string | null {
 }
 
 /** Called when the gateway has said what became of the link: it is of no more use. */
-export function forgetLinkToken(): void {
+export function clearLinkToken(): void {
   taken = null;
 }
 

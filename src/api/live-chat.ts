@@ -1,4 +1,4 @@
-import { forgetScript, loadScript } from './script-loader.ts';
+import { clearScript, loadScript } from './script-loader.ts';
 
 type Handler = (method: string, args: readonly unknown[]) => unknown;
 type Listener = (data: unknown) => void;
@@ -45,7 +45,7 @@ export async function loadLiveChat(
   globals.LiveChatWidget = { _q: [], _h: null, _v: '2.0' };
   await loadScript(url, allowedOrigins);
   if (globals.LiveChatWidget?._h) return;
-  forgetScript(url);
+  clearScript(url);
   throw new Error('[live chat] The script is no chat.');
 }
 
@@ -72,7 +72,7 @@ export function onChatVisibility(listener: (visibility: ChatVisibility) => void)
 /** Takes the chat out of the page, with what was written in it. */
 export function destroyChat(): void {
   globals.LiveChatWidget?._h?.('call', ['destroy']);
-  if (scriptUrl !== null) forgetScript(scriptUrl);
+  if (scriptUrl !== null) clearScript(scriptUrl);
 }
 
 function loaded(what: 'getters' | 'calls' | 'listeners'): Handler {

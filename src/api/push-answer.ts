@@ -3,7 +3,7 @@ import { STORAGE_KEYS, writeLocal } from './storage.ts';
 const listeners = new Set<() => void>();
 
 /** Remembers what was said to push notifications on this device, and tells who asks for it. */
-export function keepPushAnswer(record: string): void {
+export function storePushAnswer(record: string): void {
   writeLocal('pushPrompt', record);
   for (const listener of listeners) listener();
 }

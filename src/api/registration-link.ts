@@ -1,5 +1,5 @@
 import { basePath } from './base-path.ts';
-import { keepRegistrationToken } from './registration-token.ts';
+import { storeRegistrationToken } from './registration-token.ts';
 
 let conversation: string | null = null;
 let hasToken = false;
@@ -8,14 +8,14 @@ let hasToken = false;
  * Takes the registration's token and conversation out of the address at once, wherever a link or the provider's redirect
  * put them (reading 10): the token goes where tokens are kept, the conversation waits for `linkOnce`.
  */
-export function takeLink(): void {
+export function captureRegistrationLink(): void {
   const query = new URLSearchParams(location.search);
   if (location.pathname.replace(/\/+$/, '') !== `${basePath}/registration`) return;
   const token = query.get('registrationToken');
   const conversationId = query.get('conversationId');
   if (token === null && conversationId === null) return;
   if (token !== null && /^[\w.~-]{1,512}$/.test(token)) {
-    keepRegistrationToken(token);
+    storeRegistrationToken(token);
     hasToken = true;
   }
   if (conversationId !== null && /^[\w-]{1,64}$/.test(conversationId)) conversation = conversationId;

@@ -39,13 +39,13 @@ export function registeringToken(): string | null {
   return readRegistrationToken() ?? readToken();
 }
 
-export function keepRegistrationToken(token: string): void {
+export function storeRegistrationToken(token: string): void {
   own = token;
   write(encodeURIComponent(token), LIFETIME_SECONDS);
 }
 
 /** Another tab's token stays. */
-export function forgetRegistrationToken(): void {
+export function clearRegistrationToken(): void {
   const isOfAnotherTab = own !== null && readCookie() !== null && readCookie() !== own;
   if (!isOfAnotherTab) write('', 0);
   own = null;

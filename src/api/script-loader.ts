@@ -18,7 +18,7 @@ export function loadScript(address: string, allowedOrigins: readonly string[]): 
 }
 
 /** The next call inserts the script anew: one that took itself out of the page would not run otherwise. */
-export function forgetScript(address: string): void {
+export function clearScript(address: string): void {
   const url = URL.parse(address, location.origin);
   if (url) loading.delete(url.href);
 }

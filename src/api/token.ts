@@ -2,7 +2,7 @@ import { basePath } from './base-path.ts';
 import { STORAGE_KEYS } from './storage.ts';
 
 const LIFETIME_SECONDS = 24 * 60 * 60;
-const COOKIE_PATIENCE = 1_000;
+const COOKIE_TIMEOUT = 1_000;
 const COOKIE_LOOK = 20;
 
 /** The only module that touches the player's token. It is read at every call: another tab may have rotated it. */
@@ -22,7 +22,7 @@ function decoded(value: string): string | null {
 }
 
 /** Keeps the token as a cookie of one day, for this origin and the app's path alone (AUTH-02). */
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   adoptToken(fingerprint(token));
   document.cookie = cookie(encodeURIComponent(token), LIFETIME_SECONDS);
 }
@@ -41,25 +41,25 @@ export function adoptToken(mark: string): void {
 
 /** Waits until the token of this fingerprint is stored, or for a second: what a tab tells outruns the cookie that it wrote. */
 export async function whenStored(mark: string): Promise<void> {
-  const deadline = Date.now() + COOKIE_PATIENCE;
+  const deadline = Date.now() + COOKIE_TIMEOUT;
   while (fingerprint(readToken()) !== mark && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, COOKIE_LOOK));
   }
 }
 
 /** Leaves the token of a session that another tab began. */
-export function forgetOwnToken(): void {
-  if (fingerprint(readToken()) === own) forgetToken();
+export function clearOwnToken(): void {
+  if (fingerprint(readToken()) === own) clearToken();
 }
 
-export function forgetToken(): void {
+export function clearToken(): void {
   document.cookie = cookie('', 0);
 }
 
 /** Takes the token out of storage: for the one call that still needs it. */
 export function takeToken(): string | null {
   const token = readToken();
-  forgetToken();
+  clearToken();
   return token;
 }
 

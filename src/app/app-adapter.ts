@@ -1,14 +1,14 @@
 import type { AppPorts } from '../../machines/shell/app/app.ports.ts';
 import { isLinkDone, linkTokenOf } from '../api/link-token.ts';
 import { readLocal, removeLocal, writeLocal } from '../api/storage.ts';
-import { adoptToken, fingerprint, forgetOwnToken, ownToken, readToken, takeToken, whenStored } from '../api/token.ts';
+import { adoptToken, fingerprint, clearOwnToken, ownToken, readToken, takeToken, whenStored } from '../api/token.ts';
 import { listenToActivity } from '../adapters/activity-source.ts';
 import { renewPage } from '../lib/renew-page.ts';
-import { whenNeeded } from './page-shown.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 import { watchPageView } from '../adapters/page-view.ts';
 import type * as analyticsAdapter from '../adapters/analytics-adapter.ts';
 import type * as liveChatAdapter from '../adapters/live-chat-adapter.ts';
-import { listenToOtherTabs, tellOtherTabs } from '../adapters/tabs.ts';
+import { listenToOtherTabs, notifyOtherTabs } from '../adapters/tabs.ts';
 
 const auth = () => import('../adapters/auth-adapter.ts');
 const config = () => import('../adapters/config-adapter.ts');
@@ -22,7 +22,7 @@ let chat: typeof liveChatAdapter | null = null;
 /** The first page's ports. What calls the gateway is loaded when it is needed, so that the page can be used sooner. */
 export const appAdapter: AppPorts = {
   async loadConfig() {
-    await whenNeeded();
+    await afterFirstPaint();
     const code = await config().catch(() => null);
     return code === null ? 'withoutCode' : code.loadConfig();
   },
@@ -42,8 +42,8 @@ export const appAdapter: AppPorts = {
     if (reason === 'chosen') removeLocal('payment');
     void config().then(({ dropPlayerData }) => dropPlayerData());
   },
-  forgetToken: forgetOwnToken,
-  tellOtherTabs: (message) => tellOtherTabs(message, ownToken()),
+  clearToken: clearOwnToken,
+  notifyOtherTabs: (message) => notifyOtherTabs(message, ownToken()),
   listenToOtherTabs(listener) {
     let earlier = Promise.resolve();
     return listenToOtherTabs((message, token) => {
@@ -58,7 +58,7 @@ export const appAdapter: AppPorts = {
   listenToActivity,
   openMaintenanceSocket(listener) {
     const ended = new AbortController();
-    whenNeeded()
+    afterFirstPaint()
       .then(() => import('../adapters/maintenance-socket.ts'))
       .then(({ openMaintenanceSocket }) => {
         if (!ended.signal.aborted) ended.signal.addEventListener('abort', openMaintenanceSocket(listener));
@@ -67,11 +67,11 @@ export const appAdapter: AppPorts = {
     return () => ended.abort();
   },
   async loadAnalyticsTool(tool, signal) {
-    await whenNeeded();
+    await afterFirstPaint();
     analytics ??= await import('../adapters/analytics-adapter.ts');
     return analytics.loadAnalyticsTool(tool, signal);
   },
-  deliverFact: (tool, fact) => analytics?.deliverFact(tool, fact),
+  deliverEvent: (tool, tracked) => analytics?.deliverEvent(tool, tracked),
   watchPageView: (session, listener) =>
     watchPageView(
       session,
@@ -87,5 +87,5 @@ export const appAdapter: AppPorts = {
     if (!chat) throw new Error('the chat is not loaded');
     return chat.showChat(listener);
   },
-  keepConsent: (consent) => void writeLocal('analyticsConsent', consent),
+  storeConsent: (consent) => void writeLocal('analyticsConsent', consent),
 };

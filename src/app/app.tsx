@@ -9,11 +9,18 @@ import type { OpenDialog } from '../../domain/messages/dialog-names.ts';
 import { ClockContext } from '../lib/clock.ts';
 import { ToastHost } from '../components/feedback/toast-host.tsx';
 import { BrandHeader } from '../components/navigation/public-header.tsx';
-import { type ActorSource, ActorsProvider, useActor, useActorIfAny, useSelected, useFact } from '../system/actors.ts';
+import {
+  type ActorSource,
+  ActorsProvider,
+  useActor,
+  useActorIfAny,
+  useSelected,
+  useSelectedOr,
+} from '../system/actors.ts';
 import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
 import { resetFailedParts, LazyRoute, type LazyPart } from '../system/lazy-route.tsx';
 import { useIsOpen } from '../system/open-dialog.ts';
-import { tellPageShown } from './page-shown.ts';
+import { markFirstPaint } from './after-first-paint.ts';
 import { AppRoutes } from './router.tsx';
 import { ServicesContext, type Services } from '../system/services.ts';
 import { Consent } from './shell/consent.tsx';
@@ -56,7 +63,7 @@ export interface AppProps {
 }
 
 export function App({ actors, services, nonce }: AppProps) {
-  useEffect(tellPageShown, []);
+  useEffect(markFirstPaint, []);
   return (
     <I18nextProvider i18n={services.texts.i18n}>
       <ServicesContext value={services}>
@@ -64,7 +71,7 @@ export function App({ actors, services, nonce }: AppProps) {
           <ClockContext value={gatewayNow}>
             <ThemeProvider storage={colorScheme} nonce={nonce}>
               <BrowserRouter basename={basePath || '/'}>
-                <Stage />
+                <OpenLayers />
                 <ToastHost toasts={services.toasts} />
               </BrowserRouter>
             </ThemeProvider>
@@ -76,11 +83,11 @@ export function App({ actors, services, nonce }: AppProps) {
 }
 
 /** The page, and what stands before it: code that did not come, maintenance, the one open dialog. */
-function Stage() {
+function OpenLayers() {
   const isMaintenance = useSelected('maintenance', (snapshot) => snapshot.matches({ mode: 'on' }));
   const configuration = useActor('configuration');
   const isWithoutCode = useSelected('configuration', (snapshot) => snapshot.matches('withoutCode'));
-  const open = useFact('dialogs', openDialog, null);
+  const open = useSelectedOr('dialogs', openDialog, null);
   const isGated = open === 'legalGate';
   const isLimited = useSelected('notices', (snapshot) => snapshot.matches('reached'));
   const isNoticeOpen = useIsOpen('notice');

@@ -2,7 +2,7 @@ import { createElement, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { authStatus } from '../../machines/auth/auth/auth.selectors.ts';
 import { isRefreshSlow } from '../../machines/auth/token-refresh/token-refresh.selectors.ts';
-import { useFact, useSelected } from '../system/actors.ts';
+import { useSelectedOr, useSelected } from '../system/actors.ts';
 import { useLazyPart, type LazyPart } from '../system/lazy-route.tsx';
 import { ActorBoundary } from './actor-boundary.tsx';
 import { loginPath, returnPath } from '../system/navigation.ts';
@@ -53,5 +53,5 @@ function Basic({ children }: { readonly children: ReactNode }) {
 
 /** The look for a session. */
 function Start() {
-  return useFact('tokenRefresh', isRefreshSlow, false) ? <SlowStart /> : <Waiting />;
+  return useSelectedOr('tokenRefresh', isRefreshSlow, false) ? <SlowStart /> : <Waiting />;
 }

@@ -1,4 +1,4 @@
-import { whenNeeded } from './page-shown.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 import type { Language, TextService } from '../i18n/texts.ts';
 
 /** Puts the operator's own texts over the bundled ones, once for each language that is shown; without them those stay. */
@@ -8,7 +8,7 @@ export function followOverrides(texts: TextService): void {
     const language = texts.language();
     if (asked.has(language)) return;
     asked.add(language);
-    whenNeeded()
+    afterFirstPaint()
       .then(() => import('../adapters/config-adapter.ts'))
       .then(({ fetchOverrides }) => fetchOverrides(language))
       .then((found) => texts.override(language, found))

@@ -17,7 +17,7 @@ export interface ScreenFile {
 
 /** The files with the code of machines that come with a page, or with the session's first one. */
 export const machineFiles = {
-  correspondence: async () => (await import('./machines/correspondence-machines.ts')).machines,
+  dialogQueue: async () => (await import('./machines/dialog-queue-machines.ts')).machines,
   registration: async () => (await import('./machines/registration-machines.ts')).machines,
   mails: async () => (await import('./machines/mails-machines.ts')).machines,
   accountSettings: async () => (await import('./machines/account-settings-machines.ts')).machines,

@@ -2,7 +2,7 @@ import { createActor, type InspectionEvent } from 'xstate';
 import { createAppMachine } from '../../machines/shell/app/app.machine.ts';
 import { readLocal } from '../api/storage.ts';
 import type { Actors } from '../system/actors.ts';
-import { factListener, type Fact } from '../system/facts.ts';
+import { domainEventListener, type DomainEvent } from '../system/domain-events.ts';
 import { appMachines } from './app-machines.ts';
 import { appAdapter } from './app-adapter.ts';
 
@@ -11,13 +11,13 @@ declare global {
   var __inspectMachines: ((event: InspectionEvent) => void) | undefined;
 }
 
-export function createRootActor(onFact: (fact: Fact) => void): Actors['app'] {
+export function createRootActor(onDomainEvent: (domainEvent: DomainEvent) => void): Actors['app'] {
   const machine = createAppMachine(appAdapter, appMachines());
-  const tellFacts = factListener(onFact);
+  const emittedListener = domainEventListener(onDomainEvent);
   return createActor(machine, {
     input: { analyticsConsent: storedConsent() },
     inspect: (event) => {
-      tellFacts(event);
+      emittedListener(event);
       globalThis.__inspectMachines?.(event);
     },
   });

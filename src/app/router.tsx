@@ -30,7 +30,7 @@ const NOWHERE = '/404/404';
 
 /** The routes of the documents in their two frames, and what the root actor is told of them. */
 export function AppRoutes() {
-  useScreenFacts();
+  useScreenLifecycle();
   const { pathname, search, hash } = useLocation();
   const canonical = canonicalPath(pathname);
   if (canonical !== null && canonical !== pathname) return <Navigate to={`${canonical}${search}${hash}`} replace />;
@@ -137,7 +137,7 @@ function Arrival() {
 }
 
 /** Tells which screen is open; after a navigation the reader stands at the head of the new page. */
-function useScreenFacts(): void {
+function useScreenLifecycle(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const { screens } = useServices();

@@ -12,10 +12,10 @@ export type RouteAccess = 'public' | 'guest' | 'player' | 'registrant';
 
 export type ActorScreen = PublicScreen | SessionScreen;
 
-export type RouteEntry<Screen extends ActorScreen = ActorScreen> = RouteFacts<Screen> &
+export type RouteEntry<Screen extends ActorScreen = ActorScreen> = RouteDetails<Screen> &
   (LazyPart | { readonly load?: never });
 
-interface RouteFacts<Screen> {
+interface RouteDetails<Screen> {
   readonly path: string;
   /** The screen as the machines know it, where it has an actor of its own. */
   readonly screen?: Screen;
@@ -74,7 +74,7 @@ const exclusion = (page: ExclusionPage): RouteEntry<ExclusionPage> => ({
 type FileScreen = keyof typeof screenFiles;
 
 /** Where a screen with a file of its own has not the path and the texts of its name. */
-const ELSEWHERE: Readonly<Partial<Record<FileScreen, Pick<RouteFacts<FileScreen> & LazyPart, 'path' | 'texts'>>>> = {
+const ELSEWHERE: Readonly<Partial<Record<FileScreen, Pick<RouteDetails<FileScreen> & LazyPart, 'path' | 'texts'>>>> = {
   limits: { path: '/profile/settings/limits', texts: ['account', 'forms', 'limits', 'sessionTime'] },
 };
 

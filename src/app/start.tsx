@@ -1,21 +1,21 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onClientEventsOf } from './client-events.ts';
-import { keepAffiliateTag } from '../api/affiliate-tag.ts';
-import { takeLink } from '../api/registration-link.ts';
+import { storeAffiliateTag } from '../api/affiliate-tag.ts';
+import { captureRegistrationLink } from '../api/registration-link.ts';
 import { readLocal, writeLocal } from '../api/storage.ts';
 import { createToasts, type Toasts } from '../lib/toasts.ts';
 import { actorsOf, type Actors } from '../system/actors.ts';
-import { analyticsFacts } from './analytics-facts.ts';
+import { analyticsEvents } from './analytics-events.ts';
 import { App } from './app.tsx';
-import { lookUp, type Fact } from '../system/facts.ts';
+import { lookUp, type DomainEvent } from '../system/domain-events.ts';
 import { followOverrides } from './overrides.ts';
 import { startTexts } from '../i18n/texts.ts';
 import { mendStyles } from './mend-styles.ts';
-import { listenToPage } from './page-facts.ts';
-import { countSession, recordFact } from '../system/record-fact.ts';
+import { listenToPage } from './page-lifecycle.ts';
+import { countSession, trackEvent } from '../system/track-event.ts';
 import { createRootActor } from './root.ts';
-import { screenFacts } from './screen-facts.ts';
+import { screenLifecycle } from './screen-lifecycle.ts';
 import { applyStoredColorScheme } from '../theme/color-scheme.ts';
 import { readNonce, shareNonce } from '../theme/nonce.ts';
 import { listenToTyping } from './typing-source.ts';
@@ -31,19 +31,19 @@ const language = {
 
 /** Starts the root actor, then renders what looks at it. */
 export async function start(container: HTMLElement): Promise<void> {
-  keepAffiliateTag(location.search);
-  takeLink();
+  storeAffiliateTag(location.search);
+  captureRegistrationLink();
   const nonce = readNonce(document);
   shareNonce(nonce);
   applyStoredColorScheme(colorScheme, document);
   mendStyles(document);
 
   const toasts = createToasts();
-  const facts: Fact[] = [];
-  let onFact = (fact: Fact): void => void facts.push(fact);
-  const app = createRootActor((fact) => onFact(fact));
+  const domainEvents: DomainEvent[] = [];
+  let onDomainEvent = (domainEvent: DomainEvent): void => void domainEvents.push(domainEvent);
+  const app = createRootActor((domainEvent) => onDomainEvent(domainEvent));
   const typing = listenToTyping(app);
-  const screens = screenFacts(app, typing.look);
+  const screens = screenLifecycle(app, typing.look);
   listenToPage(app);
   onSignedIn(app, () => {
     countSession();
@@ -54,8 +54,8 @@ export async function start(container: HTMLElement): Promise<void> {
 
   const texts = await startTexts({ storage: language, root: document.documentElement });
   followOverrides(texts);
-  onFact = factTeller(app, texts, toasts);
-  facts.forEach(onFact);
+  onDomainEvent = factTeller(app, texts, toasts);
+  domainEvents.forEach(onDomainEvent);
   onClientEventsOf(app, texts, toasts);
 
   createRoot(container).render(
@@ -78,24 +78,24 @@ function onSignedIn(app: Actors['app'], listener: () => void): void {
 type Texts = Awaited<ReturnType<typeof startTexts>>;
 
 /** Maps each emitted fact by the two tables, toasts and analytics. */
-function factTeller(app: Actors['app'], texts: Texts, toasts: Toasts): (fact: Fact) => void {
+function factTeller(app: Actors['app'], texts: Texts, toasts: Toasts): (domainEvent: DomainEvent) => void {
   // Toasts are told in the order of their facts, though what makes them is loaded only with the first.
-  let told: Promise<void> = Promise.resolve();
-  return (fact) => {
+  let reported: Promise<void> = Promise.resolve();
+  return (domainEvent) => {
     // Whoever waited for a toast that can't be loaded still reads the same on the screen.
-    told = told.then(() => tellToast(fact, app, texts, toasts)).catch(() => {});
+    reported = reported.then(() => showToast(domainEvent, app, texts, toasts)).catch(() => {});
     // A message that cannot be read is passed over; whoever watches the page's errors hears of it (PSH-01).
-    if (fact.type === 'push.unreadable') reportError(new Error(`push message: ${fact.report}`));
-    const event = lookUp(analyticsFacts, fact);
-    if (event) recordFact(app, event);
+    if (domainEvent.type === 'push.unreadable') reportError(new Error(`push message: ${domainEvent.report}`));
+    const event = lookUp(analyticsEvents, domainEvent);
+    if (event) trackEvent(app, event);
   };
 }
 
-async function tellToast(fact: Fact, app: Actors['app'], texts: Texts, toasts: Toasts): Promise<void> {
-  if (fact.type === 'session.ended') toasts.hideAll();
-  const { toastFacts, OUTDATED_BY } = await import('./toast-facts.ts');
-  for (const outdated of OUTDATED_BY[fact.type] ?? []) toasts.hide(outdated);
+async function showToast(domainEvent: DomainEvent, app: Actors['app'], texts: Texts, toasts: Toasts): Promise<void> {
+  if (domainEvent.type === 'session.ended') toasts.hideAll();
+  const { toastTable, OUTDATED_BY } = await import('./toast-table.ts');
+  for (const outdated of OUTDATED_BY[domainEvent.type] ?? []) toasts.hide(outdated);
   const openChat = () => app.send({ type: 'chat.asked' });
-  const toast = await lookUp(toastFacts(texts, openChat), fact);
+  const toast = await lookUp(toastTable(texts, openChat), domainEvent);
   if (toast) toasts.show(toast);
 }

@@ -28,11 +28,11 @@ export function listenToTyping(app: Actors['app']): TypingSource {
     if (focused === null || !isInDialog(focused)) isInField = isField(focused);
     for (const field of before.keys()) if (!field.isConnected) before.delete(field);
     const isDirty = [...before].some(([field, value]) => valueOf(field) !== value);
-    tell(isInField || isDirty);
+    notify(isInField || isDirty);
     // A form that is sent or emptied by the app says nothing of it.
     if (isBusy) timer = setTimeout(look, CALM);
   };
-  const tell = (busy: boolean) => {
+  const notify = (busy: boolean) => {
     if (busy === isBusy) return;
     isBusy = busy;
     app.send({ type: busy ? 'page.busy' : 'page.idle' });
@@ -41,7 +41,7 @@ export function listenToTyping(app: Actors['app']): TypingSource {
     if (!isField(target) || isInDialog(target)) return;
     if (!before.has(target)) before.set(target, valueOf(target));
     isInField = true;
-    tell(true);
+    notify(true);
     clearTimeout(timer);
     timer = setTimeout(look, CALM);
   });

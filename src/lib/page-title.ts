@@ -12,13 +12,13 @@ export const finalTitle = (): string | null => (titled === location.pathname ? t
 
 /** Calls back as soon as the title of the page that is open is known; returns the way to stop. */
 export function onFinalTitle(listener: (title: string) => void): () => void {
-  const tell = (): void => {
+  const notify = (): void => {
     const known = finalTitle();
     if (known !== null) listener(known);
   };
-  listeners.add(tell);
-  tell();
-  return () => void listeners.delete(tell);
+  listeners.add(notify);
+  notify();
+  return () => void listeners.delete(notify);
 }
 
 /**
@@ -32,7 +32,7 @@ export function usePageTitle(page: string, isFinal: boolean): void {
     title = whole;
     document.title = failures > 0 ? t('core.errorTitle', { title }) : title;
     titled = isFinal ? location.pathname : null;
-    listeners.forEach((tell) => tell());
+    listeners.forEach((notify) => notify());
   }, [whole, isFinal, t]);
 }
 

@@ -27,7 +27,7 @@ export const bonusListQuery = (list: BonusList) =>
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...FILTERS[list], sort: '-createdOn' as const, offset: pageParam * PAGE_SIZE, limit: PAGE_SIZE };
-      return withReceived((await request(fetchBonuses, { query, signal, isToldByCaller: true })).body);
+      return withReceived((await request(fetchBonuses, { query, signal, handlesOwnErrors: true })).body);
     },
     getNextPageParam: (last, pages) => indexOfNextPage(last, pages.length, last.totalCount),
     select: ({ pages }): readonly Bonus[] => [

@@ -8,7 +8,7 @@ import { request } from '../api/client.ts';
 export const depositMethodsQuery = queryOptions({
   queryKey: ['cashier', 'depositMethods'],
   queryFn: async ({ signal }): Promise<DepositMethod[]> => {
-    const { body } = await request(fetchDepositMethods, { signal, isToldByCaller: true });
+    const { body } = await request(fetchDepositMethods, { signal, handlesOwnErrors: true });
     return body.flatMap(depositMethodOf);
   },
 });
@@ -16,7 +16,7 @@ export const depositMethodsQuery = queryOptions({
 /** Providers never go stale (DEP-01). */
 export const paymentProvidersQuery = queryOptions({
   queryKey: ['cashier', 'providers'],
-  queryFn: async ({ signal }) => (await request(fetchPaymentProviders, { signal, isToldByCaller: true })).body,
+  queryFn: async ({ signal }) => (await request(fetchPaymentProviders, { signal, handlesOwnErrors: true })).body,
   staleTime: Number.POSITIVE_INFINITY,
 });
 

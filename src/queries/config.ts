@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 /** Takes no signal: a page that only looked at it and is left must not cancel what the start of the app waits for. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
-  queryFn: async () => (await request(fetchConfig, { isToldByCaller: true })).body,
+  queryFn: async () => (await request(fetchConfig, { handlesOwnErrors: true })).body,
   // When it is asked for again is the root actor's business.
   retry: false,
   retryOnMount: false,

@@ -8,7 +8,7 @@ import { DEPOSIT_ALLOWANCE } from './deposit-allowance-key.ts';
 
 export interface DepositAllowance {
   /** Grosze. */
-  readonly most: Grosze;
+  readonly max: Grosze;
   readonly rule: DepositLimit;
   /** When the rule starts anew, epoch ms; null for one that a step of the player lifts. */
   readonly until: number | null;
@@ -22,10 +22,10 @@ export const depositAllowanceQuery = queryOptions({
   queryKey: DEPOSIT_ALLOWANCE,
   queryFn: async ({ signal }): Promise<DepositAllowance | null> => {
     try {
-      const { body } = await request(fetchDepositAllowance, { signal, isToldByCaller: true });
+      const { body } = await request(fetchDepositAllowance, { signal, handlesOwnErrors: true });
       const { amount, rule, until } = body;
       if (amount === null || rule === null) return null;
-      return { most: fromWire(amount), rule, until: until === null ? null : Date.parse(until) };
+      return { max: fromWire(amount), rule, until: until === null ? null : Date.parse(until) };
     } catch (error) {
       if (!isNotThere(error)) throw error;
       return null;

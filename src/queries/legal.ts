@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchActiveDocuments } from '../../contract/legal.ts';
 import { request } from '../api/client.ts';
-import { toldByPage } from './told-by-page.ts';
+import { handlingOwnErrors } from './handles-own-errors.ts';
 
 /** The documents in force, for everybody (LEG-05), in a language. */
 export const activeDocumentsQuery = (language: string) =>
   queryOptions({
     queryKey: ['legalDocuments', 'active', language],
     queryFn: async ({ signal }) =>
-      (await request(fetchActiveDocuments, { query: { showOnUi: true }, ...toldByPage(language, signal) })).body,
+      (await request(fetchActiveDocuments, { query: { showOnUi: true }, ...handlingOwnErrors(language, signal) })).body,
   });

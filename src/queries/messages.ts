@@ -32,7 +32,7 @@ export const messagesQuery = ({ box, type }: MessageFilter) =>
         unarchived: box === 'active',
         ...(type === null ? {} : { type }),
       };
-      return withReceived((await request(fetchMessages, { query, signal, isToldByCaller: true })).body);
+      return withReceived((await request(fetchMessages, { query, signal, handlesOwnErrors: true })).body);
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => indexOfNextPage(last, pages.length, last.total),
@@ -73,7 +73,7 @@ export const messageQuery = (id: string, client?: QueryClient) =>
     initialDataUpdatedAt: () => (client ? listed(client, id)?.at : undefined),
     queryFn: async ({ signal }) => {
       try {
-        return (await request(fetchMessage, { params: { id }, signal, isToldByCaller: true })).body;
+        return (await request(fetchMessage, { params: { id }, signal, handlesOwnErrors: true })).body;
       } catch (error) {
         if (refusalOf(error)?.status === 404) return null;
         throw error;
@@ -85,7 +85,7 @@ export const messageQuery = (id: string, client?: QueryClient) =>
 export const messageTypesQuery = queryOptions({
   queryKey: ['messages', 'types'],
   queryFn: async ({ signal }) =>
-    (await request(fetchMessageTypes, { signal, isToldByCaller: true })).body.map(({ code }) => code),
+    (await request(fetchMessageTypes, { signal, handlesOwnErrors: true })).body.map(({ code }) => code),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -25,7 +25,7 @@ export const netPositionQuery = (period: NetPeriod) =>
     queryKey: [...NET_POSITION, period],
     queryFn: async ({ signal }): Promise<NetPosition> => {
       const query = { period, count: PERIOD_COUNTS[period] };
-      const { body } = await request(fetchNetPosition, { query, signal, isToldByCaller: true });
+      const { body } = await request(fetchNetPosition, { query, signal, handlesOwnErrors: true });
       return {
         rows: body.records.map(rowOf),
         missing: lengthThatCame(body.records) - body.records.length,

@@ -13,7 +13,7 @@ import { refusalOf } from '../lib/call-error.ts';
 import { request } from '../api/client.ts';
 import { gatewayNow } from '../api/clock.ts';
 import { indexOfNextPage, withReceived } from './paging.ts';
-import { toldByPage } from './told-by-page.ts';
+import { handlingOwnErrors } from './handles-own-errors.ts';
 
 export type PromotionCategory = 'active' | 'completed';
 
@@ -29,7 +29,7 @@ export const promotionsQuery = (category: PromotionCategory, language: string) =
     queryKey: ['promotions', category, language],
     queryFn: async ({ pageParam, signal }) => {
       const query = { expired: category === 'completed', limit: PAGE_SIZE, offset: pageParam * PAGE_SIZE };
-      return withReceived((await request(fetchPromotions, { query, ...toldByPage(language, signal) })).body);
+      return withReceived((await request(fetchPromotions, { query, ...handlingOwnErrors(language, signal) })).body);
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => indexOfNextPage(last, pages.length, last.total),
@@ -60,7 +60,7 @@ export const promotionQuery = (id: string, language: string) =>
   queryOptions({
     queryKey: ['promotion', id, language],
     queryFn: async ({ signal }): Promise<FoundPromotion> =>
-      request(fetchPromotion, { params: { id }, ...toldByPage(language, signal) }).then(
+      request(fetchPromotion, { params: { id }, ...handlingOwnErrors(language, signal) }).then(
         ({ body }) => foundOf(body),
         noneOf,
       ),
@@ -73,7 +73,7 @@ export const welcomeQuery = (kind: string, language: string) =>
   queryOptions({
     queryKey: ['promotions', 'welcome', kind, language],
     queryFn: async ({ signal }): Promise<FoundPromotion> =>
-      request(fetchWelcomePromotion, { query: { kind }, ...toldByPage(language, signal) }).then(
+      request(fetchWelcomePromotion, { query: { kind }, ...handlingOwnErrors(language, signal) }).then(
         ({ body }) => foundOf(body),
         noneOf,
       ),
@@ -86,7 +86,7 @@ export const bannersQuery = (language: string) =>
     queryFn: async ({ signal }) => {
       const endDateTime = new Date(gatewayNow()).toISOString();
       const query = { endDateTime, limit: PAGE_SIZE, offset: 0 };
-      const { body } = await request(fetchAdPromotions, { query, ...toldByPage(language, signal) });
+      const { body } = await request(fetchAdPromotions, { query, ...handlingOwnErrors(language, signal) });
       return body.records.filter((promotion) => !isBrokenPromotion(promotion));
     },
   });

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { STALE_TIME } from '../../domain/constants.ts';
 import { CallError } from '../lib/call-error.ts';
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /** What the server said, and nothing else; stale after 5 min unless a query says otherwise (CFG-02). */
 export const queryClient = new QueryClient({
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       // What failed while there was no network loads by itself once there is one.
       refetchOnReconnect: ({ state }) => state.status === 'error' && mayPassBy(state.error),
       refetchOnWindowFocus: ({ state }) => state.status !== 'error' || mayPassBy(state.error),
-      retry: (failures, error) => failures < MOST_RETRIES && mayPassBy(error),
+      retry: (failures, error) => failures < MAX_RETRIES && mayPassBy(error),
     },
   },
 });

@@ -52,7 +52,7 @@ interface Part {
   readonly offset: number;
   readonly limit: number;
   readonly signal: AbortSignal;
-  readonly isToldByCaller?: boolean;
+  readonly handlesOwnErrors?: boolean;
 }
 
 /** Some lines of what is over, newest first (TXN-01). */
@@ -93,7 +93,7 @@ export const underWayQuery = queryOptions({
   queryKey: [...LIVE_TRANSACTIONS, 'underWay'],
   queryFn: async ({ signal }): Promise<readonly Transaction[]> => {
     const query = { offset: 0, limit: PAGE_SIZE, closed: false };
-    const { body } = await request(fetchTransactions, { query, signal, isToldByCaller: true });
+    const { body } = await request(fetchTransactions, { query, signal, handlesOwnErrors: true });
     return body.records.map(transactionOf).filter(({ label }) => isUnderWay(label));
   },
 });
@@ -110,7 +110,7 @@ export const historyQuery = (filter: TransactionFilter) =>
   infiniteQueryOptions<TransactionPage, Error, Pages, readonly unknown[], number>({
     queryKey: historyKey(filter),
     queryFn: ({ pageParam, signal }) =>
-      fetchHistoryPage(filter, { offset: pageParam, limit: PAGE_SIZE, signal, isToldByCaller: true }),
+      fetchHistoryPage(filter, { offset: pageParam, limit: PAGE_SIZE, signal, handlesOwnErrors: true }),
     initialPageParam: 0,
     getNextPageParam: ({ received, total }, _, offset) =>
       received > 0 && offset + PAGE_SIZE < total ? offset + PAGE_SIZE : null,
@@ -144,7 +144,7 @@ export const newLinesQuery = (client: QueryClient, filter: TransactionFilter) =>
   queryOptions({
     queryKey: [...LIVE_TRANSACTIONS, 'newLines', filter],
     queryFn: async ({ signal }) => {
-      const head = await fetchHistoryPage(filter, { offset: 0, limit: PAGE_SIZE, signal, isToldByCaller: true });
+      const head = await fetchHistoryPage(filter, { offset: 0, limit: PAGE_SIZE, signal, handlesOwnErrors: true });
       client.setQueryData<Pages>(historyKey(filter), (pages) => pages && withNewLines(pages, head));
       return head.total;
     },
@@ -160,8 +160,8 @@ export function withNewLines({ pages, pageParams }: Pages, head: TransactionPage
   const [first, ...others] = pages;
   const known = new Set(pages.flatMap(({ records }) => records.map(({ id }) => id)));
   const fresh = head.records.filter(({ id }) => !known.has(id));
-  const least = Math.min(...pages.map(({ total }) => total));
-  if (!first || fresh.length !== head.total - least) return { pages: [head], pageParams: [0] };
+  const min = Math.min(...pages.map(({ total }) => total));
+  if (!first || fresh.length !== head.total - min) return { pages: [head], pageParams: [0] };
   const onTop = new Set(head.records.map(({ id }) => id));
   const facts = { total: head.total, sums: head.sums };
   return {

@@ -20,7 +20,7 @@ export const recentWithdrawalsQuery = queryOptions({
   queryKey: ['withdrawals', 'recent'],
   queryFn: async ({ signal }): Promise<RecentWithdrawal[]> => {
     const query = { offset: 0, limit: SHOWN, type: 'withdraw' } as const;
-    const { body } = await request(fetchTransactions, { query, signal, isToldByCaller: true });
+    const { body } = await request(fetchTransactions, { query, signal, handlesOwnErrors: true });
     return body.records.map(({ id, createdOn, label, amount }) => ({
       id: String(id),
       at: createdOn,

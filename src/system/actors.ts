@@ -102,12 +102,12 @@ export function useActorIfAny<Name extends ActorName>(name: Name): Actors[Name] 
 }
 
 /** A fact of an actor's snapshot; `otherwise` while there is no such actor. Renders only when the fact changes. */
-export function useFact<Name extends ActorName, Fact>(
+export function useSelectedOr<Name extends ActorName, Selected>(
   name: Name,
-  select: (snapshot: SnapshotFrom<Actors[Name]>) => Fact,
-  otherwise: Fact,
-  isSame?: (one: Fact, other: Fact) => boolean,
-): Fact {
+  select: (snapshot: SnapshotFrom<Actors[Name]>) => Selected,
+  otherwise: Selected,
+  isSame?: (one: Selected, other: Selected) => boolean,
+): Selected {
   const actor = useActorIfAny(name);
   return useSelector(
     actor as AnyActorRef | undefined,

@@ -1,14 +1,14 @@
 import { isProving, lastEnd } from '../../machines/onboarding/identity/identity.selectors.ts';
 import type { VerificationEnd } from '../../machines/onboarding/verification/verification.machine.ts';
 import {
-  verificationStage,
-  type VerificationStage,
+  conversationStatus,
+  type ConversationStatus,
 } from '../../machines/onboarding/verification/verification.selectors.ts';
-import { useActorIfAny, useFact } from './actors.ts';
+import { useActorIfAny, useSelectedOr } from './actors.ts';
 
-export interface IdentityFacts {
+export interface IdentityViewModel {
   /** What is shown of the conversation under way; null where there is none. */
-  readonly stage: VerificationStage | null;
+  readonly status: ConversationStatus | null;
   /** How the last one ended; null where there is nothing to tell. */
   readonly end: VerificationEnd | null;
   readonly start: (methodId: string) => void;
@@ -17,14 +17,14 @@ export interface IdentityFacts {
 }
 
 /** The signed-in player's conversation with the identity provider, whatever page is open. */
-export function useIdentity(): IdentityFacts {
+export function useIdentity(): IdentityViewModel {
   const identity = useActorIfAny('identity');
   const verification = useActorIfAny('verification');
-  const isUnderWay = useFact('identity', isProving, false);
-  const stage = useFact('verification', verificationStage, 'starting');
-  const end = useFact('identity', lastEnd, null);
+  const isUnderWay = useSelectedOr('identity', isProving, false);
+  const status = useSelectedOr('verification', conversationStatus, 'starting');
+  const end = useSelectedOr('identity', lastEnd, null);
   return {
-    stage: isUnderWay ? stage : null,
+    status: isUnderWay ? status : null,
     end,
     start: (methodId) => identity?.send({ type: 'verification.start', methodId }),
     giveUp: () => verification?.send({ type: 'verification.giveUp' }),

@@ -6,7 +6,7 @@ const waiting = new Set<() => void>();
 const overdue = new Set<() => void>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -30,19 +30,19 @@ export const legalHold = {
     const giveUp = () => reject(signal.reason);
     signal.addEventListener('abort', giveUp, { once: true });
     waiting.add(resolve);
-    tell();
-    const patience = setTimeout(() => {
+    notify();
+    const timeout = setTimeout(() => {
       overdue.add(resolve);
-      tell();
+      notify();
     }, SILENT_WAIT);
     try {
       await promise;
     } finally {
       signal.removeEventListener('abort', giveUp);
-      clearTimeout(patience);
+      clearTimeout(timeout);
       waiting.delete(resolve);
       overdue.delete(resolve);
-      tell();
+      notify();
     }
   },
   /** Whether a submit waits now. */

@@ -1,8 +1,8 @@
 import { openDialog } from '../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import type { OpenDialog } from '../../domain/messages/dialog-names.ts';
-import { useFact } from './actors.ts';
+import { useSelectedOr } from './actors.ts';
 
 /** Whether it is this dialog's turn; without the machine of the dialogs, as in a view drawn alone, it always is. */
 export function useIsOpen(dialog: OpenDialog): boolean {
-  return useFact('dialogs', (snapshot) => openDialog(snapshot) === dialog, true);
+  return useSelectedOr('dialogs', (snapshot) => openDialog(snapshot) === dialog, true);
 }

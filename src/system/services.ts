@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Toasts } from '../lib/toasts.ts';
 import type { TextService } from '../i18n/texts.ts';
 
-export interface ScreenFacts {
+export interface ScreenLifecycle {
   /** The page at this path, below the base path, is open now. */
   show(pathname: string): void;
   /** The page that is open has been drawn: one page view (PSH-06). */
@@ -13,7 +13,7 @@ export interface ScreenFacts {
 export interface Services {
   readonly texts: TextService;
   readonly toasts: Toasts;
-  readonly screens: ScreenFacts;
+  readonly screens: ScreenLifecycle;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -1,11 +1,11 @@
 import {
   collectedLines,
-  exportStage,
+  exportStatus,
   isExportOf,
   linesToCollect,
   missingLines,
   savedLines,
-  type ExportStage,
+  type ExportStatus,
 } from '../../machines/payments/history-export/history-export.selectors.ts';
 import type { NetPeriod } from '../../domain/payments/net-position.ts';
 import { useContext } from 'react';
@@ -13,8 +13,8 @@ import { useActor, useSelected } from './actors.ts';
 import { ClockContext } from '../lib/clock.ts';
 import type { ExportRequest } from '../../machines/payments/history-export/history-export.ports.ts';
 
-export interface HistoryExportFacts {
-  readonly stage: ExportStage;
+export interface HistoryExportViewModel {
+  readonly status: ExportStatus;
   readonly loaded: number;
   readonly total: number | null;
   readonly missing: number;
@@ -25,13 +25,13 @@ export interface HistoryExportFacts {
 }
 
 /** The file of a period of the net position, or, for null, of the history, on its way. */
-export function useHistoryExport(period: NetPeriod | null): HistoryExportFacts {
+export function useHistoryExport(period: NetPeriod | null): HistoryExportViewModel {
   const actor = useActor('historyExport');
   const clock = useContext(ClockContext);
   const isOwn = useSelected('historyExport', (snapshot) => isExportOf(snapshot, period));
-  const stage = useSelected('historyExport', exportStage);
+  const status = useSelected('historyExport', exportStatus);
   return {
-    stage: isOwn ? stage : 'idle',
+    status: isOwn ? status : 'idle',
     loaded: useSelected('historyExport', collectedLines),
     total: useSelected('historyExport', linesToCollect),
     missing: useSelected('historyExport', missingLines),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isUnanswered } from '../../machines/session/legal-gate/legal-gate.selectors.ts';
-import { useFact } from './actors.ts';
+import { useSelectedOr } from './actors.ts';
 import { legalHold } from './legal-hold.ts';
 
 const subscribe = (listener: () => void) => legalHold.subscribe(listener);
@@ -9,6 +9,6 @@ const subscribe = (listener: () => void) => legalHold.subscribe(listener);
 export function useLegalHold(): boolean {
   const isWaiting = useSyncExternalStore(subscribe, legalHold.isWaiting);
   const isOverdue = useSyncExternalStore(subscribe, legalHold.isOverdue);
-  const hasFailed = useFact('legalGate', isUnanswered, false);
+  const hasFailed = useSelectedOr('legalGate', isUnanswered, false);
   return isWaiting && (hasFailed || isOverdue);
 }

@@ -4,7 +4,7 @@ import type Axe from 'axe-core';
 import { findFocusProblems } from './focus.ts';
 import { findReflowProblems, findSmallTargets } from './geometry.ts';
 import { ROOT } from '../../tooling/root.ts';
-import type { Visit } from './visit.ts';
+import type { Scan } from './scan.ts';
 
 /** The short form of the same: every page has to read it. */
 const AXE = readFileSync(join(ROOT, 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
@@ -12,7 +12,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The width at which a page must not scroll sideways (WCAG 1.4.10). */
 const REFLOW_WIDTH = 320;
 
-async function findAxeViolations({ page, session }: Visit): Promise<string[]> {
+async function findAxeViolations({ page, session }: Scan): Promise<string[]> {
   // Asked for by the browser's own protocol, what has been read for an earlier page is known; `evaluate` reads it anew.
   await session.send('Runtime.evaluate', { expression: AXE });
   // What has been scrolled half under a bar that sticks to the window's edge is as large as it was.
@@ -31,13 +31,13 @@ async function findAxeViolations({ page, session }: Visit): Promise<string[]> {
 }
 
 /** Everything that is wrong with what a visit shows; empty where nothing is. Leaves focus and width changed. */
-export async function findProblems(visit: Visit): Promise<string[]> {
-  const { page, combination } = visit;
-  const problems = [...(await findAxeViolations(visit)), ...(await findSmallTargets(page))];
+export async function findProblems(scan: Scan): Promise<string[]> {
+  const { page, combination } = scan;
+  const problems = [...(await findAxeViolations(scan)), ...(await findSmallTargets(page))];
   problems.push(...(await findFocusProblems(page)));
   if (combination.width === 360) {
     await page.setViewportSize({ width: REFLOW_WIDTH, height: 640 });
     problems.push(...(await findReflowProblems(page)));
   }
-  return [...problems, ...visit.problems];
+  return [...problems, ...scan.problems];
 }

@@ -1,7 +1,7 @@
 import { textsOf } from '../e2e/support/texts.ts';
 import { findProblems } from './checks.ts';
-import type { KeptPages } from './kept-page.ts';
-import { Visit } from './visit.ts';
+import type { PagePool } from './pooled-page.ts';
+import { Scan } from './scan.ts';
 
 /** What the checks must say of a page with a fault of each kind planted in it. */
 const EXPECTED: Readonly<Record<string, RegExp>> = {
@@ -13,7 +13,7 @@ const EXPECTED: Readonly<Record<string, RegExp>> = {
 };
 
 /** Runs in the page. */
-function plant(): void {
+function seedFaults(): void {
   const make = <Name extends keyof HTMLElementTagNameMap>(
     name: Name,
     text: string,
@@ -34,8 +34,8 @@ function plant(): void {
 }
 
 /** Faults that the checks no longer find; empty where they find them all. */
-export async function missedFaults(pages: KeptPages): Promise<string[]> {
-  const visit = await Visit.begin(pages, {
+export async function missedFaults(pages: PagePool): Promise<string[]> {
+  const scan = await Scan.begin(pages, {
     combination: { language: 'pl', scheme: 'light', width: 360 },
     token: null,
     asksConsent: false,
@@ -43,14 +43,14 @@ export async function missedFaults(pages: KeptPages): Promise<string[]> {
     t: await textsOf('pl'),
   });
   try {
-    await visit.open('/');
-    await visit.heading('core.home.title').waitFor();
-    await visit.page.evaluate(plant);
-    const problems = await findProblems(visit);
+    await scan.open('/');
+    await scan.heading('core.home.title').waitFor();
+    await scan.page.evaluate(seedFaults);
+    const problems = await findProblems(scan);
     return Object.entries(EXPECTED)
       .filter(([, pattern]) => !problems.some((problem) => pattern.test(problem)))
       .map(([fault]) => `the checks do not find ${fault}; they say: ${problems.join('; ')}`);
   } finally {
-    await visit.end(false);
+    await scan.end(false);
   }
 }

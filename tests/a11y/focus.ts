@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** How long a page may take to scroll to what got the focus, and how often that is looked at (ms). */
 const SCROLL_TIMEOUT = 500;
 const SCROLL_STEP = 50;
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 interface Stop {
   /** For people: what has the focus. */
@@ -89,7 +89,7 @@ export async function findFocusProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const suspects: Stop[] = [];
   const seen = new Set<string>();
-  for (let count = 0; count < MOST_STOPS; count += 1) {
+  for (let count = 0; count < MAX_STOPS; count += 1) {
     await page.keyboard.press('Tab');
     const stop = await stopAtRest(page);
     if (stop === null) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Targets smaller than 24 by 24 css px (WCAG 2.5.8), links within a sentence left out. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const LEAST = 24;
+    const MIN = 24;
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]');
     /** A link with words around it: its height is that of the line. */
@@ -27,7 +27,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       .filter((target) => !isClipped(target))
       .flatMap((target) => {
         const { width, height } = target.getBoundingClientRect();
-        if (width >= LEAST && height >= LEAST) return [];
+        if (width >= MIN && height >= MIN) return [];
         const name = (target.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 40);
         return [`target of ${width.toFixed(0)} x ${height.toFixed(0)} px: ${target.tagName.toLowerCase()} "${name}"`];
       });

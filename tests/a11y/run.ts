@@ -6,17 +6,17 @@ import type { Stack } from '../../tooling/stack.ts';
 import { textsOf } from '../e2e/support/texts.ts';
 import { findProblems } from './checks.ts';
 import { combinationName, type Combination } from './combination.ts';
-import type { KeptPages } from './kept-page.ts';
+import type { PagePool } from './pooled-page.ts';
 import type { ScreenState } from './state.ts';
-import { Visit } from './visit.ts';
+import { Scan } from './scan.ts';
 
 /** One state to be looked at in one combination. */
-export interface Look {
+export interface ScanJob {
   readonly state: ScreenState;
   readonly combination: Combination;
 }
 
-export interface LookResult extends Look {
+export interface ScanResult extends ScanJob {
   /** What is wrong; empty where nothing is. */
   readonly problems: readonly string[];
 }
@@ -54,32 +54,36 @@ async function takePicture(page: Page, path: string): Promise<void> {
 }
 
 /** Brings a page to the state, takes its picture where wanted, and looks for problems. Never rejects. */
-export async function look(pages: KeptPages, { state, combination }: Look, pictures: Pictures): Promise<LookResult> {
+export async function runScan(
+  pages: PagePool,
+  { state, combination }: ScanJob,
+  pictures: Pictures,
+): Promise<ScanResult> {
   const folder = join(pictures.folder, combinationName(combination));
   mkdirSync(folder, { recursive: true });
   rmSync(join(folder, `${state.name}.failed.png`), { force: true });
-  let visit: Visit | null = null;
+  let scan: Scan | null = null;
   let isSound = false;
   try {
-    visit = await Visit.begin(pages, {
+    scan = await Scan.begin(pages, {
       combination,
       token: await tokenFor(pages.stack, state),
       asksConsent: state.asksConsent ?? false,
       holdsClock: state.holdsClock ?? false,
       t: await textsOf(combination.language),
     });
-    await state.show(visit);
-    if (pictures.ofAll) await takePicture(visit.page, join(folder, `${state.name}.png`));
-    const problems = await findProblems(visit);
+    await state.show(scan);
+    if (pictures.ofAll) await takePicture(scan.page, join(folder, `${state.name}.png`));
+    const problems = await findProblems(scan);
     isSound = true;
     return { state, combination, problems };
   } catch (error) {
-    await visit?.page.screenshot({ path: join(folder, `${state.name}.failed.png`) }).catch(() => {});
+    await scan?.page.screenshot({ path: join(folder, `${state.name}.failed.png`) }).catch(() => {});
     rmSync(join(folder, `${state.name}.png`), { force: true });
     const message = error instanceof Error ? error.message : String(error);
     const notReached = `could not be reached: ${message.split('\n').slice(0, 3).join(' ')}`;
-    return { state, combination, problems: [notReached, ...(visit?.problems ?? []), ...(visit?.failedCalls ?? [])] };
+    return { state, combination, problems: [notReached, ...(scan?.problems ?? []), ...(scan?.failedCalls ?? [])] };
   } finally {
-    await visit?.end(isSound);
+    await scan?.end(isSound);
   }
 }

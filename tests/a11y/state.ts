@@ -1,5 +1,5 @@
 import type { Combination } from './combination.ts';
-import type { Visit } from './visit.ts';
+import type { Scan } from './scan.ts';
 
 /** Something that a person can be looking at: a screen, a dialog over it, or one of its errors. */
 export interface ScreenState {
@@ -16,5 +16,5 @@ export interface ScreenState {
   /** Only on this width, where the other has no such thing. */
   readonly width?: Combination['width'];
   /** Brings the page there and waits until it stands. */
-  readonly show: (visit: Visit) => Promise<void>;
+  readonly show: (scan: Scan) => Promise<void>;
 }

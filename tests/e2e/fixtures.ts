@@ -16,12 +16,12 @@ import { Panel } from './pages/panel.ts';
 import { RegistrationPage } from './pages/registration-page.ts';
 import { Shell } from './pages/shell.ts';
 import { WalletSheet } from './pages/wallet-sheet.ts';
-import { Correspondence } from './support/correspondence.ts';
-import { ReadyProfile, type KeptProfile } from './support/kept-profile.ts';
+import { DialogQueue } from './support/dialog-queue.ts';
+import { ReadyContext, type PersistentContext } from './support/persistent-context.ts';
 import type { PlayerApi } from './support/player-api.ts';
 import { nextPlayer, type Player } from './support/players.ts';
 import { Registrant, type Stranger } from './support/registrants.ts';
-import { expect, forgetLooks, unexpectedNotices } from './support/expect.ts';
+import { expect, clearLookedAt, unexpectedNotices } from './support/expect.ts';
 import { signIn } from './support/session.ts';
 import { textsOf } from './support/texts.ts';
 import type { Watched } from './support/watch.ts';
@@ -68,12 +68,12 @@ interface Fixtures {
   panel: Panel;
   watched: Watched;
   /** The journey's browser profile; `context` and `page` are its own. */
-  profile: KeptProfile;
+  profile: PersistentContext;
 }
 
 interface WorkerFixtures {
   /** What the worker keeps of one journey for the next. */
-  ready: ReadyProfile;
+  ready: ReadyContext;
 }
 
 export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
@@ -83,7 +83,7 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
 
   ready: [
     async ({ browser }, use) => {
-      const ready = new ReadyProfile(browser);
+      const ready = new ReadyContext(browser);
       await use(ready);
       await ready.close();
     },
@@ -130,7 +130,7 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
   enter: async ({ context, request, baseURL, player }, use) =>
     use(async (as = player) => {
       const api = await signIn(context, request, baseURL ?? '', as);
-      await new Correspondence(request, api).clearDialogs();
+      await new DialogQueue(request, api).clearDialogs();
       return api;
     }),
 
@@ -145,7 +145,7 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
 
   watched: [
     async ({ profile: { context, watched } }, use, testInfo) => {
-      forgetLooks();
+      clearLookedAt();
       await use(watched);
       for (const page of context.pages()) {
         for (const words of await unexpectedNotices(page)) watched.problems.push(`notice: ${words}`);

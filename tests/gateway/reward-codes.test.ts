@@ -44,7 +44,7 @@ function promocode(facts: Partial<Promocode>): Promocode {
     smallestOdds: null,
     days: 7,
     endsAt: null,
-    mostRedemptions: null,
+    maxRedemptions: null,
     ...facts,
   };
 }
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const now = harness.gateway.services.clock.now();
   await seedPromocodes(harness.database, now);
   await insertPromocode(harness.database, promocode({}));
-  await insertPromocode(harness.database, promocode({ code: 'LAST', mostRedemptions: 1 }));
+  await insertPromocode(harness.database, promocode({ code: 'LAST', maxRedemptions: 1 }));
 });
 
 describe('BON-06 VAL-17 promocodes', () => {

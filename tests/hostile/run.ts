@@ -4,13 +4,13 @@ import { signIn } from '../../bench/lib/gateway-control.ts';
 import { BASES } from '../../contract/bases.ts';
 import type { Call } from '../../contract/call.ts';
 import { fetchPromotions } from '../../contract/promotions.ts';
-import { callOf } from '../../model-tests/engine/stage.ts';
+import { callOf } from '../../model-tests/engine/browser-driver.ts';
 import type { Stack } from '../../tooling/stack.ts';
-import type { KeptPages } from '../a11y/kept-page.ts';
-import { Visit } from '../a11y/visit.ts';
+import type { PagePool } from '../a11y/pooled-page.ts';
+import { Scan } from '../a11y/scan.ts';
 import { textsOf } from '../e2e/support/texts.ts';
 import { FAULTS, type Fault } from './faults.ts';
-import { judge, type Spoilt } from './judge.ts';
+import { check, type Spoilt } from './check.ts';
 import type { Mutant } from './mutants.ts';
 import { mutantsOfSample, samples, type Sample } from './samples.ts';
 import type { HostileScreen } from './screens.ts';
@@ -20,7 +20,7 @@ const COMBINATION = { language: 'pl', scheme: 'light', width: 1280 } as const;
 const PLAYERS = 20;
 const SECOND = 1_000;
 /** What the client waits for an answer, four times, and the waits between. */
-const MOST_SECONDS = 80;
+const MAX_SECONDS = 80;
 const STEP = 40;
 const QUIET_STEPS = 4;
 
@@ -61,26 +61,26 @@ async function pathOf({ url }: Stack, { path }: HostileScreen): Promise<string> 
 
 /** A page at a screen, whose time can be moved. */
 class Trier {
-  readonly #visit: Visit;
+  readonly #scan: Scan;
   readonly #path: string;
   readonly #open = new Set<Request>();
   /** Calls that the page has made, and that ended. */
   readonly called = new Set<Call>();
 
-  private constructor(visit: Visit, path: string) {
-    this.#visit = visit;
+  private constructor(scan: Scan, path: string) {
+    this.#scan = scan;
     this.#path = path;
-    visit.page.on('request', (request) => {
+    scan.page.on('request', (request) => {
       this.#open.add(request);
       const call = callOf(request.method(), new URL(request.url()).pathname);
       if (call) this.called.add(call);
     });
     const end = (request: Request): void => void this.#open.delete(request);
-    visit.page.on('requestfinished', end).on('requestfailed', end);
+    scan.page.on('requestfinished', end).on('requestfailed', end);
   }
 
-  static async at(pages: KeptPages, screen: HostileScreen): Promise<Trier> {
-    const visit = await Visit.begin(pages, {
+  static async at(pages: PagePool, screen: HostileScreen): Promise<Trier> {
+    const scan = await Scan.begin(pages, {
       combination: COMBINATION,
       token: screen.isPlayer ? await nextToken(pages.stack) : null,
       asksConsent: false,
@@ -88,44 +88,44 @@ class Trier {
       t: await textsOf('pl'),
     });
     // The browser's own deadline does not follow the page's clock.
-    await visit.page.addInitScript(() => {
+    await scan.page.addInitScript(() => {
       AbortSignal.timeout = (ms) => {
         const controller = new AbortController();
         setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms);
         return controller.signal;
       };
     });
-    return new Trier(visit, await pathOf(pages.stack, screen));
+    return new Trier(scan, await pathOf(pages.stack, screen));
   }
 
   async sound({ call, body, status }: Sample): Promise<Summary> {
-    await this.#visit.answer(call, this.#inSession(body), status);
+    await this.#scan.answer(call, this.#inSession(body), status);
     return this.look();
   }
 
   async spoil({ call, status }: Sample, trial: Trial): Promise<Summary> {
-    if (trial.kind === 'fault') await FAULTS[trial.fault](this.#visit, call);
-    else await this.#visit.answer(call, this.#inSession(trial.mutant.body), status);
+    if (trial.kind === 'fault') await FAULTS[trial.fault](this.#scan, call);
+    else await this.#scan.answer(call, this.#inSession(trial.mutant.body), status);
     return this.look();
   }
 
   /** The gateway that answers the rest takes no other token than its own. */
   #inSession(body: unknown): object {
-    const facts = body as object;
-    const { token } = this.#visit;
-    return token !== null && 'token' in facts ? { ...facts, token } : facts;
+    const fields = body as object;
+    const { token } = this.#scan;
+    return token !== null && 'token' in fields ? { ...fields, token } : fields;
   }
 
   /** Opens the screen anew and lets time pass until it is at rest. */
   async look(): Promise<Summary> {
     this.#open.clear();
-    await this.#visit.signInAgain();
-    await this.#visit.open(this.#path);
-    let summary = await this.#visit.page.evaluate(summarize);
-    for (let passed = 0, quiet = 0; passed < MOST_SECONDS && quiet < QUIET_STEPS; passed++) {
+    await this.#scan.signInAgain();
+    await this.#scan.open(this.#path);
+    let summary = await this.#scan.page.evaluate(summarize);
+    for (let passed = 0, quiet = 0; passed < MAX_SECONDS && quiet < QUIET_STEPS; passed++) {
       await pause(STEP);
-      await this.#visit.page.clock.runFor(SECOND);
-      summary = await this.#visit.page.evaluate(summarize);
+      await this.#scan.page.clock.runFor(SECOND);
+      summary = await this.#scan.page.evaluate(summarize);
       const isQuiet = this.#open.size === 0 && summary.busy.length === 0 && summary.heading !== '';
       quiet = isQuiet ? quiet + 1 : 0;
     }
@@ -133,18 +133,18 @@ class Trier {
   }
 
   /** Takes the page away from under a person, as a fault would. */
-  async plant(): Promise<Summary> {
-    await this.#visit.page.evaluate(() => document.body.replaceChildren());
-    return this.#visit.page.evaluate(summarize);
+  async seedFault(): Promise<Summary> {
+    await this.#scan.page.evaluate(() => document.body.replaceChildren());
+    return this.#scan.page.evaluate(summarize);
   }
 
   end(): Promise<void> {
-    return this.#visit.end(false);
+    return this.#scan.end(false);
   }
 }
 
 /** The calls that a screen makes by itself, as far as their answers have a body. */
-export async function pairsOf(pages: KeptPages, screen: HostileScreen): Promise<readonly Pair[]> {
+export async function pairsOf(pages: PagePool, screen: HostileScreen): Promise<readonly Pair[]> {
   const trier = await Trier.at(pages, screen);
   try {
     await trier.look();
@@ -155,11 +155,7 @@ export async function pairsOf(pages: KeptPages, screen: HostileScreen): Promise<
 }
 
 /** Every way of a screen with one of its calls, sound and then spoilt. Never rejects. */
-export async function tryPair(
-  pages: KeptPages,
-  { screen, sample }: Pair,
-  trials: readonly Trial[],
-): Promise<Finding[]> {
+export async function tryPair(pages: PagePool, { screen, sample }: Pair, trials: readonly Trial[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   const named = (trial: Trial): string =>
     `${screen.path}: ${sample.call.name} ${trial.kind === 'fault' ? trial.fault : trial.mutant.name}`;
@@ -168,7 +164,7 @@ export async function tryPair(
     try {
       const sound = await trier.sound(sample);
       for (const trial of trials) {
-        const problems = judge(sound, await trier.spoil(sample, trial), howOf(trial));
+        const problems = check(sound, await trier.spoil(sample, trial), howOf(trial));
         findings.push({ name: named(trial), problems });
       }
     } finally {
@@ -183,15 +179,15 @@ export async function tryPair(
 
 function howOf(trial: Trial): Spoilt {
   if (trial.kind === 'fault') return 'whole';
-  return trial.mutant.kind === 'element' || trial.mutant.path.includes(0) ? 'element' : 'facts';
+  return trial.mutant.kind === 'element' || trial.mutant.path.includes(0) ? 'element' : 'fields';
 }
 
 /** What the checks must say of a page that is blank; empty where they say it. */
-export async function missedFaults(pages: KeptPages, screen: HostileScreen): Promise<readonly string[]> {
+export async function missedFaults(pages: PagePool, screen: HostileScreen): Promise<readonly string[]> {
   const trier = await Trier.at(pages, screen);
   try {
     const sound = await trier.look();
-    const problems = judge(sound, await trier.plant(), 'whole');
+    const problems = check(sound, await trier.seedFault(), 'whole');
     const expected = ['the page is blank', 'the page has no heading', 'there is no way on'];
     return expected.filter((one) => !problems.includes(one)).map((one) => `the checks do not find: ${one}`);
   } finally {

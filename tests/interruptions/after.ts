@@ -2,13 +2,13 @@ import type { Page } from 'playwright';
 import { heartbeat } from '../../contract/auth.ts';
 import { samples } from '../hostile/samples.ts';
 import { summarize, type Summary } from '../hostile/summary.ts';
-import { granted } from '../../model-tests/app/app-deeds.ts';
-import type { Answer, Neutral, Sent, Stage } from '../../model-tests/engine/stage.ts';
+import { granted } from '../../model-tests/app/app-commands.ts';
+import type { Answer, DefaultResponses, Sent, BrowserDriver } from '../../model-tests/engine/browser-driver.ts';
 
 const DAY_SECONDS = 86_400;
-const MOST_SECONDS = 60;
+const MAX_SECONDS = 60;
 const QUIET = 3;
-const LEAST_TEXT = 40;
+const MIN_TEXT_LENGTH = 40;
 
 /**
  * Calls that the app makes by itself, as often as it likes: of the session, that news was shown, and for a code when its step
@@ -18,10 +18,10 @@ const HOUSEKEEPING =
   /^(?:auth\.heartbeat|auth\.logout|extensions\.issueSocketTicket|limits\.notifyActive|registration\.generateOtp)$/;
 
 /** A gateway that answers all that is asked: as on this screen, or as the contract's samples. */
-export function calmly(neutral: Neutral): Neutral {
+export function calmly(defaultResponses: DefaultResponses): DefaultResponses {
   return (call, request) => {
     if (call === heartbeat) return granted(DAY_SECONDS);
-    return neutral(call, request) ?? sampleOf(call.name) ?? { status: 204 };
+    return defaultResponses(call, request) ?? sampleOf(call.name) ?? { status: 204 };
   };
 }
 
@@ -63,10 +63,10 @@ export async function steadily<Value>(page: Page, act: () => Promise<Value>): Pr
 }
 
 /** Lets time pass until the page is at rest, at most as long as a call may take. */
-export async function restOf(stage: Stage, page: Page): Promise<Summary> {
+export async function restOf(driver: BrowserDriver, page: Page): Promise<Summary> {
   let summary = await steadily(page, () => page.evaluate(summarize));
-  for (let passed = 0, quiet = 0; passed < MOST_SECONDS && quiet < QUIET; passed++) {
-    await steadily(page, () => stage.advance(1_000));
+  for (let passed = 0, quiet = 0; passed < MAX_SECONDS && quiet < QUIET; passed++) {
+    await steadily(page, () => driver.advance(1_000));
     summary = await steadily(page, () => page.evaluate(summarize));
     quiet = summary.busy.length === 0 && summary.heading !== '' ? quiet + 1 : 0;
   }
@@ -90,7 +90,7 @@ export function doubled(before: readonly Sent[], after: readonly Sent[], isAnew:
 /** What is wrong with a page after an interruption; empty where nothing is. */
 export function problemsOf(summary: Summary): readonly string[] {
   const problems: string[] = [];
-  if (summary.length < LEAST_TEXT) problems.push('the page is blank');
+  if (summary.length < MIN_TEXT_LENGTH) problems.push('the page is blank');
   if (summary.heading === '') problems.push('the page has no heading');
   if (summary.busy.length > 0) problems.push(`still loads: ${summary.busy.join(', ')}`);
   if (summary.controls.length === 0) problems.push('there is no way on');

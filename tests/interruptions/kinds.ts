@@ -1,21 +1,21 @@
 import type { Page } from 'playwright';
-import type { Stage } from '../../model-tests/engine/stage.ts';
+import type { BrowserDriver } from '../../model-tests/engine/browser-driver.ts';
 
 /** What comes between a person and the app. */
 export interface Interruption {
   readonly name: string;
   /** The app begins anew: what it knows is what it kept. */
   readonly isAnew: boolean;
-  readonly act: (stage: Stage) => Promise<readonly Page[]>;
+  readonly act: (driver: BrowserDriver) => Promise<readonly Page[]>;
 }
 
 const SECONDS_OFFLINE = 5;
 
 const only =
-  (act: (stage: Stage) => Promise<unknown>): Interruption['act'] =>
-  async (stage) => {
-    await act(stage);
-    return [stage.page];
+  (act: (driver: BrowserDriver) => Promise<unknown>): Interruption['act'] =>
+  async (driver) => {
+    await act(driver);
+    return [driver.page];
   };
 
 /** What was left is gone from the history where the page before it led on by itself: the button does nothing then. */
@@ -55,15 +55,15 @@ export const INTERRUPTIONS: readonly Interruption[] = [
   {
     name: 'second tab',
     isAnew: false,
-    act: async (stage) => [stage.page, await stage.openTab()],
+    act: async (driver) => [driver.page, await driver.openTab()],
   },
   {
     name: 'offline and back',
     isAnew: false,
-    act: only(async (stage) => {
-      await stage.goOffline();
-      await stage.advance(SECONDS_OFFLINE * 1_000);
-      await stage.comeBack();
+    act: only(async (driver) => {
+      await driver.goOffline();
+      await driver.advance(SECONDS_OFFLINE * 1_000);
+      await driver.comeBack();
     }),
   },
 ];

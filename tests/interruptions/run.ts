@@ -11,7 +11,7 @@ import { makeDriver, reachable, type BrowserScreen } from '../../model-tests/eng
 import { pageScreen } from '../../model-tests/engine/page-screen.ts';
 import { toDriven } from '../../model-tests/engine/paths.ts';
 import { polishWords } from '../../model-tests/engine/screen.ts';
-import { Stage } from '../../model-tests/engine/stage.ts';
+import { BrowserDriver } from '../../model-tests/engine/browser-driver.ts';
 import { browserScreens } from '../../model-tests/screens.ts';
 import { calmly, doubled, lostOf, problemsOf, restOf, steadily, typedIn } from './after.ts';
 import { INTERRUPTIONS, type Interruption } from './kinds.ts';
@@ -35,7 +35,7 @@ interface Place {
   readonly name: string;
   readonly canDouble: boolean;
   /** Brings a page there; `isDoubled`: the last deed of the person is two clicks. */
-  readonly go: (stage: Stage, isDoubled: boolean) => Promise<void>;
+  readonly go: (driver: BrowserDriver, isDoubled: boolean) => Promise<void>;
   readonly screen: BrowserScreen;
   readonly graph: Graph;
 }
@@ -47,29 +47,37 @@ export interface Case {
 
 const words = await polishWords();
 
-function openStage({ browser, folder }: Ground, machine: string, screen: BrowserScreen): Promise<Stage> {
+function openStatus({ browser, folder }: Ground, machine: string, screen: BrowserScreen): Promise<BrowserDriver> {
   const settled = Object.values(screen.settles).flatMap((how) => ('call' in how ? [how.call] : []));
   const isHeld = (call: Call): boolean => settled.includes(call) || screen.held.includes(call);
-  return Stage.open(browser, folder, machine, screen.bounds ?? {}, isHeld, screen.neutral, screen.heldSockets ?? []);
+  return BrowserDriver.open(
+    browser,
+    folder,
+    machine,
+    screen.bounds ?? {},
+    isHeld,
+    screen.defaultResponses,
+    screen.heldSockets ?? [],
+  );
 }
 
 /** The driver, which leaves the page as it is at the end, and doubles what a person does last. */
-function kept(driver: Driver, stage: Stage, steps: number, isDoubled: boolean): Driver {
+function kept(modelDriver: Driver, driver: BrowserDriver, steps: number, isDoubled: boolean): Driver {
   let done = 0;
   const step = async (act: () => Promise<void>): Promise<void> => {
     done++;
-    stage.isDoubling = isDoubled && done === steps;
+    driver.isDoubling = isDoubled && done === steps;
     try {
       await act();
     } finally {
-      stage.isDoubling = false;
+      driver.isDoubling = false;
     }
   };
   return {
-    ...driver,
-    user: (event, name) => step(() => driver.user(event, name)),
-    settle: (invoke, outcome) => step(() => driver.settle(invoke, outcome)),
-    advance: (ms) => step(() => driver.advance(ms)),
+    ...modelDriver,
+    user: (event, name) => step(() => modelDriver.user(event, name)),
+    settle: (invoke, outcome) => step(() => modelDriver.settle(invoke, outcome)),
+    advance: (ms) => step(() => modelDriver.advance(ms)),
     end: async () => {},
     dispose: async () => {},
   };
@@ -98,58 +106,58 @@ function walkedPlaces(machine: Interrupted, screen: BrowserScreen): readonly Pla
       canDouble: gesture !== undefined && gesture !== 'sent',
       screen,
       graph,
-      go: (stage, isDoubled) =>
+      go: (driver, isDoubled) =>
         drive(driven, async () => {
-          await stage.load(EARLIER);
-          await screen.open(stage, words, path.input);
-          const driver = await makeDriver(stage, screen, words, new Set(), snapshots);
-          return kept(driver, stage, path.steps.length, isDoubled);
+          await driver.load(EARLIER);
+          await screen.open(driver, words, path.input);
+          const modelDriver = await makeDriver(driver, screen, words, new Set(), snapshots);
+          return kept(modelDriver, driver, path.steps.length, isDoubled);
         }),
     };
   });
 }
 
 /** By walks of deeds: each of their beginnings that leads to something new. */
-async function deedPlaces(ground: Ground, machine: Interrupted, screen: BrowserScreen): Promise<readonly Place[]> {
+async function commandPlaces(ground: Ground, machine: Interrupted, screen: BrowserScreen): Promise<readonly Place[]> {
   const graph = explore(screen.screen.model);
   const found = new Map<string, Place>();
   for (const one of screen.walks ?? []) {
-    const stage = await openStage(ground, machine, screen);
-    const ways: [key: string, deeds: number][] = [];
+    const driver = await openStatus(ground, machine, screen);
+    const ways: [key: string, commands: number][] = [];
     const noticed: Walk = {
       title: one.title,
-      deeds: one.deeds.map((deed, index) => ({
-        ...deed,
+      commands: one.commands.map((command, index) => ({
+        ...command,
         act: async (...given) => {
-          if (index > 0) ways.push([await keyOf(stage), index]);
-          await deed.act(...given);
+          if (index > 0) ways.push([await keyOf(driver), index]);
+          await command.act(...given);
         },
       })),
     };
-    await walk(noticed, stage, pageScreen(stage), words).catch(() => {});
-    ways.push([await keyOf(stage), one.deeds.length]);
-    await stage.dispose().catch(() => {});
+    await walk(noticed, driver, pageScreen(driver), words).catch(() => {});
+    ways.push([await keyOf(driver), one.commands.length]);
+    await driver.dispose().catch(() => {});
     for (const [key, count] of ways) {
       if (found.has(key) || key === '') continue;
-      const beginning: Walk = { title: one.title, deeds: one.deeds.slice(0, count) };
+      const beginning: Walk = { title: one.title, commands: one.commands.slice(0, count) };
       found.set(key, {
         machine,
-        name: `${one.title}: ${one.deeds[count - 1]?.what ?? ''}`,
+        name: `${one.title}: ${one.commands[count - 1]?.what ?? ''}`,
         canDouble: true,
         screen,
         graph,
         go: async (page, isDoubled) => {
           await page.load(EARLIER);
           const screenOf = pageScreen(page);
-          const last = beginning.deeds.length - 1;
-          const deeds = beginning.deeds.map((deed, index): Walk['deeds'][number] => ({
-            ...deed,
+          const last = beginning.commands.length - 1;
+          const commands = beginning.commands.map((command, index): Walk['commands'][number] => ({
+            ...command,
             act: async (...given) => {
               page.isDoubling = isDoubled && index === last;
-              await deed.act(...given).finally(() => (page.isDoubling = false));
+              await command.act(...given).finally(() => (page.isDoubling = false));
             },
           }));
-          await walk({ title: one.title, deeds }, page, screenOf, words);
+          await walk({ title: one.title, commands }, page, screenOf, words);
         },
       });
     }
@@ -158,67 +166,69 @@ async function deedPlaces(ground: Ground, machine: Interrupted, screen: BrowserS
 }
 
 /** The state and what the page says of it; empty where the machine is not there. */
-async function keyOf(stage: Stage): Promise<string> {
-  const { value, status } = await stage.seen();
+async function keyOf(driver: BrowserDriver): Promise<string> {
+  const { value, status } = await driver.seen();
   if (status !== 'active') return '';
-  const titles = await stage.page.evaluate(() =>
+  const titles = await driver.page.evaluate(() =>
     [...document.querySelectorAll('h1, h2')].map((one) => one.textContent),
   );
   return canonical([value, titles]);
 }
 
 async function interrupted(ground: Ground, place: Place, interruption: Interruption): Promise<readonly string[]> {
-  const stage = await openStage(ground, place.machine, place.screen);
+  const driver = await openStatus(ground, place.machine, place.screen);
   const problems: string[] = [];
   try {
-    await place.go(stage, false);
-    const { value } = await stage.seen();
-    const typed = await typedIn(stage.page);
-    const before = [...stage.sent];
-    const pages = await interruption.act(stage);
+    await place.go(driver, false);
+    const { value } = await driver.seen();
+    const typed = await typedIn(driver.page);
+    const before = [...driver.sent];
+    const pages = await interruption.act(driver);
     for (const page of pages) await page.waitForLoadState();
-    await steadily(stage.page, () => stage.letGo(calmly(place.screen.neutral)));
-    for (const page of pages) problems.push(...problemsOf(await restOf(stage, page)));
-    const after = await stage.seen();
+    await steadily(driver.page, () => driver.letGo(calmly(place.screen.defaultResponses)));
+    for (const page of pages) problems.push(...problemsOf(await restOf(driver, page)));
+    const after = await driver.seen();
     const allowed = allowedAfter(place.graph, value, interruption.isAnew);
     if (after.status === 'active' && !allowed.has(canonical(after.value)))
       problems.push(`the machine is at ${canonical(after.value)}`);
     problems.push(
-      ...doubled(before, stage.sent.slice(before.length), interruption.isAnew).map((name) => `sent by itself: ${name}`),
+      ...doubled(before, driver.sent.slice(before.length), interruption.isAnew).map(
+        (name) => `sent by itself: ${name}`,
+      ),
     );
     const isSame = canonical(after.value) === canonical(value);
     if (isSame && (!interruption.isAnew || place.machine === 'registrationSteps')) {
-      const lost = lostOf(typed, await typedIn(stage.page));
+      const lost = lostOf(typed, await typedIn(driver.page));
       if (lost.length > 0) problems.push(`what was typed is lost: ${lost.join(', ')}`);
     }
   } finally {
-    await stage.dispose().catch((error: unknown) => problems.push(String(error)));
+    await driver.dispose().catch((error: unknown) => problems.push(String(error)));
   }
   return problems;
 }
 
 /** Two clicks where one is meant: the machine is where one leads, and nothing was sent twice. */
 async function clickedTwice(ground: Ground, place: Place): Promise<readonly string[]> {
-  const stage = await openStage(ground, place.machine, place.screen);
+  const driver = await openStatus(ground, place.machine, place.screen);
   const problems: string[] = [];
   try {
-    await place.go(stage, true);
-    const names = stage.sent.map(({ call, key }) => `${call.name} ${key ?? ''}`);
+    await place.go(driver, true);
+    const names = driver.sent.map(({ call, key }) => `${call.name} ${key ?? ''}`);
     const once = await sentBy(ground, place);
     if (names.length > once) problems.push(`sent twice: ${names.join(', ')}`);
   } finally {
-    await stage.dispose().catch((error: unknown) => problems.push(String(error)));
+    await driver.dispose().catch((error: unknown) => problems.push(String(error)));
   }
   return problems;
 }
 
 async function sentBy(ground: Ground, place: Place): Promise<number> {
-  const stage = await openStage(ground, place.machine, place.screen);
+  const driver = await openStatus(ground, place.machine, place.screen);
   try {
-    await place.go(stage, false);
-    return stage.sent.length;
+    await place.go(driver, false);
+    return driver.sent.length;
   } finally {
-    await stage.dispose().catch(() => {});
+    await driver.dispose().catch(() => {});
   }
 }
 
@@ -226,10 +236,10 @@ async function sentBy(ground: Ground, place: Place): Promise<number> {
 export async function missedFaults(ground: Ground): Promise<readonly string[]> {
   const machine = 'exclusion';
   const screen = await browserScreens[machine]?.();
-  const [place] = screen ? await deedPlaces(ground, machine, screen) : [];
+  const [place] = screen ? await commandPlaces(ground, machine, screen) : [];
   if (!place) throw new Error(`${machine} is nowhere`);
   const problems = await interrupted(ground, place, {
-    name: 'planted',
+    name: 'seeded',
     isAnew: true,
     async act({ page }) {
       await page.evaluate((path) => {
@@ -248,7 +258,7 @@ export async function casesOf(ground: Ground, machine: Interrupted): Promise<rea
   const load = browserScreens[machine];
   if (!load) throw new Error(`${machine} is not walked in the browser`);
   const screen = await load();
-  const places = screen.walks ? await deedPlaces(ground, machine, screen) : walkedPlaces(machine, screen);
+  const places = screen.walks ? await commandPlaces(ground, machine, screen) : walkedPlaces(machine, screen);
   return places.flatMap((place): readonly Case[] => [
     ...INTERRUPTIONS.map((interruption) => ({
       name: `${machine} ${place.name}: ${interruption.name}`,

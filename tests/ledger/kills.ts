@@ -17,7 +17,7 @@ import { ROOT } from '../../tooling/root.ts';
 import { describe } from './model.ts';
 
 const SECRET = 'the secret of the ledger’s trial';
-const READY_PATIENCE = 60_000;
+const READY_TIMEOUT = 60_000;
 const STARTERS = 6;
 
 export interface KillResult {
@@ -63,7 +63,7 @@ async function startProcess(url: string, dataDirectory: string, provider: string
       RECONCILE_INTERVAL: '0',
     },
   });
-  const until = Date.now() + READY_PATIENCE;
+  const until = Date.now() + READY_TIMEOUT;
   while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() > until) throw new Error('the gateway did not start again');
     await wait(20);

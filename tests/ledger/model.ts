@@ -21,7 +21,7 @@ export interface Money {
 export async function openMoney(database: Database): Promise<Money & { close(): Promise<void> }> {
   const bus = await openBus(database, () => undefined);
   return {
-    deposits: createDeposits({ database, clock: machineClock, bus, provider: noPayments, patience: 0 }),
+    deposits: createDeposits({ database, clock: machineClock, bus, provider: noPayments, timeout: 0 }),
     withdrawals: createWithdrawals({ database, clock: machineClock, bus }),
     close: () => bus.stop(),
   };

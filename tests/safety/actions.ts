@@ -17,7 +17,7 @@ export const ACCOUNT_STATUSES = ['ACTIVE', 'SUSPENDED', 'CLOSED'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 /** What one player does, or what happens to them. Plain data: a life can be printed, cut down and lived again. */
-export type Deed =
+export type Command =
   | { readonly do: 'signIn'; readonly device: number }
   | { readonly do: 'signOut'; readonly device: number }
   | { readonly do: 'heartbeat'; readonly device: number }
@@ -39,11 +39,11 @@ export type Deed =
   | { readonly do: 'exclude'; readonly device: number; readonly what: Exclusion };
 
 /** The deed of a name. */
-export type On<Name extends Deed['do']> = Extract<Deed, { do: Name }>;
+export type On<Name extends Command['do']> = Extract<Command, { do: Name }>;
 
 /** What happens one after the other. */
 export type Rest =
-  | Deed
+  | Command
   /** A socket is opened with the newest ticket. */
   | { readonly do: 'socket' }
   /** The provider says what became of the oldest payment under way. */
@@ -57,12 +57,12 @@ export type Rest =
 export type Action =
   | Rest
   /** Sent at the same moment, to both gateways in turn. */
-  | { readonly do: 'together'; readonly deeds: readonly Deed[] }
+  | { readonly do: 'together'; readonly commands: readonly Command[] }
   /** A request whose head was let in; its body comes after all the others were done. */
-  | { readonly do: 'slowly'; readonly deed: Deed; readonly meanwhile: readonly Meanwhile[] };
+  | { readonly do: 'slowly'; readonly command: Command; readonly meanwhile: readonly Meanwhile[] };
 
 export type Wait = Extract<Action, { do: 'wait' }>;
-export type Meanwhile = Deed | Extract<Action, { do: 'wait' | 'operator' }>;
+export type Meanwhile = Command | Extract<Action, { do: 'wait' | 'operator' }>;
 
 export interface Answer {
   readonly status: number;
@@ -75,9 +75,9 @@ export function textOf(action: Action): string {
     case 'wait':
       return `wait until ${new Date(action.until).toISOString()}`;
     case 'together':
-      return `at once: ${action.deeds.map(textOf).join(' | ')}`;
+      return `at once: ${action.commands.map(textOf).join(' | ')}`;
     case 'slowly':
-      return `${textOf(action.deed)}, its body after: ${action.meanwhile.map(textOf).join(', ')}`;
+      return `${textOf(action.command)}, its body after: ${action.meanwhile.map(textOf).join(', ')}`;
     case 'settle':
       return action.paid ? 'the oldest payment is paid' : 'the oldest payment is rejected';
     case 'operator':

@@ -1,10 +1,10 @@
-import type { Action, Deed, Meanwhile, Wait } from './actions.ts';
+import type { Action, Command, Meanwhile, Wait } from './actions.ts';
 import { nextStart } from './calendar.ts';
 import { paidIn } from './oracle/payments.ts';
 import { playedIn } from './oracle/session-time.ts';
 import type { State } from './oracle/state.ts';
 import { barredBy, GLOBAL, inForce, isLiving } from './oracle/state.ts';
-import type { Call, DepositWish, LimitWish, Pause, Turn, Wish } from './turns.ts';
+import type { Call, DepositRequest, LimitRequest, Pause, Turn, AmountRequest } from './turns.ts';
 
 /** What a wish comes to as a life stands: often what comes close to a limit, or a moment beside one of change. */
 
@@ -40,18 +40,18 @@ function wait(state: State, pause: Pause): Wait {
   return { do: 'wait', until: at === undefined ? now + HOUR / 4 : Math.max(now, at + pause.beside) };
 }
 
-function limit(state: State, { type, span, amount }: Extract<Wish, { do: 'limit' }>, device: number): Deed {
+function limit(state: State, { type, span, amount }: Extract<AmountRequest, { do: 'limit' }>, device: number): Command {
   const { own, pending } = state.limits[type][span];
   const present = own ?? GLOBAL[type][span];
   const unit = type === 'DEPOSIT' ? 50 : 300;
-  const least = type === 'DEPOSIT' ? 0 : 900;
+  const min = type === 'DEPOSIT' ? 0 : 900;
   const small = type === 'DEPOSIT' ? 300 : 1_800;
   const used = type === 'DEPOSIT' ? paidIn(state, span) : playedIn(state.played, span, state.now);
-  const round = (wished: number): number => Math.max(least, Math.round(wished / unit) * unit);
-  const upTo = (wished: number): number => round(Math.min(present, wished));
+  const round = (requested: number): number => Math.max(min, Math.round(requested / unit) * unit);
+  const upTo = (requested: number): number => round(Math.min(present, requested));
   /** To the second; złote are round in any case. */
-  const exactly = (wished: number): number => (type === 'DEPOSIT' ? round(wished) : Math.max(least, wished));
-  const amounts: Readonly<Record<LimitWish, number>> = {
+  const exactly = (requested: number): number => (type === 'DEPOSIT' ? round(requested) : Math.max(min, requested));
+  const amounts: Readonly<Record<LimitRequest, number>> = {
     small: upTo(small),
     'twice small': upTo(2 * small),
     'three times small': upTo(3 * small),
@@ -66,12 +66,12 @@ function limit(state: State, { type, span, amount }: Extract<Wish, { do: 'limit'
     looser: round(present + small),
     twice: round(present * 2),
     'above the global one': GLOBAL[type][span] + unit,
-    'below the least': Math.max(0, least - unit),
+    'below the least': Math.max(0, min - unit),
   };
   return { do: 'limit', device, type, span, amount: amounts[amount] };
 }
 
-function deposit(state: State, wish: DepositWish, device: number): Deed {
+function deposit(state: State, request: DepositRequest, device: number): Command {
   const left = Math.min(
     ...(['DAILY', 'MONTHLY'] as const).map((span) => inForce(state, 'DEPOSIT', span) - paidIn(state, span)),
   );
@@ -81,38 +81,38 @@ function deposit(state: State, wish: DepositWish, device: number): Deed {
     'left and a grosz': left + 0.01,
     'half of what is left': left / 2,
   };
-  const zloty = typeof wish === 'number' ? wish : amounts[wish];
+  const zloty = typeof request === 'number' ? request : amounts[request];
   return { do: 'deposit', device, zloty: Math.min(5_000, Math.max(10, Math.round(zloty * 100) / 100)) };
 }
 
 /** One call of a device, whether it is signed in or not. */
-function deed(state: State, { device, chance, wish }: Call): Deed {
+function command(state: State, { device, chance, request }: Call): Command {
   const session = state.sessions[state.devices[device] ?? -1];
   const isIn = session !== undefined && isLiving(state, session);
   const isProven = session !== undefined && session.passwordAt !== null;
-  if (wish.do === 'strike') return { do: 'exclude', device, what: isProven ? wish.what : 'BREAK' };
+  if (request.do === 'strike') return { do: 'exclude', device, what: isProven ? request.what : 'BREAK' };
   if (chance < (isIn ? 2 : barredBy(state) !== null ? 50 : 85)) return { do: 'signIn', device };
-  switch (wish.do) {
+  switch (request.do) {
     case 'deposit':
-      return deposit(state, wish.zloty, device);
+      return deposit(state, request.zloty, device);
     case 'withdraw': {
       const cash = state.cash / 100;
-      const zloty = typeof wish.zloty === 'number' ? wish.zloty : wish.zloty === 'cash' ? cash : cash + 0.01;
+      const zloty = typeof request.zloty === 'number' ? request.zloty : request.zloty === 'cash' ? cash : cash + 0.01;
       return { do: 'withdraw', device, zloty: Math.max(20, zloty) };
     }
     case 'limit':
-      return limit(state, wish, device);
+      return limit(state, request, device);
     case 'password':
-      return { do: 'password', device, right: wish.right };
+      return { do: 'password', device, right: request.right };
     case 'exclude':
-      if (!isProven && wish.proves) return { do: 'password', device, right: true };
-      return { do: 'exclude', device, what: wish.what };
+      if (!isProven && request.proves) return { do: 'password', device, right: true };
+      return { do: 'exclude', device, what: request.what };
     default:
-      return { do: wish.do, device };
+      return { do: request.do, device };
   }
 }
 
-const hasBody = (one: Deed): boolean =>
+const hasBody = (one: Command): boolean =>
   one.do === 'deposit' || one.do === 'withdraw' || one.do === 'limit' || (one.do === 'exclude' && one.what !== 'BREAK');
 
 /** What is done in a turn; null where there is nothing to do. */
@@ -122,13 +122,13 @@ export function choose(state: State, turn: Turn): Action | null {
     case 'waitFor':
       return wait(state, turn);
     case 'one':
-      return deed(state, turn.call);
+      return command(state, turn.call);
     case 'together':
-      return { do: 'together', deeds: turn.calls.map((call) => deed(state, call)) };
+      return { do: 'together', commands: turn.calls.map((call) => command(state, call)) };
     case 'slowly': {
-      const one = deed(state, turn.call);
-      const between = (next: Call | Pause): Meanwhile => ('do' in next ? wait(state, next) : deed(state, next));
-      return hasBody(one) ? { do: 'slowly', deed: one, meanwhile: turn.meanwhile.map(between) } : one;
+      const one = command(state, turn.call);
+      const between = (next: Call | Pause): Meanwhile => ('do' in next ? wait(state, next) : command(state, next));
+      return hasBody(one) ? { do: 'slowly', command: one, meanwhile: turn.meanwhile.map(between) } : one;
     }
     case 'socket':
       return state.ticket !== null && state.now - state.ticket.at < 31 * SECOND ? { do: 'socket' } : null;

@@ -14,7 +14,7 @@ import { startGateway } from '../../gateway/start.ts';
 import { writeStatuses } from '../../gateway/store/player-statuses.ts';
 import { findPlayerByEmail, insertPlayer } from '../../gateway/store/players.ts';
 import { verifiedPlayer } from '../support/verified-player.ts';
-import type { AccountStatus, Answer, Deed } from './actions.ts';
+import type { AccountStatus, Answer, Command } from './actions.ts';
 import { BREAKS } from './actions.ts';
 import type { Policy } from './oracle/state.ts';
 
@@ -33,7 +33,7 @@ export interface TrialGateway {
   setTime(at: number): void;
   addPlayer(): Promise<string>;
   /** `admitted` is called once the head was let in, and the body is sent only when what it returns is done. */
-  send(deed: Deed, by: Sender, admitted?: () => Promise<void>): Promise<Answer>;
+  send(command: Command, by: Sender, admitted?: () => Promise<void>): Promise<Answer>;
   /** Whether the provider's word is booked: the money is there, or none is. */
   settle(email: string, payment: string, paid: boolean): Promise<boolean>;
   /** An operator's word; whether a session or a withdrawal that nobody holds goes on afterwards. */
@@ -53,12 +53,12 @@ export interface Sender {
 
 /** Where to, and what with. */
 function requestOf(
-  deed: Deed,
+  command: Command,
   email: string,
 ): { readonly method: 'GET' | 'POST'; readonly url: string; readonly body?: object } {
   const account = (url: string, body?: object) =>
     ({ method: 'POST', url: `${BASES.account}${url}`, ...(body === undefined ? {} : { body }) }) as const;
-  switch (deed.do) {
+  switch (command.do) {
     case 'signIn':
       return account('/player/auth', { email, password: PASSWORD });
     case 'signOut':
@@ -72,25 +72,25 @@ function requestOf(
     case 'ticket':
       return account('/player/socket-ticket');
     case 'password':
-      return account('/player/verify/password', { password: deed.right ? PASSWORD : 'Wrong!2026' });
+      return account('/player/verify/password', { password: command.right ? PASSWORD : 'Wrong!2026' });
     case 'deposit':
       return {
         method: 'POST',
         url: `${BASES.main}/api/payment-provider/payu/blik/start`,
-        body: { amount: deed.zloty, payMethod: { type: 'BLIK', token: '777123' } },
+        body: { amount: command.zloty, payMethod: { type: 'BLIK', token: '777123' } },
       };
     case 'withdraw':
       return {
         method: 'POST',
         url: `${BASES.main}/api/payment-provider/payu/bank-transfer`,
-        body: { amount: deed.zloty },
+        body: { amount: command.zloty },
       };
     case 'limit':
-      return account('/limits', { type: deed.type, timeType: deed.span, amount: deed.amount });
+      return account('/limits', { type: command.type, timeType: command.span, amount: command.amount });
     case 'exclude':
-      if (deed.what === 'BREAK') return account('/player/break');
-      if (deed.what === 'CLOSE') return account('/player/close-account', { type: 'CLOSE_ACCOUNT' });
-      return account(BREAKS[deed.what].path, { type: BREAKS[deed.what].type, duration: deed.what });
+      if (command.what === 'BREAK') return account('/player/break');
+      if (command.what === 'CLOSE') return account('/player/close-account', { type: 'CLOSE_ACCOUNT' });
+      return account(BREAKS[command.what].path, { type: BREAKS[command.what].type, duration: command.what });
   }
 }
 
@@ -159,15 +159,15 @@ export async function openTrialGateway(databaseUrl: string, policy: Policy): Pro
       return email;
     },
 
-    async send(deed, { email, token, via }, admitted) {
-      const { method, url, body } = requestOf(deed, email);
+    async send(command, { email, token, via }, admitted) {
+      const { method, url, body } = requestOf(command, email);
       const response = await gatewayOf(via).app.inject({
         method,
         url,
         headers: {
-          ...(deed.do === 'signIn' ? {} : { authorization: `Bearer ${token}` }),
+          ...(command.do === 'signIn' ? {} : { authorization: `Bearer ${token}` }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(deed.do === 'deposit' || deed.do === 'withdraw' ? { 'idempotency-key': randomUUID() } : {}),
+          ...(command.do === 'deposit' || command.do === 'withdraw' ? { 'idempotency-key': randomUUID() } : {}),
         },
         ...(body === undefined ? {} : { payload: bodyOf(JSON.stringify(body), admitted) }),
       });
@@ -206,10 +206,10 @@ export async function openTrialGateway(databaseUrl: string, policy: Policy): Pro
 
     async runJob(email) {
       while ((await gatewayOf(1).services.sessions.endReached()) > 0) await pause();
-      const living = await database.one(sql`
+      const running = await database.one(sql`
         select 1 from session join player using (player_id) where email = ${email} and expires_at > ${time.now} limit 1
       `);
-      return living !== undefined;
+      return running !== undefined;
     },
 
     opensSocket: async (ticket) => (await gatewayOf(0).services.sessions.authenticateSocket(ticket)) !== null,

@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Złote or seconds that a limit is set to, most of them close to what holds or was used. */
-export type LimitWish =
+export type LimitRequest =
   | 'small'
   | 'twice small'
   | 'three times small'
@@ -30,14 +30,14 @@ export type LimitWish =
   | 'above the global one'
   | 'below the least';
 
-export type DepositWish = number | 'left' | 'left and ten' | 'left and a grosz' | 'half of what is left';
-export type WithdrawalWish = number | 'cash' | 'cash and a grosz';
+export type DepositRequest = number | 'left' | 'left and ten' | 'left and a grosz' | 'half of what is left';
+export type WithdrawalRequest = number | 'cash' | 'cash and a grosz';
 
-export type Wish =
+export type AmountRequest =
   | { readonly do: 'call' | 'heartbeat' | 'look' | 'ticket' | 'signOut' }
-  | { readonly do: 'deposit'; readonly zloty: DepositWish }
-  | { readonly do: 'withdraw'; readonly zloty: WithdrawalWish }
-  | { readonly do: 'limit'; readonly type: LimitType; readonly span: Span; readonly amount: LimitWish }
+  | { readonly do: 'deposit'; readonly zloty: DepositRequest }
+  | { readonly do: 'withdraw'; readonly zloty: WithdrawalRequest }
+  | { readonly do: 'limit'; readonly type: LimitType; readonly span: Span; readonly amount: LimitRequest }
   | { readonly do: 'password'; readonly right: boolean }
   /** With the password first where that was not given, if `proves`. */
   | { readonly do: 'exclude'; readonly what: Exclusion; readonly proves: boolean }
@@ -48,7 +48,7 @@ export type Wish =
 export interface Call {
   readonly device: number;
   readonly chance: number;
-  readonly wish: Wish;
+  readonly request: AmountRequest;
 }
 
 export type Pause =
@@ -107,13 +107,13 @@ const exclusion: fc.Arbitrary<Exclusion> = fc.oneof(
   weigh(1, fc.constant<Exclusion>('CLOSE')),
 );
 
-const limitWish: fc.Arbitrary<LimitWish> = fc.oneof(
-  weigh(24, fc.constantFrom<LimitWish[]>('small', 'twice small', 'three times small', 'four times small')),
-  weigh(24, fc.constantFrom<LimitWish[]>('present', 'half', 'used', 'used and a step')),
-  weigh(18, fc.constant<LimitWish>('pending')),
-  weigh(12, fc.constantFrom<LimitWish[]>('used exactly', 'used and a moment')),
-  weigh(12, fc.constantFrom<LimitWish[]>('looser', 'twice')),
-  weigh(2, fc.constantFrom<LimitWish[]>('above the global one', 'below the least')),
+const limitRequest: fc.Arbitrary<LimitRequest> = fc.oneof(
+  weigh(24, fc.constantFrom<LimitRequest[]>('small', 'twice small', 'three times small', 'four times small')),
+  weigh(24, fc.constantFrom<LimitRequest[]>('present', 'half', 'used', 'used and a step')),
+  weigh(18, fc.constant<LimitRequest>('pending')),
+  weigh(12, fc.constantFrom<LimitRequest[]>('used exactly', 'used and a moment')),
+  weigh(12, fc.constantFrom<LimitRequest[]>('looser', 'twice')),
+  weigh(2, fc.constantFrom<LimitRequest[]>('above the global one', 'below the least')),
 );
 
 /** What a life is bent on: how often each deed comes. */
@@ -154,17 +154,17 @@ const BENTS = {
     signOut: 5,
     exclude: 9,
   },
-} as const satisfies Record<string, Record<Exclude<Wish['do'], 'strike'>, number>>;
+} as const satisfies Record<string, Record<Exclude<AmountRequest['do'], 'strike'>, number>>;
 export type Bent = keyof typeof BENTS;
 
 /** The likeliest first. */
 export const EVERY_BENT = { anything: 2, time: 1, leaving: 1 } as const satisfies Record<Bent, number>;
 
-function wishes(bent: Bent): fc.Arbitrary<Wish> {
+function requests(bent: Bent): fc.Arbitrary<AmountRequest> {
   const often = BENTS[bent];
-  const plain = (name: 'call' | 'heartbeat' | 'look' | 'ticket' | 'signOut'): Weighted<Wish> =>
-    weigh(often[name], fc.constant<Wish>({ do: name }));
-  const deposit = fc.constantFrom<DepositWish[]>(
+  const plain = (name: 'call' | 'heartbeat' | 'look' | 'ticket' | 'signOut'): Weighted<AmountRequest> =>
+    weigh(often[name], fc.constant<AmountRequest>({ do: name }));
+  const deposit = fc.constantFrom<DepositRequest[]>(
     10,
     50,
     100,
@@ -178,7 +178,7 @@ function wishes(bent: Bent): fc.Arbitrary<Wish> {
     do: fc.constant('limit' as const),
     type: outOf100(bent === 'time' ? 5 : 50).map((isDeposit): LimitType => (isDeposit ? 'DEPOSIT' : 'SESSION_TIME')),
     span: fc.constantFrom<Span[]>('DAILY', 'MONTHLY'),
-    amount: limitWish,
+    amount: limitRequest,
   });
   return fc.oneof(
     plain('call'),
@@ -191,7 +191,7 @@ function wishes(bent: Bent): fc.Arbitrary<Wish> {
       often.withdraw,
       fc.record({
         do: fc.constant('withdraw' as const),
-        zloty: fc.constantFrom<WithdrawalWish[]>(20, 50, 'cash', 'cash and a grosz'),
+        zloty: fc.constantFrom<WithdrawalRequest[]>(20, 50, 'cash', 'cash and a grosz'),
       }),
     ),
     weigh(often.limit, limit),
@@ -221,32 +221,32 @@ function pauses(bent: Bent): fc.Arbitrary<Pause> {
 
 /** A turn of a life that is bent on something. */
 export function turns(bent: Bent): fc.Arbitrary<Turn> {
-  const wish = wishes(bent);
+  const request = requests(bent);
   const pause = pauses(bent);
-  const strike: fc.Arbitrary<Wish> = fc.oneof(
+  const strike: fc.Arbitrary<AmountRequest> = fc.oneof(
     weigh(3, fc.record({ do: fc.constant('strike' as const), what: exclusion })),
-    weigh(7, wish),
+    weigh(7, request),
   );
-  const devices = (least: number, most: number): fc.Arbitrary<number[]> =>
+  const devices = (min: number, max: number): fc.Arbitrary<number[]> =>
     fc.shuffledSubarray(
       Array.from({ length: DEVICES }, (_, device) => device),
-      { minLength: least, maxLength: most },
+      { minLength: min, maxLength: max },
     );
-  const some = (wished: fc.Arbitrary<Wish>) => fc.record({ chance, wish: wished });
+  const some = (requested: fc.Arbitrary<AmountRequest>) => fc.record({ chance, request: requested });
   const calls = (at: readonly number[], ...drawn: readonly Omit<Call, 'device'>[]): Call[] =>
     at.flatMap((device, index) => {
       const one = drawn[index];
       return one === undefined ? [] : [{ device, ...one }];
     });
   const together = fc
-    .tuple(devices(2, 3), outOf100(30), some(strike), some(wish), some(wish), some(wish))
+    .tuple(devices(2, 3), outOf100(30), some(strike), some(request), some(request), some(request))
     .map(([at, isStruck, struck, ...drawn]): Turn => {
       const [first, ...others] = drawn;
       return { do: 'together', calls: calls(at, isStruck ? struck : first, ...others) };
     });
   const between = fc.oneof(weigh(8, some(strike)), weigh(2, pause));
   const slowly = fc
-    .tuple(devices(2, 3), some(wish), between, between)
+    .tuple(devices(2, 3), some(request), between, between)
     .map(([[first = 0, ...others], one, ...drawn]): Turn => {
       const meanwhile = others.flatMap((device, index): (Call | Pause)[] => {
         const next = drawn[index];
@@ -255,7 +255,7 @@ export function turns(bent: Bent): fc.Arbitrary<Turn> {
       });
       return { do: 'slowly', call: { device: first, ...one }, meanwhile };
     });
-  const one = fc.record({ device: fc.nat(DEVICES - 1), chance, wish });
+  const one = fc.record({ device: fc.nat(DEVICES - 1), chance, request });
   return fc.oneof(
     weigh(
       450,

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Policy } from './oracle/state.ts';
-import { plant, preparePlants } from './planting.ts';
-import { PLANTS } from './plants/plants.ts';
-import type { Replay } from './random-lives.ts';
+import { seededFault, prepareFaults } from './seeding.ts';
+import { SEEDED_FAULTS } from './seeded-faults/seeded-faults.ts';
+import type { Replay } from './random-scenarios.ts';
 
 /**
  * A thread with gateways of its own: it holds the time, which stands still between actions, and may load the gateway
@@ -14,23 +14,23 @@ export type Task =
       readonly databaseUrl: string;
       readonly seed: number;
       /** How many lives. */
-      readonly most: number;
+      readonly max: number;
       readonly replay: Replay | null;
     }
   | { readonly kind: 'known'; readonly databaseUrl: string }
-  | { readonly kind: 'planted'; readonly databaseUrl: string };
+  | { readonly kind: 'seeded'; readonly databaseUrl: string };
 
 export interface Report {
   readonly actions: number;
-  readonly lives: number;
+  readonly scenarios: number;
   /** Each violation as lines: what is wrong, and the life that leads there. */
   readonly violations: readonly (readonly string[])[];
-  readonly plants: readonly Caught[];
+  readonly seededFaults: readonly Caught[];
 }
 
 export interface Caught {
-  readonly plant: string;
-  readonly life: string;
+  readonly seededFault: string;
+  readonly scenario: string;
   /** What noticed it; null if nothing did. */
   readonly by: string | null;
 }
@@ -38,59 +38,59 @@ export interface Caught {
 const POLICIES: readonly Policy[] = ['fixedWait', 'escalatingWait', 'waitAndPeriodEnd'];
 
 const task = workerData as Task;
-const prepared = task.kind === 'planted' ? preparePlants() : null;
+const prepared = task.kind === 'seeded' ? prepareFaults() : null;
 const { openTrialGateway } = await import('./trial-gateway.ts');
-const { lifeText, relive } = await import('./life.ts');
-const { KNOWN_LIVES } = await import('./known-lives.ts');
-const { policyOf, runLives } = await import('./random-lives.ts');
+const { scenarioText, replay } = await import('./scenario.ts');
+const { KNOWN_SCENARIOS } = await import('./known-scenarios.ts');
+const { policyOf, runScenarios } = await import('./random-scenarios.ts');
 
-async function random(seed: number, most: number, replay: Replay | null): Promise<Report> {
+async function random(seed: number, max: number, replay: Replay | null): Promise<Report> {
   const gateway = await openTrialGateway(task.databaseUrl, policyOf(seed));
-  const { actions, lives, violation } = await runLives(gateway, seed, most, replay);
+  const { actions, scenarios, violation } = await runScenarios(gateway, seed, max, replay);
   await gateway.stop();
-  return { actions, lives, violations: violation.length === 0 ? [] : [violation], plants: [] };
+  return { actions, scenarios, violations: violation.length === 0 ? [] : [violation], seededFaults: [] };
 }
 
 async function known(): Promise<Report> {
-  let [actions, lives] = [0, 0];
+  let [actions, scenarios] = [0, 0];
   const violations: (readonly string[])[] = [];
   for (const policy of POLICIES) {
     const gateway = await openTrialGateway(task.databaseUrl, policy);
-    for (const [name, life] of Object.entries(KNOWN_LIVES)) {
-      if (life.policy !== policy) continue;
-      const lived = await relive(gateway, life, life.actions);
+    for (const [name, scenario] of Object.entries(KNOWN_SCENARIOS)) {
+      if (scenario.policy !== policy) continue;
+      const lived = await replay(gateway, scenario, scenario.actions);
       actions += lived.actions.length;
-      lives += 1;
-      if (lived.violation !== null) violations.push([name, ...lifeText(life, lived)]);
+      scenarios += 1;
+      if (lived.violation !== null) violations.push([name, ...scenarioText(scenario, lived)]);
     }
     await gateway.stop();
   }
-  return { actions, lives, violations, plants: [] };
+  return { actions, scenarios, violations, seededFaults: [] };
 }
 
-async function planted(): Promise<Report> {
-  const plants: Caught[] = [];
+async function seeded(): Promise<Report> {
+  const seededFaults: Caught[] = [];
   for (const policy of POLICIES) {
     const gateway = await openTrialGateway(task.databaseUrl, policy);
-    for (const { name, life: lifeName } of PLANTS) {
-      const life = KNOWN_LIVES[lifeName];
-      if (life.policy !== policy) continue;
-      plant(name);
+    for (const { name, scenario: scenarioName } of SEEDED_FAULTS) {
+      const scenario = KNOWN_SCENARIOS[scenarioName];
+      if (scenario.policy !== policy) continue;
+      seededFault(name);
       let by: string | null = null;
-      for (let time = 0; time < life.times && by === null; time += 1) {
-        by = (await relive(gateway, life, life.actions)).violation;
+      for (let time = 0; time < scenario.times && by === null; time += 1) {
+        by = (await replay(gateway, scenario, scenario.actions)).violation;
       }
-      plant(null);
-      plants.push({ plant: name, life: lifeName, by });
+      seededFault(null);
+      seededFaults.push({ seededFault: name, scenario: scenarioName, by });
     }
     await gateway.stop();
   }
   const missing = (prepared?.missing() ?? []).map((text) => [text]);
-  return { actions: 0, lives: 0, violations: missing, plants };
+  return { actions: 0, scenarios: 0, violations: missing, seededFaults };
 }
 
 const report =
   task.kind === 'random'
-    ? await random(task.seed, task.most, task.replay)
-    : await (task.kind === 'known' ? known() : planted());
+    ? await random(task.seed, task.max, task.replay)
+    : await (task.kind === 'known' ? known() : seeded());
 parentPort?.postMessage(report);

@@ -24,7 +24,7 @@ export interface Availability {
   admitRegistration(address: string): Promise<Refusal<'TOO_MANY_REQUESTS'> | null>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   /** Checks per minute, registrations per hour, each from one address. */
@@ -36,14 +36,14 @@ const MINUTE = 60_000;
 /** Of one registration a minute. */
 const PESEL_CHECKS = 10;
 
-export function createAvailability({ database, clock, checks, registrations }: Needs): Availability {
+export function createAvailability({ database, clock, checks, registrations }: Deps): Availability {
   const admit = async (
     scope: string,
     subject: string,
-    most: number,
+    max: number,
     window: number,
   ): Promise<Refusal<'TOO_MANY_REQUESTS'> | null> => {
-    const turn = await takeTurn(database, scope, subjectHash(subject), clock.now(), { most, window });
+    const turn = await takeTurn(database, scope, subjectHash(subject), clock.now(), { max, window });
     if (turn.isAllowed) return null;
     const seconds = Math.max(1, Math.ceil(turn.wait / 1_000));
     return new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });

@@ -11,7 +11,7 @@ import { activeRestriction } from '../../store/restrictions.ts';
 import { Refusal, kept } from '../refusal.ts';
 import type { Admit, LoginRefusal, LoginResult } from './login.ts';
 
-const MOST_DEVICES = 10;
+const MAX_DEVICES = 10;
 /** How far a payload's time may be from the gateway's (ms). */
 export const PAYLOAD_WINDOW = 2 * 60_000;
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' };
@@ -42,7 +42,7 @@ export interface Biometrics {
   login(attempt: BiometricLogin, deviceSecret: string | null): Promise<LoginResult | LoginRefusal>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly admit: Admit;
@@ -78,7 +78,7 @@ async function isSignedBy(device: Device, { signature, payload }: BiometricLogin
 }
 
 /** Sign-in by the key of a device (AUTH-05). Why one failed is told to nobody. */
-export function createBiometrics({ database, clock, admit }: Needs): Biometrics {
+export function createBiometrics({ database, clock, admit }: Deps): Biometrics {
   return {
     async enrol(playerId, deviceId, publicKey) {
       const der = decode(publicKey);
@@ -94,7 +94,7 @@ export function createBiometrics({ database, clock, admit }: Needs): Biometrics 
         if (!(await putDevice(transaction, device))) {
           return new Refusal('UNPROCESSABLE_ENTITY', { fields: { deviceId: ['taken'] } });
         }
-        await keepNewestDevices(transaction, playerId, MOST_DEVICES);
+        await keepNewestDevices(transaction, playerId, MAX_DEVICES);
         return null;
       });
     },

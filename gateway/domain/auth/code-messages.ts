@@ -28,7 +28,7 @@ function newestOfEach(ordered: readonly CodeMessage[]): readonly CodeMessage[] {
 }
 
 /** How long until fewer than `most` of these are in the window. */
-function untilOneIsForgotten(ordered: readonly CodeMessage[], most: number, now: number): number {
-  const leaving = ordered.at(-most);
+function untilOneIsForgotten(ordered: readonly CodeMessage[], max: number, now: number): number {
+  const leaving = ordered.at(-max);
   return leaving === undefined ? 0 : leaving.sentAt + CODE_WINDOW - now;
 }

@@ -42,7 +42,7 @@ export type Admit = (
   deviceSecret: string | null,
 ) => Promise<LoginResult | LoginRefusal>;
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly admit: Admit;
@@ -72,7 +72,7 @@ export function createLogin({
   admit,
   mails,
   settings,
-}: Needs): (request: LoginRequest) => Promise<LoginResult | LoginRefusal> {
+}: Deps): (request: LoginRequest) => Promise<LoginResult | LoginRefusal> {
   return async ({ email, password, address, deviceSecret, language }) => {
     const now = clock.now();
     const account = subjectHash(normaliseEmail(email));

@@ -29,7 +29,7 @@ const HOUR = 60 * 60 * SECOND;
 export const CODE_LIFETIME = 10 * 60 * SECOND;
 export const CODE_TRIES = 5;
 /** Text messages to one phone, whoever asks for them. */
-const PER_PHONE = { most: 10, window: HOUR };
+const PER_PHONE = { max: 10, window: HOUR };
 
 /** In the sandbox the one is always right and the other always wrong. */
 export const RIGHT_CODE = '000000';
@@ -60,7 +60,7 @@ export interface OneTimeCodes {
   verify(player: string, code: string): Promise<Refusal<VerifyRefusal> | null>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;
@@ -89,7 +89,7 @@ function tooMany(wait: number, details: Readonly<Record<string, unknown>> = {}):
 }
 
 /** Codes that prove a phone: six digits, five tries, ten minutes, one that counts per player (REG-07, reading 81). */
-export function createOneTimeCodes({ database, clock, outbox, isSandbox, perAddress }: Needs): OneTimeCodes {
+export function createOneTimeCodes({ database, clock, outbox, isSandbox, perAddress }: Deps): OneTimeCodes {
   const waitFor = async (queries: Queries, player: string, phoneNumber: string): Promise<number> => {
     const now = clock.now();
     return waitToSend(await findCodeMessages(queries, player, now - CODE_WINDOW), phoneNumber, now);
@@ -115,7 +115,7 @@ export function createOneTimeCodes({ database, clock, outbox, isSandbox, perAddr
 
   const takeTurns = async (queries: Queries, request: CodeRequest): Promise<Refusal<'TOO_MANY_REQUESTS'> | null> => {
     for (const [scope, subject, limit] of [
-      ['otpAddress', request.address, { most: perAddress, window: HOUR }],
+      ['otpAddress', request.address, { max: perAddress, window: HOUR }],
       ['otpPhone', request.phoneNumber, PER_PHONE],
     ] as const) {
       const turn = await takeTurn(queries, scope, subjectHash(subject), clock.now(), limit);

@@ -41,7 +41,7 @@ export interface PasswordChanges {
   reset(token: string, newPassword: string): Promise<Refusal<PasswordRefusal> | null>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly sessions: Sessions;
@@ -51,8 +51,8 @@ interface Needs {
 }
 
 /** New passwords (AUTH-07, AUTH-13, VAL-02). Passwords are hashed outside transactions; a race is seen and refused. */
-export function createPasswordChanges(needs: Needs): PasswordChanges {
-  const { database, clock, sessions, mails, throttle, settings } = needs;
+export function createPasswordChanges(deps: Deps): PasswordChanges {
+  const { database, clock, sessions, mails, throttle, settings } = deps;
 
   const isRepeated = async (player: Player, password: string): Promise<boolean> => {
     const former = await formerPasswords(database, player.playerId, settings.remembered - 1);

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 
 /** OWASP settings of argon2id (the default here): 19 MiB, two passes, one lane; a salt of 16 bytes is made per hash. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 /** More sign-ins wait than can be served. */
 export class PasswordQueueFull extends Error {
@@ -14,7 +14,7 @@ export class PasswordQueueFull extends Error {
 const whenFree = pLimit(availableParallelism());
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (whenFree.pendingCount >= MOST_WAITING) throw new PasswordQueueFull();
+  if (whenFree.pendingCount >= MAX_WAITING) throw new PasswordQueueFull();
   return whenFree(work);
 }
 

@@ -15,7 +15,7 @@ import { makeToken, parseToken, type ParsedToken } from '../../lib/tokens.ts';
 const TICKET_LIFETIME = 30_000;
 const COMPLETION_RETRY = 60_000;
 const REGISTRATION_LIFETIME = 24 * 60 * 60_000;
-const MOST_UNUSED_SUCCESSORS = 5;
+const MAX_UNUSED_SUCCESSORS = 5;
 /** How long a session is used at most before its time is counted (ms): one without heartbeats plays no free time. */
 const UNCOUNTED = 60_000;
 const ENDED_AT_ONCE = 50;
@@ -105,7 +105,7 @@ export interface Sessions {
   deleteEnded(): Promise<void>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly bus: Bus;
@@ -113,7 +113,7 @@ interface Needs {
 }
 
 /** Sessions of opaque tokens: good until their time is over or until they are ended, on every gateway at once. */
-export function createSessions({ database, clock, bus, settings }: Needs): Sessions {
+export function createSessions({ database, clock, bus, settings }: Deps): Sessions {
   const secondsLeft = (expiresAt: number, now: number): number => Math.max(0, Math.floor((expiresAt - now) / 1_000));
 
   const measure: Sessions['measure'] = (transaction, player) => measureSessionTime(transaction, player, clock.now());
@@ -256,7 +256,7 @@ export function createSessions({ database, clock, bus, settings }: Needs): Sessi
           const grant = { duration: secondsLeft(expiresAt, now) };
           const rotates =
             now - session.createdAt >= settings.rotateAfter &&
-            (await store.countUnusedSuccessors(transaction, session)) < MOST_UNUSED_SUCCESSORS;
+            (await store.countUnusedSuccessors(transaction, session)) < MAX_UNUSED_SUCCESSORS;
           if (!rotates) return { ...grant, token };
 
           const next = makeToken('session', session.playerId);

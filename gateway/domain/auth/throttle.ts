@@ -10,16 +10,16 @@ export interface Throttle {
    * Counts one try of a subject (an address, an IP, a player; only its hash is kept). Null while there were at most
    * `most` within the window (ms); a refusal says when it ends.
    */
-  take(scope: Scope, subject: string, most: number, window: number): Promise<Refusal<'TOO_MANY_REQUESTS'> | null>;
+  take(scope: Scope, subject: string, max: number, window: number): Promise<Refusal<'TOO_MANY_REQUESTS'> | null>;
   forget(scope: Scope, subject: string): Promise<void>;
 }
 
 export function createThrottle({ database, clock }: { readonly database: Database; readonly clock: Clock }): Throttle {
   return {
-    async take(scope, subject, most, window) {
+    async take(scope, subject, max, window) {
       const now = clock.now();
       const tries = await countTry(database, scope, subjectHash(subject), now, window);
-      if (tries.failures <= most) return null;
+      if (tries.failures <= max) return null;
       return new Refusal('TOO_MANY_REQUESTS', {
         retryAfter: Math.max(1, Math.ceil((tries.windowEndsAt - now) / 1_000)),
       });

@@ -3,8 +3,8 @@ import type { Leg, PlayerAccount } from '../../store/ledger.ts';
 import { Refusal } from '../refusal.ts';
 
 /** How many bonuses, and how many free bets, a player may have running at once (BON-05). */
-export const MOST_RUNNING_BONUSES = 1;
-export const MOST_RUNNING_FREEBETS = 3;
+export const MAX_RUNNING_BONUSES = 1;
+export const MAX_RUNNING_FREEBETS = 3;
 
 export type AcceptRefusal = 'ACTIVE_BONUS_LIMIT_REACHED' | 'ACTIVE_FREEBET_LIMIT_REACHED' | 'BONUS_NOT_AVAILABLE';
 export type AbandonRefusal = 'BONUS_CANNOT_BE_ABANDONED';
@@ -18,8 +18,8 @@ export function mayAccept(
 ): Verdict | Refusal<AcceptRefusal> {
   if (status === 'ACCEPTED') return 'repeated';
   if (status !== 'AVAILABLE') return new Refusal('BONUS_NOT_AVAILABLE');
-  if (isFreebet && running >= MOST_RUNNING_FREEBETS) return new Refusal('ACTIVE_FREEBET_LIMIT_REACHED');
-  if (!isFreebet && running >= MOST_RUNNING_BONUSES) return new Refusal('ACTIVE_BONUS_LIMIT_REACHED');
+  if (isFreebet && running >= MAX_RUNNING_FREEBETS) return new Refusal('ACTIVE_FREEBET_LIMIT_REACHED');
+  if (!isFreebet && running >= MAX_RUNNING_BONUSES) return new Refusal('ACTIVE_BONUS_LIMIT_REACHED');
   return 'allowed';
 }
 

@@ -41,13 +41,13 @@ export interface Bonuses {
   expire(): Promise<number>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly bus: Bus;
 }
 
-const MOST_PLAYERS_AT_ONCE = 100;
+const MAX_PLAYERS_AT_ONCE = 100;
 
 /** Offers a bonus within a transaction, and tells every open session once that commits. */
 export async function offerBonus(
@@ -70,7 +70,7 @@ export async function offerBonus(
   return id;
 }
 
-export function createBonuses({ database, clock, bus }: Needs): Bonuses {
+export function createBonuses({ database, clock, bus }: Deps): Bonuses {
   const move = async (
     transaction: Transaction,
     { playerId, bonusId }: Bonus,
@@ -228,7 +228,7 @@ export function createBonuses({ database, clock, bus }: Needs): Bonuses {
       }),
 
     async expire() {
-      const players = await store.playersWithDueBonuses(database, clock.now(), MOST_PLAYERS_AT_ONCE);
+      const players = await store.playersWithDueBonuses(database, clock.now(), MAX_PLAYERS_AT_ONCE);
       for (const player of players) await withPlayer(player, async () => undefined);
       return players.length;
     },

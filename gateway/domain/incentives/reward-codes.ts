@@ -15,7 +15,7 @@ import { subjectHash } from '../../lib/tokens.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Codes are short: nobody may try them all. */
-const TRIES = { most: 20, window: 15 * 60_000 };
+const TRIES = { max: 20, window: 15 * 60_000 };
 
 export interface RewardCodes {
   /** Offers the bonus of a promocode, once to a player. */
@@ -30,13 +30,13 @@ export interface RewardCodes {
   ): Promise<Refusal<'REFERRAL_CODE_ALREADY_SET' | 'REFERRAL_CODE_INVALID'> | null>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly bus: Bus;
 }
 
-export function createRewardCodes({ database, clock, bus }: Needs): RewardCodes {
+export function createRewardCodes({ database, clock, bus }: Deps): RewardCodes {
   return {
     async redeem(player, text) {
       const turn = await takeTurn(database, 'promocode', subjectHash(player), clock.now(), TRIES);

@@ -55,7 +55,7 @@ export interface Mails {
   settled(): Promise<void>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;
@@ -66,7 +66,7 @@ interface Needs {
   readonly onError: (error: unknown) => void;
 }
 
-export function createMails({ database, clock, outbox, appUrl, openRegistration, onError }: Needs): Mails {
+export function createMails({ database, clock, outbox, appUrl, openRegistration, onError }: Deps): Mails {
   const underWay = new Set<Promise<void>>();
 
   const later = (work: () => Promise<void>): void => {

@@ -159,12 +159,12 @@ export function createDocuments({ database, clock }: { database: Database; clock
         const refused = judgeTexts(upload);
         if (refused !== null) return refused;
         const isIgnored = upload.fields.get('ignoreCitizenship')?.[0] === 'true';
-        const most = isIgnored ? bound : Math.min(bound, maxFilesOf(citizenship));
+        const max = isIgnored ? bound : Math.min(bound, maxFilesOf(citizenship));
         const files = judge(upload.files);
         if (files instanceof Refusal) return files;
         return database.transaction(async (transaction) => {
           await lockPlayer(transaction, playerId);
-          if ((await store.countDocuments(transaction, playerId)) + files.length > most) return tooManyFiles();
+          if ((await store.countDocuments(transaction, playerId)) + files.length > max) return tooManyFiles();
           const kept: StoredDocument[] = [];
           for (const file of files) kept.push(await keep(transaction, playerId, file));
           await moveIdentity(transaction, playerId);

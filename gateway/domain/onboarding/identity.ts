@@ -38,7 +38,7 @@ const CHECK_DELAYS: readonly number[] = [
 const CHECKS_UNTIL_MISSING = 3;
 /** A conversation that nobody ends is over after this. */
 const LIFETIME = 24 * HOUR;
-const STARTS = { most: 20, window: HOUR };
+const STARTS = { max: 20, window: HOUR };
 
 export interface IdentityHolder {
   readonly kind: 'player' | 'registration';
@@ -71,7 +71,7 @@ export interface Identity {
   reconcile(): Promise<number>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly sessions: Sessions;
@@ -95,7 +95,7 @@ function findingOf({ status, identity }: IdentityResult): Finding {
 const nothingFound = (status: Finding['status']): Finding => findingOf({ status, identity: null });
 
 /** Identity by a provider's conversation. Only what the provider says moves anything (VER-02). */
-export function createIdentity({ database, clock, sessions, provider, appUrl }: Needs): Identity {
+export function createIdentity({ database, clock, sessions, provider, appUrl }: Deps): Identity {
   const methods = VERIFICATION_METHODS.map((methodName, index) => ({ id: index + 1, methodName })).filter(
     ({ methodName }) => methodName === 'MANUAL' || provider.methods.includes(methodName),
   );

@@ -1,6 +1,6 @@
 import type { RegistrationUpdate } from '../../../contract/registration.ts';
 import { birthProblems } from '../../../domain/time/dates.ts';
-import { peselFacts, peselProblems } from '../../../domain/identity/pesel.ts';
+import { peselDetails, peselProblems } from '../../../domain/identity/pesel.ts';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import { trimmed } from '../../../domain/text.ts';
 import type { Fields } from '../refusal.ts';
@@ -73,7 +73,7 @@ function bornByPesel(
   const pesel = textOf(body.pesel, player.pesel);
   if (pesel === null) return { pesel, dateOfBirth: null };
   problems.add('pesel', ...peselProblems(pesel, today));
-  const { dateOfBirth } = peselFacts(pesel, today);
+  const { dateOfBirth } = peselDetails(pesel, today);
   if (body.dateOfBirth !== undefined && body.dateOfBirth !== '' && body.dateOfBirth !== dateOfBirth) {
     problems.add('dateOfBirth', 'mismatch');
   }

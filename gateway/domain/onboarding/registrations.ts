@@ -74,7 +74,7 @@ export interface Registrations {
   progress(player: string): Promise<Progress | Refusal<GoneRefusal>>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly sessions: Sessions;
@@ -165,7 +165,7 @@ function consentsOf(registration: Registration): ConsentChanges {
 }
 
 /** Registration from the first step to the account (REG-06). Every rule of the form holds here again. */
-export function createRegistrations({ database, clock, sessions, mails }: Needs): Registrations {
+export function createRegistrations({ database, clock, sessions, mails }: Deps): Registrations {
   const hold = async (transaction: Transaction, player: string): Promise<Registering | Refusal<'NOT_FOUND'>> =>
     (await holdRegistration(transaction, player, clock.now())) ?? new Refusal('NOT_FOUND');
 

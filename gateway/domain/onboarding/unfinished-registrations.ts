@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { eraseRegistration, holdUnfinished } from '../../store/registrations.ts';
 
 /** Of one sweep, so that it ends. */
-const MOST = 1_000;
+const MAX = 1_000;
 
 /**
  * Forgets registrations that nobody went on with since `before` (epoch ms): e-mail, username, PESEL and phone are free again
@@ -16,6 +16,6 @@ export async function releaseUnfinished(database: Database, before: number): Pro
       return player !== undefined;
     });
   let released = 0;
-  while (released < MOST && (await releaseOne())) released += 1;
+  while (released < MAX && (await releaseOne())) released += 1;
   return released;
 }

@@ -11,13 +11,13 @@ export interface Adjustments {
   adjust(player: string, amount: bigint): Promise<boolean>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly bus: Bus;
 }
 
-export function createAdjustments({ database, clock, bus }: Needs): Adjustments {
+export function createAdjustments({ database, clock, bus }: Deps): Adjustments {
   return {
     async adjust(player, amount) {
       try {

@@ -24,7 +24,7 @@ interface Rule {
   readonly left: bigint;
 }
 
-const left = (most: bigint, used: bigint): bigint => (most > used ? most - used : 0n);
+const left = (max: bigint, used: bigint): bigint => (max > used ? max - used : 0n);
 
 /**
  * Every rule that bounds a deposit now, in the order in which they are told. Limits count what was paid in or may still
@@ -34,7 +34,7 @@ function rulesOf({ player, limits, gross, now }: DepositFacts): readonly Rule[] 
   const hasName = player.firstName !== null && player.lastName !== null;
   const hasIdentity = hasName && (player.pesel !== null || player.dateOfBirth !== null);
   const trialIsOver = player.accountStatus === 'TRIAL' && player.trialEndsAt !== null && player.trialEndsAt <= now;
-  const most = inForce(limits, 'DEPOSIT');
+  const max = inForce(limits, 'DEPOSIT');
   return [
     ...(hasIdentity ? [] : [{ rule: 'MISSING_PLAYER_IDENTITY_DATA', left: 0n } as const]),
     ...(trialIsOver ? [{ rule: 'TRIAL_EXPIRED_ACCOUNT', left: 0n } as const] : []),
@@ -43,9 +43,9 @@ function rulesOf({ player, limits, gross, now }: DepositFacts): readonly Rule[] 
       : [{ rule: 'UNVERIFIED_LIMIT_REACHED', left: left(UNVERIFIED_TOTAL, gross.ever) } as const]),
     ...LIMIT_TIMES.flatMap((time) => {
       const used = time === 'DAILY' ? gross.day : gross.month;
-      return most[time] === null
+      return max[time] === null
         ? []
-        : [{ rule: `${time}_LIMIT_REACHED`, left: left(BigInt(most[time]), used) } as const];
+        : [{ rule: `${time}_LIMIT_REACHED`, left: left(BigInt(max[time]), used) } as const];
     }),
   ];
 }
@@ -67,10 +67,7 @@ export interface Allowance {
 /** The most that a deposit may be now, by the same rules. */
 export function depositAllowance(facts: DepositFacts): Allowance {
   const rules = rulesOf(facts);
-  const amount = rules.reduce<bigint | null>(
-    (least, rule) => (least === null || rule.left < least ? rule.left : least),
-    null,
-  );
+  const amount = rules.reduce<bigint | null>((min, rule) => (min === null || rule.left < min ? rule.left : min), null);
   if (amount === null) return { amount, rule: null, until: null };
   const rule = brokenDepositLimit(facts, amount + 1n);
   return { amount, rule, until: rule && depositLimitResetsAt(rule, facts.now) };
@@ -83,7 +80,7 @@ export type Move =
   | { readonly kind: 'park' };
 
 /** What an event of the provider does to a deposit, whatever the order in which events come. */
-export function moveBy(status: Status, event: PaymentEventName): Move {
+export function transition(status: Status, event: PaymentEventName): Move {
   if (status === 'SENT') return { kind: 'move', to: event };
   if (status === 'CANCELLED') return event === 'FINALIZED' ? { kind: 'park' } : { kind: 'ignore' };
   if (status === 'PAID') return event === 'PAID' ? { kind: 'ignore' } : { kind: 'move', to: event };

@@ -20,7 +20,7 @@ import type { RestrictionCode } from '../../store/restrictions.ts';
 import { activeRestriction } from '../../store/restrictions.ts';
 import { closeRecord, deleteRecord, insertRecord } from '../../store/transactions.ts';
 import type { Allowance, DepositFacts } from './deposit-rules.ts';
-import { brokenDepositLimit, depositAllowance, moveBy } from './deposit-rules.ts';
+import { brokenDepositLimit, depositAllowance, transition } from './deposit-rules.ts';
 
 /** Waits between questions about a payment that went quiet (ms); the last one for all further ones. */
 export const CHECK_DELAYS: readonly number[] = [5_000, 10_000, 20_000, 60_000, 300_000, 600_000, 3_600_000];
@@ -81,13 +81,13 @@ export interface Deposits {
   reconcile(): Promise<number>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly bus: Bus;
   readonly provider: PaymentProvider;
   /** How long a start that carries the same key as one under way waits for its answer (ms). */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 type Begun =
@@ -103,7 +103,7 @@ async function readFacts(queries: Queries, player: Player, now: number): Promise
   return { player, limits, gross: await store.readGross(queries, id, day, month), now };
 }
 
-export function createDeposits({ database, clock, bus, provider, patience }: Needs): Deposits {
+export function createDeposits({ database, clock, bus, provider, timeout }: Deps): Deposits {
   /** Everything that is decided before the provider is asked, in one transaction that holds the player's row. */
   const begin = (request: StartRequest): Promise<{ readonly answer: Begun | Refusal<StartRefusal> }> => {
     // A key that was claimed stays claimed.
@@ -151,7 +151,7 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
         providerReference: null,
         createdAt: now,
         updatedAt: now,
-        checkAt: clock.machineNow() + patience * 2,
+        checkAt: clock.machineNow() + timeout * 2,
         checks: 0,
       };
       await store.insertDeposit(transaction, deposit);
@@ -180,7 +180,7 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
 
   /** The answer of a start with the same key that another request, perhaps of another gateway, is still making. */
   const awaitAnswer = async (player: string, key: string): Promise<StartAnswer | Refusal<'TRANSACTION_ERROR'>> => {
-    const until = clock.machineNow() + patience;
+    const until = clock.machineNow() + timeout;
     while (clock.machineNow() < until) {
       const answer = await readAnswer(database, player, key);
       if (answer !== null) return answer as StartAnswer;
@@ -199,7 +199,7 @@ export function createDeposits({ database, clock, bus, provider, patience }: Nee
     reason: string | null,
   ): Promise<void> => {
     const now = clock.now();
-    const step = moveBy(deposit.status, event);
+    const step = transition(deposit.status, event);
     if (step.kind === 'ignore') return;
     if (step.kind === 'park') {
       await store.parkEvent(transaction, deposit, { id: newId(now), event, reason, at: now });

@@ -19,7 +19,7 @@ export interface Wagers {
   settle(player: string, id: string, paid: bigint): Promise<boolean>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly bus: Bus;
@@ -33,7 +33,7 @@ function labelOf(stake: bigint, paid: bigint): TransactionLabel {
   return paid > stake ? 'win' : 'loss';
 }
 
-export function createWagers({ database, clock, bus }: Needs): Wagers {
+export function createWagers({ database, clock, bus }: Deps): Wagers {
   return {
     async place(player, type, stake) {
       try {

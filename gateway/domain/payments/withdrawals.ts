@@ -65,7 +65,7 @@ const LABELS = {
   EXPIRED: 'withdrawal expired',
 } as const satisfies Record<Outcome, string>;
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly bus: Bus;
@@ -93,7 +93,7 @@ export async function holdWithdrawals(transaction: Transaction, player: string, 
   for (const withdrawal of await requestedWithdrawals(transaction, player)) await hold(transaction, withdrawal, now);
 }
 
-export function createWithdrawals({ database, clock, bus }: Needs): Withdrawals {
+export function createWithdrawals({ database, clock, bus }: Deps): Withdrawals {
   const settle: Withdrawals['settle'] = (player, withdrawal, outcome) =>
     database.transaction(async (transaction) => {
       await lockPlayer(transaction, player);

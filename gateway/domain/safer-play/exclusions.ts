@@ -33,7 +33,7 @@ export interface Exclusions {
   exclude(by: SignedIn, request: ExclusionRequest): Promise<Excluded | Refusal<'PASSWORD_NOT_VERIFIED'>>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly sessions: Sessions;
@@ -42,7 +42,7 @@ interface Needs {
 
 const NO_MARKETING = { emails: false, textMessages: false, telephoneCalls: false } as const;
 
-export function createExclusions({ database, clock, sessions, mails }: Needs): Exclusions {
+export function createExclusions({ database, clock, sessions, mails }: Deps): Exclusions {
   const exclude = (
     { player, family }: SignedIn,
     { kind, duration, reason, needsPassword }: ExclusionRequest,

@@ -50,7 +50,7 @@ export interface Limits {
   notifyActive(player: string): Promise<void>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly sessions: Sessions;
@@ -87,7 +87,7 @@ function withoutLapsed(limit: OwnLimit, now: number): OwnLimit {
   return pending !== null && pendingState(pending, now) === 'lapsed' ? { ...limit, ...NO_PENDING } : limit;
 }
 
-export function createLimits({ database, clock, sessions, settings }: Needs): Limits {
+export function createLimits({ database, clock, sessions, settings }: Deps): Limits {
   const policy = LIMIT_POLICIES[settings.policy];
   const loosenedLately = (queries: Queries, player: string, now: number): Promise<number> =>
     countLoosened(queries, player, now - ESCALATION_MEMORY);
@@ -144,8 +144,8 @@ export function createLimits({ database, clock, sessions, settings }: Needs): Li
         };
         if (problem !== null) return (await restricted()) ?? new Refusal(problem);
         const loosened = await loosenedLately(transaction, player, now);
-        const wish = { time: key.timeType, amount, at: now, wait: settings.wait, loosened };
-        const change = changeLimit({ own, global, pending: pendingOf(before) }, wish, policy);
+        const requested = { time: key.timeType, amount, at: now, wait: settings.wait, loosened };
+        const change = changeLimit({ own, global, pending: pendingOf(before) }, requested, policy);
         if (amount > (own ?? global ?? amount)) {
           const refusal = await restricted();
           if (refusal !== null) return refusal;

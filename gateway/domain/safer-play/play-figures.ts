@@ -32,13 +32,13 @@ export interface PlayFigures {
   netPosition(player: string, period: NetPeriod, count: number): Promise<NetPositions>;
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly sessions: Sessions;
 }
 
-export function createPlayFigures({ database, clock, sessions }: Needs): PlayFigures {
+export function createPlayFigures({ database, clock, sessions }: Deps): PlayFigures {
   return {
     clock: ({ player, family }) =>
       database.transaction(async (transaction) => {

@@ -72,8 +72,8 @@ export function createAuthMachine(ports: AuthPorts) {
       isLimited: (_, params: { outcome: Outcome }) => limitOf(params.outcome) !== null,
     },
     actions: {
-      keepTime: assign((_, params: SessionTime) => timeOf(params)),
-      keepReason: assign({ signOutReason: (_, params: { reason: SignOutReason }) => params.reason }),
+      setTime: assign((_, params: SessionTime) => timeOf(params)),
+      setReason: assign({ signOutReason: (_, params: { reason: SignOutReason }) => params.reason }),
       reportSignedIn: report({ type: 'auth.signedIn' }),
       reportSignedOut: report(({ context }) => ({ type: 'auth.signedOut', reason: context.signOutReason })),
       reportLimit: report((_, params: { outcome: Outcome }) => ({
@@ -82,14 +82,14 @@ export function createAuthMachine(ports: AuthPorts) {
       })),
       passOn: report((_, params: { event: HeartbeatReport }) => params.event),
       emitSessionEnded: emit(({ context }) => ({ type: 'session.ended', reason: context.signOutReason }) as const),
-      tellBegun: sendTo('login', { type: 'login.begun' }),
-      tellRefused: sendTo('login', (_, params: LoginRefusal) => ({ type: 'login.refused', ...params })),
-      tellFailed: sendTo('login', { type: 'login.failed' }),
-      tellTabsSignedIn: () => ports.tellOtherTabs({ kind: 'signedIn' }),
-      tellTabsSignedOut: () => ports.tellOtherTabs({ kind: 'signedOut' }),
-      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      sendBegun: sendTo('login', { type: 'login.begun' }),
+      sendRefused: sendTo('login', (_, params: LoginRefusal) => ({ type: 'login.refused', ...params })),
+      sendFailed: sendTo('login', { type: 'login.failed' }),
+      notifyTabsSignedIn: () => ports.notifyOtherTabs({ kind: 'signedIn' }),
+      notifyTabsSignedOut: () => ports.notifyOtherTabs({ kind: 'signedOut' }),
+      emitCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
       dropSessionData: (_, params: { reason: SignOutReason }) => ports.dropSessionData(params.reason),
-      forgetToken: () => ports.forgetToken(),
+      clearToken: () => ports.clearToken(),
     },
     delays: { signOutTimeout: SIGN_OUT_TIMEOUT, signOutReset: SIGN_OUT_RESET },
   }).createMachine({
@@ -141,7 +141,7 @@ export function createAuthMachine(ports: AuthPorts) {
                 {
                   target: '#auth.signOut.resetting',
                   actions: {
-                    type: 'keepReason',
+                    type: 'setReason',
                     params: ({ event }) => ({ reason: reasonOf(event.output, 'notResumed') }),
                   },
                 },
@@ -166,17 +166,17 @@ export function createAuthMachine(ports: AuthPorts) {
             {
               guard: outcome.is('refused'),
               target: 'signOut.resetting',
-              actions: [because('ended'), 'tellTabsSignedOut'],
+              actions: [because('ended'), 'notifyTabsSignedOut'],
             },
             {
               target: 'signOut.resetting',
-              actions: { type: 'keepReason', params: ({ event }) => ({ reason: reasonOf(event.output, 'ended') }) },
+              actions: { type: 'setReason', params: ({ event }) => ({ reason: reasonOf(event.output, 'ended') }) },
               meta: { requirements: ['AUTH-08'] },
             },
           ],
           onError: {
             target: 'signOut.requesting',
-            actions: [crashOf('heartbeat'), because('ended'), 'tellTabsSignedOut'],
+            actions: [crashOf('heartbeat'), because('ended'), 'notifyTabsSignedOut'],
             meta: { description: 'Nobody would end this session any more.' },
           },
         },
@@ -193,12 +193,12 @@ export function createAuthMachine(ports: AuthPorts) {
           'auth.expiryAverted': { actions: { type: 'passOn', params: ({ event }) => ({ event }) } },
           'auth.signOut': {
             target: 'signOut.requesting',
-            actions: [because('chosen'), 'tellTabsSignedOut'],
+            actions: [because('chosen'), 'notifyTabsSignedOut'],
             meta: { requirements: ['AUTH-06', 'AUTH-11'] },
           },
           'auth.sessionEnded': {
             target: 'signOut.resetting',
-            actions: { type: 'keepReason', params: ({ event }) => ({ reason: event.reason }) },
+            actions: { type: 'setReason', params: ({ event }) => ({ reason: event.reason }) },
             meta: { requirements: ['PSH-01'] },
           },
           'tab.signedIn': {
@@ -247,7 +247,7 @@ export function createAuthMachine(ports: AuthPorts) {
             invoke: { id: 'logout', src: 'logout', onDone: 'resetting', onError: 'resetting' },
             after: { signOutTimeout: 'resetting' },
           },
-          resetting: { tags: ['busy'], entry: 'forgetToken', after: { signOutReset: '#auth.checked' } },
+          resetting: { tags: ['busy'], entry: 'clearToken', after: { signOutReset: '#auth.checked' } },
         },
       },
       checked: {
@@ -256,7 +256,7 @@ export function createAuthMachine(ports: AuthPorts) {
         on: {
           'auth.sessionGranted': {
             target: 'signIn',
-            actions: [{ type: 'keepTime', params: ({ event }) => event }, 'tellTabsSignedIn'],
+            actions: [{ type: 'setTime', params: ({ event }) => event }, 'notifyTabsSignedIn'],
           },
         },
         states: {
@@ -269,7 +269,7 @@ export function createAuthMachine(ports: AuthPorts) {
           },
           submitting: {
             tags: ['busy'],
-            entry: 'tellBegun',
+            entry: 'sendBegun',
             invoke: {
               id: 'passwordLogin',
               src: 'passwordLogin',
@@ -284,7 +284,7 @@ export function createAuthMachine(ports: AuthPorts) {
           proving: {
             tags: ['busy'],
             meta: { requirements: ['AUTH-05'], description: 'The device may ask for a finger, a face or its code.' },
-            entry: 'tellBegun',
+            entry: 'sendBegun',
             invoke: {
               id: 'biometricLogin',
               src: 'biometricLogin',

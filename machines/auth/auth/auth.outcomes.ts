@@ -58,7 +58,7 @@ function refusalOf(outcome: Outcome): LoginRefusal {
 
 /** Why nobody is signed in any more. */
 export function because<const Reason extends SignOutReason>(reason: Reason) {
-  return { type: 'keepReason', params: { reason } } as const;
+  return { type: 'setReason', params: { reason } } as const;
 }
 
 // The branches that several calls and children of auth have in common, for the transition that follows them.
@@ -66,17 +66,17 @@ export function because<const Reason extends SignOutReason>(reason: Reason) {
 export const outcome = outcomesOf<Outcome>();
 
 const isLimited = { type: 'isLimited', params: outcomeOf } as const;
-const keepTime = { type: 'keepTime', params: outcome.of('granted', timeOf) } as const;
-const tellRefused = { type: 'tellRefused', params: ({ event }: Ended) => refusalOf(event.output) } as const;
+const setTime = { type: 'setTime', params: outcome.of('granted', timeOf) } as const;
+const sendRefused = { type: 'sendRefused', params: ({ event }: Ended) => refusalOf(event.output) } as const;
 const reportLimit = { type: 'reportLimit', params: outcomeOf } as const;
 
 /** All tabs had this session before. */
-export const resumed = { guard: outcome.is('granted'), target: '#auth.signIn', actions: keepTime } as const;
+export const resumed = { guard: outcome.is('granted'), target: '#auth.signIn', actions: setTime } as const;
 
 export const granted = {
   guard: outcome.is('granted'),
   target: '#auth.signIn',
-  actions: [keepTime, 'tellTabsSignedIn'],
+  actions: [setTime, 'notifyTabsSignedIn'],
 } as const;
 
 /** A session is over since a limit of its time is used up. */
@@ -84,7 +84,7 @@ export const limited = {
   guard: isLimited,
   target: '#auth.signOut.resetting',
   actions: [
-    { type: 'keepReason', params: ({ event }: Ended) => ({ reason: reasonOf(event.output, 'ended') }) },
+    { type: 'setReason', params: ({ event }: Ended) => ({ reason: reasonOf(event.output, 'ended') }) },
     reportLimit,
   ],
   meta: { requirements: ['LIM-03', 'AUTH-09'] },
@@ -94,17 +94,17 @@ export const limited = {
 export const turnedAway = {
   guard: isLimited,
   target: 'ready',
-  actions: [tellRefused, reportLimit],
+  actions: [sendRefused, reportLimit],
   meta: { requirements: ['AUTH-09'] },
 } as const;
 
 export const refused = {
   target: 'ready',
-  actions: tellRefused,
+  actions: sendRefused,
   meta: {
     requirements: ['AUTH-09'],
     description: 'Also a 200 whose remark says that the account is not fully registered.',
   },
 } as const;
 
-export const failed = { target: 'ready', actions: 'tellFailed', meta: { requirements: ['AUTH-09'] } } as const;
+export const failed = { target: 'ready', actions: 'sendFailed', meta: { requirements: ['AUTH-09'] } } as const;

@@ -51,7 +51,7 @@ export interface AuthPorts extends HeartbeatPorts {
   /** Cancels and clears all cached server data; on a chosen sign-out also drops the stored payment (reading 33b). */
   dropSessionData(reason: SignOutReason): void;
   /** Takes the token out of storage if it is still this tab's: another one may have signed in since. */
-  forgetToken(): void;
+  clearToken(): void;
   /** Calls back with what other tabs told; returns the way to stop listening. */
   listenToOtherTabs(listener: (message: TabMessage) => void): () => void;
 }

@@ -29,7 +29,7 @@ export function createBiometricsMachine(ports: BiometricsPorts) {
       wasEnrolled: (_, params: { outcome: EnrolOutcome }) => params.outcome.kind === 'enrolled',
     },
     actions: {
-      keepGuard: assign((_, { found }: { found: KeyState | EnrolOutcome }) => ({
+      setGuard: assign((_, { found }: { found: KeyState | EnrolOutcome }) => ({
         isGuarded: 'isGuarded' in found && found.isGuarded,
       })),
     },
@@ -53,11 +53,11 @@ export function createBiometricsMachine(ports: BiometricsPorts) {
             {
               guard: { type: 'is', params: ({ event }) => ({ found: event.output, expected: 'enrolled' }) },
               target: 'enrolled',
-              actions: { type: 'keepGuard', params: ({ event }) => ({ found: event.output }) },
+              actions: { type: 'setGuard', params: ({ event }) => ({ found: event.output }) },
             },
             {
               target: 'notEnrolled',
-              actions: { type: 'keepGuard', params: ({ event }) => ({ found: event.output }) },
+              actions: { type: 'setGuard', params: ({ event }) => ({ found: event.output }) },
             },
           ],
           onError: 'failed',
@@ -74,7 +74,7 @@ export function createBiometricsMachine(ports: BiometricsPorts) {
             {
               guard: { type: 'wasEnrolled', params: ({ event }) => ({ outcome: event.output }) },
               target: 'enrolled',
-              actions: { type: 'keepGuard', params: ({ event }) => ({ found: event.output }) },
+              actions: { type: 'setGuard', params: ({ event }) => ({ found: event.output }) },
             },
             { target: 'notEnrolled' },
           ],

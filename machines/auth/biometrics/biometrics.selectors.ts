@@ -3,10 +3,10 @@ import type { createBiometricsMachine } from './biometrics.machine.ts';
 
 export type BiometricsSnapshot = SnapshotFrom<ReturnType<typeof createBiometricsMachine>>;
 
-export type BiometricsStage = 'looking' | 'unsupported' | 'notEnrolled' | 'enrolled' | 'failed';
+export type BiometricsStatus = 'looking' | 'unsupported' | 'notEnrolled' | 'enrolled' | 'failed';
 
 /** While something is being done, what it is being done to stays in view. */
-export function biometricsStage(snapshot: BiometricsSnapshot): BiometricsStage {
+export function biometricsStatus(snapshot: BiometricsSnapshot): BiometricsStatus {
   if (snapshot.matches('enrolling')) return 'notEnrolled';
   if (snapshot.matches('removing')) return 'enrolled';
   return snapshot.value as Exclude<typeof snapshot.value, 'enrolling' | 'removing'>;

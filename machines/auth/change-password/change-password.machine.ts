@@ -32,11 +32,11 @@ export function createChangePasswordMachine(ports: ChangePasswordPorts) {
       wasChanged: (_, params: { outcome: ChangePasswordOutcome }) => params.outcome.kind === 'changed',
     },
     actions: {
-      keepRefusal: assign((_, { outcome }: { outcome: ChangePasswordOutcome }) => ({
+      setRefusal: assign((_, { outcome }: { outcome: ChangePasswordOutcome }) => ({
         refusal: outcome.kind === 'refused' ? outcome.refusal : null,
       })),
       reportChanged: report({ type: 'changePassword.changed' }),
-      forgetRefusal: assign({ refusal: null }),
+      clearRefusal: assign({ refusal: null }),
     },
   }).createMachine({
     id: 'changePassword',
@@ -51,7 +51,7 @@ export function createChangePasswordMachine(ports: ChangePasswordPorts) {
       },
       submitting: {
         tags: ['busy'],
-        entry: 'forgetRefusal',
+        entry: 'clearRefusal',
         invoke: {
           id: 'changePassword',
           src: 'changePassword',
@@ -63,7 +63,7 @@ export function createChangePasswordMachine(ports: ChangePasswordPorts) {
             { guard: { type: 'wasChanged', params: ({ event }) => ({ outcome: event.output }) }, target: 'done' },
             {
               target: 'rejected',
-              actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              actions: { type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) },
             },
           ],
           onError: 'failed',

@@ -3,9 +3,9 @@ import type { createChangePasswordMachine } from './change-password.machine.ts';
 
 export type ChangePasswordSnapshot = SnapshotFrom<ReturnType<typeof createChangePasswordMachine>>;
 
-export type ChangePasswordStage = 'form' | 'failed' | 'done';
+export type ChangePasswordStatus = 'form' | 'failed' | 'done';
 
-export function changePasswordStage(snapshot: ChangePasswordSnapshot): ChangePasswordStage {
+export function changePasswordStatus(snapshot: ChangePasswordSnapshot): ChangePasswordStatus {
   if (snapshot.matches('failed')) return 'failed';
   return snapshot.matches('done') ? 'done' : 'form';
 }

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { createLinkMailMachine } from '../link-mail/link-mail.machine.ts';
+import { createMailLinkRequestMachine } from '../mail-link-request/mail-link-request.machine.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { createEmailVerificationActors } from './email-verification.actors.ts';
 import type { EmailVerificationOutcome, EmailVerificationPorts } from './email-verification.ports.ts';
@@ -20,7 +20,7 @@ export function createEmailVerificationMachine(ports: EmailVerificationPorts) {
       meta: {} as Meta,
       tags: {} as Tag,
     },
-    actors: { ...createEmailVerificationActors(ports), linkMail: createLinkMailMachine(ports) },
+    actors: { ...createEmailVerificationActors(ports), mailLinkRequest: createMailLinkRequestMachine(ports) },
     guards: {
       hasLink: ({ context }) => context.hasLink,
       is: (_, params: { outcome: EmailVerificationOutcome; expected: EmailVerificationOutcome }) =>
@@ -58,8 +58,8 @@ export function createEmailVerificationMachine(ports: EmailVerificationPorts) {
       invalid: {
         meta: { requirements: ['VER-07', 'REG-12'], description: 'Any other answer; a new mail is asked for here.' },
         invoke: {
-          id: 'linkMail',
-          src: 'linkMail',
+          id: 'mailLinkRequest',
+          src: 'mailLinkRequest',
           input: ({ context }) => ({ kind: 'activation', email: context.email }),
           onError: {},
         },

@@ -1,4 +1,4 @@
-import type { LinkMailPorts } from '../link-mail/link-mail.ports.ts';
+import type { MailLinkRequestPorts } from '../mail-link-request/mail-link-request.ports.ts';
 
 export type EmailVerificationOutcome = 'verified' | 'alreadyVerified' | 'invalid';
 
@@ -11,4 +11,4 @@ export interface EmailVerificationOwnPorts {
   verifyEmail(signal: AbortSignal): Promise<EmailVerificationOutcome>;
 }
 
-export type EmailVerificationPorts = EmailVerificationOwnPorts & LinkMailPorts;
+export type EmailVerificationPorts = EmailVerificationOwnPorts & MailLinkRequestPorts;

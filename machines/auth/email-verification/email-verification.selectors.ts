@@ -3,8 +3,8 @@ import type { createEmailVerificationMachine } from './email-verification.machin
 
 export type EmailVerificationSnapshot = SnapshotFrom<ReturnType<typeof createEmailVerificationMachine>>;
 
-export type EmailVerificationStage = 'verifying' | 'verified' | 'alreadyVerified' | 'invalid' | 'failed';
+export type EmailVerificationStatus = 'verifying' | 'verified' | 'alreadyVerified' | 'invalid' | 'failed';
 
-export function emailVerificationStage(snapshot: EmailVerificationSnapshot): EmailVerificationStage {
+export function emailVerificationStatus(snapshot: EmailVerificationSnapshot): EmailVerificationStatus {
   return snapshot.value === 'opening' ? 'verifying' : snapshot.value;
 }

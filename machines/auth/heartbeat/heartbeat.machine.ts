@@ -48,16 +48,16 @@ export function createHeartbeatMachine(ports: HeartbeatPorts) {
       playerIsNotIdle: not(stateIn('#heartbeat.beating.presence.inactive')),
     },
     actions: {
-      keepTime: assign((_, { time: { durationSeconds, at } }: { time: SessionTime }) => ({ durationSeconds, at })),
-      keepEnd: assign({ output: (_, params: { output: HeartbeatOutput }) => params.output }),
-      tellTabs: (_, { time: { durationSeconds, at } }: { time: SessionTime }) =>
-        ports.tellOtherTabs({ kind: 'refreshed', durationSeconds, at }),
+      setTime: assign((_, { time: { durationSeconds, at } }: { time: SessionTime }) => ({ durationSeconds, at })),
+      setEnd: assign({ output: (_, params: { output: HeartbeatOutput }) => params.output }),
+      notifyTabs: (_, { time: { durationSeconds, at } }: { time: SessionTime }) =>
+        ports.notifyOtherTabs({ kind: 'refreshed', durationSeconds, at }),
       reportExpiryNear: report(({ context }) => ({
         type: 'auth.expiryNear',
         deadline: context.at + context.durationSeconds * 1_000,
       })),
       reportExpiryAverted: report({ type: 'auth.expiryAverted' }),
-      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      emitCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
     },
     delays: {
       refreshInterval: REFRESH_INTERVAL,
@@ -103,15 +103,15 @@ export function createHeartbeatMachine(ports: HeartbeatPorts) {
                       guard: { type: 'isGranted', params: ({ event }) => event },
                       target: 'fresh',
                       actions: [
-                        { type: 'keepTime', params: ({ event }) => ({ time: event.output as Grant }) },
-                        { type: 'tellTabs', params: ({ event }) => ({ time: event.output as Grant }) },
+                        { type: 'setTime', params: ({ event }) => ({ time: event.output as Grant }) },
+                        { type: 'notifyTabs', params: ({ event }) => ({ time: event.output as Grant }) },
                         raise({ type: 'token.refreshed' }),
                       ],
                     },
                     {
                       target: '#heartbeat.over',
                       actions: {
-                        type: 'keepEnd',
+                        type: 'setEnd',
                         params: ({ event }) => ({ output: event.output as HeartbeatOutput }),
                       },
                     },
@@ -147,7 +147,7 @@ export function createHeartbeatMachine(ports: HeartbeatPorts) {
             on: {
               'tab.refreshed': {
                 actions: [
-                  { type: 'keepTime', params: ({ event }) => ({ time: event }) },
+                  { type: 'setTime', params: ({ event }) => ({ time: event }) },
                   raise({ type: 'token.refreshed' }),
                 ],
                 meta: {
@@ -166,7 +166,7 @@ export function createHeartbeatMachine(ports: HeartbeatPorts) {
                 after: {
                   sessionExpiry: {
                     target: '#heartbeat.over',
-                    actions: { type: 'keepEnd', params: { output: { kind: 'expired' } } },
+                    actions: { type: 'setEnd', params: { output: { kind: 'expired' } } },
                   },
                 },
                 on: { 'token.refreshed': { target: 'far', actions: 'reportExpiryAverted' } },

@@ -7,5 +7,5 @@ export type TabMessage =
   | { readonly kind: 'refreshed'; readonly durationSeconds: number; readonly at: number };
 
 export interface HeartbeatPorts extends TokenRefreshPorts {
-  tellOtherTabs(message: TabMessage): void;
+  notifyOtherTabs(message: TabMessage): void;
 }

@@ -58,19 +58,19 @@ export function createLoginMachine() {
       isComplete: (_, { email, password }: Credentials) => email.trim() !== '' && password !== '',
     },
     actions: {
-      keepDevice: assign((_, { hasDeviceKey }: { hasDeviceKey: boolean }) => ({ hasDeviceKey })),
+      setDevice: assign((_, { hasDeviceKey }: { hasDeviceKey: boolean }) => ({ hasDeviceKey })),
       reportSubmitted: report((_, { email, password }: Credentials) => ({
         type: 'login.submitted',
         email: email.trim(),
         password,
       })),
       reportBiometrics: report({ type: 'login.biometricsSubmitted' }),
-      keepRefusal: assign((_, { error, registrationToken, until }: LoginRefusal) => ({
+      setRefusal: assign((_, { error, registrationToken, until }: LoginRefusal) => ({
         refusal: { error, registrationToken, until },
       })),
-      forgetRefusal: assign({ refusal: null }),
-      tellSubmitting: emit({ type: 'login.submitting' }),
-      tellRefusal: emit((_, { error, registrationToken, until }: LoginRefusal) => ({
+      clearRefusal: assign({ refusal: null }),
+      emitSubmitting: emit({ type: 'login.submitting' }),
+      emitRefusal: emit((_, { error, registrationToken, until }: LoginRefusal) => ({
         type: 'login.refused' as const,
         error,
         registrationToken,
@@ -88,7 +88,7 @@ export function createLoginMachine() {
         meta: {
           description: 'A try that was under way when the screen was left goes on, and its refusal is not told.',
         },
-        on: { 'login.opened': { target: 'open', actions: { type: 'keepDevice', params: ({ event }) => event } } },
+        on: { 'login.opened': { target: 'open', actions: { type: 'setDevice', params: ({ event }) => event } } },
       },
       open: {
         initial: 'editing',
@@ -104,28 +104,28 @@ export function createLoginMachine() {
             actions: 'reportBiometrics',
             meta: { requirements: ['AUTH-05'] },
           },
-          'login.begun': { target: '.editing', actions: 'tellSubmitting' },
+          'login.begun': { target: '.editing', actions: 'emitSubmitting' },
           'login.refused': {
             target: '.rejected',
             actions: [
-              { type: 'keepRefusal', params: ({ event }) => event },
-              { type: 'tellRefusal', params: ({ event }) => event },
+              { type: 'setRefusal', params: ({ event }) => event },
+              { type: 'emitRefusal', params: ({ event }) => event },
             ],
             meta: { requirements: ['AUTH-09', 'AUTH-10'] },
           },
           'login.failed': {
             target: '.failed',
             actions: [
-              { type: 'keepRefusal', params: FAILED },
-              { type: 'tellRefusal', params: FAILED },
+              { type: 'setRefusal', params: FAILED },
+              { type: 'emitRefusal', params: FAILED },
             ],
             meta: { requirements: ['AUTH-09'] },
           },
         },
         states: {
           editing: {},
-          rejected: { meta: { requirements: ['AUTH-09'] }, exit: 'forgetRefusal' },
-          failed: { tags: ['fault'], meta: { requirements: ['AUTH-09'] }, exit: 'forgetRefusal' },
+          rejected: { meta: { requirements: ['AUTH-09'] }, exit: 'clearRefusal' },
+          failed: { tags: ['fault'], meta: { requirements: ['AUTH-09'] }, exit: 'clearRefusal' },
         },
       },
     },

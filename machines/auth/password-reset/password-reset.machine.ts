@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { PasswordRefusalCode } from '../../../domain/account/password-refusals.ts';
-import { createLinkMailMachine } from '../link-mail/link-mail.machine.ts';
+import { createMailLinkRequestMachine } from '../mail-link-request/mail-link-request.machine.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { createPasswordResetActors } from './password-reset.actors.ts';
 import type { NewPasswordOutcome, PasswordResetPorts } from './password-reset.ports.ts';
@@ -30,7 +30,7 @@ export function createPasswordResetMachine(ports: PasswordResetPorts) {
       meta: {} as Meta,
       tags: {} as Tag,
     },
-    actors: { ...createPasswordResetActors(ports), linkMail: createLinkMailMachine(ports) },
+    actors: { ...createPasswordResetActors(ports), mailLinkRequest: createMailLinkRequestMachine(ports) },
     guards: {
       wantsMail: ({ context }) => context.purpose === 'mail',
       hasLink: ({ context }) => context.hasLink,
@@ -40,10 +40,10 @@ export function createPasswordResetMachine(ports: PasswordResetPorts) {
       linkIsNotValid: (_, params: { outcome: NewPasswordOutcome }) => params.outcome.kind === 'linkNotValid',
     },
     actions: {
-      keepRefusal: assign((_, { outcome }: { outcome: NewPasswordOutcome }) => ({
+      setRefusal: assign((_, { outcome }: { outcome: NewPasswordOutcome }) => ({
         refusal: outcome.kind === 'refused' ? outcome.refusal : null,
       })),
-      forgetRefusal: assign({ refusal: null }),
+      clearRefusal: assign({ refusal: null }),
     },
   }).createMachine({
     id: 'passwordReset',
@@ -62,8 +62,8 @@ export function createPasswordResetMachine(ports: PasswordResetPorts) {
       mail: {
         meta: { requirements: ['AUTH-07'] },
         invoke: {
-          id: 'linkMail',
-          src: 'linkMail',
+          id: 'mailLinkRequest',
+          src: 'mailLinkRequest',
           input: ({ context }) => ({ kind: 'passwordReset', email: context.email }),
           onError: {},
         },
@@ -81,7 +81,7 @@ export function createPasswordResetMachine(ports: PasswordResetPorts) {
       },
       submitting: {
         tags: ['busy'],
-        entry: 'forgetRefusal',
+        entry: 'clearRefusal',
         invoke: {
           id: 'setNewPassword',
           src: 'setNewPassword',
@@ -97,7 +97,7 @@ export function createPasswordResetMachine(ports: PasswordResetPorts) {
             },
             {
               target: 'rejected',
-              actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              actions: { type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) },
             },
           ],
           onError: 'failed',

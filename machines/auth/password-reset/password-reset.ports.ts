@@ -1,5 +1,5 @@
 import type { PasswordRefusalCode } from '../../../domain/account/password-refusals.ts';
-import type { LinkMailPorts } from '../link-mail/link-mail.ports.ts';
+import type { MailLinkRequestPorts } from '../mail-link-request/mail-link-request.ports.ts';
 
 export type NewPasswordOutcome =
   | { readonly kind: 'set' }
@@ -12,4 +12,4 @@ export interface PasswordResetOwnPorts {
   setNewPassword(request: { readonly password: string }, signal: AbortSignal): Promise<NewPasswordOutcome>;
 }
 
-export type PasswordResetPorts = PasswordResetOwnPorts & LinkMailPorts;
+export type PasswordResetPorts = PasswordResetOwnPorts & MailLinkRequestPorts;

@@ -3,9 +3,9 @@ import type { createPasswordResetMachine } from './password-reset.machine.ts';
 
 export type PasswordResetSnapshot = SnapshotFrom<ReturnType<typeof createPasswordResetMachine>>;
 
-export type PasswordResetStage = 'opening' | 'linkNotValid' | 'form' | 'failed' | 'done';
+export type PasswordResetStatus = 'opening' | 'linkNotValid' | 'form' | 'failed' | 'done';
 
-export function passwordResetStage(snapshot: PasswordResetSnapshot): PasswordResetStage {
+export function passwordResetStatus(snapshot: PasswordResetSnapshot): PasswordResetStatus {
   if (snapshot.matches({ mail: 'linkNotValid' })) return 'linkNotValid';
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches('done')) return 'done';

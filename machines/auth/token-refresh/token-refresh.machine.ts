@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { REFRESH_INTERVAL, REFRESH_RETRY_DELAYS, START_PATIENCE } from '../../../domain/constants.ts';
+import { REFRESH_INTERVAL, REFRESH_RETRY_DELAYS, START_TIMEOUT } from '../../../domain/constants.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import type { RefreshOutcome, TokenRefreshPorts } from './token-refresh.ports.ts';
 
@@ -32,11 +32,11 @@ export function createTokenRefreshMachine(ports: TokenRefreshPorts) {
     guards: { triesLeft: ({ context }) => context.lost < REFRESH_RETRY_DELAYS.length },
     actions: {
       countLost: assign({ lost: ({ context }) => context.lost + 1 }),
-      forgetLost: assign({ lost: 0 }),
-      keepOutcome: assign({ output: (_, params: { outcome: RefreshOutcome }) => params.outcome }),
+      clearLost: assign({ lost: 0 }),
+      setOutcome: assign({ output: (_, params: { outcome: RefreshOutcome }) => params.outcome }),
     },
     delays: {
-      startPatience: START_PATIENCE,
+      startTimeout: START_TIMEOUT,
       refreshRetry: ({ context }) => REFRESH_RETRY_DELAYS[context.lost - 1] ?? REFRESH_INTERVAL,
     },
   }).createMachine({
@@ -44,14 +44,14 @@ export function createTokenRefreshMachine(ports: TokenRefreshPorts) {
     description: 'One refresh of the token: what is lost on the way is asked for again.',
     meta: { requirements: ['AUTH-03'] },
     context: { lost: 0, output: { kind: 'unreachable' } },
-    on: { 'tab.refreshed': { actions: 'forgetLost', meta: { requirements: ['AUTH-11'] } } },
+    on: { 'tab.refreshed': { actions: 'clearLost', meta: { requirements: ['AUTH-11'] } } },
     initial: 'asking',
     states: {
       asking: {
         tags: ['busy'],
         initial: 'prompt',
         states: {
-          prompt: { entry: 'forgetLost', after: { startPatience: 'slow' } },
+          prompt: { entry: 'clearLost', after: { startTimeout: 'slow' } },
           slow: {
             meta: { description: 'Whoever waits for it to see a page is told, and may begin anew.' },
             on: { 'refresh.retry': '#tokenRefresh.asking' },
@@ -62,7 +62,7 @@ export function createTokenRefreshMachine(ports: TokenRefreshPorts) {
           src: 'refresh',
           onDone: {
             target: 'over',
-            actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
           },
           onError: [{ guard: 'triesLeft', target: 'waiting' }, { target: 'over' }],
         },

@@ -3,8 +3,8 @@ import type { createUnsubscribeMachine } from './unsubscribe.machine.ts';
 
 export type UnsubscribeSnapshot = SnapshotFrom<ReturnType<typeof createUnsubscribeMachine>>;
 
-export type UnsubscribeStage = 'sending' | 'done' | 'refused' | 'failed';
+export type UnsubscribeStatus = 'sending' | 'done' | 'refused' | 'failed';
 
-export function unsubscribeStage(snapshot: UnsubscribeSnapshot): UnsubscribeStage {
+export function unsubscribeStatus(snapshot: UnsubscribeSnapshot): UnsubscribeStatus {
   return snapshot.value === 'opening' ? 'sending' : snapshot.value;
 }

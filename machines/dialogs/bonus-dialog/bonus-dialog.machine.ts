@@ -52,7 +52,7 @@ const outcome = outcomesOf<BonusOutcome>();
 const refused = {
   guard: outcome.is('refused'),
   target: 'offered',
-  actions: { type: 'keepProblem', params: outcome.of('refused', (why) => why) },
+  actions: { type: 'setProblem', params: outcome.of('refused', (why) => why) },
   meta: { description: 'Code 1 says why.' },
 } as const;
 
@@ -60,7 +60,7 @@ const ignored = { target: 'offered', meta: { description: 'Another code says not
 
 const unanswered = {
   target: 'offered',
-  actions: { type: 'keepProblem', params: { problem: 'network' } },
+  actions: { type: 'setProblem', params: { problem: 'network' } },
   meta: { description: 'No answer: it says so.' },
 } as const;
 
@@ -84,32 +84,32 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
       outcomeIs,
     },
     actions: {
-      keepBonus: assign({
+      setBonus: assign({
         bonus: (_, { bonus }: { bonus: Bonus | null }) => bonus,
         shown: ({ context }, { bonus }) => (bonus === null ? context.shown : [...context.shown, String(bonus.id)]),
       }),
-      keepProblem: assign(
+      setProblem: assign(
         (_, { problem, words }: Pick<BonusDialogContext, 'problem'> & { readonly words?: string }) => ({
           problem,
           words: words ?? '',
         }),
       ),
-      forgetProblem: assign({ problem: null, words: '' }),
+      clearProblem: assign({ problem: null, words: '' }),
       goToPromotions: () => ports.go(PROMOTIONS),
       reportOpened: report({ type: 'offer.opened', kind: 'offer' }),
       reportClosed: report({ type: 'offer.closed', kind: 'offer' }),
-      tellAccepted: emit(({ context: { bonus } }) => ({
+      emitAccepted: emit(({ context: { bonus } }) => ({
         type: 'bonusDialog.accepted' as const,
         event: bonusActionEvent('accept', false),
         name: bonus?.name ?? '',
         isFreebet: bonus?.isFreebet ?? false,
       })),
-      tellRejected: emit(({ context: { bonus } }) => ({
+      emitRejected: emit(({ context: { bonus } }) => ({
         type: 'bonusDialog.rejected' as const,
         event: bonusActionEvent('abandon', false),
         name: bonus?.name ?? '',
       })),
-      tellSeenFailed: emit({ type: 'bonusDialog.seenFailed' }),
+      emitSeenFailed: emit({ type: 'bonusDialog.seenFailed' }),
     },
   }).createMachine({
     id: 'bonusDialog',
@@ -128,7 +128,7 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
             {
               guard: { type: 'isNew', params: ({ event }) => ({ bonus: event.output }) },
               target: 'open',
-              actions: { type: 'keepBonus', params: ({ event }) => ({ bonus: event.output }) },
+              actions: { type: 'setBonus', params: ({ event }) => ({ bonus: event.output }) },
             },
             { target: 'nothingNew' },
           ],
@@ -136,7 +136,7 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
         },
       },
       open: {
-        entry: ['forgetProblem', 'reportOpened'],
+        entry: ['clearProblem', 'reportOpened'],
         exit: 'reportClosed',
         initial: 'offered',
         states: {
@@ -156,13 +156,13 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
           accepting: {
             tags: ['busy'],
             meta: { requirements: ['BON-04', 'BON-05'] },
-            entry: 'forgetProblem',
+            entry: 'clearProblem',
             invoke: {
               id: 'accept',
               src: 'accept',
               input: ({ context }) => context.bonus,
               onDone: [
-                { guard: outcome.is('done'), target: '#bonusDialog.markingSeen.decided', actions: 'tellAccepted' },
+                { guard: outcome.is('done'), target: '#bonusDialog.markingSeen.decided', actions: 'emitAccepted' },
                 refused,
                 ignored,
               ],
@@ -176,13 +176,13 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
           rejecting: {
             tags: ['busy'],
             meta: { requirements: ['BON-04', 'BON-05'] },
-            entry: 'forgetProblem',
+            entry: 'clearProblem',
             invoke: {
               id: 'reject',
               src: 'reject',
               input: ({ context }) => context.bonus,
               onDone: [
-                { guard: outcome.is('done'), target: '#bonusDialog.markingSeen.decided', actions: 'tellRejected' },
+                { guard: outcome.is('done'), target: '#bonusDialog.markingSeen.decided', actions: 'emitRejected' },
                 refused,
                 ignored,
               ],
@@ -205,7 +205,7 @@ export function createBonusDialogMachine(ports: BonusDialogPorts) {
                 {
                   guard: outcome.is('refused'),
                   target: '#bonusDialog.loadingUnseen',
-                  actions: 'tellSeenFailed',
+                  actions: 'emitSeenFailed',
                   meta: { requirements: ['BON-05'] },
                 },
                 { target: '#bonusDialog.loadingUnseen' },

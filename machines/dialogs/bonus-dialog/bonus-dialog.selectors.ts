@@ -5,10 +5,10 @@ import type { createBonusDialogMachine } from './bonus-dialog.machine.ts';
 
 export type BonusDialogSnapshot = SnapshotFrom<ReturnType<typeof createBonusDialogMachine>>;
 
-export type BonusDialogStage = 'offered' | 'accepting' | 'confirmingReject' | 'rejecting';
+export type BonusDialogStatus = 'offered' | 'accepting' | 'confirmingReject' | 'rejecting';
 
 /** What the dialog asks, or null while there is none. */
-export function bonusDialogStage(snapshot: BonusDialogSnapshot): BonusDialogStage | null {
+export function bonusDialogStatus(snapshot: BonusDialogSnapshot): BonusDialogStatus | null {
   if (!snapshot.matches('open')) return null;
   if (snapshot.matches({ open: 'accepting' })) return 'accepting';
   if (snapshot.matches({ open: 'confirmingReject' })) return 'confirmingReject';

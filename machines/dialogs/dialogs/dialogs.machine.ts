@@ -68,7 +68,7 @@ export function createDialogsMachine() {
       isFree: and([...BEFORE, stateIn('#dialogs.page.none')]),
     },
     actions: {
-      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      emitCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
     },
   }).createMachine({
     id: 'dialogs',
@@ -197,13 +197,13 @@ export function createDialogsMachine() {
                   guard: { type: 'isAbout', params: ({ event }) => ({ dialog: event.dialog, expected: 'giveUp' }) },
                   target: 'giveUp',
                 },
-                { target: 'leaving' },
+                { target: 'leaveConfirmation' },
               ],
             },
           },
           bankAccount: { meta: { requirements: ['WDR-02'] }, on: { 'session.over': 'none' } },
           giveUp: { meta: { requirements: ['BON-02'] }, on: { 'session.over': 'none' } },
-          leaving: { meta: { requirements: ['REG-05'] } },
+          leaveConfirmation: { meta: { requirements: ['REG-05'] } },
         },
       },
       said: {

@@ -4,10 +4,10 @@ import type { createMessageDialogMachine } from './message-dialog.machine.ts';
 
 export type MessageDialogSnapshot = SnapshotFrom<ReturnType<typeof createMessageDialogMachine>>;
 
-export type MessageDialogStage = 'reading' | 'closing' | 'following' | 'failed';
+export type MessageDialogStatus = 'reading' | 'closing' | 'following' | 'failed';
 
 /** What becomes of the message, or null while there is none. */
-export function messageDialogStage(snapshot: MessageDialogSnapshot): MessageDialogStage | null {
+export function messageDialogStatus(snapshot: MessageDialogSnapshot): MessageDialogStatus | null {
   if (!snapshot.matches('open')) return null;
   if (snapshot.matches({ open: { markingSeen: 'thenClose' } })) return 'closing';
   if (snapshot.matches({ open: { markingSeen: 'thenNavigate' } })) return 'following';

@@ -37,9 +37,9 @@ export function createPushPromptMachine(ports: PushPromptPorts) {
         params.outcome.kind === params.kind,
     },
     actions: {
-      keepAnswer: (_, params: { answer: PromptAnswer }) => ports.keepPromptAnswer(params.answer),
-      tellOptedIn: emit({ type: 'pushPrompt.optedIn' }),
-      tellOptedOut: emit({ type: 'pushPrompt.optedOut' }),
+      storeAnswer: (_, params: { answer: PromptAnswer }) => ports.storePromptAnswer(params.answer),
+      emitOptedIn: emit({ type: 'pushPrompt.optedIn' }),
+      emitOptedOut: emit({ type: 'pushPrompt.optedOut' }),
       reportOpened: report({ type: 'offer.opened', kind: 'offer' }),
       reportClosed: report({ type: 'offer.closed', kind: 'offer' }),
     },
@@ -70,7 +70,7 @@ export function createPushPromptMachine(ports: PushPromptPorts) {
           'pushPrompt.answeredElsewhere': 'dismissed',
           'pushPrompt.later': {
             target: 'dismissed',
-            actions: { type: 'keepAnswer', params: { answer: 'later' } },
+            actions: { type: 'storeAnswer', params: { answer: 'later' } },
           },
         },
         states: {
@@ -121,11 +121,11 @@ export function createPushPromptMachine(ports: PushPromptPorts) {
       },
       optedIn: {
         type: 'final',
-        entry: ['tellOptedIn', { type: 'keepAnswer', params: { answer: 'in' } }],
+        entry: ['emitOptedIn', { type: 'storeAnswer', params: { answer: 'in' } }],
       },
       optedOut: {
         type: 'final',
-        entry: ['tellOptedOut', { type: 'keepAnswer', params: { answer: 'out' } }],
+        entry: ['emitOptedOut', { type: 'storeAnswer', params: { answer: 'out' } }],
       },
       dismissed: { type: 'final' },
     },

@@ -18,7 +18,7 @@ export interface PushPromptPorts {
   isPromptDue(signal: AbortSignal): Promise<boolean>;
   /** Loads the SDK from the operator's address, starts it, asks the browser. Rejects when the script does not come. */
   subscribe(signal: AbortSignal): Promise<SubscribeOutcome>;
-  keepPromptAnswer(answer: PromptAnswer): void;
+  storePromptAnswer(answer: PromptAnswer): void;
   /** Calls back when the settings or another tab have kept an answer; returns the way to stop listening. */
   listenToPromptAnswer(listener: () => void): () => void;
 }

@@ -3,10 +3,10 @@ import type { createPushPromptMachine } from './push-prompt.machine.ts';
 
 export type PushPromptSnapshot = SnapshotFrom<ReturnType<typeof createPushPromptMachine>>;
 
-export type PushPromptStage = 'offered' | 'subscribing' | 'denied' | 'failed' | 'missingAppId' | 'alreadyInitialised';
+export type PushPromptStatus = 'offered' | 'subscribing' | 'denied' | 'failed' | 'missingAppId' | 'alreadyInitialised';
 
 /** What the prompt says, or null while there is none. */
-export function pushPromptStage(snapshot: PushPromptSnapshot): PushPromptStage | null {
+export function pushPromptStatus(snapshot: PushPromptSnapshot): PushPromptStatus | null {
   if (!snapshot.matches('open')) return null;
   if (snapshot.matches({ open: 'subscribing' })) return 'subscribing';
   if (snapshot.matches({ open: 'denied' })) return 'denied';

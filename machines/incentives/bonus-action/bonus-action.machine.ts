@@ -46,27 +46,27 @@ export function createBonusActionMachine(ports: BonusActionPorts) {
       wasRefused: (_, { outcome }: { outcome: BonusOutcome }) => outcome.kind === 'refused',
     },
     actions: {
-      keepBonus: assign((_, { bonus }: { bonus: BonusRef }) => ({ bonus, problem: null })),
-      keepProblem: assign((_, { outcome }: { outcome: BonusOutcome }) => ({
+      setBonus: assign((_, { bonus }: { bonus: BonusRef }) => ({ bonus, problem: null })),
+      setProblem: assign((_, { outcome }: { outcome: BonusOutcome }) => ({
         problem: outcome.kind === 'refused' ? outcome.problem : null,
       })),
-      forget: assign({ bonus: null, problem: null }),
+      clear: assign({ bonus: null, problem: null }),
       refresh: () => ports.refreshBonuses(),
       showAccepted: () => ports.showBonuses('accepted'),
       showPassed: () => ports.showBonuses('passed'),
-      tellAccepted: emit(({ context: { bonus } }) => ({
+      emitAccepted: emit(({ context: { bonus } }) => ({
         type: 'bonus.changed' as const,
         event: bonusActionEvent('accept', false),
         name: bonus?.name ?? '',
         change: 'accepted' as const,
       })),
-      tellAbandoned: emit(({ context: { bonus } }) => ({
+      emitAbandoned: emit(({ context: { bonus } }) => ({
         type: 'bonus.changed' as const,
         event: bonusActionEvent('abandon', bonus?.isAccepted ?? false),
         name: bonus?.name ?? '',
         change: 'abandoned' as const,
       })),
-      tellAbandonRefused: emit({ type: 'bonus.abandonRefused' }),
+      emitAbandonRefused: emit({ type: 'bonus.abandonRefused' }),
       reportAsked: report({ type: 'dialog.asked', dialog: 'giveUp' }),
       reportClosed: report({ type: 'dialog.closed' }),
     },
@@ -83,10 +83,10 @@ export function createBonusActionMachine(ports: BonusActionPorts) {
           'bonus.accept': {
             guard: { type: 'areTermsKnown', params: ({ event }) => event },
             target: 'accepting',
-            actions: { type: 'keepBonus', params: ({ event }) => event },
+            actions: { type: 'setBonus', params: ({ event }) => event },
             meta: { description: 'Not unread: where its terms are unknown it is not accepted (reading 83).' },
           },
-          'bonus.abandon': { target: 'confirming', actions: { type: 'keepBonus', params: ({ event }) => event } },
+          'bonus.abandon': { target: 'confirming', actions: { type: 'setBonus', params: ({ event }) => event } },
         },
         states: {
           plain: {},
@@ -95,12 +95,12 @@ export function createBonusActionMachine(ports: BonusActionPorts) {
               requirements: ['BON-05'],
               description: 'The text of the refusal; a limit’s leads to what is running.',
             },
-            on: { 'bonuses.listChanged': { target: 'plain', actions: 'forget' } },
+            on: { 'bonuses.listChanged': { target: 'plain', actions: 'clear' } },
           },
           failed: {
             tags: ['fault'],
             meta: { description: 'No answer: the same can be done again, it counts once.' },
-            on: { 'bonuses.listChanged': { target: 'plain', actions: 'forget' } },
+            on: { 'bonuses.listChanged': { target: 'plain', actions: 'clear' } },
           },
         },
       },
@@ -114,18 +114,18 @@ export function createBonusActionMachine(ports: BonusActionPorts) {
             {
               guard: { type: 'wasDone', params: ({ event }) => ({ outcome: event.output }) },
               target: 'resting',
-              actions: ['tellAccepted', 'refresh', 'showAccepted', 'forget'],
+              actions: ['emitAccepted', 'refresh', 'showAccepted', 'clear'],
               meta: { requirements: ['BON-02', 'PSH-06'] },
             },
             {
               guard: { type: 'wasRefused', params: ({ event }) => ({ outcome: event.output }) },
               target: 'resting.refused',
-              actions: ['refresh', { type: 'keepProblem', params: ({ event }) => ({ outcome: event.output }) }],
+              actions: ['refresh', { type: 'setProblem', params: ({ event }) => ({ outcome: event.output }) }],
               meta: { requirements: ['BON-05'] },
             },
             {
               target: 'resting',
-              actions: ['refresh', 'forget'],
+              actions: ['refresh', 'clear'],
               meta: { requirements: ['BON-05'], description: 'Other codes are ignored.' },
             },
           ],
@@ -137,7 +137,7 @@ export function createBonusActionMachine(ports: BonusActionPorts) {
         entry: 'reportAsked',
         on: {
           'bonus.confirm': 'abandoning',
-          'bonus.cancel': { target: 'resting', actions: ['forget', 'reportClosed'] },
+          'bonus.cancel': { target: 'resting', actions: ['clear', 'reportClosed'] },
         },
       },
       abandoning: {
@@ -151,18 +151,18 @@ export function createBonusActionMachine(ports: BonusActionPorts) {
             {
               guard: { type: 'wasDone', params: ({ event }) => ({ outcome: event.output }) },
               target: 'resting',
-              actions: ['tellAbandoned', 'refresh', 'showPassed', 'forget'],
+              actions: ['emitAbandoned', 'refresh', 'showPassed', 'clear'],
               meta: { requirements: ['BON-02', 'PSH-06'] },
             },
             {
               guard: { type: 'wasRefused', params: ({ event }) => ({ outcome: event.output }) },
               target: 'resting',
-              actions: ['tellAbandonRefused', 'refresh', 'forget'],
+              actions: ['emitAbandonRefused', 'refresh', 'clear'],
               meta: { requirements: ['BON-05'] },
             },
             {
               target: 'resting',
-              actions: ['refresh', 'forget'],
+              actions: ['refresh', 'clear'],
               meta: { requirements: ['BON-05'], description: 'Other codes are ignored.' },
             },
           ],

@@ -3,9 +3,9 @@ import type { createBonusActionMachine } from './bonus-action.machine.ts';
 
 export type BonusActionSnapshot = SnapshotFrom<ReturnType<typeof createBonusActionMachine>>;
 
-export type BonusActionStage = 'resting' | 'refused' | 'failed' | 'accepting' | 'confirming' | 'abandoning';
+export type BonusActionStatus = 'resting' | 'refused' | 'failed' | 'accepting' | 'confirming' | 'abandoning';
 
-export function bonusActionStage(snapshot: BonusActionSnapshot): BonusActionStage {
+export function bonusActionStatus(snapshot: BonusActionSnapshot): BonusActionStatus {
   if (snapshot.matches({ resting: 'refused' })) return 'refused';
   if (snapshot.matches({ resting: 'failed' })) return 'failed';
   if (snapshot.matches('accepting')) return 'accepting';

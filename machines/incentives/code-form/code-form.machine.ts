@@ -40,13 +40,13 @@ export function createCodeFormMachine(ports: CodeFormPorts) {
       wasSaved: (_, { outcome }: { outcome: CodeOutcome }) => outcome.kind === 'saved',
     },
     actions: {
-      keepRefusal: assign((_, { outcome }: { outcome: CodeOutcome }) => ({
+      setRefusal: assign((_, { outcome }: { outcome: CodeOutcome }) => ({
         refusal: outcome.kind === 'refused' ? outcome.refusal : null,
       })),
-      forgetRefusal: assign({ refusal: null }),
+      clearRefusal: assign({ refusal: null }),
       refresh: () => ports.refreshBonuses(),
-      tellSaved: emit(({ context: { kind } }) => ({ type: 'code.answered' as const, kind, isSaved: true })),
-      tellNotSaved: emit(({ context: { kind } }) => ({ type: 'code.answered' as const, kind, isSaved: false })),
+      emitSaved: emit(({ context: { kind } }) => ({ type: 'code.answered' as const, kind, isSaved: true })),
+      emitNotSaved: emit(({ context: { kind } }) => ({ type: 'code.answered' as const, kind, isSaved: false })),
     },
   }).createMachine({
     id: 'codeForm',
@@ -61,7 +61,7 @@ export function createCodeFormMachine(ports: CodeFormPorts) {
       },
       submitting: {
         tags: ['busy'],
-        entry: 'forgetRefusal',
+        entry: 'clearRefusal',
         invoke: {
           id: 'saveCode',
           src: 'saveCode',
@@ -73,14 +73,14 @@ export function createCodeFormMachine(ports: CodeFormPorts) {
             {
               guard: { type: 'wasSaved', params: ({ event }) => ({ outcome: event.output }) },
               target: 'saved',
-              actions: ['tellSaved', 'refresh'],
+              actions: ['emitSaved', 'refresh'],
             },
             {
               target: 'rejected',
-              actions: ['tellNotSaved', { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) }],
+              actions: ['emitNotSaved', { type: 'setRefusal', params: ({ event }) => ({ outcome: event.output }) }],
             },
           ],
-          onError: { target: 'failed', actions: 'tellNotSaved' },
+          onError: { target: 'failed', actions: 'emitNotSaved' },
         },
       },
       saved: {

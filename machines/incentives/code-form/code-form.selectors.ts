@@ -3,9 +3,9 @@ import type { createCodeFormMachine } from './code-form.machine.ts';
 
 export type CodeFormSnapshot = SnapshotFrom<ReturnType<typeof createCodeFormMachine>>;
 
-export type CodeFormStage = 'form' | 'saved' | 'failed';
+export type CodeFormStatus = 'form' | 'saved' | 'failed';
 
-export function codeFormStage(snapshot: CodeFormSnapshot): CodeFormStage {
+export function codeFormStatus(snapshot: CodeFormSnapshot): CodeFormStatus {
   if (snapshot.matches('failed')) return 'failed';
   return snapshot.matches('saved') ? 'saved' : 'form';
 }

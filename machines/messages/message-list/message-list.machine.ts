@@ -51,14 +51,14 @@ export function createMessageListMachine(ports: MessageListPorts) {
       hasFailed: ({ context }) => context.failed.length > 0,
     },
     actions: {
-      keepOpen: assign({ open: (_, { id }: MessageMark) => id }),
-      forgetOpen: assign({ open: null }),
+      setOpen: assign({ open: (_, { id }: MessageMark) => id }),
+      clearOpen: assign({ open: null }),
       markRead: raise((_, { id }: MessageMark) => ({ type: 'message.mark' as const, id, seen: true })),
       enqueue: assign(({ context }, mark: MessageMark) => enqueued(context, mark)),
       dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
-      keepFailed: assign({ failed: ({ context }) => failedAfter(context) }),
-      tellFailed: emit({ type: 'message.markFailed' }),
-      tellMarked: emit({ type: 'message.marked' }),
+      setFailed: assign({ failed: ({ context }) => failedAfter(context) }),
+      emitFailed: emit({ type: 'message.markFailed' }),
+      emitMarked: emit({ type: 'message.marked' }),
     },
   }).createMachine({
     id: 'messageList',
@@ -71,14 +71,14 @@ export function createMessageListMachine(ports: MessageListPorts) {
         {
           guard: { type: 'isFirstLook', params: ({ event }) => event },
           actions: [
-            { type: 'keepOpen', params: ({ event }) => event },
+            { type: 'setOpen', params: ({ event }) => event },
             { type: 'markRead', params: ({ event }) => event },
           ],
           meta: { description: 'Reading a message marks it as seen.' },
         },
-        { actions: { type: 'keepOpen', params: ({ event }) => event } },
+        { actions: { type: 'setOpen', params: ({ event }) => event } },
       ],
-      'message.closed': { actions: 'forgetOpen' },
+      'message.closed': { actions: 'clearOpen' },
     },
     states: {
       browsing: {
@@ -94,16 +94,16 @@ export function createMessageListMachine(ports: MessageListPorts) {
           onDone: [
             { guard: 'isQueueLong', target: 'marking', reenter: true, actions: 'dropFirst' },
             { guard: 'hasFailed', target: 'failed', actions: 'dropFirst' },
-            { target: 'browsing', actions: ['dropFirst', 'tellMarked'] },
+            { target: 'browsing', actions: ['dropFirst', 'emitMarked'] },
           ],
           onError: [
             {
               guard: 'isQueueLong',
               target: 'marking',
               reenter: true,
-              actions: ['tellFailed', 'keepFailed', 'dropFirst'],
+              actions: ['emitFailed', 'setFailed', 'dropFirst'],
             },
-            { target: 'failed', actions: ['tellFailed', 'keepFailed', 'dropFirst'] },
+            { target: 'failed', actions: ['emitFailed', 'setFailed', 'dropFirst'] },
           ],
         },
         on: {

@@ -32,8 +32,8 @@ export function createPushSwitchMachine(ports: PushSwitchPorts) {
         params.outcome.kind === params.kind,
     },
     actions: {
-      tellOptedIn: emit({ type: 'pushSwitch.optedIn' }),
-      tellOptedOut: emit({ type: 'pushSwitch.optedOut' }),
+      emitOptedIn: emit({ type: 'pushSwitch.optedIn' }),
+      emitOptedOut: emit({ type: 'pushSwitch.optedOut' }),
     },
     delays: { sdkTime: SDK_TIME },
   }).createMachine({
@@ -107,7 +107,7 @@ export function createPushSwitchMachine(ports: PushSwitchPorts) {
             {
               guard: { type: 'outcomeIs', params: ({ event }) => ({ outcome: event.output, kind: 'subscribed' }) },
               target: 'on',
-              actions: 'tellOptedIn',
+              actions: 'emitOptedIn',
             },
             {
               guard: { type: 'outcomeIs', params: ({ event }) => ({ outcome: event.output, kind: 'denied' }) },
@@ -133,7 +133,7 @@ export function createPushSwitchMachine(ports: PushSwitchPorts) {
         invoke: {
           id: 'turnOff',
           src: 'turnOff',
-          onDone: { target: 'off', actions: 'tellOptedOut' },
+          onDone: { target: 'off', actions: 'emitOptedOut' },
           onError: 'on.failed',
         },
         after: { sdkTime: 'looking' },

@@ -3,7 +3,7 @@ import type { createPushSwitchMachine } from './push-switch.machine.ts';
 
 export type PushSwitchSnapshot = SnapshotFrom<ReturnType<typeof createPushSwitchMachine>>;
 
-export type PushSwitchStage =
+export type PushSwitchStatus =
   | 'looking'
   | 'unknown'
   | 'blocked'
@@ -18,14 +18,14 @@ export type PushSwitchStage =
   | 'notTurnedOff';
 
 /** What the switch says, or null while there is none. */
-export function pushSwitchStage(snapshot: PushSwitchSnapshot): PushSwitchStage | null {
+export function pushSwitchStatus(snapshot: PushSwitchSnapshot): PushSwitchStatus | null {
   if (snapshot.matches('asking') || snapshot.matches('absent')) return null;
   if (snapshot.matches({ off: 'failed' })) return 'notTurnedOn';
   if (snapshot.matches({ off: 'missingAppId' })) return 'missingAppId';
   if (snapshot.matches({ off: 'alreadyInitialised' })) return 'alreadyInitialised';
   if (snapshot.matches({ on: 'failed' })) return 'notTurnedOff';
-  for (const stage of ['looking', 'unknown', 'blocked', 'unsupported', 'turningOn', 'on', 'turningOff'] as const) {
-    if (snapshot.matches(stage)) return stage;
+  for (const status of ['looking', 'unknown', 'blocked', 'unsupported', 'turningOn', 'on', 'turningOff'] as const) {
+    if (snapshot.matches(status)) return status;
   }
   return 'off';
 }

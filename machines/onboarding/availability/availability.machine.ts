@@ -36,8 +36,8 @@ export function createAvailabilityMachine(ports: AvailabilityPorts) {
       answerIs: (_, params: { answer: Availability; expected: Availability }) => params.answer === params.expected,
     },
     actions: {
-      keepValue: assign((_, params: { value: string | null }) => ({ value: params.value, answer: null })),
-      keepAnswer: assign({ answer: (_, params: { answer: Availability }) => params.answer }),
+      setValue: assign((_, params: { value: string | null }) => ({ value: params.value, answer: null })),
+      setAnswer: assign({ answer: (_, params: { answer: Availability }) => params.answer }),
     },
     delays: { availabilityDebounce: AVAILABILITY_DEBOUNCE },
   }).createMachine({
@@ -52,9 +52,9 @@ export function createAvailabilityMachine(ports: AvailabilityPorts) {
         {
           guard: { type: 'isAskable', params: ({ event }) => event },
           target: '.waiting',
-          actions: { type: 'keepValue', params: ({ event }) => event },
+          actions: { type: 'setValue', params: ({ event }) => event },
         },
-        { target: '.idle', actions: { type: 'keepValue', params: ({ event }) => event } },
+        { target: '.idle', actions: { type: 'setValue', params: ({ event }) => event } },
       ],
     },
     states: {
@@ -70,19 +70,19 @@ export function createAvailabilityMachine(ports: AvailabilityPorts) {
             {
               guard: { type: 'answerIs', params: ({ event }) => ({ answer: event.output, expected: 'free' }) },
               target: 'free',
-              actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+              actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
             },
             {
               guard: { type: 'answerIs', params: ({ event }) => ({ answer: event.output, expected: 'unknown' }) },
               target: 'unknown',
-              actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+              actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
             },
             {
               target: 'refused',
-              actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+              actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
             },
           ],
-          onError: { target: 'unknown', actions: { type: 'keepAnswer', params: { answer: 'unknown' } } },
+          onError: { target: 'unknown', actions: { type: 'setAnswer', params: { answer: 'unknown' } } },
         },
       },
       free: {},

@@ -74,7 +74,7 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
           withChosen(files, params.files, maxFiles - uploadedBefore),
       }),
       beginAnew: assign({ goneWrongBefore: ({ context }) => keysOf(context.files, 'failed', 'refused') }),
-      keepInspected: assign({
+      setInspected: assign({
         files: ({ context }, params: { inspected: readonly InspectedFile[] }) =>
           withInspected(context.files, params.inspected),
       }),
@@ -106,8 +106,8 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
         uploaded: context.uploadedBefore + keysOf(context.files, 'uploaded').length,
       })),
       reportExpired: report({ type: 'documents.registrationExpired' }),
-      tellUploaded: emit({ type: 'documents.uploaded' }),
-      tellUploadFailed: emit({ type: 'documents.uploadFailed' }),
+      emitUploaded: emit({ type: 'documents.uploaded' }),
+      emitUploadFailed: emit({ type: 'documents.uploadFailed' }),
     },
   }).createMachine({
     id: 'documentUpload',
@@ -154,7 +154,7 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
           input: ({ context }) => ({ keys: keysOf(context.files, 'chosen') }),
           onDone: {
             target: 'inspected',
-            actions: { type: 'keepInspected', params: ({ event }) => ({ inspected: event.output }) },
+            actions: { type: 'setInspected', params: ({ event }) => ({ inspected: event.output }) },
           },
           onError: { target: 'sorting', actions: 'giveUpRest' },
         },
@@ -222,8 +222,8 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
       counting: {
         always: [
           { guard: 'hasQueued', target: 'uploading' },
-          { guard: 'hasNewlyFailed', target: 'sorting', actions: ['reportCount', 'tellUploadFailed'] },
-          { target: 'sorting', actions: ['reportCount', 'tellUploaded'] },
+          { guard: 'hasNewlyFailed', target: 'sorting', actions: ['reportCount', 'emitUploadFailed'] },
+          { target: 'sorting', actions: ['reportCount', 'emitUploaded'] },
         ],
       },
       sorting: {

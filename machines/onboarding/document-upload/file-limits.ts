@@ -2,10 +2,10 @@ import { fileNameProblems, MAX_FILE_SIZE } from '../../../domain/identity/identi
 import type { ChosenFile, FileProblem } from './document-upload.ports.ts';
 
 /** What a file breaks before a byte of it is sent (VAL-13); `position` counts from 0 among those that are taken. */
-export function fileProblem({ name, size }: ChosenFile, position: number, most: number): FileProblem | null {
+export function fileProblem({ name, size }: ChosenFile, position: number, max: number): FileProblem | null {
   if (size > MAX_FILE_SIZE) return 'tooLarge';
   if (size === 0) return 'empty';
   const [problem] = fileNameProblems(name);
   if (problem !== undefined) return problem === 'nameTooLong' ? problem : 'nameNotAllowed';
-  return position >= most ? 'tooMany' : null;
+  return position >= max ? 'tooMany' : null;
 }

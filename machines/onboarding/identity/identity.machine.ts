@@ -54,13 +54,13 @@ export function createIdentityMachine(ports: IdentityPorts) {
       isTokenRefused: (_, params: VerificationOutput) => params.end === 'registrationExpired',
     },
     actions: {
-      keepEnd: assign({ end: (_, params: VerificationOutput) => params.end }),
-      forgetEnd: assign({ end: null }),
-      keepCount: assign({ documentsBefore: (_, params: { count: number }) => params.count }),
+      setEnd: assign({ end: (_, params: VerificationOutput) => params.end }),
+      clearEnd: assign({ end: null }),
+      setCount: assign({ documentsBefore: (_, params: { count: number }) => params.count }),
       refreshDocuments: () => ports.refreshDocuments(),
       reportChange: report({ type: 'identity.mayHaveChanged' }),
       reportTokenRefused: report({ type: 'identity.tokenRefused' }),
-      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      emitCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
     },
     delays: { uploadRestart: UPLOAD_RESTART },
   }).createMachine({
@@ -75,8 +75,8 @@ export function createIdentityMachine(ports: IdentityPorts) {
         states: {
           none: {
             on: {
-              'identity.shown': { target: 'looking', actions: 'forgetEnd' },
-              'verification.start': { target: 'underWay', actions: 'forgetEnd' },
+              'identity.shown': { target: 'looking', actions: 'clearEnd' },
+              'verification.start': { target: 'underWay', actions: 'clearEnd' },
             },
           },
           looking: {
@@ -105,17 +105,17 @@ export function createIdentityMachine(ports: IdentityPorts) {
                 {
                   guard: { type: 'isTokenRefused', params: ({ event }) => event.output },
                   target: 'none',
-                  actions: [{ type: 'keepEnd', params: ({ event }) => event.output }, 'reportTokenRefused'],
+                  actions: [{ type: 'setEnd', params: ({ event }) => event.output }, 'reportTokenRefused'],
                 },
                 {
                   target: 'none',
-                  actions: [{ type: 'keepEnd', params: ({ event }) => event.output }, 'reportChange'],
+                  actions: [{ type: 'setEnd', params: ({ event }) => event.output }, 'reportChange'],
                   meta: { requirements: ['VER-03'] },
                 },
               ],
               onError: {
                 target: 'none',
-                actions: [{ type: 'keepEnd', params: { end: 'startFailed' } }, crashOf('verification')],
+                actions: [{ type: 'setEnd', params: { end: 'startFailed' } }, crashOf('verification')],
               },
             },
             on: {
@@ -147,7 +147,7 @@ export function createIdentityMachine(ports: IdentityPorts) {
               src: 'countDocuments',
               onDone: {
                 target: 'open',
-                actions: { type: 'keepCount', params: ({ event }) => ({ count: event.output }) },
+                actions: { type: 'setCount', params: ({ event }) => ({ count: event.output }) },
               },
               onError: {
                 target: 'open',

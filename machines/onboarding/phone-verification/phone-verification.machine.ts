@@ -71,18 +71,18 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
         params.outcome.kind === 'wrong' && context.tries + 1 >= CODE_TRIES,
     },
     actions: {
-      keepSent: assign((_, params: { outcome: SendCodeOutcome }) => ({
+      setSent: assign((_, params: { outcome: SendCodeOutcome }) => ({
         code: codeOf(params.outcome),
         resend: resendOf(params.outcome),
         check: null,
         tries: 0,
       })),
-      keepCheck: assign({ check: (_, params: { outcome: VerifyCodeOutcome }) => checkOf(params.outcome) }),
-      keepSubmitted: assign({ submitted: (_, params: { code: string }) => params.code }),
+      setCheck: assign({ check: (_, params: { outcome: VerifyCodeOutcome }) => checkOf(params.outcome) }),
+      setSubmitted: assign({ submitted: (_, params: { code: string }) => params.code }),
       wipeSubmitted: assign({ submitted: null }),
-      forgetCode: assign({ code: null }),
+      clearCode: assign({ code: null }),
       countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-      keepOutcome: assign({ outcome: (_, params: { outcome: PhoneVerificationOutput['kind'] }) => params.outcome }),
+      setOutcome: assign({ outcome: (_, params: { outcome: PhoneVerificationOutput['kind'] }) => params.outcome }),
     },
     delays: {
       resendPause: ({ context }) => millisecondsOf(context.resend),
@@ -118,21 +118,21 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
             {
               guard: { type: 'isAlive', params: ({ event }) => ({ outcome: event.output }) },
               target: 'sent',
-              actions: { type: 'keepSent', params: ({ event }) => ({ outcome: event.output }) },
+              actions: { type: 'setSent', params: ({ event }) => ({ outcome: event.output }) },
               meta: { description: 'Now, or before: the code is on its way.' },
             },
             {
               guard: { type: 'sendingWas', params: ({ event }) => ({ outcome: event.output, kind: 'tooMany' }) },
               target: 'notYet',
-              actions: { type: 'keepSent', params: ({ event }) => ({ outcome: event.output }) },
+              actions: { type: 'setSent', params: ({ event }) => ({ outcome: event.output }) },
             },
             {
               guard: { type: 'sendingWas', params: ({ event }) => ({ outcome: event.output, kind: 'taken' }) },
               target: 'ended',
-              actions: { type: 'keepOutcome', params: { outcome: 'taken' } },
+              actions: { type: 'setOutcome', params: { outcome: 'taken' } },
               meta: { requirements: ['VAL-07'] },
             },
-            { target: 'ended', actions: { type: 'keepOutcome', params: { outcome: 'registrationExpired' } } },
+            { target: 'ended', actions: { type: 'setOutcome', params: { outcome: 'registrationExpired' } } },
           ],
           onError: 'sendFailed',
         },
@@ -141,7 +141,7 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
       sent: {
         type: 'parallel',
         meta: { description: 'A code is on its way, and holds for a time.' },
-        after: { codeLifetime: { target: 'codeExpired', actions: 'forgetCode' } },
+        after: { codeLifetime: { target: 'codeExpired', actions: 'clearCode' } },
         states: {
           entry: {
             initial: 'enteringCode',
@@ -152,7 +152,7 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
                   'code.submit': {
                     guard: { type: 'isWhole', params: ({ event }) => event },
                     target: 'verifyingCode',
-                    actions: { type: 'keepSubmitted', params: ({ event }) => event },
+                    actions: { type: 'setSubmitted', params: ({ event }) => event },
                   },
                 },
                 states: {
@@ -178,7 +178,7 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
                         params: ({ event }) => ({ outcome: event.output, kind: 'verified' }),
                       },
                       target: '#phoneVerification.ended',
-                      actions: { type: 'keepOutcome', params: { outcome: 'verified' } },
+                      actions: { type: 'setOutcome', params: { outcome: 'verified' } },
                     },
                     {
                       guard: { type: 'wasLastTry', params: ({ event }) => ({ outcome: event.output }) },
@@ -199,7 +199,7 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
                         params: ({ event }) => ({ outcome: event.output, kind: 'codeExpired' }),
                       },
                       target: '#phoneVerification.codeExpired',
-                      actions: 'forgetCode',
+                      actions: 'clearCode',
                     },
                     {
                       guard: {
@@ -207,7 +207,7 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
                         params: ({ event }) => ({ outcome: event.output, kind: 'tooMany' }),
                       },
                       target: 'paused',
-                      actions: { type: 'keepCheck', params: ({ event }) => ({ outcome: event.output }) },
+                      actions: { type: 'setCheck', params: ({ event }) => ({ outcome: event.output }) },
                     },
                     {
                       guard: {
@@ -215,12 +215,12 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
                         params: ({ event }) => ({ outcome: event.output, kind: 'taken' }),
                       },
                       target: '#phoneVerification.ended',
-                      actions: { type: 'keepOutcome', params: { outcome: 'taken' } },
+                      actions: { type: 'setOutcome', params: { outcome: 'taken' } },
                       meta: { requirements: ['VAL-07'] },
                     },
                     {
                       target: '#phoneVerification.ended',
-                      actions: { type: 'keepOutcome', params: { outcome: 'registrationExpired' } },
+                      actions: { type: 'setOutcome', params: { outcome: 'registrationExpired' } },
                     },
                   ],
                   onError: 'enteringCode.unanswered',

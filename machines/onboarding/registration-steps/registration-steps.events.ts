@@ -1,6 +1,6 @@
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import type { DocumentUploadReport } from '../document-upload/document-upload.machine.ts';
-import type { LeavingReport } from '../leaving/leaving.machine.ts';
+import type { LeaveConfirmationReport } from '../leave-confirmation/leave-confirmation.machine.ts';
 import type { ActorFailed } from '../../meta.ts';
 import type { Answers } from '../registration/answers.ts';
 import type { VerificationReport } from '../verification/verification.machine.ts';
@@ -13,7 +13,7 @@ export type RegistrationStepsEvent =
   | { type: 'leave.asked'; to: string }
   | { type: 'page.shown' }
   | { type: 'page.left' }
-  | LeavingReport
+  | LeaveConfirmationReport
   | VerificationReport
   | DocumentUploadReport;
 

@@ -3,7 +3,7 @@ import { maxFilesOf } from '../../../domain/identity/identity-document.ts';
 import { outcomesOf } from '../../branches.ts';
 import { crashOf } from '../../meta.ts';
 import type { PhoneVerificationOutput } from '../phone-verification/phone-verification.machine.ts';
-import { citizenshipOf, textOf } from '../registration/course.ts';
+import { citizenshipOf, textOf } from '../registration/wizard.ts';
 import { submissionOf, verificationInput } from '../registration/registration.context.ts';
 import type { StepSubmissionOutput } from '../step-submission/step-submission.machine.ts';
 import type { RegistrationStepsPorts } from './registration-steps.ports.ts';
@@ -34,28 +34,32 @@ export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
         meta: { requirements: ['REG-01', 'REG-02'], description: 'One step of the schema after the other.' },
         exit: 'reportDialogClosed',
         invoke: {
-          id: 'leaving',
-          src: 'leaving',
-          onError: { target: 'step', reenter: true, actions: crashOf('leaving') },
+          id: 'leaveConfirmation',
+          src: 'leaveConfirmation',
+          onError: { target: 'step', reenter: true, actions: crashOf('leaveConfirmation') },
         },
         on: {
-          'dialog.asked': { actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) } },
-          'dialog.closed': { actions: { type: 'tellDialogs', params: ({ event }) => ({ event }) } },
-          'leave.asked': { guard: 'hasBegun', actions: forwardTo('leaving'), meta: { requirements: ['REG-05'] } },
-          'leaving.decided': {
+          'dialog.asked': { actions: { type: 'reportDialogs', params: ({ event }) => ({ event }) } },
+          'dialog.closed': { actions: { type: 'reportDialogs', params: ({ event }) => ({ event }) } },
+          'leave.asked': {
+            guard: 'hasBegun',
+            actions: forwardTo('leaveConfirmation'),
+            meta: { requirements: ['REG-05'] },
+          },
+          'leaveConfirmation.decided': {
             target: 'abandoned',
-            actions: ['tellAbandoned', 'keep', { type: 'go', params: ({ event }) => event }],
+            actions: ['emitAbandoned', 'store', { type: 'go', params: ({ event }) => event }],
             meta: { requirements: ['REG-11', 'PSH-06'] },
           },
           'page.left': {
             guard: 'hasBegun',
-            actions: ['tellAbandoned', 'keep'],
+            actions: ['emitAbandoned', 'store'],
             meta: { requirements: ['REG-11', 'PSH-06'] },
           },
         },
         states: {
           entering: {
-            entry: 'keep',
+            entry: 'store',
             always: [
               { guard: 'isCodeStep', target: 'open.phone' },
               { guard: 'isDocumentStep', target: 'open.documents' },
@@ -85,7 +89,7 @@ export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
                 invoke: [availabilityOf('email'), availabilityOf('username'), availabilityOf('pesel')],
                 on: {
                   'draft.changed': {
-                    actions: [{ type: 'keepDraft', params: ({ event }) => event }, 'keep'],
+                    actions: [{ type: 'setDraft', params: ({ event }) => event }, 'store'],
                     meta: { requirements: ['REG-13'] },
                   },
                   'step.submit': [
@@ -103,13 +107,13 @@ export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
                     {
                       guard: { type: 'choosesManual', params: ({ event }) => event },
                       target: '#registrationSteps.step.advancing',
-                      actions: [{ type: 'chooseMethod', params: ({ event }) => event }, 'keepSaved', 'tellStep'],
+                      actions: [{ type: 'chooseMethod', params: ({ event }) => event }, 'setSaved', 'emitStep'],
                       meta: { requirements: ['REG-09', 'REG-11'] },
                     },
                     {
                       guard: { type: 'isComplete', params: ({ event }) => event },
                       target: '#registrationSteps.step.saving',
-                      actions: { type: 'keepSubmission', params: ({ event }) => event },
+                      actions: { type: 'setSubmission', params: ({ event }) => event },
                       meta: { requirements: ['REG-06', 'REG-08', 'VAL-07'] },
                     },
                   ],
@@ -131,7 +135,7 @@ export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
                     {
                       guard: phone.is('verified'),
                       target: '#registrationSteps.step.advancing',
-                      actions: ['markPhoneVerified', 'tellStep'],
+                      actions: ['markPhoneVerified', 'emitStep'],
                       meta: { requirements: ['REG-11'] },
                     },
                     {
@@ -142,7 +146,7 @@ export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
                     {
                       guard: phone.is('taken'),
                       target: 'editing.refused',
-                      actions: ['goBack', { type: 'keepErrors', params: { fields: { phoneNumber: ['taken'] } } }],
+                      actions: ['goBack', { type: 'setErrors', params: { fields: { phoneNumber: ['taken'] } } }],
                       meta: { requirements: ['VAL-07'] },
                     },
                     { target: '#registrationSteps.step.entering', actions: 'goBack' },
@@ -163,7 +167,7 @@ export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
                   onError: { target: 'documents', reenter: true, actions: crashOf('documentUpload') },
                 },
                 on: {
-                  'documents.counted': { actions: [{ type: 'keepUploaded', params: ({ event }) => event }, 'keep'] },
+                  'documents.counted': { actions: [{ type: 'setUploaded', params: ({ event }) => event }, 'store'] },
                   'documents.registrationExpired': {
                     target: '#registrationSteps.expired',
                     meta: { requirements: ['REG-05'] },
@@ -171,7 +175,7 @@ export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
                   'step.submit': {
                     guard: 'hasDocuments',
                     target: '#registrationSteps.step.advancing',
-                    actions: 'tellStep',
+                    actions: 'emitStep',
                     meta: { requirements: ['REG-11'] },
                   },
                 },
@@ -190,42 +194,42 @@ export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
                   guard: sent.is('created'),
                   target: '#registrationSteps.created',
                   actions: [
-                    { type: 'keepCreated', params: sent.of('created', (made) => made) },
-                    'keepSaved',
-                    'tellCreated',
-                    'tellStep',
+                    { type: 'setCreated', params: sent.of('created', (made) => made) },
+                    'setSaved',
+                    'emitCreated',
+                    'emitStep',
                     'goOn',
-                    'keep',
+                    'store',
                   ],
                   meta: { requirements: ['REG-11', 'PSH-06'] },
                 },
                 {
                   guard: sent.is('saved'),
                   target: 'advancing',
-                  actions: ['keepSaved', 'tellStep'],
+                  actions: ['setSaved', 'emitStep'],
                   meta: { requirements: ['REG-11'] },
                 },
                 {
                   guard: sent.is('recovered'),
                   target: '#registrationSteps.created',
                   actions: [
-                    'tellCreated',
-                    'tellStep',
-                    { type: 'keepRecovered', params: sent.of('recovered', (own) => own) },
-                    'keep',
+                    'emitCreated',
+                    'emitStep',
+                    { type: 'setRecovered', params: sent.of('recovered', (own) => own) },
+                    'store',
                   ],
                   meta: { requirements: ['REG-11', 'PSH-06'] },
                 },
                 {
                   guard: sent.is('adopted'),
                   target: '#registrationSteps.created',
-                  actions: [{ type: 'keepRecovered', params: sent.of('adopted', (own) => own) }, 'keep'],
+                  actions: [{ type: 'setRecovered', params: sent.of('adopted', (own) => own) }, 'store'],
                   meta: { requirements: ['REG-11'], description: 'The other tab has told that the account is there.' },
                 },
                 {
                   guard: sent.is('refused'),
                   target: 'open.editing.refused',
-                  actions: { type: 'keepErrors', params: sent.of('refused', (refusal) => refusal) },
+                  actions: { type: 'setErrors', params: sent.of('refused', (refusal) => refusal) },
                 },
                 { guard: sent.is('expired'), target: '#registrationSteps.expired', meta: { requirements: ['REG-05'] } },
                 { guard: sent.is('closed'), target: 'open.editing.closed' },
@@ -247,7 +251,7 @@ export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
       identity: {
         tags: ['busy'],
         meta: { requirements: ['REG-09', 'REG-10'], description: 'Another company says who the player is.' },
-        entry: 'keep',
+        entry: 'store',
         invoke: {
           id: 'verification',
           src: 'verification',
@@ -261,25 +265,25 @@ export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
             {
               guard: { type: 'identityIsProven', params: ({ event }) => event.output },
               target: 'step.advancing',
-              actions: [{ type: 'keepIdentityEnd', params: ({ event }) => event.output }, 'keepSaved', 'tellStep'],
+              actions: [{ type: 'setIdentityEnd', params: ({ event }) => event.output }, 'setSaved', 'emitStep'],
               meta: { requirements: ['VER-02', 'VER-03'], description: 'What was proven is not typed over.' },
             },
             {
               target: 'step',
-              actions: { type: 'keepIdentityEnd', params: ({ event }) => event.output },
+              actions: { type: 'setIdentityEnd', params: ({ event }) => event.output },
               meta: { requirements: ['VER-02', 'VER-04'] },
             },
           ],
           onError: {
             target: 'step',
-            actions: [{ type: 'keepIdentityEnd', params: { end: 'startFailed' } }, crashOf('verification')],
+            actions: [{ type: 'setIdentityEnd', params: { end: 'startFailed' } }, crashOf('verification')],
           },
         },
         on: {
           'page.shown': { actions: forwardTo('verification') },
           'verification.leaving': '.redirecting',
           'verification.asking': '.verifying',
-          'verification.resumed': { actions: { type: 'keepIdentity', params: ({ event }) => event } },
+          'verification.resumed': { actions: { type: 'setIdentity', params: ({ event }) => event } },
         },
         initial: 'choosing',
         states: {
@@ -291,9 +295,9 @@ export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
         },
       },
       answered: { type: 'final' },
-      created: { type: 'final', entry: { type: 'keepEnd', params: { end: 'created' } } },
-      expired: { type: 'final', entry: { type: 'keepEnd', params: { end: 'expired' } } },
-      abandoned: { type: 'final', entry: { type: 'keepEnd', params: { end: 'abandoned' } } },
+      created: { type: 'final', entry: { type: 'setEnd', params: { end: 'created' } } },
+      expired: { type: 'final', entry: { type: 'setEnd', params: { end: 'expired' } } },
+      abandoned: { type: 'final', entry: { type: 'setEnd', params: { end: 'abandoned' } } },
     },
   });
 }

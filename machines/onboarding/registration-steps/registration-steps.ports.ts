@@ -1,11 +1,11 @@
 import type { DocumentUploadPorts } from '../document-upload/document-upload.ports.ts';
 import type { PhoneVerificationPorts } from '../phone-verification/phone-verification.ports.ts';
-import type { KeptRegistration } from '../registration/answers.ts';
+import type { StoredRegistration } from '../registration/answers.ts';
 import type { StepSubmissionPorts } from '../step-submission/step-submission.ports.ts';
 import type { VerificationPorts } from '../verification/verification.ports.ts';
 
 export interface RegistrationStepsOwnPorts {
-  keepRegistration(kept: KeptRegistration): void;
+  storeRegistration(stored: StoredRegistration): void;
   /** Goes to a path of the app. */
   go(path: string): void;
 }

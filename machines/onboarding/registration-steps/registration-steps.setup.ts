@@ -6,28 +6,28 @@ import type { AvailabilityField } from '../availability/availability.ports.ts';
 import { createDocumentUploadMachine } from '../document-upload/document-upload.machine.ts';
 import { outcomeIs } from '../../branches.ts';
 import type { DialogsEvent, DialogsReport } from '../../dialogs/dialogs/dialogs.machine.ts';
-import { createLeavingMachine } from '../leaving/leaving.machine.ts';
+import { createLeaveConfirmationMachine } from '../leave-confirmation/leave-confirmation.machine.ts';
 import { crashOf, type Meta, type Tag } from '../../meta.ts';
 import { createPhoneVerificationMachine } from '../phone-verification/phone-verification.machine.ts';
-import type { Answers, FieldErrors, KeptRegistration } from '../registration/answers.ts';
+import type { Answers, FieldErrors, StoredRegistration } from '../registration/answers.ts';
 import {
   canOpen,
   chosenMethod,
   hasMethodField,
   isAnswered,
-  isTaken,
+  isStepDone,
   nextStep,
   ownAnswers,
-} from '../registration/course.ts';
-import { previousStep, withoutPassword } from '../registration/course.ts';
+} from '../registration/wizard.ts';
+import { previousStep, withoutPassword } from '../registration/wizard.ts';
 import {
   chosen,
-  courseOf,
+  wizardOf,
   created,
   following,
   hasBegun,
   isPassed,
-  keptOf,
+  storedOf,
   keyed,
   preceding,
   recovered,
@@ -75,7 +75,7 @@ export function setUpRegistrationSteps(ports: RegistrationStepsPorts) {
       availability: createAvailabilityMachine(ports),
       stepSubmission: createStepSubmissionMachine(ports),
       phoneVerification: createPhoneVerificationMachine(ports),
-      leaving: createLeavingMachine(),
+      leaveConfirmation: createLeaveConfirmationMachine(),
       verification: createVerificationMachine(ports),
       documentUpload: createDocumentUploadMachine(ports),
     },
@@ -87,67 +87,67 @@ export function setUpRegistrationSteps(ports: RegistrationStepsPorts) {
       isDocumentStep: ({ context }) => context.step === 'document_upload',
       isLocked: ({ context }) => isLocked(context),
       choosesProvider: ({ context }, params: { values: Answers }) => {
-        const method = chosenMethod(courseOf(context), context.step, params.values);
+        const method = chosenMethod(wizardOf(context), context.step, params.values);
         return method !== null && method !== 'MANUAL' && context.methods.some(({ name }) => name === method);
       },
       choosesManual: ({ context }, params: { values: Answers }) =>
-        chosenMethod(courseOf(context), context.step, params.values) === 'MANUAL',
+        chosenMethod(wizardOf(context), context.step, params.values) === 'MANUAL',
       isComplete: ({ context }, params: { values: Answers }) => isComplete(context, params.values),
-      hasDocuments: ({ context }) => isTaken(courseOf(context), 'document_upload'),
+      hasDocuments: ({ context }) => isStepDone(wizardOf(context), 'document_upload'),
       identityIsProven: (_, params: VerificationOutput) => isPassed(params.end),
       hasExpired: (_, params: VerificationOutput) => params.end === 'registrationExpired',
-      hasPrevious: ({ context }) => previousStep(courseOf(context), context.step) !== null,
-      canOpen: ({ context }, params: { step: RegistrationStep }) => canOpen(courseOf(context), params.step),
-      hasNext: ({ context }) => nextStep(courseOf(context), context.step) !== null,
+      hasPrevious: ({ context }) => previousStep(wizardOf(context), context.step) !== null,
+      canOpen: ({ context }, params: { step: RegistrationStep }) => canOpen(wizardOf(context), params.step),
+      hasNext: ({ context }) => nextStep(wizardOf(context), context.step) !== null,
       hasBegun: ({ context }) => hasBegun(context),
     },
     actions: {
       resumeStep: assign(({ context }) => resumed(context)),
-      keepDraft: assign({
+      setDraft: assign({
         draft: ({ context }, params: { values: Answers }) => ({ ...context.draft, ...withoutPassword(params.values) }),
       }),
-      keepSubmission: assign(({ context }, params: { values: Answers }) => submitted(context, params.values)),
+      setSubmission: assign(({ context }, params: { values: Answers }) => submitted(context, params.values)),
       wipeSubmission: assign({ submission: null }),
-      keepErrors: assign({ errors: ({ context }, params: { fields: FieldErrors }) => keyed(context, params.fields) }),
+      setErrors: assign({ errors: ({ context }, params: { fields: FieldErrors }) => keyed(context, params.fields) }),
       markUnanswered: assign({ mayExist: true }),
-      keepCreated: assign(({ context }, params: { registrationId: string }) => created(context, params.registrationId)),
-      keepRecovered: assign(({ context }, params: { kept: KeptRegistration }) => recovered(context, params.kept)),
-      keepSaved: assign(({ context }) => saved(context)),
+      setCreated: assign(({ context }, params: { registrationId: string }) => created(context, params.registrationId)),
+      setRecovered: assign(({ context }, params: { stored: StoredRegistration }) => recovered(context, params.stored)),
+      setSaved: assign(({ context }) => saved(context)),
       chooseMethod: assign(({ context }, params: { values: Answers }) => chosen(context, params.values)),
       markPhoneVerified: assign({ isPhoneVerified: true }),
-      keepUploaded: assign({ uploaded: (_, params: { uploaded: number }) => params.uploaded }),
-      keepIdentity: assign(
+      setUploaded: assign({ uploaded: (_, params: { uploaded: number }) => params.uploaded }),
+      setIdentity: assign(
         (
           { context },
           params: { registrationId: string; method: VerificationMethodName | null; identity: Identity | null },
         ) => withIdentity(context, params),
       ),
-      keepIdentityEnd: assign(({ context }, params: VerificationOutput) => withIdentityEnd(context, params.end)),
+      setIdentityEnd: assign(({ context }, params: VerificationOutput) => withIdentityEnd(context, params.end)),
       goOn: assign({ step: ({ context }) => following(context), errors: {} }),
       goBack: assign({ step: ({ context }) => preceding(context), errors: {} }),
       openStep: assign({ step: (_, params: { step: RegistrationStep }) => params.step, errors: {} }),
-      keepEnd: assign((_, params: { end: End }) => ({ end: params.end, submission: null })),
-      keep: ({ context }) => {
-        if (hasBegun(context)) ports.keepRegistration(keptOf(context));
+      setEnd: assign((_, params: { end: End }) => ({ end: params.end, submission: null })),
+      store: ({ context }) => {
+        if (hasBegun(context)) ports.storeRegistration(storedOf(context));
       },
       go: (_, params: { to: string }) => ports.go(params.to),
-      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
-      tellDialogs: report((_, params: { event: DialogsEvent }) => ({ type: 'dialogs.told', event: params.event })),
+      emitCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      reportDialogs: report((_, params: { event: DialogsEvent }) => ({ type: 'dialogs.told', event: params.event })),
       reportDialogClosed: report({ type: 'dialogs.told', event: { type: 'dialog.closed' } }),
     },
   }).extend({
     actions: {
-      tellCreated: enqueueActions(({ context, enqueue }) => {
+      emitCreated: enqueueActions(({ context, enqueue }) => {
         if (context.told.includes('created')) return;
         enqueue.assign({ told: [...context.told, 'created'] });
         enqueue.emit({ type: 'registration.accountCreated' });
       }),
-      tellStep: enqueueActions(({ context, enqueue }) => {
+      emitStep: enqueueActions(({ context, enqueue }) => {
         if (context.told.includes(context.step)) return;
         enqueue.assign({ told: [...context.told, context.step] });
         enqueue.emit({ type: 'registration.stepCompleted', number: stepNumber(context.step) });
       }),
-      tellAbandoned: enqueueActions(({ context, enqueue }) => {
+      emitAbandoned: enqueueActions(({ context, enqueue }) => {
         if (context.told.includes('abandoned')) return;
         enqueue.assign({ told: [...context.told, 'abandoned'] });
         enqueue.emit({ type: 'registration.abandoned' });
@@ -173,7 +173,7 @@ function isLocked({ step, registrationId, isPhoneVerified }: RegistrationContext
 }
 
 function isComplete(context: RegistrationContext, values: Answers): boolean {
-  const course = courseOf(context);
-  if (hasMethodField(course, context.step)) return false;
-  return isAnswered(course, context.step, { ...context.answers, ...ownAnswers(course, context.step, values) });
+  const wizard = wizardOf(context);
+  if (hasMethodField(wizard, context.step)) return false;
+  return isAnswered(wizard, context.step, { ...context.answers, ...ownAnswers(wizard, context.step, values) });
 }

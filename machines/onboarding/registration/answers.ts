@@ -8,10 +8,10 @@ export type Answers = Readonly<Record<string, FieldValue>>;
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** What analytics has been told of a registration; nothing is told twice (REG-11). */
-export type Told = RegistrationStep | 'created' | 'abandoned';
+export type ReportedStep = RegistrationStep | 'created' | 'abandoned';
 
 /** A registration as it is kept in the browser; never with a secret (reading 73). */
-export interface KeptRegistration {
+export interface StoredRegistration {
   readonly registrationId: string | null;
   readonly step: RegistrationStep;
   readonly saved: readonly RegistrationStep[];
@@ -20,5 +20,5 @@ export interface KeptRegistration {
   readonly method: VerificationMethodName;
   readonly isPhoneVerified: boolean;
   readonly uploaded: number;
-  readonly told: readonly Told[];
+  readonly told: readonly ReportedStep[];
 }

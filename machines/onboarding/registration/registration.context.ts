@@ -7,7 +7,7 @@ import type { RegistrationStep } from '../../../domain/forms/registration-steps.
 import type { StepSubmissionInput } from '../step-submission/step-submission.machine.ts';
 import type { VerificationEnd, VerificationInput } from '../verification/verification.machine.ts';
 import type { Identity } from '../verification/verification.ports.ts';
-import type { Answers, FieldErrors, KeptRegistration, Told } from './answers.ts';
+import type { Answers, FieldErrors, StoredRegistration, ReportedStep } from './answers.ts';
 import {
   askedAbout,
   chosenMethod,
@@ -21,8 +21,8 @@ import {
   textOf,
   withoutPassword,
   withoutSecrets,
-  type Course,
-} from './course.ts';
+  type Wizard,
+} from './wizard.ts';
 import type { FoundRegistration, Method } from './registration.ports.ts';
 
 export interface RegistrationContext {
@@ -55,7 +55,7 @@ export interface RegistrationContext {
   readonly replacedName: string | null;
   /** What a kept registration could not hold has to be asked again. */
   readonly isResumed: boolean;
-  readonly told: readonly Told[];
+  readonly told: readonly ReportedStep[];
 }
 
 export const BEGINNING: RegistrationContext = {
@@ -82,7 +82,7 @@ export const BEGINNING: RegistrationContext = {
 
 type Change = Partial<RegistrationContext>;
 
-export function courseOf(context: RegistrationContext): Course {
+export function wizardOf(context: RegistrationContext): Wizard {
   return { ...context, methodNames: context.methods.map(({ name }) => name) };
 }
 
@@ -90,7 +90,7 @@ export function hasBegun({ registrationId, answers, draft }: RegistrationContext
   return registrationId !== null || Object.keys(answers).length > 0 || Object.keys(draft).length > 0;
 }
 
-export function keptOf(context: RegistrationContext): KeptRegistration {
+export function storedOf(context: RegistrationContext): StoredRegistration {
   const { registrationId, step, saved, answers, draft, method, isPhoneVerified, uploaded, told } = context;
   return {
     registrationId,
@@ -106,28 +106,28 @@ export function keptOf(context: RegistrationContext): KeptRegistration {
 }
 
 /** A kept registration is taken up again unless a link or a session tells of another one. */
-export function found({ kept, registrationId, conversationId }: FoundRegistration): Change {
-  const isOther = kept !== null && registrationId !== null && kept.registrationId !== registrationId;
-  if (kept === null || isOther) return { registrationId, conversationId, step: 'document_upload' };
-  return { ...kept, conversationId, isResumed: conversationId === null };
+export function found({ stored, registrationId, conversationId }: FoundRegistration): Change {
+  const isOther = stored !== null && registrationId !== null && stored.registrationId !== registrationId;
+  if (stored === null || isOther) return { registrationId, conversationId, step: 'document_upload' };
+  return { ...stored, conversationId, isResumed: conversationId === null };
 }
 
 /** At the step where the player was, or the first that lacks something. */
 export function resumed(context: RegistrationContext): Change {
   const step = context.registrationId === null ? 'account' : context.step;
-  return { step: resumedStep(courseOf(context), step) };
+  return { step: resumedStep(wizardOf(context), step) };
 }
 
 export function submitted(context: RegistrationContext, values: Answers): Change {
-  return { submission: ownAnswers(courseOf(context), context.step, values), errors: {}, identityEnd: null };
+  return { submission: ownAnswers(wizardOf(context), context.step, values), errors: {}, identityEnd: null };
 }
 
 /** The way that is taken; what was ticked before it was is no draft any more. */
 export function chosen(context: RegistrationContext, values: Answers): Pick<RegistrationContext, 'method' | 'draft'> {
-  const course = courseOf(context);
+  const wizard = wizardOf(context);
   return {
-    method: chosenMethod(course, context.step, values) ?? 'MANUAL',
-    draft: without(context.draft, methodKeys(course, context.step)),
+    method: chosenMethod(wizard, context.step, values) ?? 'MANUAL',
+    draft: without(context.draft, methodKeys(wizard, context.step)),
   };
 }
 
@@ -150,16 +150,16 @@ export function created({ told }: RegistrationContext, registrationId: string): 
 }
 
 /** The account of this submission was there already: its registration goes on where the gateway has it. */
-export function recovered(context: RegistrationContext, kept: KeptRegistration): Change {
+export function recovered(context: RegistrationContext, stored: StoredRegistration): Change {
   const { answers, draft } = saved(context);
   return {
-    ...kept,
-    answers: { ...answers, ...kept.answers },
+    ...stored,
+    answers: { ...answers, ...stored.answers },
     draft,
-    told: [...new Set([...context.told, ...kept.told])],
+    told: [...new Set([...context.told, ...stored.told])],
     submission: null,
     mayExist: false,
-    isResumed: kept.saved.includes('contact_data'),
+    isResumed: stored.saved.includes('contact_data'),
   };
 }
 
@@ -227,7 +227,7 @@ export function withIdentityEnd(context: RegistrationContext, identityEnd: Verif
 function refusedStep(context: RegistrationContext, fields: FieldErrors): RegistrationStep {
   const { schema, answers, step } = context;
   return (
-    shownSteps(courseOf(context)).find((one) => fieldsOfStep(schema, one, answers).some(({ key }) => key in fields)) ??
+    shownSteps(wizardOf(context)).find((one) => fieldsOfStep(schema, one, answers).some(({ key }) => key in fields)) ??
     step
   );
 }
@@ -246,11 +246,11 @@ export function startedAgain(context: RegistrationContext): Change {
 }
 
 export function following(context: RegistrationContext): RegistrationStep {
-  return nextStep(courseOf(context), context.step) ?? context.step;
+  return nextStep(wizardOf(context), context.step) ?? context.step;
 }
 
 export function preceding(context: RegistrationContext): RegistrationStep {
-  return previousStep(courseOf(context), context.step) ?? context.step;
+  return previousStep(wizardOf(context), context.step) ?? context.step;
 }
 
 function without(answers: Answers, names: readonly string[]): Answers {

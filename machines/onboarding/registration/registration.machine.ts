@@ -2,7 +2,7 @@ import { forwardTo } from 'xstate';
 import { outcomesOf } from '../../branches.ts';
 import { crashOf } from '../../meta.ts';
 import type { RegistrationStepsOutput } from '../registration-steps/registration-steps.setup.ts';
-import { textOf } from './course.ts';
+import { textOf } from './wizard.ts';
 import { BEGINNING, completingBody } from './registration.context.ts';
 import type { CompleteOutcome, RegistrationPorts } from './registration.ports.ts';
 import { setUpRegistration } from './registration.setup.ts';
@@ -28,12 +28,12 @@ export function createRegistrationMachine(ports: RegistrationPorts) {
             {
               guard: { type: 'isFoundExpired', params: ({ event }) => ({ found: event.output }) },
               target: 'expired',
-              actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
+              actions: { type: 'setFound', params: ({ event }) => ({ found: event.output }) },
               meta: { requirements: ['REG-05', 'REG-10'] },
             },
             {
               target: 'loadingSchema',
-              actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
+              actions: { type: 'setFound', params: ({ event }) => ({ found: event.output }) },
             },
           ],
           onError: 'loadingSchema',
@@ -47,7 +47,7 @@ export function createRegistrationMachine(ports: RegistrationPorts) {
           src: 'fetchSchema',
           onDone: {
             target: 'opening',
-            actions: { type: 'keepSchema', params: ({ event }) => ({ schema: event.output }) },
+            actions: { type: 'setSchema', params: ({ event }) => ({ schema: event.output }) },
           },
           onError: 'loadingBundledSchema',
         },
@@ -60,7 +60,7 @@ export function createRegistrationMachine(ports: RegistrationPorts) {
           src: 'loadBundledSchema',
           onDone: {
             target: 'opening',
-            actions: { type: 'keepSchema', params: ({ event }) => ({ schema: event.output }) },
+            actions: { type: 'setSchema', params: ({ event }) => ({ schema: event.output }) },
           },
           onError: 'schemaFailed',
         },
@@ -80,13 +80,13 @@ export function createRegistrationMachine(ports: RegistrationPorts) {
           requirements: ['REG-04', 'VER-01'],
           description: 'No method, or no answer: the step is removed. The call needs the registration’s token.',
         },
-        after: { methodsPatience: 'steps' },
+        after: { methodsTimeout: 'steps' },
         invoke: {
           id: 'fetchMethods',
           src: 'fetchMethods',
           onDone: {
             target: 'steps',
-            actions: { type: 'keepMethods', params: ({ event }) => ({ methods: event.output }) },
+            actions: { type: 'setMethods', params: ({ event }) => ({ methods: event.output }) },
           },
           onError: 'steps',
         },
@@ -101,16 +101,16 @@ export function createRegistrationMachine(ports: RegistrationPorts) {
             {
               guard: steps.is('created'),
               target: 'filteringSteps',
-              actions: { type: 'keepProgress', params: ({ event }) => event.output },
+              actions: { type: 'setProgress', params: ({ event }) => event.output },
             },
             {
               guard: steps.is('expired'),
               target: 'expired',
-              actions: { type: 'keepProgress', params: ({ event }) => event.output },
+              actions: { type: 'setProgress', params: ({ event }) => event.output },
               meta: { requirements: ['REG-05'] },
             },
             { guard: steps.is('abandoned'), target: 'abandoned' },
-            { target: 'completing', actions: { type: 'keepProgress', params: ({ event }) => event.output } },
+            { target: 'completing', actions: { type: 'setProgress', params: ({ event }) => event.output } },
           ],
           onError: { target: 'stepsFailed', actions: crashOf('registrationSteps') },
         },
@@ -118,7 +118,7 @@ export function createRegistrationMachine(ports: RegistrationPorts) {
           'page.shown': { actions: forwardTo('registrationSteps') },
           'page.left': { actions: forwardTo('registrationSteps'), meta: { requirements: ['REG-11'] } },
           'leave.asked': { actions: forwardTo('registrationSteps'), meta: { requirements: ['REG-05'] } },
-          'dialogs.told': { actions: { type: 'tellDialogs', params: ({ event }) => event } },
+          'dialogs.told': { actions: { type: 'reportToDialogs', params: ({ event }) => event } },
         },
       },
       stepsFailed: {
@@ -129,7 +129,7 @@ export function createRegistrationMachine(ports: RegistrationPorts) {
       completing: {
         tags: ['busy'],
         meta: { requirements: ['REG-06', 'VAL-14'], description: 'The player exists, and is signed in.' },
-        entry: 'keep',
+        entry: 'storeRegistration',
         invoke: {
           id: 'complete',
           src: 'complete',
@@ -148,8 +148,8 @@ export function createRegistrationMachine(ports: RegistrationPorts) {
             {
               target: 'completed',
               actions: [
-                'forget',
-                'tellCompleted',
+                'clearRegistration',
+                'emitCompleted',
                 { type: 'reportCompleted', params: completed.of('completed', (grant) => grant) },
               ],
               meta: { requirements: ['REG-06', 'REG-11', 'PSH-06'] },
@@ -169,7 +169,7 @@ export function createRegistrationMachine(ports: RegistrationPorts) {
       expired: {
         meta: { requirements: ['REG-05'], description: 'The answers stay; another mail or a new beginning.' },
         initial: 'told',
-        entry: ['forgetToken', 'keep'],
+        entry: ['clearToken', 'storeRegistration'],
         on: {
           'registration.startAgain': [
             { guard: 'hasSchema', target: 'steps', actions: 'startAgain' },

@@ -2,7 +2,7 @@ import type { VerificationMethodName } from '../../../contract/statuses.ts';
 import type { FormSchema } from '../../../domain/forms/form-schema.ts';
 import type { FormBody } from '../../../domain/forms/form-values.ts';
 import type { RegistrationStepsPorts } from '../registration-steps/registration-steps.ports.ts';
-import type { FieldErrors, KeptRegistration } from './answers.ts';
+import type { FieldErrors, StoredRegistration } from './answers.ts';
 
 export interface Method {
   readonly id: string;
@@ -11,7 +11,7 @@ export interface Method {
 
 /** What there was before this page: a kept registration, a link, the provider's redirect, a player half-way. */
 export interface FoundRegistration {
-  readonly kept: KeptRegistration | null;
+  readonly stored: StoredRegistration | null;
   /** Known from a link's token or from the session of a player who is half-way through. */
   readonly registrationId: string | null;
   readonly conversationId: string | null;
@@ -40,9 +40,9 @@ export interface RegistrationOwnPorts {
   ): Promise<CompleteOutcome>;
   /** POST /register/resend-activation. */
   resendActivation(request: { readonly email: string }, signal: AbortSignal): Promise<void>;
-  forgetRegistration(): void;
+  clearRegistration(): void;
   /** The registration token is of no use any more. */
-  forgetRegistrationToken(): void;
+  clearRegistrationToken(): void;
 }
 
 export type RegistrationPorts = RegistrationOwnPorts & RegistrationStepsPorts;

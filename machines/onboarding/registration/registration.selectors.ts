@@ -1,18 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import type { RegistrationStepsMachine } from '../registration-steps/registration-steps.machine.ts';
-import { isTaken, nextStep, previousStep, shownSteps } from './course.ts';
-import { courseOf, hasBegun, type RegistrationContext } from './registration.context.ts';
+import { isStepDone, nextStep, previousStep, shownSteps } from './wizard.ts';
+import { wizardOf, hasBegun, type RegistrationContext } from './registration.context.ts';
 import type { RegistrationMachine } from './registration.machine.ts';
 
 /** Whether the registration ends only with a document (reading 20). */
-export { needsDocuments as wantsDocuments } from './course.ts';
+export { needsDocuments as wantsDocuments } from './wizard.ts';
 
 type RegistrationSnapshot = SnapshotFrom<RegistrationMachine>;
 type RegistrationStepsSnapshot = SnapshotFrom<RegistrationStepsMachine>;
 
 /** What the registration screen shows. */
-export type RegistrationStage =
+export type RegistrationStatus =
   | 'loading'
   | 'schemaFailed'
   | 'editing'
@@ -25,14 +25,14 @@ export type RegistrationStage =
   | 'expired';
 
 /** While nothing is answered by the steps; `loading` also when all is over. */
-export function registrationStage(snapshot: RegistrationSnapshot): RegistrationStage {
+export function registrationStatus(snapshot: RegistrationSnapshot): RegistrationStatus {
   const failed = snapshot.matches('schemaFailed') || snapshot.matches('stepsFailed');
   if (failed) return 'schemaFailed';
   return (['completing', 'completeFailed', 'expired'] as const).find((state) => snapshot.matches(state)) ?? 'loading';
 }
 
 /** While the steps are answered. */
-export function registrationStepsStage(snapshot: RegistrationStepsSnapshot): RegistrationStage {
+export function registrationStepsStatus(snapshot: RegistrationStepsSnapshot): RegistrationStatus {
   if (snapshot.matches('identity')) return 'identity';
   const open = (['editing', 'phone', 'documents'] as const).find((state) =>
     snapshot.matches({ step: { open: state } }),
@@ -47,17 +47,17 @@ export interface ShownStep {
 
 /** The steps that are shown, and which of them have been taken. */
 export function stepsOf(context: RegistrationContext): readonly ShownStep[] {
-  const course = courseOf(context);
-  return shownSteps(course).map((step) => ({ step, isDone: isTaken(course, step) }));
+  const wizard = wizardOf(context);
+  return shownSteps(wizard).map((step) => ({ step, isDone: isStepDone(wizard, step) }));
 }
 
 export function hasPrevious(context: RegistrationContext): boolean {
-  return previousStep(courseOf(context), context.step) !== null;
+  return previousStep(wizardOf(context), context.step) !== null;
 }
 
 /** The step after this one, once this one is taken. */
 export function stepAhead(context: RegistrationContext): RegistrationStep | null {
-  const next = nextStep(courseOf(context), context.step);
+  const next = nextStep(wizardOf(context), context.step);
   return next === context.step ? null : next;
 }
 
@@ -68,8 +68,8 @@ export function blocksLeave(snapshot: RegistrationStepsSnapshot): boolean {
 
 /** Whether nothing is asked after the step that is open: taking it ends the registration. */
 export function isLastStep(context: RegistrationContext): boolean {
-  const course = courseOf(context);
-  const others = shownSteps(course).filter((step) => step !== context.step);
-  const isLast = shownSteps(course).at(-1) === context.step;
-  return isLast && context.registrationId !== null && others.every((step) => isTaken(course, step));
+  const wizard = wizardOf(context);
+  const others = shownSteps(wizard).filter((step) => step !== context.step);
+  const isLast = shownSteps(wizard).at(-1) === context.step;
+  return isLast && context.registrationId !== null && others.every((step) => isStepDone(wizard, step));
 }

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import { AVAILABILITY_PATIENCE } from '../../../domain/constants.ts';
+import { AVAILABILITY_TIMEOUT } from '../../../domain/constants.ts';
 import type { FormBody } from '../../../domain/forms/form-values.ts';
 import type { AvailabilityRequest } from '../availability/availability.ports.ts';
 import { inputFrom, outcomeIs, outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
-import type { FieldErrors, KeptRegistration } from '../registration/answers.ts';
+import type { FieldErrors, StoredRegistration } from '../registration/answers.ts';
 import { createStepSubmissionActors } from './step-submission.actors.ts';
 import type { CreateOutcome, RecoverOutcome, StepSubmissionPorts } from './step-submission.ports.ts';
 
@@ -25,7 +25,7 @@ export type StepSubmissionOutput =
   | { readonly kind: 'saved' | 'closed' | 'expired' }
   | { readonly kind: 'refused'; readonly fields: FieldErrors }
   /** `recovered`: from a create without an answer; `adopted`: another tab has made it. */
-  | { readonly kind: 'recovered' | 'adopted'; readonly kept: KeptRegistration }
+  | { readonly kind: 'recovered' | 'adopted'; readonly stored: StoredRegistration }
   /** No answer; `unanswered`: to a create, which may have made the account. */
   | { readonly kind: 'unanswered' | 'failed' };
 
@@ -58,15 +58,15 @@ export function createStepSubmissionMachine(ports: StepSubmissionPorts) {
         (outcome.fields['email'] ?? []).includes('taken'),
     },
     actions: {
-      keepOutcome: assign({ outcome: (_, params: { outcome: StepSubmissionOutput }) => params.outcome }),
-      keepFound: assign({
-        outcome: ({ context }, params: { kept: KeptRegistration }) => ({
+      setOutcome: assign({ outcome: (_, params: { outcome: StepSubmissionOutput }) => params.outcome }),
+      setFound: assign({
+        outcome: ({ context }, params: { stored: StoredRegistration }) => ({
           kind: context.mayExist ? 'recovered' : 'adopted',
-          kept: params.kept,
+          stored: params.stored,
         }),
       }),
     },
-    delays: { availabilityPatience: AVAILABILITY_PATIENCE },
+    delays: { availabilityTimeout: AVAILABILITY_TIMEOUT },
   }).createMachine({
     id: 'stepSubmission',
     description: 'One step goes to the gateway; an account that is there already is found.',
@@ -88,7 +88,7 @@ export function createStepSubmissionMachine(ports: StepSubmissionPorts) {
               guard: { type: 'hasErrors', params: ({ event }) => ({ fields: event.output }) },
               target: 'ended',
               actions: {
-                type: 'keepOutcome',
+                type: 'setOutcome',
                 params: ({ event }) => ({ outcome: { kind: 'refused', fields: event.output } }),
               },
             },
@@ -96,7 +96,7 @@ export function createStepSubmissionMachine(ports: StepSubmissionPorts) {
           ],
           onError: 'sending',
         },
-        after: { availabilityPatience: 'sending' },
+        after: { availabilityTimeout: 'sending' },
       },
       sending: { always: [{ guard: 'isNew', target: 'creating' }, { target: 'updating' }] },
       creating: {
@@ -109,14 +109,14 @@ export function createStepSubmissionMachine(ports: StepSubmissionPorts) {
             {
               guard: { type: 'mayBeOwn', params: ({ event }) => ({ outcome: event.output }) },
               target: 'recovering',
-              actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+              actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
             },
             {
               target: 'ended',
-              actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+              actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
             },
           ],
-          onError: { target: 'ended', actions: { type: 'keepOutcome', params: { outcome: { kind: 'unanswered' } } } },
+          onError: { target: 'ended', actions: { type: 'setOutcome', params: { outcome: { kind: 'unanswered' } } } },
         },
       },
       recovering: {
@@ -134,11 +134,11 @@ export function createStepSubmissionMachine(ports: StepSubmissionPorts) {
             {
               guard: recovered.is('recovered'),
               target: 'ended',
-              actions: { type: 'keepFound', params: recovered.of('recovered', (found) => found) },
+              actions: { type: 'setFound', params: recovered.of('recovered', (found) => found) },
             },
             { target: 'ended', meta: { description: 'Not the player’s: refused as before.' } },
           ],
-          onError: { target: 'ended', actions: { type: 'keepOutcome', params: { outcome: { kind: 'failed' } } } },
+          onError: { target: 'ended', actions: { type: 'setOutcome', params: { outcome: { kind: 'failed' } } } },
         },
       },
       updating: {
@@ -150,7 +150,7 @@ export function createStepSubmissionMachine(ports: StepSubmissionPorts) {
           input: ({ context: { registrationId, body } }) => ({ registrationId: registrationId ?? '', body }),
           onDone: {
             target: 'ended',
-            actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
           },
           onError: 'ended',
         },

@@ -1,6 +1,6 @@
 import type { FormBody } from '../../../domain/forms/form-values.ts';
 import type { AvailabilityPorts } from '../availability/availability.ports.ts';
-import type { FieldErrors, KeptRegistration } from '../registration/answers.ts';
+import type { FieldErrors, StoredRegistration } from '../registration/answers.ts';
 
 export type SaveOutcome =
   | { readonly kind: 'saved' }
@@ -16,7 +16,7 @@ export type CreateOutcome =
 
 export type RecoverOutcome =
   /** With what the gateway has of the registration. */
-  { readonly kind: 'recovered'; readonly kept: KeptRegistration } | { readonly kind: 'refused' };
+  { readonly kind: 'recovered'; readonly stored: StoredRegistration } | { readonly kind: 'refused' };
 
 export interface StepSubmissionOwnPorts {
   /** POST /register; keeps the registration token. */

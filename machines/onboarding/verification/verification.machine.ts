@@ -67,26 +67,26 @@ type StateOutcome = ConversationAnswer | { readonly kind: 'registrationExpired' 
 const report = reporterOf<VerificationReport>();
 const outcome = outcomesOf<StartVerificationOutcome | SessionOutcome | StateOutcome>();
 
-const keepTimeout = {
-  type: 'keepTimeout',
+const setPollingTimeout = {
+  type: 'setPollingTimeout',
   params: outcome.of('started', ({ pollingTimeout }) => ({ pollingTimeout })),
 } as const;
 
-const keepAnswer = {
-  succeeded: { type: 'keepEnd', params: outcome.of('succeeded', ({ end }) => ({ end })) },
-  failed: { type: 'keepEnd', params: outcome.of('failed', ({ end }) => ({ end })) },
+const storeAnswer = {
+  succeeded: { type: 'setEnd', params: outcome.of('succeeded', ({ end }) => ({ end })) },
+  failed: { type: 'setEnd', params: outcome.of('failed', ({ end }) => ({ end })) },
 } as const;
 
 const registrationExpired = {
   guard: outcome.is('registrationExpired'),
   target: '#verification.ended',
-  actions: { type: 'keepEnd', params: { end: 'registrationExpired' } },
+  actions: { type: 'setEnd', params: { end: 'registrationExpired' } },
   meta: { requirements: ['REG-05'] },
 } as const;
 
 const startFailed = {
   target: 'ended',
-  actions: [{ type: 'keepEnd', params: { end: 'startFailed' } }, 'tellStartFailed'],
+  actions: [{ type: 'setEnd', params: { end: 'startFailed' } }, 'emitStartFailed'],
 } as const;
 
 /** How it ended is shown for a moment, or until the player has seen it. */
@@ -133,8 +133,8 @@ export function createVerificationMachine(ports: VerificationPorts) {
     },
     actions: {
       countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
-      keepEnd: assign({ end: (_, params: { end: VerificationEnd }) => params.end }),
-      keepTimeout: assign({ pollingTimeout: (_, params: { pollingTimeout: number }) => params.pollingTimeout }),
+      setEnd: assign({ end: (_, params: { end: VerificationEnd }) => params.end }),
+      setPollingTimeout: assign({ pollingTimeout: (_, params: { pollingTimeout: number }) => params.pollingTimeout }),
       leave: (_, params: { url: string }) => ports.leave(params.url),
       reportLeaving: report({ type: 'verification.leaving' }),
       reportAsking: report({ type: 'verification.asking' }),
@@ -144,8 +144,8 @@ export function createVerificationMachine(ports: VerificationPorts) {
         method: params.method,
         identity: params.identity,
       })),
-      tellStarting: emit({ type: 'verification.starting' }),
-      tellStartFailed: emit({ type: 'verification.startFailed' }),
+      emitStarting: emit({ type: 'verification.starting' }),
+      emitStartFailed: emit({ type: 'verification.startFailed' }),
     },
     delays: {
       pollInterval: VERIFICATION_POLL_INTERVAL,
@@ -171,7 +171,7 @@ export function createVerificationMachine(ports: VerificationPorts) {
       starting: {
         tags: ['busy'],
         meta: { requirements: ['VER-04'] },
-        entry: 'tellStarting',
+        entry: 'emitStarting',
         invoke: {
           id: 'start',
           src: 'start',
@@ -184,12 +184,12 @@ export function createVerificationMachine(ports: VerificationPorts) {
               guard: { type: 'hasPage', params: ({ event }) => ({ outcome: event.output }) },
               target: 'redirecting',
               actions: [
-                keepTimeout,
+                setPollingTimeout,
                 'reportLeaving',
                 { type: 'leave', params: outcome.of('started', ({ redirectUrl }) => ({ url: redirectUrl ?? '' })) },
               ],
             },
-            { guard: outcome.is('started'), target: 'polling', actions: keepTimeout },
+            { guard: outcome.is('started'), target: 'polling', actions: setPollingTimeout },
             registrationExpired,
             startFailed,
           ],
@@ -224,12 +224,12 @@ export function createVerificationMachine(ports: VerificationPorts) {
                   guard: outcome.is('found'),
                   target: '#verification.polling',
                   actions: [
-                    { type: 'keepTimeout', params: outcome.of('found', (found) => found) },
+                    { type: 'setPollingTimeout', params: outcome.of('found', (found) => found) },
                     { type: 'reportResumed', params: outcome.of('found', (found) => found) },
                   ],
                 },
                 registrationExpired,
-                { target: '#verification.ended', actions: { type: 'keepEnd', params: { end: 'notFound' } } },
+                { target: '#verification.ended', actions: { type: 'setEnd', params: { end: 'notFound' } } },
               ],
               onError: 'unanswered',
             },
@@ -251,8 +251,8 @@ export function createVerificationMachine(ports: VerificationPorts) {
               id: 'fetchState',
               src: 'fetchState',
               onDone: [
-                { guard: outcome.is('succeeded'), target: '#verification.succeeded', actions: keepAnswer.succeeded },
-                { guard: outcome.is('failed'), target: '#verification.failed', actions: keepAnswer.failed },
+                { guard: outcome.is('succeeded'), target: '#verification.succeeded', actions: storeAnswer.succeeded },
+                { guard: outcome.is('failed'), target: '#verification.failed', actions: storeAnswer.failed },
                 registrationExpired,
                 { target: 'counting' },
               ],
@@ -264,7 +264,7 @@ export function createVerificationMachine(ports: VerificationPorts) {
               {
                 guard: 'isPollLimit',
                 target: '#verification.succeeded',
-                actions: { type: 'keepEnd', params: { end: 'submitted' } },
+                actions: { type: 'setEnd', params: { end: 'submitted' } },
                 meta: { description: 'The limit counts as a success, and is called submitted.' },
               },
               { target: 'waiting' },

@@ -4,7 +4,7 @@ import type { createVerificationMachine } from './verification.machine.ts';
 export type VerificationSnapshot = SnapshotFrom<ReturnType<typeof createVerificationMachine>>;
 
 /** What is shown of a conversation; the last three only for as long as the verifying flag stands (VER-03). */
-export type VerificationStage =
+export type ConversationStatus =
   | 'starting'
   | 'redirecting'
   | 'resuming'
@@ -16,7 +16,7 @@ export type VerificationStage =
   | 'canceled'
   | 'expired';
 
-export function verificationStage(snapshot: VerificationSnapshot): VerificationStage {
+export function conversationStatus(snapshot: VerificationSnapshot): ConversationStatus {
   if (snapshot.matches('redirecting')) return 'redirecting';
   if (snapshot.matches({ resuming: 'unanswered' })) return 'unanswered';
   if (snapshot.matches('resuming')) return 'resuming';

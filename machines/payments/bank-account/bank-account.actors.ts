@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { BankAccountStage } from '../../../domain/banking/bank-account.ts';
+import type { BankAccountStatus } from '../../../domain/banking/bank-account.ts';
 import type { BankAccountPorts, SaveBankAccountOutcome } from './bank-account.ports.ts';
 
 export function createBankAccountActors(ports: BankAccountPorts) {
@@ -7,6 +7,6 @@ export function createBankAccountActors(ports: BankAccountPorts) {
     saveBankAccount: fromPromise<SaveBankAccountOutcome, { number: string }>(({ input, signal }) =>
       ports.saveBankAccount(input, signal),
     ),
-    checkBankAccount: fromPromise<BankAccountStage>(({ signal }) => ports.checkBankAccount(signal)),
+    checkBankAccount: fromPromise<BankAccountStatus>(({ signal }) => ports.checkBankAccount(signal)),
   };
 }

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { isBankAccount } from '../../../domain/banking/account-number.ts';
-import type { BankAccountStage } from '../../../domain/banking/bank-account.ts';
+import type { BankAccountStatus } from '../../../domain/banking/bank-account.ts';
 import { outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
@@ -8,7 +8,7 @@ import { createBankAccountActors } from './bank-account.actors.ts';
 import type { BankAccountPorts, SaveBankAccountOutcome } from './bank-account.ports.ts';
 
 export interface BankAccountInput {
-  readonly stage: BankAccountStage;
+  readonly status: BankAccountStatus;
   /** True where a verified number is to be replaced: then the old one can also be kept. */
   readonly isChange: boolean;
 }
@@ -27,7 +27,7 @@ export type BankAccountEmitted = { type: 'bankAccount.verified' };
 
 export interface BankAccountContext {
   /** As the gateway said last. */
-  readonly stage: BankAccountStage;
+  readonly status: BankAccountStatus;
   readonly isChange: boolean;
 }
 
@@ -44,22 +44,23 @@ export function createBankAccountMachine(ports: BankAccountPorts) {
       events: {} as BankAccountEvent,
       emitted: {} as BankAccountEmitted,
       input: {} as BankAccountInput,
-      output: {} as { readonly stage: BankAccountStage },
+      output: {} as { readonly status: BankAccountStatus },
       meta: {} as Meta,
       tags: {} as Tag,
     },
     actors: createBankAccountActors(ports),
     guards: {
-      stands: ({ context }, params: { stage: BankAccountStage }) => !context.isChange && context.stage === params.stage,
+      stands: ({ context }, params: { status: BankAccountStatus }) =>
+        !context.isChange && context.status === params.status,
       isNumber: (_, params: { number: string }) => isBankAccount(params.number),
       isChange: ({ context }) => context.isChange,
-      isSavedAs: (_, params: { outcome: SaveBankAccountOutcome; stage: BankAccountStage }) =>
-        params.outcome.kind === 'saved' && params.outcome.stage === params.stage,
-      isNow: (_, params: { now: BankAccountStage; stage: BankAccountStage }) => params.now === params.stage,
+      isSavedAs: (_, params: { outcome: SaveBankAccountOutcome; status: BankAccountStatus }) =>
+        params.outcome.kind === 'saved' && params.outcome.status === params.status,
+      isNow: (_, params: { now: BankAccountStatus; status: BankAccountStatus }) => params.now === params.status,
     },
     actions: {
-      keepStage: assign((_, { stage }: { stage: BankAccountStage }) => ({ stage, isChange: false })),
-      tellVerified: emit({ type: 'bankAccount.verified' }),
+      setStatus: assign((_, { status }: { status: BankAccountStatus }) => ({ status, isChange: false })),
+      emitVerified: emit({ type: 'bankAccount.verified' }),
       reportRefused: report({ type: 'bankAccount.refused' }),
     },
     delays: { checkInterval: CHECK_INTERVAL },
@@ -67,15 +68,15 @@ export function createBankAccountMachine(ports: BankAccountPorts) {
     id: 'bankAccount',
     description: 'The number that withdrawals go to: given, looked at by a person, verified or refused.',
     meta: { requirements: ['WDR-02'] },
-    context: ({ input }) => ({ stage: input.stage, isChange: input.isChange }),
-    output: ({ context }) => ({ stage: context.stage }),
+    context: ({ input }) => ({ status: input.status, isChange: input.isChange }),
+    output: ({ context }) => ({ status: context.status }),
     initial: 'looking',
     states: {
       looking: {
         meta: { description: 'Where the number stands says where to begin; nobody sees this.' },
         always: [
-          { guard: { type: 'stands', params: { stage: 'inVerification' } }, target: 'inVerification' },
-          { guard: { type: 'stands', params: { stage: 'refused' } }, target: 'refused' },
+          { guard: { type: 'stands', params: { status: 'inVerification' } }, target: 'inVerification' },
+          { guard: { type: 'stands', params: { status: 'refused' } }, target: 'refused' },
           { target: 'asking' },
         ],
       },
@@ -109,14 +110,17 @@ export function createBankAccountMachine(ports: BankAccountPorts) {
           },
           onDone: [
             {
-              guard: { type: 'isSavedAs', params: ({ event }) => ({ outcome: event.output, stage: 'verified' }) },
+              guard: { type: 'isSavedAs', params: ({ event }) => ({ outcome: event.output, status: 'verified' }) },
               target: 'verified',
-              actions: { type: 'keepStage', params: outcome.of('saved', ({ stage }) => ({ stage })) },
+              actions: { type: 'setStatus', params: outcome.of('saved', ({ status }) => ({ status })) },
             },
             {
-              guard: { type: 'isSavedAs', params: ({ event }) => ({ outcome: event.output, stage: 'inVerification' }) },
+              guard: {
+                type: 'isSavedAs',
+                params: ({ event }) => ({ outcome: event.output, status: 'inVerification' }),
+              },
               target: 'inVerification',
-              actions: { type: 'keepStage', params: outcome.of('saved', ({ stage }) => ({ stage })) },
+              actions: { type: 'setStatus', params: outcome.of('saved', ({ status }) => ({ status })) },
             },
             { target: 'asking.notTaken' },
           ],
@@ -139,17 +143,17 @@ export function createBankAccountMachine(ports: BankAccountPorts) {
               src: 'checkBankAccount',
               onDone: [
                 {
-                  guard: { type: 'isNow', params: ({ event }) => ({ now: event.output, stage: 'verified' }) },
+                  guard: { type: 'isNow', params: ({ event }) => ({ now: event.output, status: 'verified' }) },
                   target: '#bankAccount.verified',
-                  actions: { type: 'keepStage', params: ({ event }) => ({ stage: event.output }) },
+                  actions: { type: 'setStatus', params: ({ event }) => ({ status: event.output }) },
                 },
                 {
-                  guard: { type: 'isNow', params: ({ event }) => ({ now: event.output, stage: 'inVerification' }) },
+                  guard: { type: 'isNow', params: ({ event }) => ({ now: event.output, status: 'inVerification' }) },
                   target: 'waiting',
                 },
                 {
                   target: '#bankAccount.refused',
-                  actions: [{ type: 'keepStage', params: ({ event }) => ({ stage: event.output }) }, 'reportRefused'],
+                  actions: [{ type: 'setStatus', params: ({ event }) => ({ status: event.output }) }, 'reportRefused'],
                 },
               ],
               onError: 'unreachable',
@@ -169,7 +173,7 @@ export function createBankAccountMachine(ports: BankAccountPorts) {
           'bankAccount.submit': { guard: { type: 'isNumber', params: ({ event }) => event }, target: 'sending' },
         },
       },
-      verified: { type: 'final', entry: 'tellVerified', meta: { requirements: ['WDR-02'] } },
+      verified: { type: 'final', entry: 'emitVerified', meta: { requirements: ['WDR-02'] } },
       kept: { type: 'final', meta: { description: 'The verified number stays the one.' } },
     },
   });

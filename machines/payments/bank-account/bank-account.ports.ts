@@ -1,7 +1,7 @@
-import type { BankAccountStage } from '../../../domain/banking/bank-account.ts';
+import type { BankAccountStatus } from '../../../domain/banking/bank-account.ts';
 
 export type SaveBankAccountOutcome =
-  | { readonly kind: 'saved'; readonly stage: BankAccountStage }
+  | { readonly kind: 'saved'; readonly status: BankAccountStatus }
   /** The gateway does not take it for a number of an account. */
   | { readonly kind: 'refused' };
 
@@ -9,5 +9,5 @@ export interface BankAccountPorts {
   /** POST /api/player/bank-account-number. */
   saveBankAccount(request: { readonly number: string }, signal: AbortSignal): Promise<SaveBankAccountOutcome>;
   /** How the number stands now, past every cache; the number itself comes into the cache. */
-  checkBankAccount(signal: AbortSignal): Promise<BankAccountStage>;
+  checkBankAccount(signal: AbortSignal): Promise<BankAccountStatus>;
 }

@@ -3,9 +3,9 @@ import type { createBankAccountMachine } from './bank-account.machine.ts';
 
 export type BankAccountSnapshot = SnapshotFrom<ReturnType<typeof createBankAccountMachine>>;
 
-export type NumberStage = 'asking' | 'sending' | 'notTaken' | 'failed' | 'inVerification' | 'refused' | 'decided';
+export type NumberStatus = 'asking' | 'sending' | 'notTaken' | 'failed' | 'inVerification' | 'refused' | 'decided';
 
-export function numberStage(snapshot: BankAccountSnapshot): NumberStage {
+export function numberStatus(snapshot: BankAccountSnapshot): NumberStatus {
   if (snapshot.matches({ asking: 'fresh' })) return 'asking';
   if (snapshot.matches({ asking: 'notTaken' })) return 'notTaken';
   if (snapshot.matches({ asking: 'failed' })) return 'failed';
@@ -15,7 +15,7 @@ export function numberStage(snapshot: BankAccountSnapshot): NumberStage {
 }
 
 /** How the last look at a number that is being verified went. */
-export function checkStage(snapshot: BankAccountSnapshot): 'resting' | 'checking' | 'unreachable' {
+export function checkStatus(snapshot: BankAccountSnapshot): 'resting' | 'checking' | 'unreachable' {
   if (snapshot.matches({ inVerification: 'checking' })) return 'checking';
   return snapshot.matches({ inVerification: 'unreachable' }) ? 'unreachable' : 'resting';
 }

@@ -48,7 +48,7 @@ interface DepositFormContext {
   readonly resetsAt: number | null;
 }
 
-const WALLET_PATIENCE = 5_000;
+const WALLET_TIMEOUT = 5_000;
 
 const report = reporterOf<DepositFormReport>();
 const outcome = outcomesOf<MethodsOutcome>();
@@ -80,7 +80,7 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
         isSubmittable(context, params) && (params.method.code !== 'BLIK' || isBlikCode(params.blikCode ?? '')),
     },
     actions: {
-      keepCodes: assign((_, { codes }: { codes: readonly DepositMethodCode[] }) => ({
+      setCodes: assign((_, { codes }: { codes: readonly DepositMethodCode[] }) => ({
         codes: codes.filter((code) => !isWallet(code)),
         awaited: codes.find(isWallet) ?? null,
       })),
@@ -89,19 +89,19 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
         awaited: null,
       })),
       dropWallet: assign(({ context }) => ({ codes: context.codes.filter((code) => !isWallet(code)), awaited: null })),
-      keepDraft: assign({
+      setDraft: assign({
         draft: (_, { method, amount, key, at }: DepositDraft) => ({ method, amount, key, at }),
       }),
-      keepLimit: assign((_, params: { limit: DepositLimit; resetsAt: number | null }) => ({
+      setLimit: assign((_, params: { limit: DepositLimit; resetsAt: number | null }) => ({
         limit: params.limit,
         resetsAt: params.resetsAt,
       })),
-      forgetLimit: assign({ limit: null, resetsAt: null }),
+      clearLimit: assign({ limit: null, resetsAt: null }),
       reportSubmitted: report(({ context }, params: { token: string | null }) => submitted(context, params.token)),
       openWallet: sendTo('wallet', ({ context }) => ({ type: 'wallet.pay', amount: context.draft?.amount ?? 0 })),
-      tellWalletFailed: emit({ type: 'wallet.failed' }),
+      emitWalletFailed: emit({ type: 'wallet.failed' }),
     },
-    delays: { walletPatience: WALLET_PATIENCE },
+    delays: { walletTimeout: WALLET_TIMEOUT },
   }).createMachine({
     id: 'depositForm',
     description: 'Choosing how and how much to deposit.',
@@ -119,7 +119,7 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
             {
               guard: { type: 'isLoaded', params: ({ event }) => ({ outcome: event.output }) },
               target: 'offering',
-              actions: { type: 'keepCodes', params: outcome.of('loaded', ({ codes }) => ({ codes })) },
+              actions: { type: 'setCodes', params: outcome.of('loaded', ({ codes }) => ({ codes })) },
             },
             { target: 'unavailable' },
           ],
@@ -156,7 +156,7 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
             tags: ['busy'],
             meta: { requirements: ['DEP-07'], description: 'Where nothing else is offered, the wallet is waited for.' },
             always: { guard: 'offersAny', target: 'choosing' },
-            after: { walletPatience: '#depositForm.unavailable' },
+            after: { walletTimeout: '#depositForm.unavailable' },
           },
           choosing: {
             meta: { requirements: ['DEP-01', 'VAL-18', 'VAL-19'] },
@@ -165,13 +165,13 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
                 {
                   guard: { type: 'canPayByWallet', params: ({ event }) => event },
                   target: 'authorising',
-                  actions: { type: 'keepDraft', params: ({ event }) => event },
+                  actions: { type: 'setDraft', params: ({ event }) => event },
                   meta: { requirements: ['DEP-07'] },
                 },
                 {
                   guard: { type: 'canSubmit', params: ({ event }) => event },
                   actions: [
-                    { type: 'keepDraft', params: ({ event }) => event },
+                    { type: 'setDraft', params: ({ event }) => event },
                     { type: 'reportSubmitted', params: ({ event }) => ({ token: tokenOf(event) }) },
                   ],
                   meta: { requirements: ['DEP-02', 'VAL-18', 'VAL-19'] },
@@ -179,7 +179,7 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
               ],
               'limit.reached': {
                 target: 'blocked',
-                actions: { type: 'keepLimit', params: ({ event }) => event },
+                actions: { type: 'setLimit', params: ({ event }) => event },
                 meta: { requirements: ['DEP-09'] },
               },
             },
@@ -194,26 +194,26 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
                 actions: { type: 'reportSubmitted', params: ({ event }) => ({ token: event.token }) },
               },
               'wallet.cancelled': 'choosing',
-              'wallet.failed': { target: 'choosing', actions: 'tellWalletFailed' },
+              'wallet.failed': { target: 'choosing', actions: 'emitWalletFailed' },
             },
           },
           blocked: {
             meta: { requirements: ['DEP-09'], description: 'Another amount or method may be tried at once.' },
-            exit: 'forgetLimit',
+            exit: 'clearLimit',
             on: {
               'limit.dismissed': 'choosing',
               'deposit.submit': [
                 {
                   guard: { type: 'canPayByWallet', params: ({ event }) => event },
                   target: 'authorising',
-                  actions: { type: 'keepDraft', params: ({ event }) => event },
+                  actions: { type: 'setDraft', params: ({ event }) => event },
                   meta: { requirements: ['DEP-07'] },
                 },
                 {
                   guard: { type: 'canSubmit', params: ({ event }) => event },
                   target: 'choosing',
                   actions: [
-                    { type: 'keepDraft', params: ({ event }) => event },
+                    { type: 'setDraft', params: ({ event }) => event },
                     { type: 'reportSubmitted', params: ({ event }) => ({ token: tokenOf(event) }) },
                   ],
                   meta: { requirements: ['DEP-02', 'VAL-18', 'VAL-19'] },

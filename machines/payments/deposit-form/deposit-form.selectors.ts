@@ -3,9 +3,9 @@ import type { createDepositFormMachine } from './deposit-form.machine.ts';
 
 export type DepositFormSnapshot = SnapshotFrom<ReturnType<typeof createDepositFormMachine>>;
 
-export type DepositFormStage = 'loading' | 'unavailable' | 'choosing' | 'authorising' | 'blocked';
+export type DepositFormStatus = 'loading' | 'unavailable' | 'choosing' | 'authorising' | 'blocked';
 
-export function depositFormStage(snapshot: DepositFormSnapshot): DepositFormStage {
+export function depositFormStatus(snapshot: DepositFormSnapshot): DepositFormStatus {
   if (snapshot.matches('unavailable')) return 'unavailable';
   if (snapshot.matches({ offering: 'choosing' })) return 'choosing';
   if (snapshot.matches({ offering: 'authorising' })) return 'authorising';

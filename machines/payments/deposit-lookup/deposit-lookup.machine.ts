@@ -7,7 +7,7 @@ export interface DepositLookupInput {
   /** The Idempotency-Key of the start. */
   readonly key: string;
   /** How long the start may still arrive, ms. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** Whether the gateway has a payment of this key. */
@@ -39,9 +39,9 @@ export function createDepositLookupMachine(ports: DepositLookupPorts) {
     },
     guards: { outcomeIs, isLate: stateIn('#depositLookup.searching.deadline.late') },
     actions: {
-      keepTransaction: assign({ transactionId: (_, params: { transactionId: string }) => params.transactionId }),
+      setTransaction: assign({ transactionId: (_, params: { transactionId: string }) => params.transactionId }),
     },
-    delays: { lookupInterval: LOOKUP_INTERVAL, patience: ({ context }) => context.patience },
+    delays: { lookupInterval: LOOKUP_INTERVAL, timeout: ({ context }) => context.timeout },
   }).createMachine({
     id: 'depositLookup',
     description: 'A start whose answer was lost is looked for, until it cannot arrive any more.',
@@ -55,7 +55,7 @@ export function createDepositLookupMachine(ports: DepositLookupPorts) {
         tags: ['busy'],
         type: 'parallel',
         after: {
-          patience: { target: '.deadline.late', meta: { description: 'It is looked for anew at once.' } },
+          timeout: { target: '.deadline.late', meta: { description: 'It is looked for anew at once.' } },
         },
         states: {
           deadline: {
@@ -77,7 +77,7 @@ export function createDepositLookupMachine(ports: DepositLookupPorts) {
                     {
                       guard: lookup.is('found'),
                       target: '#depositLookup.found',
-                      actions: { type: 'keepTransaction', params: lookup.of('found', (found) => found) },
+                      actions: { type: 'setTransaction', params: lookup.of('found', (found) => found) },
                     },
                     { guard: 'isLate', target: '#depositLookup.none' },
                     { target: 'waiting' },

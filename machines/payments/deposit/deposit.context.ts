@@ -44,7 +44,7 @@ export const START_RETRY = 2_000;
 const WHOLE_START = START_ATTEMPTS * DEPOSIT_START_TIMEOUT + (START_ATTEMPTS - 1) * START_RETRY;
 
 /** How long a start whose answer was lost may still arrive, ms. */
-export function patienceOf({ kind }: DepositContext): number {
+export function timeoutOf({ kind }: DepositContext): number {
   return DEPOSIT_LOOKUP_MARGIN + (kind === 'joined' ? WHOLE_START : DEPOSIT_START_TIMEOUT);
 }
 

@@ -5,7 +5,7 @@ import { crashOf } from '../../meta.ts';
 import type { Lookup } from '../deposit-lookup/deposit-lookup.machine.ts';
 import type { PaymentEnd } from '../payment-status/payment-status.machine.ts';
 import type { Cancelled, Remembered, Started } from './deposit.actors.ts';
-import { patienceOf, transactionOf } from './deposit.context.ts';
+import { timeoutOf, transactionOf } from './deposit.context.ts';
 import type { DepositPorts } from './deposit.ports.ts';
 import { setUpDeposit } from './deposit.setup.ts';
 
@@ -60,7 +60,7 @@ export function createDepositMachine(ports: DepositPorts) {
                 {
                   guard: remembered.is('another'),
                   target: '#deposit.opening',
-                  actions: [{ type: 'takeUp', params: remembered.of('another', (other) => other) }, 'tellJoined'],
+                  actions: [{ type: 'adopt', params: remembered.of('another', (other) => other) }, 'emitJoined'],
                   meta: {
                     requirements: ['DEP-10'],
                     description: 'Another tab has a payment under way: that one is shown, this one is not sent.',
@@ -82,10 +82,10 @@ export function createDepositMachine(ports: DepositPorts) {
                   guard: started.is('redirected'),
                   target: '#deposit.redirecting',
                   actions: [
-                    { type: 'keepTransaction', params: started.of('redirected', (yes) => yes) },
-                    { type: 'keepProviderPage', params: started.of('redirected', (yes) => yes) },
+                    { type: 'setTransaction', params: started.of('redirected', (yes) => yes) },
+                    { type: 'setProviderPage', params: started.of('redirected', (yes) => yes) },
                     'recordTransaction',
-                    'tellStarted',
+                    'emitStarted',
                     'leave',
                   ],
                   meta: { requirements: ['DEP-05'] },
@@ -93,19 +93,19 @@ export function createDepositMachine(ports: DepositPorts) {
                 {
                   guard: started.is('accepted'),
                   target: '#deposit.following',
-                  actions: [{ type: 'keepTransaction', params: started.of('accepted', (yes) => yes) }, 'tellStarted'],
+                  actions: [{ type: 'setTransaction', params: started.of('accepted', (yes) => yes) }, 'emitStarted'],
                 },
                 { guard: started.is('cancelled'), target: '#deposit.cancelled', meta: { requirements: ['DEP-07'] } },
                 {
                   guard: started.is('limited'),
                   target: '#deposit.refused.limit',
-                  actions: { type: 'keepLimit', params: started.of('limited', (no) => no) },
+                  actions: { type: 'setLimit', params: started.of('limited', (no) => no) },
                   meta: { requirements: ['DEP-08', 'DEP-09'] },
                 },
                 {
                   guard: started.is('explained'),
                   target: '#deposit.refused.message',
-                  actions: { type: 'keepMessage', params: started.of('explained', (no) => no) },
+                  actions: { type: 'setMessage', params: started.of('explained', (no) => no) },
                   meta: { requirements: ['DEP-06'] },
                 },
                 { target: '#deposit.refused.plain', meta: { requirements: ['DEP-06', 'DEP-08'] } },
@@ -128,12 +128,12 @@ export function createDepositMachine(ports: DepositPorts) {
         invoke: {
           id: 'depositLookup',
           src: 'depositLookup',
-          input: ({ context }) => ({ key: context.key, patience: patienceOf(context) }),
+          input: ({ context }) => ({ key: context.key, timeout: timeoutOf(context) }),
           onDone: [
             {
               guard: found.is('found'),
               target: 'following',
-              actions: { type: 'keepTransaction', params: found.of('found', (payment) => payment) },
+              actions: { type: 'setTransaction', params: found.of('found', (payment) => payment) },
             },
             { target: 'cleared.nothingTaken' },
           ],
@@ -167,7 +167,7 @@ export function createDepositMachine(ports: DepositPorts) {
             {
               guard: ended.is('rejected'),
               target: 'error',
-              actions: [{ type: 'keepReason', params: ended.of('rejected', (end) => end) }, 'tellFailed'],
+              actions: [{ type: 'setReason', params: ended.of('rejected', (end) => end) }, 'emitFailed'],
             },
             { target: 'cleared' },
           ],
@@ -197,8 +197,8 @@ export function createDepositMachine(ports: DepositPorts) {
             states: {
               waiting: {
                 on: {
-                  'status.timedOut': { target: 'timedOut', actions: 'tellTimedOut' },
-                  'status.unconfirmed': { target: '#deposit.following.unconfirmed', actions: 'tellUnconfirmed' },
+                  'status.timedOut': { target: 'timedOut', actions: 'emitTimedOut' },
+                  'status.unconfirmed': { target: '#deposit.following.unconfirmed', actions: 'emitUnconfirmed' },
                 },
               },
               timedOut: {
@@ -214,7 +214,7 @@ export function createDepositMachine(ports: DepositPorts) {
           unconfirmed: {
             tags: ['fault'],
             meta: { requirements: ['DEP-04', 'DEP-06'], description: 'BLIK was not confirmed in time: status error.' },
-            entry: ['reportSettled', 'forgetPayment'],
+            entry: ['reportSettled', 'clearPayment'],
             on: { 'deposit.acknowledged': '#deposit.ended', 'screen.closed': '#deposit.ended' },
           },
         },
@@ -233,7 +233,7 @@ export function createDepositMachine(ports: DepositPorts) {
           onDone: [
             { guard: cancelled.is('unavailable'), target: 'following', actions: 'noteNoSuchCall' },
             { guard: cancelled.is('finalized'), target: 'success' },
-            { guard: cancelled.is('rejected'), target: 'error', actions: 'tellFailed' },
+            { guard: cancelled.is('rejected'), target: 'error', actions: 'emitFailed' },
             { guard: cancelled.is('closed'), target: 'cleared.givenUp' },
             { target: 'following', actions: 'noteRefusal' },
           ],
@@ -242,39 +242,39 @@ export function createDepositMachine(ports: DepositPorts) {
       },
       success: {
         meta: { requirements: ['DEP-03'] },
-        entry: ['forgetPayment', 'refreshMoney', 'tellSucceeded', 'reportSettled'],
+        entry: ['clearPayment', 'refreshMoney', 'emitSucceeded', 'reportSettled'],
         on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },
       },
       error: {
         tags: ['fault'],
         meta: { requirements: ['DEP-03'], description: 'The payment was rejected.' },
-        entry: ['forgetPayment', 'reportSettled'],
+        entry: ['clearPayment', 'reportSettled'],
         on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },
       },
       refused: {
         tags: ['fault'],
         meta: { requirements: ['DEP-08'] },
-        entry: ['forgetPayment', 'reportSettled'],
+        entry: ['clearPayment', 'reportSettled'],
         initial: 'plain',
         on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },
         states: {
           limit: {
             meta: { requirements: ['DEP-09'], description: 'The form says which limit and keeps what was typed.' },
-            entry: ['tellLimit', 'reportLimit'],
+            entry: ['emitLimit', 'reportLimit'],
             always: '#deposit.ended',
           },
-          message: { entry: 'tellFailed', meta: { requirements: ['DEP-06'] } },
-          plain: { entry: 'tellFailed' },
+          message: { entry: 'emitFailed', meta: { requirements: ['DEP-06'] } },
+          plain: { entry: 'emitFailed' },
         },
       },
       cancelled: {
         meta: { requirements: ['DEP-07'], description: 'Given up in the wallet: silent.' },
-        entry: 'forgetPayment',
+        entry: 'clearPayment',
         always: 'ended',
       },
       cleared: {
         meta: { requirements: ['DEP-03'] },
-        entry: ['forgetPayment', 'refreshMoney', 'tellCleared', 'reportSettled'],
+        entry: ['clearPayment', 'refreshMoney', 'emitCleared', 'reportSettled'],
         initial: 'closed',
         on: { 'deposit.acknowledged': 'ended', 'screen.closed': 'ended' },
         states: {

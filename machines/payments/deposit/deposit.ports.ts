@@ -62,7 +62,7 @@ export interface DepositPorts extends PaymentStatusPorts, DepositLookupPorts {
   /** Adds the transaction and the provider's page to the stored payment, if that is still the one of this key: another tab may have begun another. */
   recordTransaction(key: string, transactionId: string, redirectUrl: string | null): void;
   /** Drops the stored payment, if that is still the one of this key. */
-  forgetPayment(key: string): void;
+  clearPayment(key: string): void;
   /** Leaves the app for the provider's page. */
   leave(url: string): void;
   /** Asks for balance and history anew. */

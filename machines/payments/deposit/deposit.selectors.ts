@@ -1,16 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 import { depositRejectionOf, type DepositRejection } from '../../../domain/payments/deposit-rejection.ts';
-import type { PaymentStatusStage } from '../payment-status/payment-status.selectors.ts';
+import type { PollingStatus } from '../payment-status/payment-status.selectors.ts';
 import type { createDepositMachine } from './deposit.machine.ts';
 
 export type DepositSnapshot = SnapshotFrom<ReturnType<typeof createDepositMachine>>;
 
 /** What the deposit screen shows of a deposit. */
-export type DepositStage =
+export type DepositStatus =
   | 'starting'
   | 'resuming'
   | 'redirecting'
-  | PaymentStatusStage
+  | PollingStatus
   | 'success'
   | 'rejected'
   | 'refusedWithMessage'
@@ -22,7 +22,7 @@ export type DepositStage =
   | 'ended';
 
 /** Where the deposit stands. While its payment is followed, `status` is what is known of that; null before that is there. */
-export function depositStage(snapshot: DepositSnapshot, status: PaymentStatusStage | null): DepositStage {
+export function depositStatus(snapshot: DepositSnapshot, status: PollingStatus | null): DepositStatus {
   if (snapshot.matches('following') && status !== null) return status;
   if (snapshot.matches({ following: 'unconfirmed' })) return 'unconfirmed';
   if (snapshot.matches({ following: { open: 'timedOut' } })) return 'timedOut';

@@ -59,13 +59,13 @@ export function createHistoryExportMachine(ports: HistoryExportPorts) {
         request: until(request, at),
         at,
       })),
-      keepProgress: assign(({ context }, { offset, total, missing }: ExportProgress) => ({
+      setProgress: assign(({ context }, { offset, total, missing }: ExportProgress) => ({
         offset,
         total,
         missing: context.missing + missing,
       })),
-      keepSaved: assign((_, { lines }: { lines: number }) => ({ saved: lines })),
-      forget: assign(NOTHING),
+      setSaved: assign((_, { lines }: { lines: number }) => ({ saved: lines })),
+      clear: assign(NOTHING),
     },
   }).createMachine({
     id: 'historyExport',
@@ -75,7 +75,7 @@ export function createHistoryExportMachine(ports: HistoryExportPorts) {
     initial: 'idle',
     states: {
       idle: {
-        entry: 'forget',
+        entry: 'clear',
         on: {
           'export.start': { target: 'collecting', actions: { type: 'begin', params: ({ event }) => event } },
         },
@@ -91,12 +91,12 @@ export function createHistoryExportMachine(ports: HistoryExportPorts) {
             {
               guard: { type: 'isAll', params: ({ event }) => event.output },
               target: 'saving',
-              actions: { type: 'keepProgress', params: ({ event }) => event.output },
+              actions: { type: 'setProgress', params: ({ event }) => event.output },
             },
             {
               target: 'collecting',
               reenter: true,
-              actions: { type: 'keepProgress', params: ({ event }) => event.output },
+              actions: { type: 'setProgress', params: ({ event }) => event.output },
             },
           ],
           onError: 'failed',
@@ -111,7 +111,7 @@ export function createHistoryExportMachine(ports: HistoryExportPorts) {
           input: inputFrom('request', 'at'),
           onDone: {
             target: 'done',
-            actions: { type: 'keepSaved', params: ({ event }) => ({ lines: event.output }) },
+            actions: { type: 'setSaved', params: ({ event }) => ({ lines: event.output }) },
           },
           onError: 'failed',
         },

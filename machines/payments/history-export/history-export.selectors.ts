@@ -4,9 +4,9 @@ import type { createHistoryExportMachine } from './history-export.machine.ts';
 
 export type HistoryExportSnapshot = SnapshotFrom<ReturnType<typeof createHistoryExportMachine>>;
 
-export type ExportStage = 'idle' | 'collecting' | 'saving' | 'done' | 'failed';
+export type ExportStatus = 'idle' | 'collecting' | 'saving' | 'done' | 'failed';
 
-export function exportStage({ value }: HistoryExportSnapshot): ExportStage {
+export function exportStatus({ value }: HistoryExportSnapshot): ExportStatus {
   return value;
 }
 

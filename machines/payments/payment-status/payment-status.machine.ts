@@ -41,7 +41,7 @@ const finalized = { guard: answer.is('finalized'), target: '#paymentStatus.final
 const rejected = {
   guard: answer.is('rejected'),
   target: '#paymentStatus.rejected',
-  actions: { type: 'keepReason', params: answer.of('rejected', ({ reason }) => ({ reason })) },
+  actions: { type: 'setReason', params: answer.of('rejected', ({ reason }) => ({ reason })) },
 } as const;
 const closed = { guard: answer.is('closed'), target: '#paymentStatus.closed' } as const;
 
@@ -72,7 +72,7 @@ export function createPaymentStatusMachine(ports: PaymentStatusPorts) {
     },
     actions: {
       countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
-      keepReason: assign({ reason: (_, params: { reason: string | null }) => params.reason }),
+      setReason: assign({ reason: (_, params: { reason: string | null }) => params.reason }),
       startCountdown: sendTo('checkAgainLink', { type: 'link.used' }),
       reportTimedOut: report({ type: 'status.timedOut' }),
       reportUnconfirmed: report({ type: 'status.unconfirmed' }),

@@ -4,9 +4,9 @@ import type { createPaymentStatusMachine } from './payment-status.machine.ts';
 export type PaymentStatusSnapshot = SnapshotFrom<ReturnType<typeof createPaymentStatusMachine>>;
 
 /** What is known of a payment that is under way. */
-export type PaymentStatusStage = 'accepted' | 'confirmBlik' | 'pending' | 'timedOut' | 'unconfirmed' | 'askingAgain';
+export type PollingStatus = 'accepted' | 'confirmBlik' | 'pending' | 'timedOut' | 'unconfirmed' | 'askingAgain';
 
-export function paymentStatusStage(snapshot: PaymentStatusSnapshot): PaymentStatusStage {
+export function pollingStatus(snapshot: PaymentStatusSnapshot): PollingStatus {
   if (snapshot.matches({ overdue: 'askingAgain' })) return 'askingAgain';
   if (snapshot.matches('overdue')) return snapshot.context.method === 'BLIK' ? 'unconfirmed' : 'timedOut';
   if (snapshot.matches({ polling: { shown: 'confirmBlik' } })) return 'confirmBlik';

@@ -57,9 +57,9 @@ export function createPaymentMachine(ports: PaymentPorts) {
       isStored: (_, params: { payment: StoredPayment | null }) => params.payment !== null,
     },
     actions: {
-      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
-      keepLeftPayment: assign({ leftPayment: (_, params: { key: string }) => params.key }),
-      tellScreenClosed: sendTo('deposit', { type: 'screen.closed' }),
+      emitCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      setLeftPayment: assign({ leftPayment: (_, params: { key: string }) => params.key }),
+      sendScreenClosed: sendTo('deposit', { type: 'screen.closed' }),
       reportBegan: report({ type: 'payment.began' }),
       reportEnded: report({ type: 'payment.ended' }),
       reportOver: report({ type: 'payment.over' }),
@@ -141,13 +141,13 @@ export function createPaymentMachine(ports: PaymentPorts) {
               input: ({ context, event }) => depositInput(event, context.leftPayment),
               onDone: {
                 target: 'none',
-                actions: [{ type: 'keepLeftPayment', params: ({ event }) => event.output }, 'reportOver'],
+                actions: [{ type: 'setLeftPayment', params: ({ event }) => event.output }, 'reportOver'],
               },
               onError: { target: 'joiningLater', actions: crashOf('deposit') },
             },
             on: {
               'page.shown': { actions: forwardTo('deposit') },
-              'payment.left': { guard: 'isShown', actions: 'tellScreenClosed' },
+              'payment.left': { guard: 'isShown', actions: 'sendScreenClosed' },
               'deposit.settled': {
                 guard: 'isHidden',
                 actions: 'reportEnded',

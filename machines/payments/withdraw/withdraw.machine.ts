@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { BankAccountReport } from '../bank-account/bank-account.machine.ts';
-import type { BankAccountStage } from '../../../domain/banking/bank-account.ts';
+import type { BankAccountStatus } from '../../../domain/banking/bank-account.ts';
 import type { Grosze } from '../../../domain/money/money.ts';
 import { canWithdraw, type WithdrawalMethod, type WithdrawalMethodCode } from '../../../domain/payments/withdrawals.ts';
 import type { PageDialogReport } from '../../dialogs/dialogs/dialogs.machine.ts';
@@ -21,7 +21,7 @@ export interface WithdrawalDraft {
 
 export interface WithdrawInput {
   /** How often one submit is sent, at most, before the player is asked. */
-  readonly mostTries: number;
+  readonly maxAttempts: number;
 }
 
 export type WithdrawEvent =
@@ -44,13 +44,13 @@ export type WithdrawEmitted =
 export interface WithdrawContext {
   readonly methods: readonly WithdrawalMethod[];
   /** How its number stands; the number itself is in the query cache (ADR 41). */
-  readonly account: BankAccountStage;
+  readonly account: BankAccountStatus;
   /** The last submit, so that nothing has to be typed again. */
   readonly draft: WithdrawalDraft | null;
   readonly refusal: { readonly code: string; readonly message: string } | null;
   /** How often the present submit was sent without an answer. */
   readonly lost: number;
-  readonly mostTries: number;
+  readonly maxAttempts: number;
 }
 
 const RETRY_DELAY = 3_000;
@@ -82,24 +82,24 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
       },
       lacksAccount: (_, params: { outcome: WithdrawalOutcome }) =>
         params.outcome.kind === 'refused' && params.outcome.code === 'BANK_ACCOUNT_NOT_VERIFIED',
-      mayTryAgain: ({ context }) => context.lost + 1 < context.mostTries,
+      mayTryAgain: ({ context }) => context.lost + 1 < context.maxAttempts,
     },
     actions: {
-      keepOffer: assign((_, params: Pick<WithdrawContext, 'methods' | 'account'>) => params),
-      keepAccount: assign({ account: (_, params: { account: BankAccountStage }) => params.account }),
-      keepDraft: assign((_, { method, amount, balance, available, key }: WithdrawalDraft) => ({
+      setOffer: assign((_, params: Pick<WithdrawContext, 'methods' | 'account'>) => params),
+      setAccount: assign({ account: (_, params: { account: BankAccountStatus }) => params.account }),
+      setDraft: assign((_, { method, amount, balance, available, key }: WithdrawalDraft) => ({
         draft: { method, amount, balance, available, key },
         refusal: null,
       })),
-      keepRefusal: assign((_, { code, message }: NonNullable<WithdrawContext['refusal']>) => ({
+      setRefusal: assign((_, { code, message }: NonNullable<WithdrawContext['refusal']>) => ({
         refusal: { code, message },
       })),
-      forgetRefusal: assign({ refusal: null }),
-      forgetDraft: assign({ draft: null }),
+      clearRefusal: assign({ refusal: null }),
+      clearDraft: assign({ draft: null }),
       countLost: assign({ lost: ({ context }) => context.lost + 1 }),
-      forgetLost: assign({ lost: 0 }),
-      tellAccepted: emit(({ context }) => ({ type: 'withdrawal.accepted' as const, amount: amountOf(context) })),
-      tellFailed: emit(({ context }) => ({ type: 'withdrawal.failed' as const, amount: amountOf(context) })),
+      clearLost: assign({ lost: 0 }),
+      emitAccepted: emit(({ context }) => ({ type: 'withdrawal.accepted' as const, amount: amountOf(context) })),
+      emitFailed: emit(({ context }) => ({ type: 'withdrawal.failed' as const, amount: amountOf(context) })),
       refresh: () => ports.refreshWithdrawals(),
       reportAsked: report({ type: 'dialog.asked', dialog: 'bankAccount' }),
       reportClosed: report({ type: 'dialog.closed' }),
@@ -115,7 +115,7 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
       draft: null,
       refusal: null,
       lost: 0,
-      mostTries: input.mostTries,
+      maxAttempts: input.maxAttempts,
     }),
     initial: 'loading',
     states: {
@@ -133,14 +133,14 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
               guard: { type: 'hasAccount', params: ({ event }) => ({ offer: event.output }) },
               target: 'choosing',
               actions: {
-                type: 'keepOffer',
+                type: 'setOffer',
                 params: offer.of('loaded', ({ methods, account }) => ({ methods, account })),
               },
             },
             {
               target: 'needsBankAccount',
               actions: {
-                type: 'keepOffer',
+                type: 'setOffer',
                 params: offer.of('loaded', ({ methods, account }) => ({ methods, account })),
               },
               meta: { requirements: ['WDR-02'] },
@@ -161,12 +161,12 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
           id: 'bankAccount',
           src: 'bankAccount',
           input: ({ context, event }) => ({
-            stage: context.account,
+            status: context.account,
             isChange: event.type === 'bankAccount.change',
           }),
           onDone: {
             target: 'choosing',
-            actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output.stage }) },
+            actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output.status }) },
           },
           onError: 'unavailable',
         },
@@ -186,7 +186,7 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
           'withdraw.submit': {
             guard: { type: 'isWithdrawable', params: ({ event }) => event },
             target: 'confirming',
-            actions: { type: 'keepDraft', params: ({ event }) => event },
+            actions: { type: 'setDraft', params: ({ event }) => event },
             meta: { requirements: ['VAL-18'] },
           },
           'bankAccount.change': { target: 'needsBankAccount', meta: { requirements: ['WDR-02'] } },
@@ -196,7 +196,7 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
           refused: {
             tags: ['fault'],
             meta: { requirements: ['WDR-03'], description: 'The form as it was sent, and why it was refused.' },
-            exit: 'forgetRefusal',
+            exit: 'clearRefusal',
           },
         },
       },
@@ -210,7 +210,7 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
       submitting: {
         tags: ['busy'],
         initial: 'requesting',
-        entry: 'forgetLost',
+        entry: 'clearLost',
         states: {
           requesting: {
             invoke: {
@@ -225,14 +225,14 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
                 {
                   guard: { type: 'lacksAccount', params: ({ event }) => ({ outcome: event.output }) },
                   target: '#withdraw.loading',
-                  actions: ['tellFailed', 'refresh'],
+                  actions: ['emitFailed', 'refresh'],
                   meta: { requirements: ['WDR-02'], description: 'Its number was changed elsewhere in the meantime.' },
                 },
                 {
                   target: '#withdraw.choosing.refused',
                   actions: [
-                    { type: 'keepRefusal', params: outcome.of('refused', (refusal) => refusal) },
-                    'tellFailed',
+                    { type: 'setRefusal', params: outcome.of('refused', (refusal) => refusal) },
+                    'emitFailed',
                     'refresh',
                   ],
                   meta: { requirements: ['WDR-03'] },
@@ -260,8 +260,8 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
       },
       done: {
         meta: { requirements: ['WDR-01'] },
-        entry: ['tellAccepted', 'refresh'],
-        exit: 'forgetDraft',
+        entry: ['emitAccepted', 'refresh'],
+        exit: 'clearDraft',
         on: { 'withdraw.another': 'loading' },
       },
     },

@@ -1,11 +1,11 @@
 import type { BankAccountPorts } from '../bank-account/bank-account.ports.ts';
-import type { BankAccountStage } from '../../../domain/banking/bank-account.ts';
+import type { BankAccountStatus } from '../../../domain/banking/bank-account.ts';
 import type { JsonObject } from '../../../domain/payments/deposit-methods.ts';
 import type { Grosze } from '../../../domain/money/money.ts';
 import type { WithdrawalMethod } from '../../../domain/payments/withdrawals.ts';
 
 export type WithdrawalOffer =
-  | { readonly kind: 'loaded'; readonly methods: readonly WithdrawalMethod[]; readonly account: BankAccountStage }
+  | { readonly kind: 'loaded'; readonly methods: readonly WithdrawalMethod[]; readonly account: BankAccountStatus }
   /** An answer with code 1. */
   | { readonly kind: 'refused' };
 

@@ -3,7 +3,7 @@ import type { createWithdrawMachine } from './withdraw.machine.ts';
 
 export type WithdrawSnapshot = SnapshotFrom<ReturnType<typeof createWithdrawMachine>>;
 
-export type WithdrawStage =
+export type WithdrawStatus =
   | 'loading'
   | 'unavailable'
   | 'needsBankAccount'
@@ -14,7 +14,7 @@ export type WithdrawStage =
   | 'unconfirmed'
   | 'done';
 
-export function withdrawStage(snapshot: WithdrawSnapshot): WithdrawStage {
+export function withdrawStatus(snapshot: WithdrawSnapshot): WithdrawStatus {
   if (snapshot.matches({ submitting: 'retrying' })) return 'retrying';
   if (snapshot.matches('submitting')) return 'submitting';
   if (snapshot.matches('unavailable')) return 'unavailable';

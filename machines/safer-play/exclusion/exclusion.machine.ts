@@ -60,17 +60,17 @@ export function createExclusionMachine(ports: ExclusionPorts) {
       wasMade: (_, params: { outcome: ExclusionOutcome }) => params.outcome.kind === 'excluded',
     },
     actions: {
-      keepDuration: assign({ duration: (_, params: { duration: ExclusionDuration }) => params.duration }),
-      keepReason: assign({
+      setDuration: assign({ duration: (_, params: { duration: ExclusionDuration }) => params.duration }),
+      setReason: assign({
         reason: ({ context }, params: { reason: string }) =>
           context.kind === 'CLOSE_ACCOUNT' ? params.reason.trim() : '',
       }),
-      keepExclusion: assign({
+      setExclusion: assign({
         exclusion: (_, { outcome }: { outcome: ExclusionOutcome }) =>
           outcome.kind === 'excluded' ? outcome.exclusion : null,
       }),
-      tellVerifying: emit({ type: 'exclusion.verifying' }),
-      tellVerificationFailed: emit({ type: 'exclusion.verificationFailed' }),
+      emitVerifying: emit({ type: 'exclusion.verifying' }),
+      emitVerificationFailed: emit({ type: 'exclusion.verificationFailed' }),
     },
   }).createMachine({
     id: 'exclusion',
@@ -95,7 +95,7 @@ export function createExclusionMachine(ports: ExclusionPorts) {
               'duration.choose': {
                 guard: { type: 'isOffered', params: ({ event }) => event },
                 target: '#exclusion.explaining',
-                actions: { type: 'keepDuration', params: ({ event }) => event },
+                actions: { type: 'setDuration', params: ({ event }) => event },
               },
             },
           },
@@ -112,7 +112,7 @@ export function createExclusionMachine(ports: ExclusionPorts) {
               'consequences.accept': {
                 guard: { type: 'isReasonShort', params: ({ event }) => event },
                 target: '#exclusion.askingPassword',
-                actions: { type: 'keepReason', params: ({ event }) => event },
+                actions: { type: 'setReason', params: ({ event }) => event },
               },
             },
           },
@@ -137,7 +137,7 @@ export function createExclusionMachine(ports: ExclusionPorts) {
       },
       verifyingPassword: {
         tags: ['busy'],
-        entry: 'tellVerifying',
+        entry: 'emitVerifying',
         invoke: {
           id: 'verifyPassword',
           src: 'verifyPassword',
@@ -150,9 +150,9 @@ export function createExclusionMachine(ports: ExclusionPorts) {
               guard: { type: 'wasRight', params: ({ event }) => ({ outcome: event.output }) },
               target: 'confirming',
             },
-            { target: 'askingPassword.wrong', actions: 'tellVerificationFailed' },
+            { target: 'askingPassword.wrong', actions: 'emitVerificationFailed' },
           ],
-          onError: { target: 'askingPassword.unverified', actions: 'tellVerificationFailed' },
+          onError: { target: 'askingPassword.unverified', actions: 'emitVerificationFailed' },
         },
       },
       confirming: {
@@ -169,7 +169,7 @@ export function createExclusionMachine(ports: ExclusionPorts) {
             {
               guard: { type: 'wasMade', params: ({ event }) => ({ outcome: event.output }) },
               target: 'done',
-              actions: { type: 'keepExclusion', params: ({ event }) => ({ outcome: event.output }) },
+              actions: { type: 'setExclusion', params: ({ event }) => ({ outcome: event.output }) },
             },
             { target: 'askingPassword.tooLate' },
           ],

@@ -4,9 +4,9 @@ import type { createExclusionMachine } from './exclusion.machine.ts';
 
 export type ExclusionSnapshot = SnapshotFrom<ReturnType<typeof createExclusionMachine>>;
 
-export type ExclusionStage = 'choosing' | 'explaining' | 'password' | 'confirming' | 'failed';
+export type ExclusionStatus = 'choosing' | 'explaining' | 'password' | 'confirming' | 'failed';
 
-export function exclusionStage(snapshot: ExclusionSnapshot): ExclusionStage {
+export function exclusionStatus(snapshot: ExclusionSnapshot): ExclusionStatus {
   if (snapshot.matches('choosing')) return 'choosing';
   if (snapshot.matches('explaining')) return 'explaining';
   if (snapshot.matches('failed')) return 'failed';

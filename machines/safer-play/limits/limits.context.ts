@@ -2,14 +2,14 @@ import {
   isSameLimit,
   newsOf,
   untilChange,
-  type LimitFacts,
+  type LimitDetails,
   type LimitKey,
   type LimitNews,
   type PendingAmount,
   type SavedLimit,
 } from '../../../domain/limits/limit-overview.ts';
 import { limitProblem, type LimitProblem } from '../../../domain/limits/limits.ts';
-import type { LimitRequest, LimitWish, LoadedLimits } from './limits.ports.ts';
+import type { LimitRequest, RequestedLimit, LoadedLimits } from './limits.ports.ts';
 
 export type LimitsChoice = 'minimumRestrictions' | 'ownLimits';
 
@@ -27,7 +27,7 @@ export type LimitsEvent =
 
 export interface LimitsContext {
   /** As the gateway told them last. */
-  readonly limits: readonly LimitFacts[];
+  readonly limits: readonly LimitDetails[];
   /** How long that stays true by itself, ms. */
   readonly freshFor: number;
   /** Why they could not be read; the page says it in the words of its kind. */
@@ -37,7 +37,7 @@ export interface LimitsContext {
   /** The limit that is being changed, and to what. */
   readonly draft: (LimitKey & { readonly amount: number | null }) | null;
   /** What is being done about a pending amount: that one to confirm it, the present one to take it back. */
-  readonly decision: LimitWish | null;
+  readonly decision: RequestedLimit | null;
   readonly refusal: LimitProblem | null;
   /** What has become of the last wish, or came into force; until it was read. */
   readonly news: readonly LimitNews[];
@@ -60,7 +60,7 @@ export const NOTHING_KNOWN: LimitsContext = {
   isUntold: false,
 };
 
-export function limitOf(limits: readonly LimitFacts[], key: LimitKey): LimitFacts {
+export function limitOf(limits: readonly LimitDetails[], key: LimitKey): LimitDetails {
   const limit = limits.find((one) => isSameLimit(one, key));
   if (!limit) throw new TypeError('there is no such limit');
   return limit;
@@ -76,32 +76,32 @@ export function draftedKey({ draft }: LimitsContext): LimitKey {
 }
 
 /** The limit that is being changed, as it is known. */
-export function draftedLimit(context: LimitsContext): LimitFacts {
+export function draftedLimit(context: LimitsContext): LimitDetails {
   return limitOf(context.limits, draftedKey(context));
 }
 
 /** What is asked for: what was decided about a pending amount, or the amount that was given. */
-export function wishOf({ draft, decision }: LimitsContext): LimitWish {
+export function requestedLimitOf({ draft, decision }: LimitsContext): RequestedLimit {
   if (decision) return decision;
   if (!draft || draft.amount === null) throw new TypeError('no amount was given');
   return { type: draft.type, time: draft.time, amount: draft.amount };
 }
 
 /** A stricter limit is never held up (reading 78), nor the first one. */
-export function requestOf({ limits }: LimitsContext, wish: LimitWish): LimitRequest {
-  const own = limits.find((limit) => isSameLimit(limit, wish))?.own ?? null;
-  return { ...wish, isLooser: own !== null && wish.amount > own };
+export function requestOf({ limits }: LimitsContext, requested: RequestedLimit): LimitRequest {
+  const own = limits.find((limit) => isSameLimit(limit, requested))?.own ?? null;
+  return { ...requested, isLooser: own !== null && requested.amount > own };
 }
 
 /** A wish that leaves what holds as it is; null where nothing does. */
-export function presentOf({ type, time, own, global }: LimitFacts): LimitWish | null {
+export function presentOf({ type, time, own, global }: LimitDetails): RequestedLimit | null {
   const amount = own ?? global;
   return amount === null ? null : { type, time, amount };
 }
 
 /** What speaks against the amount that was given, by what is known now. */
 export function problemOf(context: LimitsContext): LimitProblem | null {
-  const { type, time, amount } = wishOf(context);
+  const { type, time, amount } = requestedLimitOf(context);
   return limitProblem(type, time, amount, draftedLimit(context).global);
 }
 
@@ -119,11 +119,11 @@ export function whenLoaded({ areSet, news, isUntold }: LimitsContext, loaded: Lo
 
 /** A pending amount that was confirmed is in force: it has to be reported as seen. */
 export function whenSaved(context: LimitsContext, saved: SavedLimit): Partial<LimitsContext> {
-  const wish = wishOf(context);
-  const news = newsOf(limitOf(context.limits, wish), wish.amount, saved);
+  const requested = requestedLimitOf(context);
+  const news = newsOf(limitOf(context.limits, requested), requested.amount, saved);
   return { news: [news], isUntold: news.kind === 'loosened' };
 }
 
-function activeNews({ type, time, own, global }: LimitFacts): LimitNews {
+function activeNews({ type, time, own, global }: LimitDetails): LimitNews {
   return { kind: 'loosened', type, time, amount: own ?? global ?? 0, opensAt: null };
 }

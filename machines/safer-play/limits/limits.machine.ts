@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isSameLimit, isWish, type LimitKey, type SavedLimit } from '../../../domain/limits/limit-overview.ts';
+import { isSameLimit, isRequestable, type LimitKey, type SavedLimit } from '../../../domain/limits/limit-overview.ts';
 import type { LimitProblem } from '../../../domain/limits/limits.ts';
 import { outcomeIs, outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
@@ -15,7 +15,7 @@ import {
   requestOf,
   whenLoaded,
   whenSaved,
-  wishOf,
+  requestedLimitOf,
   type LimitsChoice,
   type LimitsContext,
   type LimitsEvent,
@@ -24,12 +24,12 @@ import type { LimitsPorts, LoadedLimits, SaveLimitOutcome } from './limits.ports
 
 const saving = outcomesOf<SaveLimitOutcome>();
 
-const keepNews = { type: 'keepNews', params: saving.of('saved', ({ limit }) => ({ saved: limit })) } as const;
-const keepRefusal = { type: 'keepRefusal', params: saving.of('refused', ({ problem }) => ({ problem })) } as const;
+const setNews = { type: 'setNews', params: saving.of('saved', ({ limit }) => ({ saved: limit })) } as const;
+const setRefusal = { type: 'setRefusal', params: saving.of('refused', ({ problem }) => ({ problem })) } as const;
 
 const limitIn = ({ event }: { readonly event: { readonly limit: LimitKey } }) => event.limit;
 
-const edit = { target: '#limits.editing', actions: [{ type: 'keepKey', params: limitIn }, 'forgetNews'] } as const;
+const edit = { target: '#limits.editing', actions: [{ type: 'setKey', params: limitIn }, 'clearNews'] } as const;
 
 /** The player's limits: what holds, what is used; a stricter one at once, a looser one later and after a second yes. */
 export function createLimitsMachine(ports: LimitsPorts) {
@@ -51,28 +51,28 @@ export function createLimitsMachine(ports: LimitsPorts) {
       isAnother: ({ context }, params: LimitKey) => !isSameLimit(draftedKey(context), params),
       isPending: ({ context }, params: LimitKey) => pendingOf(context, params) !== null,
       isOpen: ({ context }, params: LimitKey) => pendingOf(context, params)?.state === 'open',
-      isWish: ({ context }, params: { amount: number }) => isWish(draftedLimit(context), params.amount),
+      isRequestable: ({ context }, params: { amount: number }) => isRequestable(draftedLimit(context), params.amount),
       isNowRefused: ({ context }) => problemOf(context) !== null,
     },
     actions: {
-      keepLoaded: assign(({ context }, { loaded }: { loaded: LoadedLimits }) => whenLoaded(context, loaded)),
-      keepChosen: assign({ areSet: true }),
-      keepKey: assign((_, { type, time }: LimitKey) => ({ draft: { type, time, amount: null } })),
-      keepAmount: assign(({ context }, { amount }: { amount: number }) => ({
+      setLoaded: assign(({ context }, { loaded }: { loaded: LoadedLimits }) => whenLoaded(context, loaded)),
+      setHasChosen: assign({ areSet: true }),
+      setKey: assign((_, { type, time }: LimitKey) => ({ draft: { type, time, amount: null } })),
+      setAmount: assign(({ context }, { amount }: { amount: number }) => ({
         draft: { ...draftedKey(context), amount },
       })),
-      keepCancelling: assign(({ context }, key: LimitKey) => ({ decision: presentOf(limitOf(context.limits, key)) })),
-      keepConfirming: assign(({ context }, key: LimitKey) => ({
+      setCancellation: assign(({ context }, key: LimitKey) => ({ decision: presentOf(limitOf(context.limits, key)) })),
+      setConfirmation: assign(({ context }, key: LimitKey) => ({
         decision: { type: key.type, time: key.time, amount: pendingOf(context, key)?.amount ?? 0 },
       })),
-      keepProblem: assign({ refusal: ({ context }) => problemOf(context) }),
-      keepRefusal: assign({ refusal: (_, params: { problem: LimitProblem }) => params.problem }),
-      keepNews: assign(({ context }, { saved }: { saved: SavedLimit }) => whenSaved(context, saved)),
-      keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
-      forgetFailure: assign({ failure: null }),
-      forgetDrafts: assign({ draft: null, decision: null }),
-      forgetRefusal: assign({ refusal: null }),
-      forgetNews: assign({ news: [] }),
+      setProblem: assign({ refusal: ({ context }) => problemOf(context) }),
+      setRefusal: assign({ refusal: (_, params: { problem: LimitProblem }) => params.problem }),
+      setNews: assign(({ context }, { saved }: { saved: SavedLimit }) => whenSaved(context, saved)),
+      setFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+      clearFailure: assign({ failure: null }),
+      clearDrafts: assign({ draft: null, decision: null }),
+      clearRefusal: assign({ refusal: null }),
+      clearNews: assign({ news: [] }),
       knowTold: assign({ isUntold: false }),
     },
     delays: { freshFor: ({ context }) => context.freshFor },
@@ -82,7 +82,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
     meta: { requirements: ['LIM-01'] },
     context: NOTHING_KNOWN,
     initial: 'loading',
-    on: { 'limits.newsRead': { guard: 'hasNews', actions: 'forgetNews' } },
+    on: { 'limits.newsRead': { guard: 'hasNews', actions: 'clearNews' } },
     states: {
       loading: {
         tags: ['busy'],
@@ -92,12 +92,12 @@ export function createLimitsMachine(ports: LimitsPorts) {
           src: 'fetchLimits',
           onDone: {
             target: 'settling',
-            actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+            actions: { type: 'setLoaded', params: ({ event }) => ({ loaded: event.output }) },
           },
-          onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
         },
       },
-      failed: { tags: ['fault'], exit: 'forgetFailure', on: { 'limits.retry': 'loading' } },
+      failed: { tags: ['fault'], exit: 'clearFailure', on: { 'limits.retry': 'loading' } },
       choosing: {
         meta: { requirements: ['LIM-02'], description: 'Limits were never set: the player says how.' },
         initial: 'ownLimits',
@@ -120,7 +120,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
                 guard: { type: 'chooses', params: ({ event }) => ({ ...event, expected: 'minimumRestrictions' }) },
                 target: 'minimumRestrictions',
               },
-              'limits.take': { target: '#limits.settling', actions: 'keepChosen' },
+              'limits.take': { target: '#limits.settling', actions: 'setHasChosen' },
             },
           },
           taking: {
@@ -129,7 +129,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
               id: 'takeLimits',
               src: 'takeLimits',
               input: ({ context }) => context.limits.flatMap((limit) => presentOf(limit) ?? []),
-              onDone: { target: '#limits.loading', actions: 'keepChosen' },
+              onDone: { target: '#limits.loading', actions: 'setHasChosen' },
               onError: 'minimumRestrictions.notTaken',
             },
           },
@@ -163,13 +163,13 @@ export function createLimitsMachine(ports: LimitsPorts) {
       },
       viewing: {
         meta: { requirements: ['LIM-01', 'LIM-04'] },
-        entry: 'forgetDrafts',
+        entry: 'clearDrafts',
         after: { freshFor: { target: 'loading', meta: { requirements: ['LIM-04'] } } },
         on: { 'limit.edit': edit },
       },
       pending: {
         meta: { requirements: ['LIM-01', 'LIM-05'], description: 'A looser amount is to come; the old one holds.' },
-        entry: 'forgetDrafts',
+        entry: 'clearDrafts',
         initial: 'shown',
         states: {
           shown: {
@@ -180,12 +180,12 @@ export function createLimitsMachine(ports: LimitsPorts) {
               'pending.cancel': {
                 guard: { type: 'isPending', params: limitIn },
                 target: 'deciding.cancelling',
-                actions: { type: 'keepCancelling', params: limitIn },
+                actions: { type: 'setCancellation', params: limitIn },
               },
               'pending.confirm': {
                 guard: { type: 'isOpen', params: limitIn },
                 target: 'deciding.confirming',
-                actions: { type: 'keepConfirming', params: limitIn },
+                actions: { type: 'setConfirmation', params: limitIn },
               },
             },
             states: {
@@ -193,21 +193,21 @@ export function createLimitsMachine(ports: LimitsPorts) {
               failed: {
                 tags: ['fault'],
                 meta: { description: 'Doing it twice changes nothing more.' },
-                exit: ['forgetRefusal', 'forgetDrafts'],
+                exit: ['clearRefusal', 'clearDrafts'],
               },
             },
           },
           deciding: {
             tags: ['busy'],
-            entry: 'forgetNews',
+            entry: 'clearNews',
             initial: 'cancelling',
             invoke: {
               id: 'decidePending',
               src: 'saveLimit',
-              input: ({ context }) => requestOf(context, wishOf(context)),
+              input: ({ context }) => requestOf(context, requestedLimitOf(context)),
               onDone: [
-                { guard: saving.is('saved'), target: '#limits.loading', actions: keepNews },
-                { target: 'shown.failed', actions: keepRefusal },
+                { guard: saving.is('saved'), target: '#limits.loading', actions: setNews },
+                { target: 'shown.failed', actions: setRefusal },
               ],
               onError: 'shown.failed',
             },
@@ -232,18 +232,18 @@ export function createLimitsMachine(ports: LimitsPorts) {
           'limit.edit': {
             guard: { type: 'isAnother', params: limitIn },
             target: '.fresh',
-            actions: { type: 'keepKey', params: limitIn },
+            actions: { type: 'setKey', params: limitIn },
           },
           'limit.submit': {
-            guard: { type: 'isWish', params: ({ event }) => event },
+            guard: { type: 'isRequestable', params: ({ event }) => event },
             target: 'confirming',
-            actions: { type: 'keepAmount', params: ({ event }) => event },
+            actions: { type: 'setAmount', params: ({ event }) => event },
           },
           'limit.back': 'settling',
         },
         states: {
           fresh: {},
-          refused: { tags: ['fault'], meta: { requirements: ['LIM-01'] }, exit: 'forgetRefusal' },
+          refused: { tags: ['fault'], meta: { requirements: ['LIM-01'] }, exit: 'clearRefusal' },
           failed: {
             tags: ['fault'],
             meta: { description: 'What will happen could not be looked up; nothing was sent.' },
@@ -262,13 +262,13 @@ export function createLimitsMachine(ports: LimitsPorts) {
               src: 'fetchLimits',
               onDone: {
                 target: 'asking',
-                actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+                actions: { type: 'setLoaded', params: ({ event }) => ({ loaded: event.output }) },
               },
               onError: '#limits.editing.failed',
             },
           },
           asking: {
-            always: { guard: 'isNowRefused', target: '#limits.editing.refused', actions: 'keepProblem' },
+            always: { guard: 'isNowRefused', target: '#limits.editing.refused', actions: 'setProblem' },
             on: { 'limit.confirm': '#limits.saving', 'limit.back': '#limits.editing' },
           },
           unknown: {
@@ -284,10 +284,10 @@ export function createLimitsMachine(ports: LimitsPorts) {
         invoke: {
           id: 'saveLimit',
           src: 'saveLimit',
-          input: ({ context }) => requestOf(context, wishOf(context)),
+          input: ({ context }) => requestOf(context, requestedLimitOf(context)),
           onDone: [
-            { guard: saving.is('saved'), target: 'loading', actions: keepNews },
-            { target: 'editing.refused', actions: keepRefusal },
+            { guard: saving.is('saved'), target: 'loading', actions: setNews },
+            { target: 'editing.refused', actions: setRefusal },
           ],
           onError: 'confirming.unknown',
         },

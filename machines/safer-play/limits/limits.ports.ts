@@ -1,19 +1,19 @@
-import type { LimitFacts, LimitKey, SavedLimit } from '../../../domain/limits/limit-overview.ts';
+import type { LimitDetails, LimitKey, SavedLimit } from '../../../domain/limits/limit-overview.ts';
 import type { LimitProblem } from '../../../domain/limits/limits.ts';
 
 export interface LoadedLimits {
-  readonly limits: readonly LimitFacts[];
+  readonly limits: readonly LimitDetails[];
   /** False while the player has never set limits, nor taken those that hold for everybody. */
   readonly areSet: boolean;
   /** The gateway's time, epoch ms. */
   readonly at: number;
 }
 
-export interface LimitWish extends LimitKey {
+export interface RequestedLimit extends LimitKey {
   readonly amount: number;
 }
 
-export interface LimitRequest extends LimitWish {
+export interface LimitRequest extends RequestedLimit {
   /** A looser one waits for the first answer of the legal gate (reading 78). */
   readonly isLooser: boolean;
 }
@@ -29,7 +29,7 @@ export interface LimitsPorts {
   /** POST /limits: makes a limit stricter, asks for a looser one, takes it back or confirms it. */
   saveLimit(request: LimitRequest, signal: AbortSignal): Promise<SaveLimitOutcome>;
   /** POST /limits for each of these amounts, which change nothing of what holds. */
-  takeLimits(wishes: readonly LimitWish[], signal: AbortSignal): Promise<void>;
+  takeLimits(requestedLimits: readonly RequestedLimit[], signal: AbortSignal): Promise<void>;
   /** POST /limits/notify-active. */
   notifyActive(signal: AbortSignal): Promise<void>;
 }

@@ -5,24 +5,24 @@ import type { createLimitsMachine } from './limits.machine.ts';
 
 export type LimitsSnapshot = SnapshotFrom<ReturnType<typeof createLimitsMachine>>;
 
-export type LimitsStage = 'loading' | 'failed' | 'choosing' | 'known';
+export type LimitsStatus = 'loading' | 'failed' | 'choosing' | 'known';
 
-export function limitsStage(snapshot: LimitsSnapshot): LimitsStage {
+export function limitsStatus(snapshot: LimitsSnapshot): LimitsStatus {
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches('choosing')) return 'choosing';
   return snapshot.context.limits.length === 0 ? 'loading' : 'known';
 }
 
-export type ChoiceStage = 'minimumRestrictions' | 'notTaken' | 'ownLimits' | 'taking';
+export type ChoiceStatus = 'minimumRestrictions' | 'notTaken' | 'ownLimits' | 'taking';
 
-export function choiceStage(snapshot: LimitsSnapshot): ChoiceStage {
+export function choiceStatus(snapshot: LimitsSnapshot): ChoiceStatus {
   if (snapshot.matches({ choosing: { minimumRestrictions: 'notTaken' } })) return 'notTaken';
   if (snapshot.matches({ choosing: 'taking' })) return 'taking';
   return snapshot.matches({ choosing: 'ownLimits' }) ? 'ownLimits' : 'minimumRestrictions';
 }
 
 /** What is going on with one limit. */
-export type LimitStage =
+export type LimitStatus =
   | 'resting'
   | 'editing'
   | 'refused'
@@ -35,7 +35,7 @@ export type LimitStage =
   | 'confirming'
   | 'decisionFailed';
 
-export function limitStage(snapshot: LimitsSnapshot, key: LimitKey): LimitStage {
+export function limitStatus(snapshot: LimitsSnapshot, key: LimitKey): LimitStatus {
   const { draft, decision } = snapshot.context;
   if (decision !== null && isSameLimit(decision, key)) {
     if (snapshot.matches({ pending: { shown: 'failed' } })) return 'decisionFailed';

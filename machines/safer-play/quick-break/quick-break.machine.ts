@@ -34,7 +34,7 @@ export function createQuickBreakMachine(ports: QuickBreakPorts) {
     },
     actors: { takeBreak: fromPromise<ExclusionInForce>(({ signal }) => ports.takeBreak(signal)) },
     actions: {
-      keepExclusion: assign({ exclusion: (_, params: { exclusion: ExclusionInForce }) => params.exclusion }),
+      setExclusion: assign({ exclusion: (_, params: { exclusion: ExclusionInForce }) => params.exclusion }),
       reportOpened: report({ type: 'break.opened' }),
       reportClosed: report({ type: 'break.closed' }),
     },
@@ -61,7 +61,7 @@ export function createQuickBreakMachine(ports: QuickBreakPorts) {
           src: 'takeBreak',
           onDone: {
             target: 'taken',
-            actions: { type: 'keepExclusion', params: ({ event }) => ({ exclusion: event.output }) },
+            actions: { type: 'setExclusion', params: ({ event }) => ({ exclusion: event.output }) },
           },
           onError: 'failed',
         },

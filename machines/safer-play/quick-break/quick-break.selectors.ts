@@ -3,8 +3,8 @@ import type { createQuickBreakMachine } from './quick-break.machine.ts';
 
 export type QuickBreakSnapshot = SnapshotFrom<ReturnType<typeof createQuickBreakMachine>>;
 
-export type QuickBreakStage = 'idle' | 'offered' | 'taking' | 'failed';
+export type QuickBreakStatus = 'idle' | 'offered' | 'taking' | 'failed';
 
-export function quickBreakStage({ value }: QuickBreakSnapshot): QuickBreakStage {
+export function quickBreakStatus({ value }: QuickBreakSnapshot): QuickBreakStatus {
   return value === 'taken' ? 'taking' : value;
 }

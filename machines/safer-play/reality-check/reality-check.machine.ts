@@ -52,15 +52,15 @@ export function createRealityCheckMachine(ports: RealityCheckPorts) {
       isKnown: (_, params: { figures: SessionFigures | null }) => params.figures !== null,
     },
     actions: {
-      keepFigures: assign({ figures: (_, params: { figures: SessionFigures }) => params.figures }),
+      setFigures: assign({ figures: (_, params: { figures: SessionFigures }) => params.figures }),
       follow: assign(({ context }, { figures }: { figures: SessionFigures }) => {
         const { checkMinutes: minutes } = figures;
         const chosen = context.chosen === context.minutes ? minutes : context.chosen;
         return { figures, minutes, chosen, dueAt: dueAfter({ figures, minutes }) };
       }),
-      keepInterval: assign((_, { minutes }: { minutes: number | null }) => ({ minutes, chosen: minutes })),
+      setCheckInterval: assign((_, { minutes }: { minutes: number | null }) => ({ minutes, chosen: minutes })),
       dropChoice: assign({ chosen: ({ context }) => context.minutes }),
-      keepChoice: assign({ chosen: (_, params: { minutes: number | null }) => params.minutes }),
+      setChoice: assign({ chosen: (_, params: { minutes: number | null }) => params.minutes }),
       schedule: assign({ dueAt: ({ context }) => dueAfter(context) }),
       scheduleNext: assign({ dueAt: ({ context }) => dueAfter(context, context.dueAt ?? 0) }),
       goToHistory: () => ports.go(HISTORY),
@@ -89,7 +89,7 @@ export function createRealityCheckMachine(ports: RealityCheckPorts) {
                   target: 'waiting',
                   actions: { type: 'follow', params: ({ event }) => event },
                 },
-                { actions: { type: 'keepFigures', params: ({ event }) => event } },
+                { actions: { type: 'setFigures', params: ({ event }) => event } },
               ],
               'realityCheck.intervalKept': { guard: 'isOn', target: 'waiting', actions: 'schedule' },
             },
@@ -101,7 +101,7 @@ export function createRealityCheckMachine(ports: RealityCheckPorts) {
                 {
                   guard: { type: 'isPastDue', params: ({ event }) => event },
                   target: 'asking',
-                  actions: { type: 'keepFigures', params: ({ event }) => event },
+                  actions: { type: 'setFigures', params: ({ event }) => event },
                   meta: { description: 'The device slept over it.' },
                 },
                 {
@@ -132,7 +132,7 @@ export function createRealityCheckMachine(ports: RealityCheckPorts) {
                   guard: { type: 'isKnown', params: ({ event }) => ({ figures: event.output }) },
                   target: 'open.current',
                   actions: {
-                    type: 'keepFigures',
+                    type: 'setFigures',
                     params: ({ event }) => ({ figures: event.output as SessionFigures }),
                   },
                 },
@@ -148,7 +148,7 @@ export function createRealityCheckMachine(ports: RealityCheckPorts) {
             on: {
               'realityCheck.told': {
                 target: '.current',
-                actions: { type: 'keepFigures', params: ({ event }) => event },
+                actions: { type: 'setFigures', params: ({ event }) => event },
               },
               'realityCheck.goOn': 'deciding',
               'realityCheck.openHistory': { target: 'deciding', actions: 'goToHistory' },
@@ -168,7 +168,7 @@ export function createRealityCheckMachine(ports: RealityCheckPorts) {
           'realityCheck.choose': {
             guard: { type: 'isOther', params: ({ event }) => event },
             target: '.saving',
-            actions: { type: 'keepChoice', params: ({ event }) => event },
+            actions: { type: 'setChoice', params: ({ event }) => event },
           },
         },
         states: {
@@ -183,7 +183,7 @@ export function createRealityCheckMachine(ports: RealityCheckPorts) {
               onDone: {
                 target: 'kept',
                 actions: [
-                  { type: 'keepInterval', params: ({ event }) => ({ minutes: event.output }) },
+                  { type: 'setCheckInterval', params: ({ event }) => ({ minutes: event.output }) },
                   raise({ type: 'realityCheck.intervalKept' }),
                 ],
               },

@@ -6,15 +6,15 @@ export type RealityCheckSnapshot = SnapshotFrom<ReturnType<typeof createRealityC
 export interface RealityCheckSetting {
   /** What is chosen, saved or not; null for never. */
   readonly minutes: number | null;
-  readonly stage: 'kept' | 'saving' | 'failed';
+  readonly status: 'kept' | 'saving' | 'failed';
 }
 
 export function realityCheckSetting(snapshot: RealityCheckSnapshot): RealityCheckSetting {
   const { chosen: minutes } = snapshot.context;
-  if (snapshot.matches({ setting: 'saving' })) return { minutes, stage: 'saving' };
-  return { minutes, stage: snapshot.matches({ setting: 'failed' }) ? 'failed' : 'kept' };
+  if (snapshot.matches({ setting: 'saving' })) return { minutes, status: 'saving' };
+  return { minutes, status: snapshot.matches({ setting: 'failed' }) ? 'failed' : 'kept' };
 }
 
 export function isSameSetting(one: RealityCheckSetting, other: RealityCheckSetting): boolean {
-  return one.minutes === other.minutes && one.stage === other.stage;
+  return one.minutes === other.minutes && one.status === other.status;
 }

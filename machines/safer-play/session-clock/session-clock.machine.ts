@@ -57,17 +57,17 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
       endsWithin: (_, params: { figures: SessionFigures; time: number }) => untilLimit(params.figures) <= params.time,
     },
     actions: {
-      keepFigures: assign({ figures: (_, params: { figures: SessionFigures }) => params.figures }),
+      setFigures: assign({ figures: (_, params: { figures: SessionFigures }) => params.figures }),
       reportTold: report((_, params: { figures: SessionFigures }) => ({
         type: 'sessionClock.told',
         figures: params.figures,
       })),
-      tellNear: emit(({ context: { figures } }, params: { most: number }) => ({
+      emitNear: emit(({ context: { figures } }, params: { max: number }) => ({
         type: 'sessionClock.limitNear' as const,
-        ...nearness(figures as SessionFigures, params.most),
+        ...nearness(figures as SessionFigures, params.max),
       })),
-      tellMoved: emit({ type: 'sessionClock.limitMoved' }),
-      tellDeaf: emit({ type: 'actor.failed', actor: 'changes' }),
+      emitMoved: emit({ type: 'sessionClock.limitMoved' }),
+      emitDeaf: emit({ type: 'actor.failed', actor: 'changes' }),
     },
     delays: {
       refetch: REFETCH,
@@ -82,7 +82,7 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
     meta: { requirements: ['LIM-03'] },
     context: { figures: null },
     type: 'parallel',
-    invoke: { id: 'changes', src: 'changes', onError: { actions: 'tellDeaf' } },
+    invoke: { id: 'changes', src: 'changes', onError: { actions: 'emitDeaf' } },
     states: {
       figures: {
         initial: 'fetching',
@@ -97,7 +97,7 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
                   guard: { type: 'isKnown', params: ({ event }) => ({ figures: event.output }) },
                   target: 'current',
                   actions: [
-                    { type: 'keepFigures', params: ({ event }) => ({ figures: event.output as SessionFigures }) },
+                    { type: 'setFigures', params: ({ event }) => ({ figures: event.output as SessionFigures }) },
                     { type: 'reportTold', params: ({ event }) => ({ figures: event.output as SessionFigures }) },
                     raise(({ event }) => ({
                       type: 'sessionClock.kept' as const,
@@ -133,7 +133,7 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
               untilNear: {
                 guard: 'isLimited',
                 target: 'near',
-                actions: { type: 'tellNear', params: { most: NEAR / MINUTE } },
+                actions: { type: 'emitNear', params: { max: NEAR / MINUTE } },
               },
             },
             on: {
@@ -141,7 +141,7 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
                 {
                   guard: { type: 'endsWithin', params: ({ event }) => ({ figures: event.figures, time: LAST }) },
                   target: 'last',
-                  actions: { type: 'tellNear', params: { most: LAST / MINUTE } },
+                  actions: { type: 'emitNear', params: { max: LAST / MINUTE } },
                 },
                 { target: 'far', reenter: true },
               ],
@@ -150,7 +150,7 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
           near: {
             meta: { description: 'Warned five minutes before.' },
             after: {
-              untilLast: { target: 'last', actions: { type: 'tellNear', params: { most: LAST / MINUTE } } },
+              untilLast: { target: 'last', actions: { type: 'emitNear', params: { max: LAST / MINUTE } } },
             },
             on: {
               'sessionClock.kept': [
@@ -159,7 +159,7 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
                   target: 'near',
                   reenter: true,
                 },
-                { target: 'far', actions: 'tellMoved' },
+                { target: 'far', actions: 'emitMoved' },
               ],
             },
           },
@@ -173,7 +173,7 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
                   target: 'last',
                   reenter: true,
                 },
-                { target: 'far', actions: 'tellMoved' },
+                { target: 'far', actions: 'emitMoved' },
               ],
             },
           },
@@ -190,7 +190,7 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
                   guard: { type: 'endsWithin', params: ({ event }) => ({ figures: event.figures, time: LAST }) },
                   target: 'last',
                 },
-                { target: 'far', actions: 'tellMoved' },
+                { target: 'far', actions: 'emitMoved' },
               ],
             },
           },
@@ -201,9 +201,9 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
 }
 
 /** What is told of a limit, at the figures' time or at the end of a wait for the last `most` minutes. */
-function nearness(figures: SessionFigures, most: number) {
+function nearness(figures: SessionFigures, max: number) {
   const { time, at, resetsAt } = figures.limit as NonNullable<SessionFigures['limit']>;
-  const minutes = Math.max(1, Math.min(most, minutesLeft(figures, figures.at) ?? most));
+  const minutes = Math.max(1, Math.min(max, minutesLeft(figures, figures.at) ?? max));
   return { minutes, time, at, resetsAt };
 }
 

@@ -5,9 +5,9 @@ import type { createSessionClockMachine } from './session-clock.machine.ts';
 export type SessionClockSnapshot = SnapshotFrom<ReturnType<typeof createSessionClockMachine>>;
 
 /** `hidden` where the gateway does not count session time. */
-export type SessionClockStage = 'loading' | 'failed' | 'known' | 'hidden';
+export type SessionClockStatus = 'loading' | 'failed' | 'known' | 'hidden';
 
-export function sessionClockStage(snapshot: SessionClockSnapshot): SessionClockStage {
+export function sessionClockStatus(snapshot: SessionClockSnapshot): SessionClockStatus {
   if (snapshot.matches({ figures: 'absent' })) return 'hidden';
   if (snapshot.context.figures !== null) return 'known';
   return snapshot.matches({ figures: 'outdated' }) ? 'failed' : 'loading';

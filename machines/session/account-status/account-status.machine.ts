@@ -1,5 +1,5 @@
 import { fromPromise, setup } from 'xstate';
-import { createLinkMailMachine } from '../../auth/link-mail/link-mail.machine.ts';
+import { createMailLinkRequestMachine } from '../../auth/mail-link-request/mail-link-request.machine.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import type { AccountStatusPorts } from './account-status.ports.ts';
 
@@ -18,7 +18,7 @@ export function createAccountStatusMachine(ports: AccountStatusPorts) {
       fetchStatus: fromPromise<void, { again: boolean }>(({ input, signal }) =>
         ports.fetchAccountStatus(input, signal),
       ),
-      linkMail: createLinkMailMachine(ports),
+      mailLinkRequest: createMailLinkRequestMachine(ports),
     },
   }).createMachine({
     id: 'accountStatus',
@@ -26,8 +26,8 @@ export function createAccountStatusMachine(ports: AccountStatusPorts) {
     meta: { requirements: ['VER-05'] },
     initial: 'loading',
     invoke: {
-      id: 'linkMail',
-      src: 'linkMail',
+      id: 'mailLinkRequest',
+      src: 'mailLinkRequest',
       input: { kind: 'activation', email: '' },
       onError: {},
     },

@@ -57,21 +57,21 @@ export function createConsentsMachine(ports: ConsentsPorts) {
       isSuperseded: ({ context }, params: { key: ConsentKey }) => context.undo?.key === params.key,
     },
     actions: {
-      keepSaved: assign({
+      setSaved: assign({
         saved: ({ context }, params: { values: Partial<ConsentValues> }) =>
           ({ ...context.saved, ...params.values }) as ConsentValues,
       }),
       enqueue: assign(({ context }, params: { key: ConsentKey }) => toggled(context, params.key)),
       enqueueUndo: assign(({ context }) => undone(context)),
-      tellSaved: raise(({ context }) => ({ type: 'consent.saved' as const, change: firstOf(context) })),
-      tellTriedAgain: emit({ type: 'consent.triedAgain' }),
-      tellFailed: emit({ type: 'consent.saveFailed' }),
+      raiseSaved: raise(({ context }) => ({ type: 'consent.saved' as const, change: firstOf(context) })),
+      emitTriedAgain: emit({ type: 'consent.triedAgain' }),
+      emitFailed: emit({ type: 'consent.saveFailed' }),
       dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
-      keepFailed: assign({ failed: ({ context }) => failedAfter(context) }),
-      keepUndo: assign({
+      setFailed: assign({ failed: ({ context }) => failedAfter(context) }),
+      setUndo: assign({
         undo: (_, { change }: { change: ConsentChange }) => ({ ...change, given: !change.given, isUndo: true }),
       }),
-      forgetUndo: assign({ undo: null }),
+      clearUndo: assign({ undo: null }),
     },
     delays: { undoTime: UNDO_TIME },
   }).createMachine({
@@ -95,7 +95,7 @@ export function createConsentsMachine(ports: ConsentsPorts) {
               src: 'fetchConsents',
               onDone: {
                 target: 'viewing',
-                actions: { type: 'keepSaved', params: ({ event }) => ({ values: event.output }) },
+                actions: { type: 'setSaved', params: ({ event }) => ({ values: event.output }) },
               },
               onError: 'loadFailed',
             },
@@ -124,8 +124,8 @@ export function createConsentsMachine(ports: ConsentsPorts) {
                   target: 'saving',
                   reenter: true,
                   actions: [
-                    { type: 'keepSaved', params: ({ event }) => ({ values: event.output }) },
-                    'tellSaved',
+                    { type: 'setSaved', params: ({ event }) => ({ values: event.output }) },
+                    'raiseSaved',
                     'dropFirst',
                   ],
                 },
@@ -133,16 +133,16 @@ export function createConsentsMachine(ports: ConsentsPorts) {
                   guard: 'hasFailed',
                   target: 'failed',
                   actions: [
-                    { type: 'keepSaved', params: ({ event }) => ({ values: event.output }) },
-                    'tellSaved',
+                    { type: 'setSaved', params: ({ event }) => ({ values: event.output }) },
+                    'raiseSaved',
                     'dropFirst',
                   ],
                 },
                 {
                   target: 'viewing',
                   actions: [
-                    { type: 'keepSaved', params: ({ event }) => ({ values: event.output }) },
-                    'tellSaved',
+                    { type: 'setSaved', params: ({ event }) => ({ values: event.output }) },
+                    'raiseSaved',
                     'dropFirst',
                   ],
                 },
@@ -152,9 +152,9 @@ export function createConsentsMachine(ports: ConsentsPorts) {
                   guard: 'isQueueLong',
                   target: 'saving',
                   reenter: true,
-                  actions: ['tellFailed', 'keepFailed', 'dropFirst'],
+                  actions: ['emitFailed', 'setFailed', 'dropFirst'],
                 },
-                { target: 'failed', actions: ['tellFailed', 'keepFailed', 'dropFirst'] },
+                { target: 'failed', actions: ['emitFailed', 'setFailed', 'dropFirst'] },
               ],
             },
             on: {
@@ -165,7 +165,7 @@ export function createConsentsMachine(ports: ConsentsPorts) {
           failed: {
             tags: ['fault'],
             meta: { description: 'What was not taken stands as it was, and says so.' },
-            exit: 'tellTriedAgain',
+            exit: 'emitTriedAgain',
             on: {
               'consent.toggle': { target: 'saving', actions: { type: 'enqueue', params: ({ event }) => event } },
               'consent.undo': { guard: 'isUndoOffered', target: 'saving', actions: 'enqueueUndo' },
@@ -177,12 +177,12 @@ export function createConsentsMachine(ports: ConsentsPorts) {
         initial: 'none',
         states: {
           none: {
-            entry: 'forgetUndo',
+            entry: 'clearUndo',
             on: {
               'consent.saved': {
                 guard: { type: 'canBeUndone', params: ({ event }) => event },
                 target: 'offered',
-                actions: { type: 'keepUndo', params: ({ event }) => event },
+                actions: { type: 'setUndo', params: ({ event }) => event },
               },
             },
           },
@@ -193,7 +193,7 @@ export function createConsentsMachine(ports: ConsentsPorts) {
                 guard: { type: 'canBeUndone', params: ({ event }) => event },
                 target: 'offered',
                 reenter: true,
-                actions: { type: 'keepUndo', params: ({ event }) => event },
+                actions: { type: 'setUndo', params: ({ event }) => event },
               },
               'consent.undo': 'none',
               'consent.toggle': {

@@ -4,12 +4,12 @@ import type { ConsentKey } from './consents.ports.ts';
 
 export type ConsentsSnapshot = SnapshotFrom<ReturnType<typeof createConsentsMachine>>;
 
-export type ConsentsStage = 'loading' | 'loadFailed' | 'known';
+export type ConsentsStatus = 'loading' | 'loadFailed' | 'known';
 
 /** What becomes of the last change of a consent. */
-export type ConsentStage = 'resting' | 'saving' | 'failed' | 'undoable';
+export type ConsentStatus = 'resting' | 'saving' | 'failed' | 'undoable';
 
-export function consentsStage(snapshot: ConsentsSnapshot): ConsentsStage {
+export function consentsStatus(snapshot: ConsentsSnapshot): ConsentsStatus {
   if (snapshot.matches({ changes: 'loadFailed' })) return 'loadFailed';
   return snapshot.matches({ changes: 'idle' }) || snapshot.matches({ changes: 'loading' }) ? 'loading' : 'known';
 }
@@ -18,7 +18,7 @@ export function isConsentGiven({ context }: ConsentsSnapshot, key: ConsentKey): 
   return isGiven(context, key);
 }
 
-export function consentStage({ context }: ConsentsSnapshot, key: ConsentKey): ConsentStage {
+export function consentStatus({ context }: ConsentsSnapshot, key: ConsentKey): ConsentStatus {
   if (context.queue.some((change) => change.key === key)) return 'saving';
   if (context.failed.includes(key)) return 'failed';
   return context.undo?.key === key ? 'undoable' : 'resting';

@@ -59,16 +59,16 @@ export function createLegalGateMachine(ports: LegalGatePorts) {
       isAccepted: (_, params: { outcome: AcceptOutcome }) => params.outcome.kind === 'accepted',
     },
     actions: {
-      keepDelay: assign({ delay: (_, params: { delay: number }) => params.delay }),
-      keepDocuments: assign({ documents: (_, params: Looked) => params.documents }),
-      forgetDocuments: assign({ documents: [] }),
+      setDelay: assign({ delay: (_, params: { delay: number }) => params.delay }),
+      setDocuments: assign({ documents: (_, params: Looked) => params.documents }),
+      clearDocuments: assign({ documents: [] }),
       countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, PAUSES.length) }),
-      forgetFailures: assign({ failures: 0 }),
+      clearFailures: assign({ failures: 0 }),
       holdSubmits: () => ports.holdSubmits(),
       releaseSubmits: () => ports.releaseSubmits(),
       reportBlocked: report({ type: 'legalGate.blocked' }),
       reportCleared: report({ type: 'legalGate.cleared' }),
-      tellOutdated: emit({ type: 'legalGate.outdated' }),
+      emitOutdated: emit({ type: 'legalGate.outdated' }),
     },
     delays: {
       initialDelay: ({ context }) => context.delay,
@@ -93,7 +93,7 @@ export function createLegalGateMachine(ports: LegalGatePorts) {
               src: 'fetchDelay',
               onDone: {
                 target: 'pausing',
-                actions: { type: 'keepDelay', params: ({ event }) => ({ delay: event.output }) },
+                actions: { type: 'setDelay', params: ({ event }) => ({ delay: event.output }) },
               },
               onError: 'pausing',
             },
@@ -111,7 +111,7 @@ export function createLegalGateMachine(ports: LegalGatePorts) {
             {
               guard: { type: 'isAnyLeft', params: ({ event }) => ({ documents: event.output }) },
               target: 'blocked',
-              actions: { type: 'keepDocuments', params: ({ event }) => ({ documents: event.output }) },
+              actions: { type: 'setDocuments', params: ({ event }) => ({ documents: event.output }) },
             },
             { target: 'clear' },
           ],
@@ -128,7 +128,7 @@ export function createLegalGateMachine(ports: LegalGatePorts) {
       },
       clear: {
         meta: { description: 'Nothing is left to accept.' },
-        entry: ['forgetFailures', 'releaseSubmits'],
+        entry: ['clearFailures', 'releaseSubmits'],
         after: { refetch: 'checking' },
       },
       checking: {
@@ -141,7 +141,7 @@ export function createLegalGateMachine(ports: LegalGatePorts) {
             {
               guard: { type: 'isAnyLeft', params: ({ event }) => ({ documents: event.output }) },
               target: 'blocked',
-              actions: { type: 'keepDocuments', params: ({ event }) => ({ documents: event.output }) },
+              actions: { type: 'setDocuments', params: ({ event }) => ({ documents: event.output }) },
             },
             { target: 'clear' },
           ],
@@ -150,8 +150,8 @@ export function createLegalGateMachine(ports: LegalGatePorts) {
       },
       blocked: {
         meta: { requirements: ['LEG-02', 'LEG-06'] },
-        entry: ['forgetFailures', 'reportBlocked'],
-        exit: 'forgetDocuments',
+        entry: ['clearFailures', 'reportBlocked'],
+        exit: 'clearDocuments',
         initial: 'reading',
         states: {
           reading: {
@@ -169,7 +169,7 @@ export function createLegalGateMachine(ports: LegalGatePorts) {
                     {
                       guard: { type: 'isAnyLeft', params: ({ event }) => ({ documents: event.output }) },
                       target: 'resting',
-                      actions: { type: 'keepDocuments', params: ({ event }) => ({ documents: event.output }) },
+                      actions: { type: 'setDocuments', params: ({ event }) => ({ documents: event.output }) },
                     },
                     { target: '#legalGate.clear', actions: 'reportCleared' },
                   ],
@@ -197,7 +197,7 @@ export function createLegalGateMachine(ports: LegalGatePorts) {
                   guard: { type: 'isAccepted', params: ({ event }) => ({ outcome: event.output }) },
                   target: 'refreshing',
                 },
-                { target: 'refreshing', actions: 'tellOutdated' },
+                { target: 'refreshing', actions: 'emitOutdated' },
               ],
               onError: 'failed.accepting',
             },
@@ -212,7 +212,7 @@ export function createLegalGateMachine(ports: LegalGatePorts) {
                 {
                   guard: { type: 'isAnyLeft', params: ({ event }) => ({ documents: event.output }) },
                   target: 'reading',
-                  actions: { type: 'keepDocuments', params: ({ event }) => ({ documents: event.output }) },
+                  actions: { type: 'setDocuments', params: ({ event }) => ({ documents: event.output }) },
                 },
                 { target: '#legalGate.clear', actions: 'reportCleared' },
               ],

@@ -4,7 +4,7 @@ import type { createLegalGateMachine } from './legal-gate.machine.ts';
 
 export type LegalGateSnapshot = SnapshotFrom<ReturnType<typeof createLegalGateMachine>>;
 
-export type LegalStage =
+export type LegalStatus =
   | 'reading'
   | 'ticked'
   | 'accepting'
@@ -14,7 +14,7 @@ export type LegalStage =
   | 'confirmingReject';
 
 /** What the gate asks for, or null while it is open. */
-export function legalStage(snapshot: LegalGateSnapshot): LegalStage | null {
+export function legalStatus(snapshot: LegalGateSnapshot): LegalStatus | null {
   if (!snapshot.matches('blocked')) return null;
   if (snapshot.matches({ blocked: 'ticked' })) return 'ticked';
   if (snapshot.matches({ blocked: 'accepting' })) return 'accepting';

@@ -10,7 +10,7 @@ import { createPaymentMachine } from '../../payments/payment/payment.machine.ts'
 import type { createExclusionMachine } from '../../safer-play/exclusion/exclusion.machine.ts';
 import type { createHistoryExportMachine } from '../../payments/history-export/history-export.machine.ts';
 import { createIdentityMachine } from '../../onboarding/identity/identity.machine.ts';
-import type { createCorrespondenceMachine } from '../../dialogs/correspondence/correspondence.machine.ts';
+import type { createDialogQueueMachine } from '../../dialogs/dialog-queue/dialog-queue.machine.ts';
 import { createLegalGateMachine } from '../legal-gate/legal-gate.machine.ts';
 import { createPushMachine } from '../../messages/push/push.machine.ts';
 import { createPushSwitchMachine } from '../../messages/push-switch/push-switch.machine.ts';
@@ -24,7 +24,7 @@ import type { SessionPorts } from './session.ports.ts';
 
 /** The session's machines that are loaded when they are invoked (`lazy.ts`). */
 export interface LazySessionActors extends Readonly<Record<MachineScreen, AnyStateMachine>> {
-  readonly correspondence: ReturnType<typeof createCorrespondenceMachine>;
+  readonly dialogQueue: ReturnType<typeof createDialogQueueMachine>;
   readonly messageList: ReturnType<typeof createMessageListMachine>;
   readonly sessionClock: ReturnType<typeof createSessionClockMachine>;
   readonly realityCheck: ReturnType<typeof createRealityCheckMachine>;

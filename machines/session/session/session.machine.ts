@@ -49,7 +49,7 @@ export function createSessionMachine(ports: SessionPorts, machines: LazySessionA
       'break.*': { actions: toDialogs, meta: { requirements: ['EXC-01', 'NAV-11'] } },
       'realityCheck.*': { actions: toDialogs, meta: { requirements: ['LIM-03', 'NAV-11'] } },
       'sessionClock.told': {
-        actions: { type: 'tellFigures', params: ({ event }) => event },
+        actions: { type: 'sendFigures', params: ({ event }) => event },
         meta: { requirements: ['LIM-03'] },
       },
       'push.sessionExpired': { actions: { type: 'reportExpired', params: ({ event }) => event } },
@@ -86,15 +86,15 @@ export function createSessionMachine(ports: SessionPorts, machines: LazySessionA
           declined: { meta: { description: 'Sign-out follows at once.', requirements: ['LEG-04'] } },
         },
       },
-      correspondence: {
+      dialogQueue: {
         meta: { requirements: ['NAV-11', 'PSH-03'] },
         initial: 'present',
         states: {
           present: {
             invoke: {
-              id: 'correspondence',
-              src: 'correspondence',
-              onError: { target: 'restarting', actions: [crashOf('correspondence'), 'closeOffer', 'closeWarning'] },
+              id: 'dialogQueue',
+              src: 'dialogQueue',
+              onError: { target: 'restarting', actions: [crashOf('dialogQueue'), 'closeOffer', 'closeWarning'] },
             },
             on: {
               'push.inboxChanged': {
@@ -183,7 +183,7 @@ export function createSessionMachine(ports: SessionPorts, machines: LazySessionA
               onError: { target: 'crashed', actions: crashOf('depositForm') },
             },
             on: {
-              'deposit.limitReached': { actions: { type: 'tellFormOfLimit', params: ({ event }) => event } },
+              'deposit.limitReached': { actions: { type: 'sendLimitToForm', params: ({ event }) => event } },
             },
           },
           withdraw: {
@@ -192,7 +192,7 @@ export function createSessionMachine(ports: SessionPorts, machines: LazySessionA
             invoke: {
               id: 'withdraw',
               src: 'withdraw',
-              input: { mostTries: WITHDRAWAL_TRIES },
+              input: { maxAttempts: WITHDRAWAL_TRIES },
               onError: { target: 'crashed', actions: crashOf('withdraw') },
             },
           },
@@ -232,7 +232,7 @@ export function createSessionMachine(ports: SessionPorts, machines: LazySessionA
           accountSettings: {
             meta: { requirements: ['AUTH-13'] },
             invoke: [child('changePassword'), child('biometrics')],
-            on: { 'changePassword.changed': { actions: 'tellKeyMayHaveGone', meta: { requirements: ['AUTH-05'] } } },
+            on: { 'changePassword.changed': { actions: 'sendKeyMayHaveGone', meta: { requirements: ['AUTH-05'] } } },
           },
         },
       },
@@ -242,7 +242,7 @@ export function createSessionMachine(ports: SessionPorts, machines: LazySessionA
 
 /** What opens and closes dialogs is decided by their machine, which the app has. */
 const toDialogs = {
-  type: 'tellDialogs',
+  type: 'reportToDialogs',
   params: ({ event }: { readonly event: DialogsEvent }) => ({ event }),
 } as const;
 

@@ -35,7 +35,7 @@ export function setUpSession(ports: SessionPorts, machines: LazySessionActors) {
       isOnDeposit: stateIn('#session.screen.deposit'),
     },
     actions: {
-      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      emitCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
       reportExpired: report((_, params: { limit: SessionLimitPeriod | null; at: number }) => ({
         type: 'session.expired',
         limit: params.limit,
@@ -47,7 +47,7 @@ export function setUpSession(ports: SessionPorts, machines: LazySessionActors) {
       })),
       reportTokenRefused: report({ type: 'session.tokenRefused' }),
       reportDeclined: report({ type: 'session.declined' }),
-      tellDialogs: report((_, params: { event: DialogsEvent }) => ({ type: 'dialogs.told', event: params.event })),
+      reportToDialogs: report((_, params: { event: DialogsEvent }) => ({ type: 'dialogs.told', event: params.event })),
       openGate: report({ type: 'dialogs.told', event: { type: 'legalGate.cleared' } }),
       closePageDialog: report({ type: 'dialogs.told', event: { type: 'dialog.closed' } }),
       closeOffer: report({ type: 'dialogs.told', event: { type: 'offer.closed', kind: 'offer' } }),
@@ -55,11 +55,11 @@ export function setUpSession(ports: SessionPorts, machines: LazySessionActors) {
       closeBreak: report({ type: 'dialogs.told', event: { type: 'break.closed' } }),
       endPayment: report({ type: 'dialogs.told', event: { type: 'payment.ended' } }),
       closeCheck: report({ type: 'dialogs.told', event: { type: 'realityCheck.closed' } }),
-      sendInboxChanged: sendTo('correspondence', (_, params: { message: Message | null }) => ({
-        type: 'correspondence.inboxChanged',
+      sendInboxChanged: sendTo('dialogQueue', (_, params: { message: Message | null }) => ({
+        type: 'dialogQueue.inboxChanged',
         message: params.message,
       })),
-      tellFigures: sendTo('realityCheck', (_, params: { figures: SessionFigures }) => ({
+      sendFigures: sendTo('realityCheck', (_, params: { figures: SessionFigures }) => ({
         type: 'realityCheck.told',
         figures: params.figures,
       })),
@@ -70,10 +70,10 @@ export function setUpSession(ports: SessionPorts, machines: LazySessionActors) {
       showStatus: sendTo('accountStatus', { type: 'accountStatus.shown' }),
       showIdentity: sendTo('identity', { type: 'identity.shown' }),
       refreshStatus: sendTo('accountStatus', { type: 'accountStatus.mayHaveChanged' }),
-      tellKeyMayHaveGone: sendTo('biometrics', { type: 'key.mayHaveGone' }),
+      sendKeyMayHaveGone: sendTo('biometrics', { type: 'key.mayHaveGone' }),
       showPayment: sendTo('payment', { type: 'payment.shown' }),
       leavePayment: sendTo('payment', { type: 'payment.left' }),
-      tellFormOfLimit: sendTo('depositForm', (_, params: { limit: DepositLimit; resetsAt: number | null }) => ({
+      sendLimitToForm: sendTo('depositForm', (_, params: { limit: DepositLimit; resetsAt: number | null }) => ({
         type: 'limit.reached',
         limit: params.limit,
         resetsAt: params.resetsAt,

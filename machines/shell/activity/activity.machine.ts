@@ -25,7 +25,7 @@ export function createActivityMachine(ports: ActivityPorts) {
     },
     guards: { nobodyIsThere: stateIn('#activity.presence.inactive') },
     actions: {
-      tellDeaf: emit({ type: 'actor.failed', actor: 'activity' }),
+      emitDeaf: emit({ type: 'actor.failed', actor: 'activity' }),
       reportActive: report({ type: 'activity.becameActive' }),
       reportInactive: report({ type: 'activity.becameInactive' }),
     },
@@ -35,7 +35,7 @@ export function createActivityMachine(ports: ActivityPorts) {
     description: 'Whether somebody is there; an inactive player is not kept signed in.',
     meta: { requirements: ['AUTH-08'] },
     type: 'parallel',
-    invoke: { id: 'activity', src: 'activity', onError: { actions: 'tellDeaf' } },
+    invoke: { id: 'activity', src: 'activity', onError: { actions: 'emitDeaf' } },
     states: {
       presence: {
         initial: 'active',

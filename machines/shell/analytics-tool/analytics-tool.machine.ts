@@ -1,16 +1,16 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { AnalyticsFact } from '../analytics/analytics-events.ts';
+import type { TrackedEvent } from '../analytics/analytics-events.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import type { AnalyticsTool, AnalyticsToolPorts } from './analytics-tool.ports.ts';
 
 interface AnalyticsToolContext {
   readonly tool: AnalyticsTool;
-  readonly waiting: readonly AnalyticsFact[];
+  readonly waiting: readonly TrackedEvent[];
 }
 
-const TOOL_PATIENCE = 20_000;
+const TOOL_TIMEOUT = 20_000;
 const TOOL_RETRY = 60_000;
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /** One of the two analytics tools: its script is loaded, facts wait for it, and each leaves once. */
 export function createAnalyticsToolMachine(ports: AnalyticsToolPorts) {
@@ -18,7 +18,7 @@ export function createAnalyticsToolMachine(ports: AnalyticsToolPorts) {
     types: {
       context: {} as AnalyticsToolContext,
       input: {} as { readonly tool: AnalyticsTool },
-      events: {} as { type: 'fact.recorded'; fact: AnalyticsFact },
+      events: {} as { type: 'event.tracked'; tracked: TrackedEvent },
       meta: {} as Meta,
       tags: {} as Tag,
     },
@@ -28,15 +28,15 @@ export function createAnalyticsToolMachine(ports: AnalyticsToolPorts) {
       ),
     },
     actions: {
-      keepWaiting: assign({
-        waiting: ({ context }, params: { fact: AnalyticsFact }) =>
-          [...context.waiting, params.fact].slice(-MOST_WAITING),
+      setWaiting: assign({
+        waiting: ({ context }, params: { tracked: TrackedEvent }) =>
+          [...context.waiting, params.tracked].slice(-MAX_WAITING),
       }),
-      deliverWaiting: ({ context }) => context.waiting.forEach((fact) => ports.deliverFact(context.tool, fact)),
-      deliver: ({ context }, params: { fact: AnalyticsFact }) => ports.deliverFact(context.tool, params.fact),
-      forgetWaiting: assign({ waiting: [] }),
+      deliverWaiting: ({ context }) => context.waiting.forEach((tracked) => ports.deliverEvent(context.tool, tracked)),
+      deliver: ({ context }, params: { tracked: TrackedEvent }) => ports.deliverEvent(context.tool, params.tracked),
+      clearWaiting: assign({ waiting: [] }),
     },
-    delays: { toolPatience: TOOL_PATIENCE, toolRetry: TOOL_RETRY },
+    delays: { toolTimeout: TOOL_TIMEOUT, toolRetry: TOOL_RETRY },
   }).createMachine({
     id: 'analyticsTool',
     description: 'One analytics tool: its script comes, or does not, and facts wait for it.',
@@ -47,7 +47,7 @@ export function createAnalyticsToolMachine(ports: AnalyticsToolPorts) {
       missing: {
         meta: { description: 'What happens meanwhile waits, in its order.' },
         initial: 'loading',
-        on: { 'fact.recorded': { actions: { type: 'keepWaiting', params: ({ event }) => event } } },
+        on: { 'event.tracked': { actions: { type: 'setWaiting', params: ({ event }) => event } } },
         states: {
           loading: {
             tags: ['busy'],
@@ -58,7 +58,7 @@ export function createAnalyticsToolMachine(ports: AnalyticsToolPorts) {
               onDone: '#analyticsTool.ready',
               onError: 'failed',
             },
-            after: { toolPatience: 'failed' },
+            after: { toolTimeout: 'failed' },
           },
           failed: {
             tags: ['fault'],
@@ -68,8 +68,8 @@ export function createAnalyticsToolMachine(ports: AnalyticsToolPorts) {
         },
       },
       ready: {
-        entry: ['deliverWaiting', 'forgetWaiting'],
-        on: { 'fact.recorded': { actions: { type: 'deliver', params: ({ event }) => event } } },
+        entry: ['deliverWaiting', 'clearWaiting'],
+        on: { 'event.tracked': { actions: { type: 'deliver', params: ({ event }) => event } } },
       },
     },
   });

@@ -1,4 +1,4 @@
-import type { AnalyticsFact } from '../analytics/analytics-events.ts';
+import type { TrackedEvent } from '../analytics/analytics-events.ts';
 
 export type AnalyticsTool = 'pixel' | 'tagManager';
 
@@ -6,5 +6,5 @@ export interface AnalyticsToolPorts {
   /** Loads the tool's script, if the operator has one. Rejects where it doesn't come or does nothing. */
   loadAnalyticsTool(tool: AnalyticsTool, signal: AbortSignal): Promise<void>;
   /** Tells the tool; an operator without it is told nothing. */
-  deliverFact(tool: AnalyticsTool, fact: AnalyticsFact): void;
+  deliverEvent(tool: AnalyticsTool, tracked: TrackedEvent): void;
 }

@@ -40,7 +40,7 @@ export type AnalyticsEvent = {
 }[AnalyticsEventName];
 
 /** An event, and the session it happened in: counted from 1 since the page was loaded, null while nobody is signed in. */
-export type AnalyticsFact = AnalyticsEvent & {
+export type TrackedEvent = AnalyticsEvent & {
   readonly session: number | null;
   /** A page view that was recorded before its title and its player were known: it waits for both, and then goes at once. */
   readonly isEarly?: true;

@@ -2,12 +2,12 @@ import { assign, emit, fromCallback, sendTo, setup, type EventObject } from 'xst
 import { createAnalyticsToolMachine } from '../analytics-tool/analytics-tool.machine.ts';
 import type { AnalyticsToolPorts } from '../analytics-tool/analytics-tool.ports.ts';
 import { crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
-import type { AnalyticsFact } from './analytics-events.ts';
+import type { TrackedEvent } from './analytics-events.ts';
 
 export type AnalyticsConsent = 'given' | 'refused';
 
 export interface AnalyticsOwnPorts {
-  keepConsent(consent: AnalyticsConsent): void;
+  storeConsent(consent: AnalyticsConsent): void;
   /** The consent was taken back: tools that are in the page already are told to be silent. */
   silenceAnalytics(): void;
   /** Calls back for what becomes known of the page that is open, and when it is left; returns the way to stop. */
@@ -31,17 +31,17 @@ export interface AnalyticsInput {
 export type AnalyticsMachineEvent =
   | { type: 'consent.given' }
   | { type: 'consent.refused' }
-  | { type: 'fact.recorded'; fact: AnalyticsFact }
+  | { type: 'event.tracked'; tracked: TrackedEvent }
   | PageViewEvent;
 
 interface AnalyticsContext extends AnalyticsInput {
   /** The page view that waits. */
-  readonly view: AnalyticsFact | null;
+  readonly view: TrackedEvent | null;
 }
 
-const VIEW_PATIENCE = 3_000;
+const VIEW_TIMEOUT = 3_000;
 
-const tellView = ['tellPixelOfView', 'tellTagManagerOfView', 'forgetView'] as const;
+const tellView = ['sendViewToPixel', 'sendViewToTagManager', 'clearView'] as const;
 
 /** Nothing is loaded and nothing leaves before the player allows it; each fact goes to both tools once. */
 export function createAnalyticsMachine(ports: AnalyticsPorts) {
@@ -63,29 +63,29 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
     guards: {
       wasGiven: ({ context }) => context.consent === 'given',
       wasRefused: ({ context }) => context.consent === 'refused',
-      isEarly: (_, params: { fact: AnalyticsFact }) => params.fact.isEarly === true,
-      isPageView: (_, params: { fact: AnalyticsFact }) => params.fact.name === 'page_view',
+      isEarly: (_, params: { tracked: TrackedEvent }) => params.tracked.isEarly === true,
+      isPageView: (_, params: { tracked: TrackedEvent }) => params.tracked.name === 'page_view',
     },
     actions: {
-      tellPixel: sendTo('pixel', ({ event }) => event),
-      tellTagManager: sendTo('tagManager', ({ event }) => event),
-      keepView: assign({ view: (_, params: { fact: AnalyticsFact }) => params.fact }),
-      keepTitle: assign({
+      sendToPixel: sendTo('pixel', ({ event }) => event),
+      sendToTagManager: sendTo('tagManager', ({ event }) => event),
+      setView: assign({ view: (_, params: { tracked: TrackedEvent }) => params.tracked }),
+      setTitle: assign({
         view: ({ context: { view } }, { title }: { title: string }) =>
           view?.name === 'page_view' ? { ...view, fields: { page_title: title } } : view,
       }),
-      keepSession: assign({
+      setViewSession: assign({
         view: ({ context: { view } }, { session }: { session: number | null }) => view && { ...view, session },
       }),
-      forgetView: assign({ view: null }),
-      tellPixelOfView: sendTo('pixel', ({ context }) => viewFact(context)),
-      tellTagManagerOfView: sendTo('tagManager', ({ context }) => viewFact(context)),
-      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
-      storeGiven: () => ports.keepConsent('given'),
-      storeRefused: () => ports.keepConsent('refused'),
+      clearView: assign({ view: null }),
+      sendViewToPixel: sendTo('pixel', ({ context }) => viewEvent(context)),
+      sendViewToTagManager: sendTo('tagManager', ({ context }) => viewEvent(context)),
+      emitCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      storeGiven: () => ports.storeConsent('given'),
+      storeRefused: () => ports.storeConsent('refused'),
       silence: () => ports.silenceAnalytics(),
     },
-    delays: { viewPatience: VIEW_PATIENCE },
+    delays: { viewTimeout: VIEW_TIMEOUT },
   }).createMachine({
     id: 'analytics',
     description: 'Consent first, then each fact once to each of the two tools.',
@@ -108,7 +108,7 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
         on: { 'consent.given': { target: 'allowed', actions: 'storeGiven' } },
       },
       allowed: {
-        initial: 'telling',
+        initial: 'sending',
         invoke: [
           {
             id: 'pixel',
@@ -124,18 +124,18 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
           },
         ],
         on: {
-          'consent.refused': { target: 'refused', actions: ['storeRefused', 'silence', 'forgetView'] },
+          'consent.refused': { target: 'refused', actions: ['storeRefused', 'silence', 'clearView'] },
         },
         states: {
-          telling: {
+          sending: {
             on: {
-              'fact.recorded': [
+              'event.tracked': [
                 {
                   guard: { type: 'isEarly', params: ({ event }) => event },
                   target: 'waiting',
-                  actions: { type: 'keepView', params: ({ event }) => event },
+                  actions: { type: 'setView', params: ({ event }) => event },
                 },
-                { actions: ['tellPixel', 'tellTagManager'] },
+                { actions: ['sendToPixel', 'sendToTagManager'] },
               ],
             },
           },
@@ -145,48 +145,48 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
               id: 'watchPageView',
               src: 'watchPageView',
               input: ({ context }) => ({ session: context.view?.session ?? null }),
-              onError: { target: 'telling', actions: tellView },
+              onError: { target: 'sending', actions: tellView },
             },
             type: 'parallel',
             states: {
               title: {
                 initial: 'awaited',
                 on: {
-                  'view.titled': { target: '.known', actions: { type: 'keepTitle', params: ({ event }) => event } },
+                  'view.titled': { target: '.known', actions: { type: 'setTitle', params: ({ event }) => event } },
                 },
                 states: { awaited: {}, known: { type: 'final' } },
               },
               owner: {
                 initial: 'awaited',
                 on: {
-                  'view.owned': { target: '.known', actions: { type: 'keepSession', params: ({ event }) => event } },
+                  'view.owned': { target: '.known', actions: { type: 'setViewSession', params: ({ event }) => event } },
                 },
                 states: { awaited: {}, known: { type: 'final' } },
               },
             },
-            onDone: { target: 'telling', actions: tellView },
+            onDone: { target: 'sending', actions: tellView },
             on: {
-              'view.left': { target: 'telling', actions: tellView },
-              'fact.recorded': [
+              'view.left': { target: 'sending', actions: tellView },
+              'event.tracked': [
                 {
                   guard: { type: 'isEarly', params: ({ event }) => event },
                   target: 'waiting',
                   reenter: true,
                   actions: [
-                    'tellPixelOfView',
-                    'tellTagManagerOfView',
-                    { type: 'keepView', params: ({ event }) => event },
+                    'sendViewToPixel',
+                    'sendViewToTagManager',
+                    { type: 'setView', params: ({ event }) => event },
                   ],
                 },
                 {
                   guard: { type: 'isPageView', params: ({ event }) => event },
-                  target: 'telling',
-                  actions: ['tellPixelOfView', 'tellTagManagerOfView', 'forgetView', 'tellPixel', 'tellTagManager'],
+                  target: 'sending',
+                  actions: ['sendViewToPixel', 'sendViewToTagManager', 'clearView', 'sendToPixel', 'sendToTagManager'],
                 },
-                { actions: ['tellPixel', 'tellTagManager'] },
+                { actions: ['sendToPixel', 'sendToTagManager'] },
               ],
             },
-            after: { viewPatience: { target: 'telling', actions: tellView } },
+            after: { viewTimeout: { target: 'sending', actions: tellView } },
           },
         },
       },
@@ -194,7 +194,7 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
   });
 }
 
-function viewFact({ view }: AnalyticsContext) {
+function viewEvent({ view }: AnalyticsContext) {
   if (!view) throw new TypeError('no page view waits');
-  return { type: 'fact.recorded' as const, fact: view };
+  return { type: 'event.tracked' as const, tracked: view };
 }

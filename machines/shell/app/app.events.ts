@@ -1,5 +1,5 @@
 import type { ActivityReport } from '../activity/activity.machine.ts';
-import type { AnalyticsFact } from '../analytics/analytics-events.ts';
+import type { TrackedEvent } from '../analytics/analytics-events.ts';
 import type { AnalyticsConsent } from '../analytics/analytics.machine.ts';
 import type { AuthReport } from '../../auth/auth/auth.machine.ts';
 import type { DialogsReport } from '../../dialogs/dialogs/dialogs.machine.ts';
@@ -42,7 +42,7 @@ export type AppEvent =
   | { type: 'notices.acknowledged' }
   | { type: 'consent.given' }
   | { type: 'consent.refused' }
-  | { type: 'fact.recorded'; fact: AnalyticsFact }
+  | { type: 'event.tracked'; tracked: TrackedEvent }
   | { type: 'chat.asked' }
   | { type: 'chat.dismissed' }
   | AuthReport

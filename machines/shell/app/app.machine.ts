@@ -49,16 +49,16 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
       'maintenance.began': { actions: forwardTo('dialogs'), meta: { requirements: ['PSH-02'] } },
       'maintenance.ended': { actions: forwardTo('dialogs'), meta: { requirements: ['PSH-02'] } },
       'dialogs.told': {
-        actions: { type: 'tellDialogs', params: ({ event }) => event },
+        actions: { type: 'sendToDialogs', params: ({ event }) => event },
         meta: { requirements: ['NAV-11'] },
       },
       'screen.retry': { actions: 'reopenScreen', meta: { requirements: ['NAV-07'] } },
       'page.opened': { actions: forwardTo('dialogs'), meta: { requirements: ['NAV-11'] } },
       'page.busy': { actions: forwardTo('dialogs') },
       'page.idle': { actions: forwardTo('dialogs') },
-      'consent.given': { actions: [forwardTo('analytics'), 'tellConsentAnswered'] },
-      'consent.refused': { actions: [forwardTo('analytics'), 'tellConsentAnswered'] },
-      'fact.recorded': { actions: forwardTo('analytics') },
+      'consent.given': { actions: [forwardTo('analytics'), 'sendConsentAnswered'] },
+      'consent.refused': { actions: [forwardTo('analytics'), 'sendConsentAnswered'] },
+      'event.tracked': { actions: forwardTo('analytics') },
       'auth.limitReached': {
         actions: { type: 'noticeLimit', params: ({ event }) => event },
         meta: { requirements: ['LIM-03', 'AUTH-09'] },
@@ -66,7 +66,7 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
       'chat.asked': { actions: forwardTo('liveChat'), meta: { requirements: ['AUTH-10', 'PSH-05'] } },
       'chat.dismissed': { actions: forwardTo('liveChat') },
       'email.typed': {
-        actions: { type: 'keepEmail', params: ({ event }) => event },
+        actions: { type: 'setEmail', params: ({ event }) => event },
         meta: { requirements: ['AUTH-10'] },
       },
     },
@@ -76,7 +76,7 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
         initial: 'absent',
         states: {
           absent: {
-            on: { 'auth.signedIn': { target: 'present', actions: ['noticeSignedIn', 'forgetEmail'] } },
+            on: { 'auth.signedIn': { target: 'present', actions: ['noticeSignedIn', 'clearEmail'] } },
           },
           present: {
             exit: 'closeDialogsOfSession',
@@ -98,7 +98,7 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
               ],
               'api.tokenRejected': {
                 guard: { type: 'isCurrentToken', params: ({ event }) => event },
-                actions: 'tellAuthTokenRejected',
+                actions: 'sendAuthTokenRejected',
                 meta: { requirements: ['API-03'] },
               },
               'auth.expiryNear': {
@@ -124,11 +124,11 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
                 actions: [{ type: 'noticeExcluded', params: ({ event }) => event }, 'endSessionExcluded'],
                 meta: { requirements: ['EXC-01'] },
               },
-              'session.tokenRefused': { actions: 'tellAuthTokenRejected' },
+              'session.tokenRefused': { actions: 'sendAuthTokenRejected' },
               'session.declined': { actions: 'signOut', meta: { requirements: ['LEG-04'] } },
               'page.shown': { actions: forwardTo('session') },
               'screen.opened': {
-                guard: { type: 'livesInSession', params: ({ event }) => event },
+                guard: { type: 'belongsToSession', params: ({ event }) => event },
                 actions: { type: 'openSessionScreen', params: ({ event }) => event },
               },
               'screen.closed': { actions: forwardTo('session') },
@@ -147,11 +147,11 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
                 params: ({ event }: Opened) => ({ screen: event.screen, expected: screen }),
               },
               target: `.${screen}` as const,
-              actions: { type: 'keepScreen' as const, params: ({ event }: Opened) => event },
+              actions: { type: 'setScreen' as const, params: ({ event }: Opened) => event },
             })),
-            { target: '.none', actions: { type: 'keepScreen', params: ({ event }) => event } },
+            { target: '.none', actions: { type: 'setScreen', params: ({ event }) => event } },
           ],
-          'screen.closed': { target: '.none', actions: 'forgetScreen' },
+          'screen.closed': { target: '.none', actions: 'clearScreen' },
         },
         states: {
           none: {},
@@ -164,8 +164,8 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
               requirements: ['AUTH-04'],
               description: 'Its machine is a child of auth, which is always there: the page is painted at once.',
             },
-            entry: 'tellLoginOpened',
-            exit: 'tellLoginLeft',
+            entry: 'sendLoginOpened',
+            exit: 'sendLoginLeft',
             on: { 'auth.signedIn': 'none' },
           },
           registration: {

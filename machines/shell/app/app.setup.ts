@@ -42,22 +42,22 @@ export function setUpApp(ports: AppPorts, machines: LazyAppMachines) {
       isOverLimit: (_, params: { limit: SessionLimitPeriod | null }) => params.limit !== null,
       opens: (_, params: { screen: PublicScreen | SessionScreen; expected: PublicScreen }) =>
         params.screen === params.expected,
-      livesInSession: (_, params: { screen: PublicScreen | SessionScreen }) => isSessionScreen(params.screen),
+      belongsToSession: (_, params: { screen: PublicScreen | SessionScreen }) => isSessionScreen(params.screen),
       endedUnasked: (_, params: { reason: SignOutReason }) =>
         params.reason === 'ended' || params.reason === 'expired' || params.reason === 'unreachable',
     },
     actions: {
-      tellCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      emitCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
       signOut: sendTo('auth', { type: 'auth.signOut' }),
       stay: sendTo('auth', { type: 'auth.stay' }),
-      tellAuthTokenRejected: sendTo('auth', { type: 'auth.tokenRejected' }),
-      keepScreen: assign({ openScreen: (_, params: { screen: PublicScreen | SessionScreen }) => params.screen }),
+      sendAuthTokenRejected: sendTo('auth', { type: 'auth.tokenRejected' }),
+      setScreen: assign({ openScreen: (_, params: { screen: PublicScreen | SessionScreen }) => params.screen }),
       reopenScreen: enqueueActions(({ context, enqueue }) => {
         if (context.openScreen !== null) enqueue.raise({ type: 'screen.opened', screen: context.openScreen });
       }),
-      forgetScreen: assign({ openScreen: null }),
-      keepEmail: assign((_, params: { email: string }) => ({ email: params.email.trim() })),
-      forgetEmail: assign({ email: '' }),
+      clearScreen: assign({ openScreen: null }),
+      setEmail: assign((_, params: { email: string }) => ({ email: params.email.trim() })),
+      clearEmail: assign({ email: '' }),
       endSession: sendTo('auth', (_, params: { limit: SessionLimitPeriod | null }) => ({
         type: 'auth.sessionEnded',
         reason: endReason(params.limit),
@@ -81,8 +81,8 @@ export function setUpApp(ports: AppPorts, machines: LazyAppMachines) {
         period: params.period ?? 'daily',
         at: params.at,
       })),
-      tellLoginOpened: sendTo('auth', () => ({ type: 'login.opened', hasDeviceKey: ports.hasDeviceKey() })),
-      tellLoginLeft: sendTo('auth', { type: 'login.left' }),
+      sendLoginOpened: sendTo('auth', () => ({ type: 'login.opened', hasDeviceKey: ports.hasDeviceKey() })),
+      sendLoginLeft: sendTo('auth', { type: 'login.left' }),
       grantSession: sendTo('auth', (_, params: { durationSeconds: number; at: number }) => ({
         type: 'auth.sessionGranted',
         durationSeconds: params.durationSeconds,
@@ -92,10 +92,10 @@ export function setUpApp(ports: AppPorts, machines: LazyAppMachines) {
         type: 'screen.opened',
         screen: params.screen,
       })),
-      tellDialogs: sendTo('dialogs', (_, params: { event: DialogsEvent }) => params.event),
+      sendToDialogs: sendTo('dialogs', (_, params: { event: DialogsEvent }) => params.event),
       warnOfExpiry: sendTo('dialogs', { type: 'expiry.near' }),
       takeWarningBack: sendTo('dialogs', { type: 'expiry.averted' }),
-      tellConsentAnswered: sendTo('dialogs', { type: 'consent.answered' }),
+      sendConsentAnswered: sendTo('dialogs', { type: 'consent.answered' }),
       closeDialogsOfSession: sendTo('dialogs', { type: 'session.over' }),
       closePageDialog: sendTo('dialogs', { type: 'dialog.closed' }),
     },

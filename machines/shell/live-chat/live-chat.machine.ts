@@ -8,7 +8,7 @@ export type LiveChatEvent =
   | { type: 'chat.ended' }
   | ChatWidgetEvent;
 
-const CHAT_PATIENCE = 15_000;
+const CHAT_TIMEOUT = 15_000;
 
 /** Talking to the operator's people: the company's script is loaded when somebody asks for it, and may not come. */
 export function createLiveChatMachine(ports: LiveChatPorts) {
@@ -26,7 +26,7 @@ export function createLiveChatMachine(ports: LiveChatPorts) {
       became: (_, params: { loaded: ChatLoaded; expected: ChatLoaded }) => params.loaded === params.expected,
     },
     actions: { open: sendTo('widget', { type: 'widget.open' }) },
-    delays: { chatPatience: CHAT_PATIENCE },
+    delays: { chatTimeout: CHAT_TIMEOUT },
   }).createMachine({
     id: 'liveChat',
     description: 'The chat with customer support, and what there is instead where its script does not come.',
@@ -59,7 +59,7 @@ export function createLiveChatMachine(ports: LiveChatPorts) {
           onError: 'failed.blocked',
         },
         on: { 'chat.dismissed': 'unloaded' },
-        after: { chatPatience: 'failed.slow' },
+        after: { chatTimeout: 'failed.slow' },
       },
       ready: {
         invoke: { id: 'widget', src: 'widget', onError: 'failed.blocked' },

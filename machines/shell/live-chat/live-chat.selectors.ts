@@ -4,10 +4,10 @@ import type { createLiveChatMachine } from './live-chat.machine.ts';
 type Snapshot = SnapshotFrom<ReturnType<typeof createLiveChatMachine>>;
 
 const FAILURES = ['slow', 'unlicensed', 'off'] as const;
-export type ChatStage = 'blocked' | (typeof FAILURES)[number] | 'opening';
+export type ChatStatus = 'blocked' | (typeof FAILURES)[number] | 'opening';
 
 /** What has to be told of the chat; null while it is not asked for, or stands there itself. */
-export function chatStage(snapshot: Snapshot): ChatStage | null {
+export function chatStatus(snapshot: Snapshot): ChatStatus | null {
   if (snapshot.hasTag('busy')) return 'opening';
   if (!snapshot.hasTag('fault')) return null;
   return FAILURES.find((failure) => snapshot.matches({ failed: failure })) ?? 'blocked';

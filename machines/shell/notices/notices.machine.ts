@@ -41,10 +41,10 @@ export function createNoticesMachine() {
     },
     guards: { isDaily: (_, params: { period: SessionLimitPeriod }) => params.period === 'daily' },
     actions: {
-      keepDeadline: assign({ deadline: (_, params: { deadline: number }) => params.deadline }),
-      keepReached: assign({ reachedAt: (_, params: { at: number }) => params.at }),
-      keepExclusion: assign({ exclusion: (_, params: { exclusion: ExclusionInForce }) => params.exclusion }),
-      forget: assign({ deadline: null, reachedAt: null, exclusion: null }),
+      setDeadline: assign({ deadline: (_, params: { deadline: number }) => params.deadline }),
+      setReachedAt: assign({ reachedAt: (_, params: { at: number }) => params.at }),
+      setExclusion: assign({ exclusion: (_, params: { exclusion: ExclusionInForce }) => params.exclusion }),
+      clear: assign({ deadline: null, reachedAt: null, exclusion: null }),
       reportStay: report({ type: 'notices.stayChosen' }),
       reportRaised: report({ type: 'notices.raised' }),
       reportCleared: report({ type: 'notices.cleared' }),
@@ -58,24 +58,24 @@ export function createNoticesMachine() {
     on: {
       'notices.excluded': {
         target: '.excluded',
-        actions: { type: 'keepExclusion', params: ({ event }) => event },
+        actions: { type: 'setExclusion', params: ({ event }) => event },
       },
       'notices.limitReached': [
         {
           guard: { type: 'isDaily', params: ({ event }) => event },
           target: '.reached.daily',
-          actions: { type: 'keepReached', params: ({ event }) => event },
+          actions: { type: 'setReachedAt', params: ({ event }) => event },
         },
-        { target: '.reached.monthly', actions: { type: 'keepReached', params: ({ event }) => event } },
+        { target: '.reached.monthly', actions: { type: 'setReachedAt', params: ({ event }) => event } },
       ],
     },
     states: {
       none: {
-        entry: 'forget',
+        entry: 'clear',
         on: {
           'notices.expiryNear': {
             target: 'warning',
-            actions: { type: 'keepDeadline', params: ({ event }) => event },
+            actions: { type: 'setDeadline', params: ({ event }) => event },
           },
           'notices.sessionEnded': 'expired',
         },

@@ -1,5 +1,5 @@
 import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
-import { keepRegistrationToken, registeringToken } from '../../api/registration-token.ts';
+import { storeRegistrationToken, registeringToken } from '../../api/registration-token.ts';
 import { availabilityAdapter } from '../../adapters/availability-adapter.ts';
 import { createDocumentAdapter } from '../../adapters/document-adapter.ts';
 import { registrationAdapter } from '../../adapters/registration-adapter.ts';
@@ -8,7 +8,7 @@ import { createVerificationAdapter } from '../../adapters/verification-adapter.t
 const registration = createRegistrationMachine({
   ...registrationAdapter,
   ...availabilityAdapter,
-  ...createVerificationAdapter(registeringToken, keepRegistrationToken),
+  ...createVerificationAdapter(registeringToken, storeRegistrationToken),
   ...createDocumentAdapter(registeringToken),
 });
 

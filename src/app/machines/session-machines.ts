@@ -18,13 +18,13 @@ followPageLanguage(queryClient);
 
 /** The session's machines that are loaded when they are invoked. */
 function lazyMachines(): LazySessionActors {
-  const { correspondence, accountSettings, bonuses, exclusion, history } = machineFiles;
+  const { dialogQueue, accountSettings, bonuses, exclusion, history } = machineFiles;
   const unseen = { retriesByItself: true };
   return {
-    correspondence: lazyFrom(correspondence, 'correspondence', unseen),
-    messageList: lazyFrom(correspondence, 'messageList', unseen),
-    sessionClock: lazyFrom(correspondence, 'sessionClock', unseen),
-    realityCheck: lazyFrom(correspondence, 'realityCheck', unseen),
+    dialogQueue: lazyFrom(dialogQueue, 'dialogQueue', unseen),
+    messageList: lazyFrom(dialogQueue, 'messageList', unseen),
+    sessionClock: lazyFrom(dialogQueue, 'sessionClock', unseen),
+    realityCheck: lazyFrom(dialogQueue, 'realityCheck', unseen),
     changePassword: lazyFrom(accountSettings, 'changePassword'),
     biometrics: lazyFrom(accountSettings, 'biometrics'),
     bonusAction: lazyFrom(bonuses, 'bonusAction'),

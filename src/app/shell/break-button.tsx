@@ -1,7 +1,7 @@
 import { IconPlayerPause } from '../../components/icons/player-pause.ts';
 import { useTranslation } from 'react-i18next';
-import { quickBreakStage } from '../../../machines/safer-play/quick-break/quick-break.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { quickBreakStatus } from '../../../machines/safer-play/quick-break/quick-break.selectors.ts';
+import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 import classes from './break-button.module.css';
 import { BreakSheet } from './break-sheet.tsx';
 
@@ -14,7 +14,7 @@ export interface BreakButtonProps {
 export function BreakButton({ narrow = false }: BreakButtonProps) {
   const { t } = useTranslation();
   const quickBreak = useActorIfAny('quickBreak');
-  const isOpen = useFact('quickBreak', (snapshot) => quickBreakStage(snapshot) !== 'idle', false);
+  const isOpen = useSelectedOr('quickBreak', (snapshot) => quickBreakStatus(snapshot) !== 'idle', false);
   return (
     <>
       <button

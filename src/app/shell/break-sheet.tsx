@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { exclusionEnd, shownEnd } from '../../../domain/limits/exclusions.ts';
 import {
-  quickBreakStage,
-  type QuickBreakStage,
+  quickBreakStatus,
+  type QuickBreakStatus,
 } from '../../../machines/safer-play/quick-break/quick-break.selectors.ts';
 import { Button } from '../../components/form/button.tsx';
 import { useNow } from '../../lib/clock.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { useLast } from '../../components/feedback/use-last.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 import { formatDate, formatTime } from '../../i18n/dates.ts';
 import { useIsOpen } from '../../system/open-dialog.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './break-sheet.module.css';
 
-type Shown = Exclude<QuickBreakStage, 'idle'>;
+type Shown = Exclude<QuickBreakStatus, 'idle'>;
 
 /** Breaks that have a page of their own: it asks for the password and once more. */
 const LONGER = [
@@ -31,13 +31,13 @@ export function BreakSheet() {
   const { t } = useTranslation();
   const quickBreak = useActorIfAny('quickBreak');
   const isItsTurn = useIsOpen('break');
-  const stage = useFact('quickBreak', quickBreakStage, 'idle');
+  const status = useSelectedOr('quickBreak', quickBreakStatus, 'idle');
   // Drawn before it is opened, so that it knows where the focus was.
-  const shown = useLast<Shown>(stage === 'idle' ? null : stage) ?? 'offered';
+  const shown = useLast<Shown>(status === 'idle' ? null : status) ?? 'offered';
   const goBack = () => quickBreak?.send({ type: 'break.undo' });
   return (
     <Dialog
-      opened={isItsTurn && stage !== 'idle'}
+      opened={isItsTurn && status !== 'idle'}
       name="break"
       question={shown}
       focusesHeading

@@ -38,8 +38,8 @@ function Dialogs() {
         onSignOut={() => app.send({ type: 'player.signOut' })}
       />
       <ExpiryDialog opened={open === 'expiry'} />
-      <LatePart part={realityCheck} wanted={open === 'realityCheck'} />
-      <LatePart part={offers} wanted={open === 'offer' || open === 'warning'} />
+      <LazyContent part={realityCheck} wanted={open === 'realityCheck'} />
+      <LazyContent part={offers} wanted={open === 'offer' || open === 'warning'} />
     </>
   );
 }
@@ -55,7 +55,7 @@ const realityCheck: LazyPart = {
 };
 
 /** Dialogs that come late; they stay once they were there, so that they close as they opened. */
-function LatePart({ part, wanted }: { readonly part: LazyPart; readonly wanted: boolean }) {
+function LazyContent({ part, wanted }: { readonly part: LazyPart; readonly wanted: boolean }) {
   const [wereWanted, setWereWanted] = useState(false);
   if (wanted && !wereWanted) setWereWanted(true);
   if (!wereWanted) return null;

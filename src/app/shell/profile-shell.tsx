@@ -11,13 +11,13 @@ import { SectionNavigation, type Section } from '../../components/navigation/sec
 import { balanceQuery } from '../../queries/balance.ts';
 import { unreadCountQuery } from '../../queries/counts.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import { useActor, useFact, useSelected } from '../../system/actors.ts';
+import { useActor, useSelectedOr, useSelected } from '../../system/actors.ts';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { formatMoney } from '../../i18n/money.ts';
 import { LazyRoute, type LazyPart } from '../../system/lazy-route.tsx';
 import { useLegalHold } from '../../system/use-legal-hold.ts';
 import { BreakButton } from './break-button.tsx';
-import { LateSessionBar } from './late-session-bar.tsx';
+import { LazySessionBar } from './lazy-session-bar.tsx';
 import { Switches } from './switches.tsx';
 import { useStaleSince } from './use-stale-since.ts';
 
@@ -26,7 +26,7 @@ export function ProfileShell() {
   return (
     <QueryClientProvider client={queryClient}>
       <Bars />
-      <LateSessionBar />
+      <LazySessionBar />
       <main id="content" data-bottom-bar="">
         <Tabs />
         <LegalHold />
@@ -42,7 +42,7 @@ const legalHoldNotice: LazyPart = {
 };
 
 function LegalHold() {
-  const hasFailed = useFact('legalGate', isUnanswered, false);
+  const hasFailed = useSelectedOr('legalGate', isUnanswered, false);
   const isHeld = useLegalHold();
   if (!hasFailed && !isHeld) return null;
   return (

@@ -8,8 +8,8 @@ import { useSelected } from '../../system/actors.ts';
 import { SupportLink } from '../../components/navigation/support-link.tsx';
 import { useSupport } from '../../system/support.ts';
 import { ConsentChange } from './consent-change.tsx';
-import { LateBreakButton } from './late-break-button.tsx';
-import { LateSessionBar } from './late-session-bar.tsx';
+import { LazyBreakButton } from './lazy-break-button.tsx';
+import { LazySessionBar } from './lazy-session-bar.tsx';
 import { Switches } from './switches.tsx';
 import { useFooterContent } from './use-footer-content.ts';
 
@@ -33,7 +33,7 @@ export function PublicShell() {
   const isSignedIn = useSelected('auth', (snapshot) => authStatus(snapshot) === 'signIn');
   const action = isSignedIn ? (
     <>
-      <LateBreakButton />
+      <LazyBreakButton />
       <AppLink to="/profile">{t('core.actions.account')}</AppLink>
     </>
   ) : pathname === '/login' ? null : (
@@ -42,7 +42,7 @@ export function PublicShell() {
   return (
     <>
       <PublicHeader switches={<Switches />} action={action} />
-      {isSignedIn && <LateSessionBar />}
+      {isSignedIn && <LazySessionBar />}
       <main id="content">
         <Outlet />
       </main>

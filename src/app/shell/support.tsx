@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { chatStage } from '../../../machines/shell/live-chat/live-chat.selectors.ts';
+import { chatStatus } from '../../../machines/shell/live-chat/live-chat.selectors.ts';
 import { SupportCard } from '../../components/navigation/support-card.tsx';
 import { contactDataQuery } from '../../queries/content.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -9,14 +9,14 @@ import { useLanguage } from '../../i18n/use-language.ts';
 /** The chat that was asked for: that it is coming, or what there is instead. */
 export function Support() {
   const app = useActor('app');
-  const stage = useSelected('liveChat', chatStage);
-  const hasFailed = stage !== null && stage !== 'opening';
+  const status = useSelected('liveChat', chatStatus);
+  const hasFailed = status !== null && status !== 'opening';
   const language = useLanguage();
   const { data } = useQuery({ ...contactDataQuery(language), enabled: hasFailed }, queryClient);
-  if (stage === null) return null;
+  if (status === null) return null;
   return (
     <SupportCard
-      failure={stage === 'opening' ? null : stage}
+      failure={status === 'opening' ? null : status}
       contact={data ?? null}
       onRetry={() => app.send({ type: 'chat.asked' })}
       onDismiss={() => app.send({ type: 'chat.dismissed' })}

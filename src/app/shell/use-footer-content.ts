@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepFocusInSight } from '../../components/feedback/kept-height.ts';
+import { keepFocusInSight } from '../../components/feedback/published-height.ts';
 import type { FooterContent } from '../../components/navigation/footer.tsx';
-import { whenNeeded } from '../page-shown.ts';
+import { afterFirstPaint } from '../after-first-paint.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
 const NOTHING: FooterContent = { sections: [], socialLinks: [], sponsors: [], licence: null };
@@ -23,7 +23,7 @@ export function useFooterContent() {
     if (!isSeen) return;
     let isWanted = true;
     const read = async () => {
-      await whenNeeded();
+      await afterFirstPaint();
       return (await import('./footer-content.ts')).readFooter(language);
     };
     read().then(
@@ -39,7 +39,7 @@ export function useFooterContent() {
 }
 
 /** Tells once that an element is in sight. Made for `ref`. */
-function useSight(tell: (isSeen: true) => void) {
+function useSight(notify: (isSeen: true) => void) {
   return useCallback(
     (element: HTMLElement | null) => {
       if (!element || typeof IntersectionObserver === 'undefined') return undefined;
@@ -47,13 +47,13 @@ function useSight(tell: (isSeen: true) => void) {
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
           observer.disconnect();
-          tell(true);
+          notify(true);
         },
         { threshold: SEEN },
       );
       observer.observe(element);
       return () => observer.disconnect();
     },
-    [tell],
+    [notify],
   );
 }

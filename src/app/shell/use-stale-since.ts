@@ -1,12 +1,12 @@
 import { balanceQuery } from '../../queries/balance.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import { useFact } from '../../system/actors.ts';
+import { useSelectedOr } from '../../system/actors.ts';
 import { formatTime } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
 /** When the balance was last known to be true, while the live connection is down; otherwise null. */
 export function useStaleSince(): string | null {
-  const isLive = useFact('push', (snapshot) => snapshot.matches('connected'), true);
+  const isLive = useSelectedOr('push', (snapshot) => snapshot.matches('connected'), true);
   const language = useLanguage();
   if (isLive) return null;
   const updatedAt = queryClient.getQueryState(balanceQuery.queryKey)?.dataUpdatedAt;

@@ -13,11 +13,11 @@ export interface CountdownLinkProps {
 }
 
 /** More seconds than this are told in minutes. */
-const MOST_SECONDS = 120;
+const MAX_SECONDS = 120;
 
 /** How long it has to wait. */
 export function waitText(t: TFunction, seconds: number): string {
-  return seconds > MOST_SECONDS
+  return seconds > MAX_SECONDS
     ? t('core.countdownLink.waitMinutes', { count: Math.ceil(seconds / 60) })
     : t('core.countdownLink.wait', { count: seconds });
 }

@@ -14,7 +14,7 @@ type End =
   | 'registrationExpired';
 
 export interface IdentityConversationProps extends Pick<IdentityProgressProps, 'onGiveUp' | 'onRetry'> {
-  readonly stage: IdentityProgressProps['stage'] | null;
+  readonly status: IdentityProgressProps['status'] | null;
   readonly end: End | null;
   /** Whether the account's status says that the identity is proven: nothing else may claim it. */
   readonly isProven: boolean;
@@ -33,11 +33,11 @@ const KINDS = {
 } as const;
 
 /** A player's conversation with the identity provider: as it goes on, and how the last one ended. */
-export function IdentityConversation({ stage, end, isProven, ...intents }: IdentityConversationProps) {
+export function IdentityConversation({ status, end, isProven, ...intents }: IdentityConversationProps) {
   const { t } = useTranslation();
-  const words = stage === 'confirmed' ? (isProven ? 'confirmed' : 'received') : ended(end, isProven);
-  if (stage !== null && stage !== 'confirmed') {
-    return <IdentityProgress stage={stage} words="account.verification" {...intents} />;
+  const words = status === 'confirmed' ? (isProven ? 'confirmed' : 'received') : ended(end, isProven);
+  if (status !== null && status !== 'confirmed') {
+    return <IdentityProgress status={status} words="account.verification" {...intents} />;
   }
   if (words === null) return null;
   return (

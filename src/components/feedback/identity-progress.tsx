@@ -5,7 +5,7 @@ import { FailureState } from './failure-state.tsx';
 import { Notice } from './notice.tsx';
 
 export interface IdentityProgressProps {
-  readonly stage:
+  readonly status:
     | 'starting'
     | 'redirecting'
     | 'resuming'
@@ -33,9 +33,9 @@ const KINDS = {
 } as const;
 
 /** While the identity provider has the word: what is waited for, what came of it, and the way back to another method. */
-export function IdentityProgress({ stage, words, onGiveUp, onRetry, onGoOn }: IdentityProgressProps) {
+export function IdentityProgress({ status, words, onGiveUp, onRetry, onGoOn }: IdentityProgressProps) {
   const { t } = useTranslation();
-  if (stage === 'unanswered') {
+  if (status === 'unanswered') {
     return (
       <FailureState
         title={t(`${words}.unanswered`)}
@@ -45,23 +45,23 @@ export function IdentityProgress({ stage, words, onGiveUp, onRetry, onGoOn }: Id
       />
     );
   }
-  const isOver = isEnd(stage);
-  const canGiveUp = !isOver && stage !== 'starting';
+  const isOver = isEnd(status);
+  const canGiveUp = !isOver && status !== 'starting';
   const canGoOn = isOver && onGoOn !== undefined;
   return (
     <Notice
-      kind={isOver ? KINDS[stage] : 'info'}
-      title={t(`${words}.${stage}.title`)}
+      kind={isOver ? KINDS[status] : 'info'}
+      title={t(`${words}.${status}.title`)}
       {...(canGiveUp ? { actions: <GiveUp onGiveUp={onGiveUp}>{t(`${words}.giveUp`)}</GiveUp> } : {})}
       {...(canGoOn ? { actions: <Button onClick={onGoOn}>{t('registration.submit')}</Button> } : {})}
     >
-      <p>{t(`${words}.${stage}.text`)}</p>
+      <p>{t(`${words}.${status}.text`)}</p>
     </Notice>
   );
 }
 
-function isEnd(stage: IdentityProgressProps['stage']): stage is keyof typeof KINDS {
-  return Object.hasOwn(KINDS, stage);
+function isEnd(status: IdentityProgressProps['status']): status is keyof typeof KINDS {
+  return Object.hasOwn(KINDS, status);
 }
 
 function GiveUp({ onGiveUp, children }: { readonly onGiveUp: () => void; readonly children: ReactNode }) {

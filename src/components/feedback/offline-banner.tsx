@@ -1,9 +1,9 @@
 import { IconWifiOff } from '../icons/wifi-off.ts';
 import { useTranslation } from 'react-i18next';
-import { keepHeight } from './kept-height.ts';
+import { publishHeight } from './published-height.ts';
 import classes from './offline-banner.module.css';
 
-const keepOwnHeight = keepHeight('--banner-height');
+const publishOwnHeight = publishHeight('--banner-height');
 
 /** Says that there is no network; its place in the page stays, so that the words are read out when they come. */
 export function OfflineBanner({ offline }: { readonly offline: boolean }) {
@@ -11,7 +11,7 @@ export function OfflineBanner({ offline }: { readonly offline: boolean }) {
   return (
     <div className={classes.place} role="status">
       {offline && (
-        <div className={classes.banner} ref={keepOwnHeight}>
+        <div className={classes.banner} ref={publishOwnHeight}>
           <IconWifiOff className={classes.icon} size={20} aria-hidden />
           <p>
             <strong>{t('core.offline.title')}.</strong> {t('core.offline.text')}

@@ -16,7 +16,7 @@ import { IconInfoCircle } from '../icons/info-circle.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../navigation/app-link.tsx';
-import { keepHeight } from './kept-height.ts';
+import { publishHeight } from './published-height.ts';
 import classes from './toaster.module.css';
 import type { ShownToast, Toasts } from '../../lib/toasts.ts';
 
@@ -30,7 +30,7 @@ const AT_ONCE = 3;
 /** Mantine makes one such element for each of its places; all toasts are in this one. */
 const PLACE = '.mantine-Notifications-root[data-position="top-center"]';
 
-const keepToastsHeight = keepHeight('--toasts-height');
+const publishToastsHeight = publishHeight('--toasts-height');
 
 const ICONS: Readonly<Record<ShownToast['kind'], Icon>> = {
   success: IconCircleCheck,
@@ -61,7 +61,7 @@ export function Toaster({ toasts }: ToasterProps) {
     [toasts, store, close],
   );
 
-  useEffect(() => keepToastsHeight(document.querySelector<HTMLElement>(PLACE)), []);
+  useEffect(() => publishToastsHeight(document.querySelector<HTMLElement>(PLACE)), []);
 
   return (
     <Notifications

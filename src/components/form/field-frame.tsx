@@ -35,13 +35,13 @@ export function FieldFrame({ name, label, description, errors, optional = false,
 }
 
 /** What ties an input to its frame. Plain elements, not Mantine's inputs: they are 7 KiB of the first screen. */
-export function inputProps(facts: Pick<FieldProps, 'name' | 'description' | 'errors' | 'status'>) {
+export function inputProps(common: Pick<FieldProps, 'name' | 'description' | 'errors' | 'status'>) {
   return {
-    id: fieldId(facts.name),
-    name: facts.name,
+    id: fieldId(common.name),
+    name: common.name,
     className: classes.input,
-    'aria-invalid': facts.errors.length > 0,
-    'aria-describedby': describedBy(facts),
+    'aria-invalid': common.errors.length > 0,
+    'aria-describedby': describedBy(common),
   };
 }
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './field-group.module.css';
 import { FieldMessages } from './field-messages.tsx';
-import { describedBy, type FieldFacts } from './field.ts';
+import { describedBy, type CommonFieldProps } from './field.ts';
 
-export interface FieldGroupProps extends FieldFacts {
+export interface FieldGroupProps extends CommonFieldProps {
   readonly children: ReactNode;
 }
 

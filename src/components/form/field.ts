@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 /** What every field has besides its value. `name` is the field's name on the wire; errors are shown all, in their order. */
-export interface FieldFacts {
+export interface CommonFieldProps {
   readonly name: string;
   readonly label: string;
   readonly description?: string | undefined;
@@ -12,7 +12,7 @@ export interface FieldFacts {
 }
 
 /** A field whose value is a text. */
-export interface FieldProps extends FieldFacts {
+export interface FieldProps extends CommonFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;

@@ -75,14 +75,14 @@ export function Footer({ content, place, settings }: FooterProps) {
           </span>
         </p>
         <div className={classes.late} ref={place} data-awaited={content === null || undefined}>
-          {content && <Late content={content} />}
+          {content && <LazyContent content={content} />}
         </div>
       </div>
     </footer>
   );
 }
 
-function Late({ content: { sections, socialLinks, sponsors } }: { readonly content: FooterContent }) {
+function LazyContent({ content: { sections, socialLinks, sponsors } }: { readonly content: FooterContent }) {
   const { t } = useTranslation();
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from './app-link.tsx';
 import { Button } from '../form/button.tsx';
-import { keepHeight } from '../feedback/kept-height.ts';
+import { publishHeight } from '../feedback/published-height.ts';
 import classes from './support-card.module.css';
 
 export type ChatFailure = 'blocked' | 'slow' | 'unlicensed' | 'off';
@@ -20,7 +20,7 @@ export interface SupportCardProps {
   readonly onDismiss: () => void;
 }
 
-const keepOwnHeight = keepHeight('--support-height');
+const publishOwnHeight = publishHeight('--support-height');
 
 /** Says that the chat is coming, or that it does not come, with what there is instead (PSH-05). */
 export function SupportCard({ failure, contact, onRetry, onDismiss }: SupportCardProps) {
@@ -34,7 +34,7 @@ export function SupportCard({ failure, contact, onRetry, onDismiss }: SupportCar
   return (
     <section
       className={classes.card}
-      ref={keepOwnHeight}
+      ref={publishOwnHeight}
       aria-label={t('support.card')}
       data-failed={hasFailed || undefined}
     >

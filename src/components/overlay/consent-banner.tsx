@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '../navigation/app-link.tsx';
 import { Button } from '../form/button.tsx';
 import classes from './consent-banner.module.css';
-import { keepHeight } from '../feedback/kept-height.ts';
+import { publishHeight } from '../feedback/published-height.ts';
 
-const keepOwnHeight = keepHeight('--consent-height');
+const publishOwnHeight = publishHeight('--consent-height');
 
 export interface ConsentBannerProps {
   readonly policy: string;
@@ -16,7 +16,7 @@ export interface ConsentBannerProps {
 export function ConsentBanner({ policy, onAccept, onReject }: ConsentBannerProps) {
   const { t } = useTranslation();
   return (
-    <section className={classes.banner} ref={keepOwnHeight} aria-labelledby="consent-heading">
+    <section className={classes.banner} ref={publishOwnHeight} aria-labelledby="consent-heading">
       <h2 className={classes.title} id="consent-heading">
         {t('core.consent.title')}
       </h2>

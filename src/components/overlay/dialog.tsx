@@ -38,7 +38,7 @@ function takeLostFocus(box: HTMLElement): void {
 }
 
 /** Outside of the dialog there is nothing to hold the focus. */
-function keepFocusInside(event: MouseEvent): void {
+function trapFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
@@ -58,7 +58,7 @@ export function Dialog({
   // Its code may come with the click that opens it: Mantine knows what to give the focus back to where it sees it open.
   const isThere = useMounted();
   const content = useRef<HTMLDivElement | null>(null);
-  const keepFocus = useCallback((box: HTMLDivElement | null) => {
+  const attachFocusTrap = useCallback((box: HTMLDivElement | null) => {
     content.current = box;
     if (!box) return;
     const observer = new MutationObserver(() => takeLostFocus(box));
@@ -89,13 +89,13 @@ export function Dialog({
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >
       <ModalOverlay
-        onMouseDown={keepFocusInside}
+        onMouseDown={trapFocus}
         // The second click of the two that opened the dialog is not meant for what is there now.
         onClick={({ detail }) => {
           if (detail < 2) onClose?.();
         }}
       />
-      <ModalContent data-size={size} data-dialog={name} ref={keepFocus}>
+      <ModalContent data-size={size} data-dialog={name} ref={attachFocusTrap}>
         <div className={classes.header}>
           <ModalTitle
             className={classes.title}

@@ -14,7 +14,7 @@ export function LeaveDialog({ opened, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       opened={opened}
-      name="leaving"
+      name="leaveConfirmation"
       title={t('registration.leave.title')}
       onClose={onStay}
       actions={

@@ -19,10 +19,10 @@ export function AccountSettingsPage() {
       <div className={classes.columns}>
         <section className={classes.section} aria-labelledby="change-password">
           <h2 id="change-password">{t('account.accountSettings.changePassword.title')}</h2>
-          {change.stage === 'done' && (
+          {change.status === 'done' && (
             <Notice kind="success">{t('account.accountSettings.changePassword.done')}</Notice>
           )}
-          <ChangePasswordForm key={change.stage === 'done' ? 'done' : 'open'} {...change} />
+          <ChangePasswordForm key={change.status === 'done' ? 'done' : 'open'} {...change} />
         </section>
         <div className={classes.section}>
           <section className={classes.section} aria-labelledby="biometrics">

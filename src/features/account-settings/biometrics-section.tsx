@@ -3,19 +3,19 @@ import { Button } from '../../components/form/button.tsx';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
-import type { BiometricsFacts, BiometricsIntents } from './use-biometrics.ts';
+import type { BiometricsViewModel, BiometricsIntents } from './use-biometrics.ts';
 
 /** Biometric sign-in on this device: whether it is on, what that means here, and the one thing to do about it. */
 export function BiometricsSection({
-  stage,
+  status,
   isBusy,
   isGuarded,
   enrol,
   remove,
   retry,
-}: BiometricsFacts & BiometricsIntents) {
+}: BiometricsViewModel & BiometricsIntents) {
   const { t } = useTranslation();
-  switch (stage) {
+  switch (status) {
     case 'looking':
       return <TextSkeleton lines={2} />;
     case 'unsupported':

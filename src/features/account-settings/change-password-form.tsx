@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { NewPasswordField } from '../../components/form/input/new-password-field.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { PasswordField } from '../../components/form/input/password-field.tsx';
-import type { ChangePasswordFacts, ChangePasswordIntents } from './use-change-password.ts';
+import type { ChangePasswordViewModel, ChangePasswordIntents } from './use-change-password.ts';
 
 const FIELDS = ['oldPassword', 'password'] as const;
 type Field = (typeof FIELDS)[number];
@@ -19,12 +19,12 @@ const EMPTY: Values = { oldPassword: '', password: '' };
 
 /** The old password and a new one; the gateway's codes stand at the field that they speak of (VAL-02). */
 export function ChangePasswordForm({
-  stage,
+  status,
   isBusy,
   refusal,
   username,
   submit,
-}: ChangePasswordFacts & ChangePasswordIntents) {
+}: ChangePasswordViewModel & ChangePasswordIntents) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
   const [sent, setSent] = useState(EMPTY);
@@ -71,7 +71,7 @@ export function ChangePasswordForm({
       className="stack"
     >
       {(attempt > 0 || isRefused) && <ErrorSummary errors={summary} attempt={attempt} />}
-      {stage === 'failed' && <Notice kind="danger">{t('account.accountSettings.changePassword.failed')}</Notice>}
+      {status === 'failed' && <Notice kind="danger">{t('account.accountSettings.changePassword.failed')}</Notice>}
       <PasswordField
         name="oldPassword"
         label={t('account.accountSettings.changePassword.oldPassword')}

@@ -1,8 +1,8 @@
-import { biometricsStage, type BiometricsStage } from '../../../machines/auth/biometrics/biometrics.selectors.ts';
+import { biometricsStatus, type BiometricsStatus } from '../../../machines/auth/biometrics/biometrics.selectors.ts';
 import { useActor, useSelected } from '../../system/actors.ts';
 
-export interface BiometricsFacts {
-  readonly stage: BiometricsStage;
+export interface BiometricsViewModel {
+  readonly status: BiometricsStatus;
   readonly isBusy: boolean;
   /** Whether the device asks for a finger, a face or its code before the key is used. */
   readonly isGuarded: boolean;
@@ -14,10 +14,10 @@ export interface BiometricsIntents {
   readonly retry: () => void;
 }
 
-export function useBiometrics(): BiometricsFacts & BiometricsIntents {
+export function useBiometrics(): BiometricsViewModel & BiometricsIntents {
   const biometrics = useActor('biometrics');
   return {
-    stage: useSelected('biometrics', biometricsStage),
+    status: useSelected('biometrics', biometricsStatus),
     isBusy: useSelected('biometrics', (snapshot) => snapshot.hasTag('busy')),
     isGuarded: useSelected('biometrics', (snapshot) => snapshot.context.isGuarded),
     enrol: () => biometrics.send({ type: 'key.enrol' }),

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PasswordRefusalCode } from '../../../domain/account/password-refusals.ts';
 import {
-  changePasswordStage,
-  type ChangePasswordStage,
+  changePasswordStatus,
+  type ChangePasswordStatus,
 } from '../../../machines/auth/change-password/change-password.selectors.ts';
 import { useActor, useSelected } from '../../system/actors.ts';
 import { profileQuery } from '../../queries/player.ts';
 
-export interface ChangePasswordFacts {
-  readonly stage: ChangePasswordStage;
+export interface ChangePasswordViewModel {
+  readonly status: ChangePasswordStatus;
   readonly isBusy: boolean;
   readonly refusal: PasswordRefusalCode | null;
   /** What the password must differ from; empty while it is not known. */
@@ -19,11 +19,11 @@ export interface ChangePasswordIntents {
   readonly submit: (change: { readonly oldPassword: string; readonly password: string }) => void;
 }
 
-export function useChangePassword(): ChangePasswordFacts & ChangePasswordIntents {
+export function useChangePassword(): ChangePasswordViewModel & ChangePasswordIntents {
   const change = useActor('changePassword');
   const { data: username = '' } = useQuery({ ...profileQuery, select: (profile) => profile.username ?? '' });
   return {
-    stage: useSelected('changePassword', changePasswordStage),
+    status: useSelected('changePassword', changePasswordStatus),
     isBusy: useSelected('changePassword', (snapshot) => snapshot.hasTag('busy')),
     refusal: useSelected('changePassword', (snapshot) => snapshot.context.refusal),
     username,

@@ -95,11 +95,11 @@ function BalanceSection() {
 function StatusSection() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { statuses, stage, retry } = useAccountStatuses();
+  const { statuses, status, retry } = useAccountStatuses();
   return (
     <section className={classes.section} aria-labelledby="account-status">
       <h2 id="account-status">{t('account.accountStatus.title')}</h2>
-      {statuses && stage === 'outdated' && (
+      {statuses && status === 'outdated' && (
         <Notice
           kind="attention"
           actions={
@@ -113,7 +113,7 @@ function StatusSection() {
       )}
       {statuses ? (
         <Statuses statuses={statuses} />
-      ) : stage === 'failed' ? (
+      ) : status === 'failed' ? (
         <FailureState
           title={t('account.overview.loadFailed')}
           error={client.getQueryState(accountStatusesQuery.queryKey)?.error}
@@ -135,13 +135,13 @@ function Statuses({ statuses }: { readonly statuses: AccountStatuses }) {
       <StatusBadge kind={ACCOUNT_KINDS[accountStatus]} label={t(`account.accountStatus.${accountStatus}.name`)} />
       <p>{t(`account.accountStatus.${accountStatus}.text`)}</p>
       <IdentityConversation
-        stage={identity.stage}
+        status={identity.status}
         end={identity.end}
         isProven={statuses.identityStatus === 'VERIFIED'}
         onGiveUp={identity.giveUp}
         onRetry={identity.retry}
       />
-      {identity.stage === null && (
+      {identity.status === null && (
         <div className={classes.next}>
           <h3>{t('account.overview.nextAction')}</h3>
           <NextStep action={nextAction(statuses)} />

@@ -3,12 +3,12 @@ import { Button } from '../../components/form/button.tsx';
 import { CountdownLink } from '../../components/feedback/countdown-link.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { useLinkMail } from '../../system/link-mail.ts';
+import { useMailLinkRequest } from '../../system/mail-link-request.ts';
 
 /** Sends the activation mail again to the player's own address, says so, and again after a countdown (REG-12, NAV-09). */
 export function ActivationMail({ email }: { readonly email: string }) {
   const { t } = useTranslation();
-  const mail = useLinkMail();
+  const mail = useMailLinkRequest();
   if (mail === null) {
     return (
       <LinkButton to="/emailVerification" variant="default">
@@ -16,8 +16,8 @@ export function ActivationMail({ email }: { readonly email: string }) {
       </LinkButton>
     );
   }
-  const isSent = mail.stage === 'sent' || mail.stage === 'notSent';
-  const hasFailed = mail.stage === 'failed' || mail.stage === 'notSent' || mail.refusal !== null;
+  const isSent = mail.status === 'sent' || mail.status === 'notSent';
+  const hasFailed = mail.status === 'failed' || mail.status === 'notSent' || mail.refusal !== null;
   return (
     <>
       {isSent && !hasFailed && (

@@ -5,22 +5,22 @@ import { useIsOpen } from '../../system/open-dialog.ts';
 import type { BonusActions } from './use-bonus-action.ts';
 
 /** Asks before an offer is rejected or a bonus given up: neither can be undone (BON-02). */
-export function AbandonDialog({ stage, bonus, confirm, cancel }: BonusActions) {
+export function AbandonDialog({ status, bonus, confirm, cancel }: BonusActions) {
   const { t } = useTranslation();
   const isItsTurn = useIsOpen('giveUp');
-  const isBusy = stage === 'abandoning';
-  const deed = bonus?.isAccepted ? 'giveUp' : 'reject';
+  const isBusy = status === 'abandoning';
+  const action = bonus?.isAccepted ? 'giveUp' : 'reject';
   return (
     <Dialog
-      opened={isItsTurn && (stage === 'confirming' || isBusy)}
+      opened={isItsTurn && (status === 'confirming' || isBusy)}
       name="giveUp"
       size="narrow"
-      title={t(`account.bonuses.abandon.${deed}Title`)}
+      title={t(`account.bonuses.abandon.${action}Title`)}
       onClose={isBusy ? null : cancel}
       actions={
         <>
           <Button variant="default" loading={isBusy} onClick={confirm}>
-            {t(`account.bonuses.abandon.${deed}Confirm`)}
+            {t(`account.bonuses.abandon.${action}Confirm`)}
           </Button>
           <Button focusedFirst disabled={isBusy} onClick={cancel}>
             {t('account.bonuses.abandon.cancel')}
@@ -28,7 +28,7 @@ export function AbandonDialog({ stage, bonus, confirm, cancel }: BonusActions) {
         </>
       }
     >
-      <p>{t(`account.bonuses.abandon.${deed}Text`, { title: bonus?.title ?? '' })}</p>
+      <p>{t(`account.bonuses.abandon.${action}Text`, { title: bonus?.title ?? '' })}</p>
     </Dialog>
   );
 }

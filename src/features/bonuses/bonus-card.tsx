@@ -149,8 +149,8 @@ interface CardActionsProps extends BonusCardProps {
 
 function CardActions({ bonus, title, actions, waitsFor }: CardActionsProps) {
   const { t } = useTranslation();
-  const { stage, accept, abandon } = actions;
-  const isBusy = stage === 'accepting' || stage === 'abandoning';
+  const { status, accept, abandon } = actions;
+  const isBusy = status === 'accepting' || status === 'abandoning';
   const isThis = actions.bonus?.id === String(bonus.id);
   const choices = bonusChoices(bonus);
   if (choices.abandon === null) return null;
@@ -174,9 +174,9 @@ function CardActions({ bonus, title, actions, waitsFor }: CardActionsProps) {
     <div className={classes.actions}>
       <Button
         variant="default"
-        disabled={isBusy && !(isThis && stage === 'abandoning')}
+        disabled={isBusy && !(isThis && status === 'abandoning')}
         describedBy={waitsFor}
-        loading={isThis && stage === 'abandoning'}
+        loading={isThis && status === 'abandoning'}
         onClick={() => abandon(bonus)}
       >
         {t('account.bonuses.reject')}
@@ -184,9 +184,9 @@ function CardActions({ bonus, title, actions, waitsFor }: CardActionsProps) {
       </Button>
       {choices.accept ? (
         <Button
-          disabled={isBusy && !(isThis && stage === 'accepting')}
+          disabled={isBusy && !(isThis && status === 'accepting')}
           describedBy={waitsFor}
-          loading={isThis && stage === 'accepting'}
+          loading={isThis && status === 'accepting'}
           onClick={() => accept(bonus)}
         >
           {t('account.bonuses.accept')}

@@ -40,10 +40,10 @@ export function BonusList({ list, onlyFreebets, actions }: BonusListProps) {
   }
   if (data === undefined) return <ListSkeleton />;
   const shown = onlyFreebets ? data.filter(({ isFreebet }) => isFreebet) : data;
-  const { stage, bonus: underWay } = actions;
+  const { status, bonus: underWay } = actions;
   // What was begun on another list is not to be seen on a card of this one.
   const elsewhere =
-    (stage === 'accepting' || stage === 'abandoning') && !shown.some(({ id }) => String(id) === underWay?.id)
+    (status === 'accepting' || status === 'abandoning') && !shown.some(({ id }) => String(id) === underWay?.id)
       ? underWay
       : null;
   return (

@@ -73,16 +73,16 @@ function Tabs({ list, onChange }: TabsProps) {
 }
 
 /** What became of the last action, where it did not come off (BON-05). */
-function ActionNotice({ stage, bonus, problem, changeList }: BonusActions) {
+function ActionNotice({ status, bonus, problem, changeList }: BonusActions) {
   const { t } = useTranslation();
-  if (stage === 'failed') {
+  if (status === 'failed') {
     return (
       <Notice kind="danger" title={bonus?.title ?? ''}>
         {t('account.bonuses.errors.network')}
       </Notice>
     );
   }
-  if (stage !== 'refused' || problem === null) return null;
+  if (status !== 'refused' || problem === null) return null;
   return (
     <Notice
       kind={bonusProblemLink(problem) === null ? 'danger' : 'attention'}

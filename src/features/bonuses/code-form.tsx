@@ -25,7 +25,7 @@ function problemsOf(kind: CodeKind, code: string): TextKey[] {
 /** A form with one code in it: a promocode (BON-06) or a referral code (BON-07). */
 export function CodeForm({ kind }: { readonly kind: CodeKind }) {
   const { t } = useTranslation();
-  const { stage, isBusy, refusal, submit } = useCodeForm(kind);
+  const { status, isBusy, refusal, submit } = useCodeForm(kind);
   const [sent, setSent] = useState<string | null>(null);
   const form = useForm({
     mode: 'controlled',
@@ -42,7 +42,7 @@ export function CodeForm({ kind }: { readonly kind: CodeKind }) {
     ...(Array.isArray(typed) ? typed.map(String) : []),
     ...(isRefused ? [t(`account.bonuses.${kind}.error.${refusal}`)] : []),
   ];
-  const isSaved = stage === 'saved' && code === sent;
+  const isSaved = status === 'saved' && code === sent;
   return (
     <form
       className={classes.code}
@@ -58,7 +58,7 @@ export function CodeForm({ kind }: { readonly kind: CodeKind }) {
         <h3 id={`code-${kind}`}>{t(`account.bonuses.${kind}.title`)}</h3>
         <p className={classes.small}>{t(`account.bonuses.${kind}.text`)}</p>
       </div>
-      {stage === 'failed' && <Notice kind="danger">{t('account.bonuses.codeFailed')}</Notice>}
+      {status === 'failed' && <Notice kind="danger">{t('account.bonuses.codeFailed')}</Notice>}
       {isSaved && (
         <Notice kind="success" announced={false}>
           {t(`account.bonuses.${kind}.successMessage`)}

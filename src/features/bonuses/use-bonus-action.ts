@@ -2,14 +2,14 @@ import type { Bonus } from '../../../contract/incentives.ts';
 import type { BonusProblem } from '../../../domain/incentives/bonus-errors.ts';
 import type { BonusRef } from '../../../machines/incentives/bonus-action/bonus-action.ports.ts';
 import {
-  bonusActionStage,
-  type BonusActionStage,
+  bonusActionStatus,
+  type BonusActionStatus,
 } from '../../../machines/incentives/bonus-action/bonus-action.selectors.ts';
 import { bonusTerms } from '../../../domain/incentives/bonus-terms.ts';
 import { useActor, useSelected } from '../../system/actors.ts';
 
-export interface BonusActionFacts {
-  readonly stage: BonusActionStage;
+export interface BonusActionViewModel {
+  readonly status: BonusActionStatus;
   /** The one that something is, or was last, done with. */
   readonly bonus: BonusRef | null;
   readonly problem: BonusProblem | null;
@@ -23,12 +23,12 @@ export interface BonusActionIntents {
   readonly changeList: () => void;
 }
 
-export type BonusActions = BonusActionFacts & BonusActionIntents;
+export type BonusActions = BonusActionViewModel & BonusActionIntents;
 
 export function useBonusAction(): BonusActions {
   const action = useActor('bonusAction');
   return {
-    stage: useSelected('bonusAction', bonusActionStage),
+    status: useSelected('bonusAction', bonusActionStatus),
     bonus: useSelected('bonusAction', ({ context }) => context.bonus),
     problem: useSelected('bonusAction', ({ context }) => context.problem),
     accept: (bonus) => action.send({ type: 'bonus.accept', bonus: refOf(bonus) }),

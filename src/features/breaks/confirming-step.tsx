@@ -7,9 +7,9 @@ import { STEP_HEADING_ID } from './use-step-focus.ts';
 import type { StepProps } from './use-exclusion.ts';
 
 /** The second question, and what became of the answer where nothing came back. */
-export function ConfirmingStep({ kind, duration, stage, isBusy, confirm, retry, back }: StepProps) {
+export function ConfirmingStep({ kind, duration, status, isBusy, confirm, retry, back }: StepProps) {
   const { t } = useTranslation();
-  const hasFailed = stage === 'failed';
+  const hasFailed = status === 'failed';
   return (
     <section className="stack" aria-labelledby={STEP_HEADING_ID}>
       <h2 id={STEP_HEADING_ID} tabIndex={-1}>

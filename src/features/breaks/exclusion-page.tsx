@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { durationsOf, type ExclusionKind } from '../../../domain/limits/exclusions.ts';
-import type { ExclusionStage } from '../../../machines/safer-play/exclusion/exclusion.selectors.ts';
+import type { ExclusionStatus } from '../../../machines/safer-play/exclusion/exclusion.selectors.ts';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { FormSkeleton } from '../../components/feedback/skeletons.tsx';
 import { ChoosingStep } from './choosing-step.tsx';
@@ -17,7 +17,7 @@ export function ExclusionPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { kind, ...exclusion } = useExclusion();
-  useStepFocus(stepOf(exclusion.stage));
+  useStepFocus(stepOf(exclusion.status));
   const shown = kind ?? kindAt(pathname);
   return (
     <PageFrame title={t(`breaks.pages.${shown}.title`)} lead={t(`breaks.pages.${shown}.lead`)}>
@@ -25,7 +25,7 @@ export function ExclusionPage() {
         <FormSkeleton />
       ) : (
         <div className={classes.steps}>
-          <p className={classes.place}>{t('breaks.step', placeOf(kind, exclusion.stage))}</p>
+          <p className={classes.place}>{t('breaks.step', placeOf(kind, exclusion.status))}</p>
           <Step {...exclusion} kind={kind} />
         </div>
       )}
@@ -34,7 +34,7 @@ export function ExclusionPage() {
 }
 
 function Step(props: StepProps) {
-  switch (props.stage) {
+  switch (props.status) {
     case 'choosing':
       return <ChoosingStep {...props} />;
     case 'explaining':
@@ -47,16 +47,16 @@ function Step(props: StepProps) {
   }
 }
 
-const STEPS = ['choosing', 'explaining', 'password', 'confirming'] as const satisfies readonly ExclusionStage[];
+const STEPS = ['choosing', 'explaining', 'password', 'confirming'] as const satisfies readonly ExclusionStatus[];
 
 /** A failure belongs to the step that it follows. */
-function stepOf(stage: ExclusionStage): (typeof STEPS)[number] {
-  return stage === 'failed' ? 'confirming' : stage;
+function stepOf(status: ExclusionStatus): (typeof STEPS)[number] {
+  return status === 'failed' ? 'confirming' : status;
 }
 
-function placeOf(kind: ExclusionKind, stage: ExclusionStage): { readonly current: number; readonly total: number } {
+function placeOf(kind: ExclusionKind, status: ExclusionStatus): { readonly current: number; readonly total: number } {
   const skipped = durationsOf(kind).length === 0 ? 1 : 0;
-  return { current: STEPS.indexOf(stepOf(stage)) + 1 - skipped, total: STEPS.length - skipped };
+  return { current: STEPS.indexOf(stepOf(status)) + 1 - skipped, total: STEPS.length - skipped };
 }
 
 function kindAt(pathname: string): ExclusionKind {

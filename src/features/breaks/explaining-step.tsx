@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isReasonTooLong, LONGEST_REASON } from '../../../domain/limits/exclusions.ts';
+import { isReasonTooLong, MAX_REASON_LENGTH } from '../../../domain/limits/exclusions.ts';
 import { Button } from '../../components/form/button.tsx';
 import { CheckboxField } from '../../components/form/choice/checkbox-field.tsx';
 import { fieldId, labelId } from '../../components/form/field.ts';
@@ -36,8 +36,8 @@ export function ExplainingStep({ kind, duration, ticked, tick, accept, back }: S
         <TextField
           name="reason"
           label={t('breaks.explaining.reason')}
-          description={t('breaks.explaining.reasonText', { count: LONGEST_REASON })}
-          errors={isTooLong ? [t('breaks.explaining.reasonTooLong', { count: LONGEST_REASON })] : []}
+          description={t('breaks.explaining.reasonText', { count: MAX_REASON_LENGTH })}
+          errors={isTooLong ? [t('breaks.explaining.reasonTooLong', { count: MAX_REASON_LENGTH })] : []}
           autoComplete="off"
           optional
           value={reason}

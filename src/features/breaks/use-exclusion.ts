@@ -1,18 +1,18 @@
 import type { ExclusionDuration, ExclusionKind } from '../../../domain/limits/exclusions.ts';
 import {
   chosenDuration,
-  exclusionStage,
+  exclusionStatus,
   isTicked,
   passwordProblem,
-  type ExclusionStage,
+  type ExclusionStatus,
   type PasswordProblem,
 } from '../../../machines/safer-play/exclusion/exclusion.selectors.ts';
 import { useActor, useSelected } from '../../system/actors.ts';
 
-export interface ExclusionFacts {
+export interface ExclusionViewModel {
   /** Null until its actor is there. */
   readonly kind: ExclusionKind | null;
-  readonly stage: ExclusionStage;
+  readonly status: ExclusionStatus;
   readonly duration: ExclusionDuration | null;
   readonly ticked: boolean;
   readonly isBusy: boolean;
@@ -30,13 +30,13 @@ export interface ExclusionIntents {
 }
 
 /** What every step is drawn from. */
-export type StepProps = Omit<ExclusionFacts, 'kind'> & ExclusionIntents & { readonly kind: ExclusionKind };
+export type StepProps = Omit<ExclusionViewModel, 'kind'> & ExclusionIntents & { readonly kind: ExclusionKind };
 
-export function useExclusion(): ExclusionFacts & ExclusionIntents {
+export function useExclusion(): ExclusionViewModel & ExclusionIntents {
   const exclusion = useActor('exclusion');
   return {
     kind: useSelected('exclusion', (snapshot) => snapshot.context.kind),
-    stage: useSelected('exclusion', exclusionStage),
+    status: useSelected('exclusion', exclusionStatus),
     duration: useSelected('exclusion', chosenDuration),
     ticked: useSelected('exclusion', isTicked),
     isBusy: useSelected('exclusion', (snapshot) => snapshot.hasTag('busy')),

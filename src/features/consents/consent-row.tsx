@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentKey } from '../../../machines/session/consents/consents.ports.ts';
-import type { ConsentStage } from '../../../machines/session/consents/consents.selectors.ts';
+import type { ConsentStatus } from '../../../machines/session/consents/consents.selectors.ts';
 import classes from './consents-page.module.css';
 import { useConsent } from './use-consents.ts';
 
@@ -12,7 +12,7 @@ export interface ConsentRowProps {
 /** One consent: its switch, and what becomes of its last change. */
 export function ConsentRow({ name }: ConsentRowProps) {
   const { t } = useTranslation();
-  const { given, stage, toggle, undo } = useConsent(name);
+  const { given, status, toggle, undo } = useConsent(name);
   const control = useRef<HTMLInputElement>(null);
   const id = `consent-${name}`;
   const label = t(`consents.keys.${name}.name`);
@@ -37,11 +37,11 @@ export function ConsentRow({ name }: ConsentRowProps) {
         checked={given}
         onChange={toggle}
       />
-      <div className={classes.status} data-stage={stage}>
+      <div className={classes.status} data-status={status}>
         <span id={`${id}-status`} role="status">
-          {statusText(stage)}
+          {statusText(status)}
         </span>
-        {stage === 'undoable' && (
+        {status === 'undoable' && (
           <button
             className={classes.undo}
             type="button"
@@ -58,7 +58,7 @@ export function ConsentRow({ name }: ConsentRowProps) {
     </li>
   );
 
-  function statusText(shown: ConsentStage): string {
+  function statusText(shown: ConsentStatus): string {
     switch (shown) {
       case 'saving':
         return t('consents.saving');

@@ -12,20 +12,20 @@ import { useConsents } from './use-consents.ts';
 /** Marketing and research consents; every change is saved at once (CON-01). */
 export function ConsentsPage() {
   const { t } = useTranslation();
-  const { stage, retry } = useConsents();
+  const { status, retry } = useConsents();
   return (
     <PageFrame title={t('consents.title')} lead={t('consents.lead')}>
-      {stage === 'known' ? (
+      {status === 'known' ? (
         <div className={classes.groups}>
           <Group kind="marketing" keys={MARKETING_CHANNELS} />
           <Group kind="research" keys={RESEARCH_CHANNELS} />
         </div>
-      ) : stage === 'loadFailed' ? (
+      ) : status === 'loadFailed' ? (
         <FailureState title={t('consents.loadFailed')} text={t('consents.loadFailedText')} onRetry={retry} />
       ) : (
         <TextSkeleton lines={4} />
       )}
-      {stage !== 'loading' && <PushSwitch />}
+      {status !== 'loading' && <PushSwitch />}
     </PageFrame>
   );
 }

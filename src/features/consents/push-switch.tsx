@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import {
   canBeSwitched,
   isPushOn,
-  pushSwitchStage,
-  type PushSwitchStage,
+  pushSwitchStatus,
+  type PushSwitchStatus,
 } from '../../../machines/messages/push-switch/push-switch.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 import classes from './consents-page.module.css';
 
-const FAULTS: ReadonlySet<PushSwitchStage> = new Set([
+const FAULTS: ReadonlySet<PushSwitchStatus> = new Set([
   'unknown',
   'notTurnedOn',
   'missingAppId',
@@ -22,10 +22,10 @@ export function PushSwitch() {
   const { t } = useTranslation();
   const control = useRef<HTMLInputElement>(null);
   const pushSwitch = useActorIfAny('pushSwitch');
-  const stage = useFact('pushSwitch', pushSwitchStage, null);
-  const isOn = useFact('pushSwitch', isPushOn, false);
-  const canSwitch = useFact('pushSwitch', canBeSwitched, false);
-  if (stage === null) return null;
+  const status = useSelectedOr('pushSwitch', pushSwitchStatus, null);
+  const isOn = useSelectedOr('pushSwitch', isPushOn, false);
+  const canSwitch = useSelectedOr('pushSwitch', canBeSwitched, false);
+  if (status === null) return null;
   return (
     <section className={classes.device} aria-labelledby="push-switch-heading">
       <h2 id="push-switch-heading">{t('consents.push.title')}</h2>
@@ -51,11 +51,11 @@ export function PushSwitch() {
           checked={isOn}
           onChange={() => canSwitch && pushSwitch?.send({ type: 'pushSwitch.toggle' })}
         />
-        <div className={classes.status} data-stage={FAULTS.has(stage) ? 'fault' : stage}>
+        <div className={classes.status} data-status={FAULTS.has(status) ? 'fault' : status}>
           <span id="push-switch-status" role="status">
-            {t(`consents.push.stages.${stage}`)}
+            {t(`consents.push.statuses.${status}`)}
           </span>
-          {(stage === 'unknown' || stage === 'blocked') && (
+          {(status === 'unknown' || status === 'blocked') && (
             <button
               className={classes.undo}
               type="button"

@@ -1,39 +1,39 @@
 import type { ConsentKey } from '../../../machines/session/consents/consents.ports.ts';
 import {
-  consentsStage,
-  consentStage,
+  consentsStatus,
+  consentStatus,
   isConsentGiven,
-  type ConsentsStage,
-  type ConsentStage,
+  type ConsentsStatus,
+  type ConsentStatus,
 } from '../../../machines/session/consents/consents.selectors.ts';
 import { useActor, useSelected } from '../../system/actors.ts';
 
-export interface ConsentsFacts {
-  readonly stage: ConsentsStage;
+export interface ConsentsViewModel {
+  readonly status: ConsentsStatus;
   readonly retry: () => void;
 }
 
-export function useConsents(): ConsentsFacts {
+export function useConsents(): ConsentsViewModel {
   const consents = useActor('consents');
   return {
-    stage: useSelected('consents', consentsStage),
+    status: useSelected('consents', consentsStatus),
     retry: () => consents.send({ type: 'consents.retry' }),
   };
 }
 
-export interface ConsentFacts {
+export interface ConsentViewModel {
   readonly given: boolean;
-  readonly stage: ConsentStage;
+  readonly status: ConsentStatus;
   readonly toggle: () => void;
   readonly undo: () => void;
 }
 
 /** One consent as it stands, and what becomes of its last change. */
-export function useConsent(key: ConsentKey): ConsentFacts {
+export function useConsent(key: ConsentKey): ConsentViewModel {
   const consents = useActor('consents');
   return {
     given: useSelected('consents', (snapshot) => isConsentGiven(snapshot, key)),
-    stage: useSelected('consents', (snapshot) => consentStage(snapshot, key)),
+    status: useSelected('consents', (snapshot) => consentStatus(snapshot, key)),
     toggle: () => consents.send({ type: 'consent.toggle', key }),
     undo: () => consents.send({ type: 'consent.undo' }),
   };

@@ -7,7 +7,7 @@ import { formatMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { depositAllowanceQuery } from '../../queries/deposit-allowance.ts';
-import classes from './late-allowance.module.css';
+import classes from './lazy-allowance.module.css';
 import { LIFTED_AT } from './limit-notice.tsx';
 import { TypedAmount } from './typed-amount.ts';
 
@@ -18,14 +18,14 @@ export function DepositAllowance() {
   const typed = use(TypedAmount);
   const language = useLanguage();
   if (!allowance) return null;
-  const { most, rule, until } = allowance;
-  const isUsedUp = most === 0;
+  const { max, rule, until } = allowance;
+  const isUsedUp = max === 0;
   const way = wayOutOf(rule);
   return (
     <>
       <p className={isUsedUp ? classes.above : undefined}>
         {t(`account.balance.deposit.allowance.${isUsedUp ? 'none' : 'left'}.${rule}`, {
-          amount: formatMoney(most),
+          amount: formatMoney(max),
           resets: until === null ? '' : formatDateTime(until, language),
         })}{' '}
         {(isUsedUp || way !== 'limits') && (
@@ -35,8 +35,8 @@ export function DepositAllowance() {
       <p className={classes.above} role="status">
         {!isUsedUp &&
           typed !== null &&
-          typed > most &&
-          t('account.balance.deposit.allowance.above', { most: formatMoney(most) })}
+          typed > max &&
+          t('account.balance.deposit.allowance.above', { max: formatMoney(max) })}
       </p>
     </>
   );

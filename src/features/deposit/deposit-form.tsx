@@ -11,10 +11,10 @@ import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { MethodCards, type MethodOption } from '../../components/form/choice/method-cards.tsx';
 import { MoneyInput } from '../../components/form/input/money-input.tsx';
 import { animatedChildren } from '../../components/feedback/animated-children.ts';
-import { LateAllowance } from './late-allowance.tsx';
+import { LazyAllowance } from './lazy-allowance.tsx';
 import { LimitNotice } from './limit-notice.tsx';
 import { useHeldPlace } from './use-held-place.ts';
-import type { DepositFormFacts, DepositFormIntents } from './use-deposit-form.ts';
+import type { DepositFormViewModel, DepositFormIntents } from './use-deposit-form.ts';
 
 interface Values {
   method: DepositMethodCode;
@@ -29,7 +29,7 @@ const UNIT = 'zł';
 
 /** Method, amount and, for BLIK, the code. The amount of the last try is kept, the code never. */
 export function DepositForm({
-  stage,
+  status,
   methods,
   awaited,
   draft,
@@ -37,7 +37,7 @@ export function DepositForm({
   resetsAt,
   submit,
   dismissLimit,
-}: DepositFormFacts & DepositFormIntents) {
+}: DepositFormViewModel & DepositFormIntents) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
   const { held, ...atForm } = useHeldPlace(awaited);
@@ -84,7 +84,7 @@ export function DepositForm({
   };
   const summary = FIELDS.flatMap((field) => errorsOf(field).map((text) => ({ field, text })));
   const parsed = parseAmount(amount);
-  const isBusy = stage === 'authorising';
+  const isBusy = status === 'authorising';
 
   const onSubmit = form.onSubmit(
     () => {
@@ -150,7 +150,7 @@ export function DepositForm({
         onChange={(value) => form.setFieldValue('amount', value)}
         onBlur={() => amount !== '' && form.validateField('amount')}
       />
-      <LateAllowance amount={parsed.kind === 'amount' ? parsed.grosze : null} />
+      <LazyAllowance amount={parsed.kind === 'amount' ? parsed.grosze : null} />
       {code === 'BLIK' && (
         <BlikInput
           label={t('account.balance.deposit.blik.label')}

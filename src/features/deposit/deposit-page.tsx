@@ -4,30 +4,30 @@ import { AppLink } from '../../components/navigation/app-link.tsx';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { FormSkeleton } from '../../components/feedback/skeletons.tsx';
-import { useFact } from '../../system/actors.ts';
+import { useSelectedOr } from '../../system/actors.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositProgress } from './deposit-progress.tsx';
 import { useDeposit } from './use-deposit.ts';
 import { useDepositForm } from './use-deposit-form.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useMovedFocus } from './use-moved-focus.ts';
 
 export function DepositPage() {
   const { t } = useTranslation();
-  const isPaymentKnown = useFact('payment', selectIsPaymentKnown, false);
+  const isPaymentKnown = useSelectedOr('payment', selectIsPaymentKnown, false);
   const deposit = useDeposit();
   const form = useDepositForm();
-  useKeptFocus(deposit !== null);
+  useMovedFocus(deposit !== null);
   return (
     <PageFrame title={t('account.balance.deposit.title')} lead={t('account.balance.deposit.lead')} width="form">
       {deposit ? (
         <DepositProgress {...deposit} />
-      ) : form.stage === 'unavailable' ? (
+      ) : form.status === 'unavailable' ? (
         <FailureState
           title={t('account.balance.deposit.methods.loadFailed')}
           text={t('account.balance.deposit.methods.loadFailedText')}
           onRetry={form.retry}
         />
-      ) : form.stage === 'loading' || !isPaymentKnown ? (
+      ) : form.status === 'loading' || !isPaymentKnown ? (
         <FormSkeleton />
       ) : (
         <DepositForm {...form} />

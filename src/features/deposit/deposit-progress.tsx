@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DepositStage } from '../../../machines/payments/deposit/deposit.selectors.ts';
+import type { DepositStatus } from '../../../machines/payments/deposit/deposit.selectors.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { SupportLink } from '../../components/navigation/support-link.tsx';
 import { useSupport } from '../../system/support.ts';
@@ -10,28 +10,28 @@ import { CountdownRing } from '../../components/feedback/countdown-ring.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { StepsList, type Step, type StepStatus } from '../../components/layout/steps-list.tsx';
 import classes from './deposit-progress.module.css';
-import { DEPOSIT_WORDS, type ShownStage } from './deposit-words.ts';
-import { PROGRESS_HEADING_ID } from './use-kept-focus.ts';
-import type { DepositFacts, DepositIntents } from './use-deposit.ts';
+import { DEPOSIT_WORDS, type ShownStatus } from './deposit-words.ts';
+import { PROGRESS_HEADING_ID } from './use-moved-focus.ts';
+import type { DepositViewModel, DepositIntents } from './use-deposit.ts';
 
-const FAILED: readonly DepositStage[] = ['rejected', 'unconfirmed', 'refusedWithMessage', 'refused'];
-const ENDED: readonly DepositStage[] = [...FAILED, 'closed', 'nothingTaken'];
+const FAILED: readonly DepositStatus[] = ['rejected', 'unconfirmed', 'refusedWithMessage', 'refused'];
+const ENDED: readonly DepositStatus[] = [...FAILED, 'closed', 'nothingTaken'];
 const PHASES = ['accepted', 'confirmBlik', 'pending', 'success'] as const;
 
 /** What is happening to the deposit: the phases, how long at most, and what the player does meanwhile. */
-export function DepositProgress(deposit: DepositFacts & DepositIntents) {
+export function DepositProgress(deposit: DepositViewModel & DepositIntents) {
   const { t } = useTranslation();
-  const stage = deposit.stage as ShownStage;
+  const status = deposit.status as ShownStatus;
   const amount = formatMoney(deposit.amount);
-  const isFailed = FAILED.includes(stage);
-  const words = DEPOSIT_WORDS[stage];
+  const isFailed = FAILED.includes(status);
+  const words = DEPOSIT_WORDS[status];
   return (
     <section
       className={classes.card}
       aria-labelledby={PROGRESS_HEADING_ID}
-      data-outcome={stage === 'success' ? 'success' : isFailed ? 'failure' : undefined}
+      data-outcome={status === 'success' ? 'success' : isFailed ? 'failure' : undefined}
       aria-busy={
-        stage === 'starting' || stage === 'resuming' || stage === 'askingAgain' || stage === 'givingUp' || undefined
+        status === 'starting' || status === 'resuming' || status === 'askingAgain' || status === 'givingUp' || undefined
       }
     >
       <div role={isFailed ? 'alert' : 'status'} className="stack">
@@ -39,11 +39,11 @@ export function DepositProgress(deposit: DepositFacts & DepositIntents) {
           {t(`account.balance.deposit.${words}.title`, { amount })}
         </h2>
         <p>
-          {stage === 'pending' && deposit.method !== 'BLIK'
+          {status === 'pending' && deposit.method !== 'BLIK'
             ? t('account.balance.deposit.pending.textOfOperator', { amount })
             : t(`account.balance.deposit.${words}.text`, { amount })}
         </p>
-        {stage === 'rejected' && (
+        {status === 'rejected' && (
           <p>
             {deposit.rejection === 'other' && deposit.method === 'BLIK'
               ? t('account.balance.deposit.rejected.advice.blik')
@@ -51,11 +51,11 @@ export function DepositProgress(deposit: DepositFacts & DepositIntents) {
           </p>
         )}
         {deposit.isStillOpen && <p>{t('account.balance.deposit.givingUp.refused')}</p>}
-        {stage === 'refusedWithMessage' && deposit.message !== null && (
+        {status === 'refusedWithMessage' && deposit.message !== null && (
           <p className="soft">{t('account.balance.deposit.refused.reason', { message: deposit.message })}</p>
         )}
       </div>
-      {PHASES.some((phase) => phase === stage) && <Phases {...deposit} />}
+      {PHASES.some((phase) => phase === status) && <Phases {...deposit} />}
       <Confirming {...deposit} />
       {(deposit.canContinue || deposit.canGiveUp) && (
         <div className="row">
@@ -76,11 +76,11 @@ export function DepositProgress(deposit: DepositFacts & DepositIntents) {
   );
 }
 
-function Phases({ stage, method }: DepositFacts) {
+function Phases({ status, method }: DepositViewModel) {
   const { t } = useTranslation();
-  const reached = PHASES.findIndex((phase) => phase === stage);
+  const reached = PHASES.findIndex((phase) => phase === status);
   const statusOf = (first: number, last: number): StepStatus => {
-    if (stage === 'success' || reached > last) return 'done';
+    if (status === 'success' || reached > last) return 'done';
     return reached >= first ? 'current' : 'upcoming';
   };
   const steps: Step[] = [
@@ -109,18 +109,18 @@ function Phases({ stage, method }: DepositFacts) {
 }
 
 /** BLIK: the sixty seconds, and what to do when the bank stays silent. */
-function Confirming({ stage, method, deadline, patience }: DepositFacts) {
+function Confirming({ status, method, deadline, timeout }: DepositViewModel) {
   const { t } = useTranslation();
-  if (method !== 'BLIK' || !(stage === 'accepted' || stage === 'confirmBlik')) return null;
+  if (method !== 'BLIK' || !(status === 'accepted' || status === 'confirmBlik')) return null;
   return (
     <>
       <CountdownRing
         deadline={deadline}
-        total={patience}
+        total={timeout}
         describe={(count) => t('account.balance.deposit.confirmBlik.timeLeft', { count })}
         timeIsUp={t('account.balance.deposit.confirmBlik.timeIsUp')}
       />
-      {stage === 'confirmBlik' && (
+      {status === 'confirmBlik' && (
         <details className={classes.help}>
           <summary>{t('account.balance.deposit.confirmBlik.noNotification')}</summary>
           <p>{t('account.balance.deposit.confirmBlik.noNotificationText')}</p>
@@ -130,10 +130,10 @@ function Confirming({ stage, method, deadline, patience }: DepositFacts) {
   );
 }
 
-function Actions({ stage, method, checkAgainIn, acknowledge, checkAgain }: DepositFacts & DepositIntents) {
+function Actions({ status, method, checkAgainIn, acknowledge, checkAgain }: DepositViewModel & DepositIntents) {
   const support = useSupport();
   const { t } = useTranslation();
-  if (stage === 'success') {
+  if (status === 'success') {
     return (
       <div className="row">
         <LinkButton to="/profile">{t('account.balance.deposit.success.play')}</LinkButton>
@@ -143,15 +143,15 @@ function Actions({ stage, method, checkAgainIn, acknowledge, checkAgain }: Depos
       </div>
     );
   }
-  if (stage === 'timedOut' || stage === 'unconfirmed' || stage === 'askingAgain') {
+  if (status === 'timedOut' || status === 'unconfirmed' || status === 'askingAgain') {
     return (
       <div className="row">
-        {stage === 'unconfirmed' && <Button onClick={acknowledge}>{t('account.balance.deposit.newCode')}</Button>}
+        {status === 'unconfirmed' && <Button onClick={acknowledge}>{t('account.balance.deposit.newCode')}</Button>}
         <AppLink to="/profile/transactionHistory">{t('account.balance.deposit.timedOut.history')}</AppLink>
-        <CountdownLink secondsLeft={checkAgainIn} isBusy={stage === 'askingAgain'} onUse={checkAgain}>
+        <CountdownLink secondsLeft={checkAgainIn} isBusy={status === 'askingAgain'} onUse={checkAgain}>
           {t('account.balance.deposit.timedOut.checkAgain')}
         </CountdownLink>
-        {stage === 'timedOut' && (
+        {status === 'timedOut' && (
           <Button variant="default" onClick={acknowledge}>
             {t('core.actions.close')}
           </Button>
@@ -159,14 +159,14 @@ function Actions({ stage, method, checkAgainIn, acknowledge, checkAgain }: Depos
       </div>
     );
   }
-  if (stage === 'givenUp') {
+  if (status === 'givenUp') {
     return (
       <div className="row">
         <Button onClick={acknowledge}>{t('account.balance.deposit.anotherDeposit')}</Button>
       </div>
     );
   }
-  if (!ENDED.includes(stage)) return null;
+  if (!ENDED.includes(status)) return null;
   return (
     <div className="row">
       <Button onClick={acknowledge}>

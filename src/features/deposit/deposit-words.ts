@@ -1,7 +1,7 @@
-import type { DepositStage } from '../../../machines/payments/deposit/deposit.selectors.ts';
+import type { DepositStatus } from '../../../machines/payments/deposit/deposit.selectors.ts';
 
 /** A stage that the card of a deposit shows. */
-export type ShownStage = Exclude<DepositStage, 'ended'>;
+export type ShownStatus = Exclude<DepositStatus, 'ended'>;
 
 /** The words of each stage in `account.balance.deposit`. */
 export const DEPOSIT_WORDS = {
@@ -22,7 +22,7 @@ export const DEPOSIT_WORDS = {
   nothingTaken: 'nothingTaken',
   givingUp: 'givingUp',
   givenUp: 'givenUp',
-} as const satisfies Record<ShownStage, string>;
+} as const satisfies Record<ShownStatus, string>;
 
 /** A stage by its words. */
-export type DepositWords = (typeof DEPOSIT_WORDS)[ShownStage];
+export type DepositWords = (typeof DEPOSIT_WORDS)[ShownStatus];

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import type { DepositDraft } from '../../../machines/payments/deposit-form/deposit-form.machine.ts';
 import {
-  depositFormStage,
-  type DepositFormStage,
+  depositFormStatus,
+  type DepositFormStatus,
 } from '../../../machines/payments/deposit-form/deposit-form.selectors.ts';
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import type { DepositMethod, DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
@@ -13,8 +13,8 @@ import { useActor, useSelected } from '../../system/actors.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { ClockContext } from '../../lib/clock.ts';
 
-export interface DepositFormFacts {
-  readonly stage: DepositFormStage;
+export interface DepositFormViewModel {
+  readonly status: DepositFormStatus;
   readonly methods: readonly DepositMethod[];
   /** A method of which nobody knows yet whether it works on this device. */
   readonly awaited: DepositMethodCode | null;
@@ -30,14 +30,14 @@ export interface DepositFormIntents {
   readonly dismissLimit: () => void;
 }
 
-export function useDepositForm(): DepositFormFacts & DepositFormIntents {
+export function useDepositForm(): DepositFormViewModel & DepositFormIntents {
   const form = useActor('depositForm');
   const now = use(ClockContext);
   const { data: offered = [] } = useQuery({ ...depositMethodsQuery, enabled: false });
   const codes = useSelected('depositForm', (snapshot) => snapshot.context.codes);
   const methods = codes.flatMap((code) => offered.find((method) => method.code === code) ?? []);
   return {
-    stage: useSelected('depositForm', depositFormStage),
+    status: useSelected('depositForm', depositFormStatus),
     methods,
     awaited: useSelected('depositForm', (snapshot) => snapshot.context.awaited),
     draft: useSelected('depositForm', (snapshot) => snapshot.context.draft),

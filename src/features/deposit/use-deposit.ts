@@ -2,26 +2,26 @@ import {
   canContinueAtProvider,
   canGiveUp as canGiveUpNow,
   depositDeadline,
-  depositStage,
+  depositStatus,
   depositRejection,
   stillOpenAfterGivingUp,
-  type DepositStage,
+  type DepositStatus,
 } from '../../../machines/payments/deposit/deposit.selectors.ts';
-import { paymentStatusStage } from '../../../machines/payments/payment-status/payment-status.selectors.ts';
+import { pollingStatus } from '../../../machines/payments/payment-status/payment-status.selectors.ts';
 import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../../domain/constants.ts';
 import type { DepositRejection } from '../../../domain/payments/deposit-rejection.ts';
 import type { DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
 import type { Grosze } from '../../../domain/money/money.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 
-export interface DepositFacts {
-  readonly stage: DepositStage;
+export interface DepositViewModel {
+  readonly status: DepositStatus;
   readonly method: DepositMethodCode;
   readonly amount: Grosze;
   /** When the last poll is due, epoch ms. */
   readonly deadline: number;
   /** The whole time for confirming, ms. */
-  readonly patience: number;
+  readonly timeout: number;
   /** The provider's words for a refusal, or null. */
   readonly message: string | null;
   /** What can be done about a rejection. */
@@ -45,32 +45,32 @@ export interface DepositIntents {
 }
 
 /** Null while no deposit is under way. */
-export function useDeposit(): (DepositFacts & DepositIntents) | null {
+export function useDeposit(): (DepositViewModel & DepositIntents) | null {
   const deposit = useActorIfAny('deposit');
   const paymentStatus = useActorIfAny('paymentStatus');
-  const status = useFact('paymentStatus', paymentStatusStage, null);
-  const stage = useFact('deposit', (snapshot) => depositStage(snapshot, status), 'ended');
-  const method = useFact('deposit', (snapshot) => snapshot.context.method, 'BLIK');
-  const amount = useFact('deposit', (snapshot) => snapshot.context.amount, 0);
-  const deadline = useFact('deposit', (snapshot) => depositDeadline(snapshot, DEPOSIT_POLL_INTERVAL), 0);
-  const message = useFact('deposit', (snapshot) => snapshot.context.message, null);
-  const rejection = useFact('deposit', depositRejection, 'other');
-  const canContinue = useFact('deposit', canContinueAtProvider, false);
-  const canGiveUp = useFact('deposit', canGiveUpNow, false);
-  const isStillOpen = useFact('deposit', stillOpenAfterGivingUp, false);
-  const checkAgainIn = useFact('checkAgainLink', ({ context }) => context.secondsLeft || null, null);
-  if (!deposit || stage === 'ended') return null;
+  const polling = useSelectedOr('paymentStatus', pollingStatus, null);
+  const status = useSelectedOr('deposit', (snapshot) => depositStatus(snapshot, polling), 'ended');
+  const method = useSelectedOr('deposit', (snapshot) => snapshot.context.method, 'BLIK');
+  const amount = useSelectedOr('deposit', (snapshot) => snapshot.context.amount, 0);
+  const deadline = useSelectedOr('deposit', (snapshot) => depositDeadline(snapshot, DEPOSIT_POLL_INTERVAL), 0);
+  const message = useSelectedOr('deposit', (snapshot) => snapshot.context.message, null);
+  const rejection = useSelectedOr('deposit', depositRejection, 'other');
+  const canContinue = useSelectedOr('deposit', canContinueAtProvider, false);
+  const canGiveUp = useSelectedOr('deposit', canGiveUpNow, false);
+  const isStillOpen = useSelectedOr('deposit', stillOpenAfterGivingUp, false);
+  const checkAgainIn = useSelectedOr('checkAgainLink', ({ context }) => context.secondsLeft || null, null);
+  if (!deposit || status === 'ended') return null;
   return {
-    stage,
+    status,
     method,
     amount,
     deadline,
-    patience: DEPOSIT_MAX_POLLS * DEPOSIT_POLL_INTERVAL,
+    timeout: DEPOSIT_MAX_POLLS * DEPOSIT_POLL_INTERVAL,
     message,
     rejection,
     checkAgainIn,
-    canContinue: canContinue && stage !== 'askingAgain',
-    canGiveUp: canGiveUp && stage !== 'askingAgain',
+    canContinue: canContinue && status !== 'askingAgain',
+    canGiveUp: canGiveUp && status !== 'askingAgain',
     isStillOpen,
     acknowledge: () => deposit.send({ type: 'deposit.acknowledged' }),
     checkAgain: () => paymentStatus?.send({ type: 'status.checkAgain' }),

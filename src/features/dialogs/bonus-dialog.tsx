@@ -13,28 +13,28 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { NumberedSteps } from '../../components/layout/numbered-steps.tsx';
 import { RichText } from '../../components/content/rich-text.tsx';
 import classes from './dialogs.module.css';
-import { useBonusDialog, type BonusDialogFacts, type BonusDialogIntents } from './use-bonus-dialog.ts';
+import { useBonusDialog, type BonusDialogViewModel, type BonusDialogIntents } from './use-bonus-dialog.ts';
 import { useLast } from '../../components/feedback/use-last.ts';
 
-type Offer = BonusDialogFacts & BonusDialogIntents & { readonly offered: Bonus };
+type Offer = BonusDialogViewModel & BonusDialogIntents & { readonly offered: Bonus };
 
 /** A new bonus: taken, read about, or rejected after being asked (BON-04); the question replaces the offer. */
 export function BonusDialog({ shown }: { readonly shown: boolean }) {
   const { t } = useTranslation();
   const dialog = useBonusDialog();
-  const isHeld = useLegalHold() && dialog.stage === 'accepting';
-  const offered = useLast(dialog.stage === null ? null : dialog.bonus);
+  const isHeld = useLegalHold() && dialog.status === 'accepting';
+  const offered = useLast(dialog.status === null ? null : dialog.bonus);
   if (offered === null) return null;
-  const { stage, problem, words, close, cancelReject } = dialog;
-  const isQuestion = stage === 'confirmingReject' || stage === 'rejecting';
+  const { status, problem, words, close, cancelReject } = dialog;
+  const isQuestion = status === 'confirmingReject' || status === 'rejecting';
   return (
     <Dialog
-      opened={shown && stage !== null}
+      opened={shown && status !== null}
       name="offer"
       question={isQuestion ? 'reject' : 'offer'}
       focusesHeading={!isQuestion}
       title={isQuestion ? t('dialogs.bonus.rejectTitle') : (offered.title ?? offered.name)}
-      onClose={stage === 'rejecting' || stage === 'accepting' ? null : isQuestion ? cancelReject : close}
+      onClose={status === 'rejecting' || status === 'accepting' ? null : isQuestion ? cancelReject : close}
       problem={
         isHeld ? (
           <Notice kind="attention">{t('legal.hold')}</Notice>
@@ -55,9 +55,9 @@ export function BonusDialog({ shown }: { readonly shown: boolean }) {
   );
 }
 
-function OfferActions({ stage, offered, readMore, reject, accept }: Offer) {
+function OfferActions({ status, offered, readMore, reject, accept }: Offer) {
   const { t } = useTranslation();
-  const isBusy = stage === 'accepting';
+  const isBusy = status === 'accepting';
   return (
     <>
       <Button variant="subtle" disabled={isBusy} onClick={readMore}>
@@ -124,9 +124,9 @@ function Problem({ problem, words, onFollow }: ProblemProps) {
   );
 }
 
-function RejectActions({ stage, confirmReject, cancelReject }: Offer) {
+function RejectActions({ status, confirmReject, cancelReject }: Offer) {
   const { t } = useTranslation();
-  const isBusy = stage === 'rejecting';
+  const isBusy = status === 'rejecting';
   return (
     <>
       <Button variant="default" loading={isBusy} onClick={confirmReject}>

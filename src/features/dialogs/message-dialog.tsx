@@ -22,34 +22,34 @@ export interface MessageDialogProps {
 export function MessageDialog({ kind, shown }: MessageDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { stage, message, close, follow, leaveUnread } = useMessageDialog(
+  const { status, message, close, follow, leaveUnread } = useMessageDialog(
     kind === 'offer' ? 'messageDialog' : 'warningDialog',
   );
-  const read = useLast(stage === null ? null : message);
+  const read = useLast(status === null ? null : message);
   const leadsOn = useLeadsOn(read?.buttonUrl ?? '');
   if (read === null) return null;
-  const isBusy = stage === 'closing' || stage === 'following';
+  const isBusy = status === 'closing' || status === 'following';
   return (
     <Dialog
-      opened={shown && stage !== null}
+      opened={shown && status !== null}
       name={kind}
       focusesHeading
       title={read.title}
       onClose={isBusy ? null : close}
-      problem={stage === 'failed' ? <Notice kind="danger">{t('dialogs.message.markAsSeenError')}</Notice> : null}
+      problem={status === 'failed' ? <Notice kind="danger">{t('dialogs.message.markAsSeenError')}</Notice> : null}
       actions={
         <>
-          {stage === 'failed' && (
+          {status === 'failed' && (
             <Button variant="subtle" onClick={leaveUnread}>
               {t('dialogs.message.leaveUnread')}
             </Button>
           )}
           {leadsOn && (
-            <Button variant="default" loading={stage === 'following'} disabled={stage === 'closing'} onClick={follow}>
+            <Button variant="default" loading={status === 'following'} disabled={status === 'closing'} onClick={follow}>
               {read.buttonCode ?? t('dialogs.message.detail')}
             </Button>
           )}
-          <Button loading={stage === 'closing'} disabled={stage === 'following'} onClick={close}>
+          <Button loading={status === 'closing'} disabled={status === 'following'} onClick={close}>
             {t('dialogs.message.close')}
           </Button>
         </>

@@ -1,37 +1,45 @@
 import { useTranslation } from 'react-i18next';
-import { pushPromptStage, type PushPromptStage } from '../../../machines/dialogs/push-prompt/push-prompt.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import {
+  pushPromptStatus,
+  type PushPromptStatus,
+} from '../../../machines/dialogs/push-prompt/push-prompt.selectors.ts';
+import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 import { Button } from '../../components/form/button.tsx';
-import { keepHeight } from '../../components/feedback/kept-height.ts';
+import { publishHeight } from '../../components/feedback/published-height.ts';
 import classes from './dialogs.module.css';
 
-const keepOwnHeight = keepHeight('--prompt-height');
+const publishOwnHeight = publishHeight('--prompt-height');
 
 /** Asks for push notifications, from above and beside the page: nothing behind it is blocked (PSH-04). */
 export function PushPrompt({ shown }: { readonly shown: boolean }) {
   const { t } = useTranslation();
-  const stage = useFact('pushPrompt', pushPromptStage, null);
-  if (!shown || stage === null) return null;
+  const status = useSelectedOr('pushPrompt', pushPromptStatus, null);
+  if (!shown || status === null) return null;
   return (
-    <section className={classes.prompt} data-dialog="offer" ref={keepOwnHeight} aria-labelledby="push-prompt-heading">
+    <section
+      className={classes.prompt}
+      data-dialog="offer"
+      ref={publishOwnHeight}
+      aria-labelledby="push-prompt-heading"
+    >
       <h2 className={classes.promptTitle} id="push-prompt-heading">
         {t('dialogs.pushPrompt.title')}
       </h2>
       <p className={classes.promptText} role="status">
-        {t(stage === 'offered' ? 'dialogs.pushPrompt.text' : `dialogs.pushPrompt.${stage}`)}
+        {t(status === 'offered' ? 'dialogs.pushPrompt.text' : `dialogs.pushPrompt.${status}`)}
       </p>
-      <Actions stage={stage} />
+      <Actions status={status} />
     </section>
   );
 }
 
-function Actions({ stage }: { readonly stage: PushPromptStage }) {
+function Actions({ status }: { readonly status: PushPromptStatus }) {
   const { t } = useTranslation();
   const prompt = useActorIfAny('pushPrompt');
   const accept = () => prompt?.send({ type: 'pushPrompt.accept' });
   const decline = () => prompt?.send({ type: 'pushPrompt.decline' });
   const later = () => prompt?.send({ type: 'pushPrompt.later' });
-  if (stage === 'denied' || stage === 'missingAppId' || stage === 'alreadyInitialised') {
+  if (status === 'denied' || status === 'missingAppId' || status === 'alreadyInitialised') {
     return (
       <div className={classes.promptActions}>
         <Button variant="default" size="sm" onClick={later}>
@@ -40,11 +48,11 @@ function Actions({ stage }: { readonly stage: PushPromptStage }) {
       </div>
     );
   }
-  const isBusy = stage === 'subscribing';
+  const isBusy = status === 'subscribing';
   return (
     <div className={classes.promptActions}>
       <Button variant="default" size="sm" loading={isBusy} onClick={accept}>
-        {t(stage === 'failed' ? 'dialogs.pushPrompt.retry' : 'dialogs.pushPrompt.accept')}
+        {t(status === 'failed' ? 'dialogs.pushPrompt.retry' : 'dialogs.pushPrompt.accept')}
       </Button>
       <Button variant="default" size="sm" disabled={isBusy} onClick={decline}>
         {t('dialogs.pushPrompt.decline')}

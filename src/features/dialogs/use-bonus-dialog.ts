@@ -1,16 +1,16 @@
 import type { Bonus } from '../../../contract/incentives.ts';
 import {
-  bonusDialogStage,
+  bonusDialogStatus,
   bonusProblem,
   refusalWords,
   offeredBonus,
-  type BonusDialogStage,
+  type BonusDialogStatus,
 } from '../../../machines/dialogs/bonus-dialog/bonus-dialog.selectors.ts';
 import type { BonusProblem } from '../../../domain/incentives/bonus-errors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 
-export interface BonusDialogFacts {
-  readonly stage: BonusDialogStage | null;
+export interface BonusDialogViewModel {
+  readonly status: BonusDialogStatus | null;
   readonly bonus: Bonus | null;
   readonly problem: BonusProblem | 'network' | null;
   readonly words: string;
@@ -25,13 +25,13 @@ export interface BonusDialogIntents {
   readonly close: () => void;
 }
 
-export function useBonusDialog(): BonusDialogFacts & BonusDialogIntents {
+export function useBonusDialog(): BonusDialogViewModel & BonusDialogIntents {
   const dialog = useActorIfAny('bonusDialog');
   return {
-    stage: useFact('bonusDialog', bonusDialogStage, null),
-    bonus: useFact('bonusDialog', offeredBonus, null),
-    problem: useFact('bonusDialog', bonusProblem, null),
-    words: useFact('bonusDialog', refusalWords, ''),
+    status: useSelectedOr('bonusDialog', bonusDialogStatus, null),
+    bonus: useSelectedOr('bonusDialog', offeredBonus, null),
+    problem: useSelectedOr('bonusDialog', bonusProblem, null),
+    words: useSelectedOr('bonusDialog', refusalWords, ''),
     accept: () => dialog?.send({ type: 'bonus.accept' }),
     readMore: () => dialog?.send({ type: 'bonus.readMore' }),
     reject: () => dialog?.send({ type: 'bonus.reject' }),

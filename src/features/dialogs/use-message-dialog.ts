@@ -1,24 +1,24 @@
 import type { Message } from '../../../contract/messages.ts';
 import {
-  messageDialogStage,
+  messageDialogStatus,
   openMessage,
-  type MessageDialogStage,
+  type MessageDialogStatus,
 } from '../../../machines/dialogs/message-dialog/message-dialog.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 
-export interface MessageDialogFacts {
-  readonly stage: MessageDialogStage | null;
+export interface MessageDialogViewModel {
+  readonly status: MessageDialogStatus | null;
   readonly message: Message | null;
   readonly close: () => void;
   readonly follow: () => void;
   readonly leaveUnread: () => void;
 }
 
-export function useMessageDialog(actor: 'messageDialog' | 'warningDialog'): MessageDialogFacts {
+export function useMessageDialog(actor: 'messageDialog' | 'warningDialog'): MessageDialogViewModel {
   const dialog = useActorIfAny(actor);
   return {
-    stage: useFact(actor, messageDialogStage, null),
-    message: useFact(actor, openMessage, null),
+    status: useSelectedOr(actor, messageDialogStatus, null),
+    message: useSelectedOr(actor, openMessage, null),
     close: () => dialog?.send({ type: 'message.close' }),
     follow: () => dialog?.send({ type: 'message.follow' }),
     leaveUnread: () => dialog?.send({ type: 'message.leaveUnread' }),

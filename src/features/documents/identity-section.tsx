@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountStatuses } from '../../../contract/player.ts';
-import { useIdentity, type IdentityFacts } from '../../system/identity.ts';
+import { useIdentity, type IdentityViewModel } from '../../system/identity.ts';
 import { Button } from '../../components/form/button.tsx';
 import { IdentityConversation } from '../../components/feedback/identity-conversation.tsx';
 import { StatusBadge, type StatusKind } from '../../components/feedback/status-badge.tsx';
@@ -40,13 +40,13 @@ export function IdentitySection() {
         )}
       </div>
       <IdentityConversation
-        stage={identity.stage}
+        status={identity.status}
         end={identity.end}
         isProven={status === 'VERIFIED'}
         onGiveUp={identity.giveUp}
         onRetry={identity.retry}
       />
-      {isAsked && status !== 'VERIFIED' && identity.stage === null && (
+      {isAsked && status !== 'VERIFIED' && identity.status === null && (
         <Ways isBegun={status === 'IN_VERIFICATION'} start={identity.start} />
       )}
     </section>
@@ -54,7 +54,7 @@ export function IdentitySection() {
 }
 
 /** Offered at once to whoever has not begun, on demand to whoever is being checked. */
-function Ways({ isBegun, start }: { readonly isBegun: boolean; readonly start: IdentityFacts['start'] }) {
+function Ways({ isBegun, start }: { readonly isBegun: boolean; readonly start: IdentityViewModel['start'] }) {
   const { t } = useTranslation();
   const [isOpened, setOpened] = useState(false);
   const { data: methods = [] } = useQuery(ownVerificationMethodsQuery);
@@ -75,7 +75,7 @@ function Ways({ isBegun, start }: { readonly isBegun: boolean; readonly start: I
 
 interface MethodFormProps {
   readonly methods: readonly { readonly id: string | number; readonly methodName: VerificationMethodCode }[];
-  readonly start: IdentityFacts['start'];
+  readonly start: IdentityViewModel['start'];
 }
 
 function MethodForm({ methods, start }: MethodFormProps) {

@@ -5,7 +5,7 @@ import { FileDrop } from '../../components/form/file/file-drop.tsx';
 import { FileList } from '../../components/form/file/file-list.tsx';
 import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
 import classes from './documents-page.module.css';
-import { useUpload, type UploadFacts } from './use-upload.ts';
+import { useUpload, type UploadViewModel } from './use-upload.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -24,10 +24,10 @@ export function UploadSection() {
   );
 }
 
-function Upload({ isOpen: _isOpen, isBusy, sent, ...files }: UploadFacts) {
+function Upload({ isOpen: _isOpen, isBusy, sent, ...files }: UploadViewModel) {
   const support = useSupport();
   const { t } = useTranslation();
-  if (files.most <= 0 && !isBusy) {
+  if (files.max <= 0 && !isBusy) {
     const limits = { size: Math.floor(files.maxSize / MEGABYTE), name: files.maxName };
     return (
       <>

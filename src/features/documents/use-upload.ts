@@ -1,11 +1,11 @@
 import { MAX_FILE_NAME, MAX_FILE_SIZE } from '../../../domain/identity/identity-document.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 import { useChosenFiles } from '../../system/chosen-files.ts';
 import type { FileDropProps } from '../../components/form/file/file-drop.tsx';
 
-export interface UploadFacts extends Pick<
+export interface UploadViewModel extends Pick<
   FileDropProps,
-  'files' | 'most' | 'maxSize' | 'maxName' | 'blobOf' | 'onAdd' | 'onRetry' | 'onRemove'
+  'files' | 'max' | 'maxSize' | 'maxName' | 'blobOf' | 'onAdd' | 'onRetry' | 'onRemove'
 > {
   /** False as long as it is not known how many there are. */
   readonly isOpen: boolean;
@@ -15,12 +15,12 @@ export interface UploadFacts extends Pick<
 }
 
 /** Documents on their way. At rest those that have arrived stand in the list of documents alone. */
-export function useUpload(): UploadFacts {
+export function useUpload(): UploadViewModel {
   const actor = useActorIfAny('documentUpload');
-  const all = useFact('documentUpload', ({ context }) => context.files, []);
-  const isBusy = useFact('documentUpload', (snapshot) => !snapshot.matches('resting'), false);
-  const allowed = useFact('documentUpload', ({ context }) => context.maxFiles - context.uploadedBefore, 0);
-  const before = useFact('documentUpload', ({ context }) => context.uploadedBefore, 0);
+  const all = useSelectedOr('documentUpload', ({ context }) => context.files, []);
+  const isBusy = useSelectedOr('documentUpload', (snapshot) => !snapshot.matches('resting'), false);
+  const allowed = useSelectedOr('documentUpload', ({ context }) => context.maxFiles - context.uploadedBefore, 0);
+  const before = useSelectedOr('documentUpload', ({ context }) => context.uploadedBefore, 0);
   const { add, find } = useChosenFiles();
   const arrived = all.filter(({ status }) => status === 'uploaded').length;
   return {
@@ -28,7 +28,7 @@ export function useUpload(): UploadFacts {
     isBusy,
     sent: before + arrived,
     files: isBusy ? all : all.filter(({ status }) => status !== 'uploaded'),
-    most: isBusy ? allowed : allowed - arrived,
+    max: isBusy ? allowed : allowed - arrived,
     maxSize: MAX_FILE_SIZE,
     maxName: MAX_FILE_NAME,
     blobOf: find,

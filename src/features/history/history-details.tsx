@@ -20,7 +20,7 @@ export function HistoryDetails({ id, line }: HistoryDetailsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const status = transactionStatusOf(line.label);
-  const facts = [
+  const details = [
     { name: 'at', value: formatDateTime(line.at, language) },
     { name: 'type', value: transactionTypeName(t, line.type) },
     { name: 'status', value: status === null ? line.label : t(`history.statuses.${status}.name`) },
@@ -33,7 +33,7 @@ export function HistoryDetails({ id, line }: HistoryDetailsProps) {
     <div className={classes.details} id={id}>
       <p>{status === null ? t('history.unknownStatus') : t(`history.statuses.${status}.text`)}</p>
       <dl className={classes.parts}>
-        {facts.map(({ name, value }) =>
+        {details.map(({ name, value }) =>
           value === null ? null : (
             <div key={name}>
               <dt>{t(`history.columns.${name}`)}</dt>

@@ -10,10 +10,10 @@ export interface HistoryExportProps {
 /** The history as a file or on paper. */
 export function HistoryExport({ filter }: HistoryExportProps) {
   const { t } = useTranslation();
-  const { stage, loaded, total, missing, saved, start, cancel, retry } = useHistoryExport(null);
+  const { status, loaded, total, missing, saved, start, cancel, retry } = useHistoryExport(null);
   return (
     <FileExport
-      stage={stage}
+      status={status}
       loaded={loaded}
       total={total}
       texts={{
@@ -23,7 +23,7 @@ export function HistoryExport({ filter }: HistoryExportProps) {
         failed: t('history.export.failed'),
         failedText: t('history.export.failedText'),
       }}
-      status={statusText()}
+      statusText={statusText()}
       onStart={() => start(filter)}
       onCancel={cancel}
       onRetry={retry}
@@ -31,7 +31,7 @@ export function HistoryExport({ filter }: HistoryExportProps) {
   );
 
   function statusText(): string {
-    switch (stage) {
+    switch (status) {
       case 'done': {
         const done = t('history.export.done', { count: saved });
         return missing === 0 ? done : `${done} ${t('history.export.missing', { count: missing })}`;

@@ -7,13 +7,13 @@ import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { BLOCK_SIZE, HistoryBlock, useBlocks, type OpenLine } from './history-block.tsx';
 import classes from './history-list.module.css';
 import { createWatch, WatchContext, usePrinting } from './nearness.ts';
-import type { HistoryFacts } from './use-history.ts';
+import type { HistoryViewModel } from './use-history.ts';
 
 /** Parts that are drawn at once when the list comes; the others when they come near. */
 const DRAWN_AT_ONCE = 2;
 
 /** The loaded lines, and at their end the way to older ones. */
-export function HistoryList({ history }: { readonly history: HistoryFacts }) {
+export function HistoryList({ history }: { readonly history: HistoryViewModel }) {
   const { t } = useTranslation();
   const now = useContext(ClockContext);
   const [watch] = useState(createWatch);
@@ -51,7 +51,7 @@ export function HistoryList({ history }: { readonly history: HistoryFacts }) {
   );
 }
 
-function Older({ history: { older, canLoadOlder, loadOlder, loaded, total } }: { readonly history: HistoryFacts }) {
+function Older({ history: { older, canLoadOlder, loadOlder, loaded, total } }: { readonly history: HistoryViewModel }) {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
   const isAsked = useRef(false);

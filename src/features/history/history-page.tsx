@@ -17,8 +17,8 @@ import { useExportDismissal } from '../../system/use-history-export.ts';
 import classes from './history-page.module.css';
 import { HistorySums } from './history-sums.tsx';
 import { NetPositionLink } from './net-position-link.tsx';
-import { useHistoryFilter, type HistoryFilterFacts } from './use-history-filter.ts';
-import { useHistory, useUnderWay, type HistoryFacts } from './use-history.ts';
+import { useHistoryFilter, type HistoryFilterViewModel } from './use-history-filter.ts';
+import { useHistory, useUnderWay, type HistoryViewModel } from './use-history.ts';
 
 /** What has become of the player's money, narrowed by kind and days (TXN-01 to TXN-03). */
 export function HistoryPage() {
@@ -27,7 +27,7 @@ export function HistoryPage() {
   const dismiss = useExportDismissal();
   const history = useHistory(filters.query);
   const underWay = useUnderWay(filters.query);
-  const change: HistoryFilterFacts['change'] = (changed) => {
+  const change: HistoryFilterViewModel['change'] = (changed) => {
     dismiss();
     filters.change(changed);
   };
@@ -52,13 +52,13 @@ export function HistoryPage() {
 }
 
 interface ContentProps {
-  readonly history: HistoryFacts;
-  readonly filters: HistoryFilterFacts;
+  readonly history: HistoryViewModel;
+  readonly filters: HistoryFilterViewModel;
 }
 
 function Content({ history, filters: { query, isNarrowed, change } }: ContentProps) {
   const { t } = useTranslation();
-  if (history.stage === 'failed') {
+  if (history.status === 'failed') {
     return (
       <FailureState
         title={t('history.list.failed')}
@@ -69,7 +69,7 @@ function Content({ history, filters: { query, isNarrowed, change } }: ContentPro
       />
     );
   }
-  if (history.stage === 'loading') return <LinesSkeleton />;
+  if (history.status === 'loading') return <LinesSkeleton />;
   if (history.total > 0) {
     return (
       <>
@@ -118,7 +118,7 @@ function UnderWay({ lines }: { readonly lines: readonly Transaction[] }) {
 
 interface PrintedProps {
   readonly period: Period;
-  readonly history: HistoryFacts;
+  readonly history: HistoryViewModel;
 }
 
 /** What stands on paper in the place of the filters. */

@@ -8,7 +8,7 @@ export interface HistoryFilter {
   readonly period: Period;
 }
 
-export interface HistoryFilterFacts {
+export interface HistoryFilterViewModel {
   readonly filter: HistoryFilter;
   /** The same as the gateway takes it. */
   readonly query: TransactionFilter;
@@ -28,7 +28,7 @@ export function writeHistoryFilter({ type, period: { from, to } }: HistoryFilter
 }
 
 /** The filter lives in the address alone: going back is going back to the one before. */
-export function useHistoryFilter(): HistoryFilterFacts {
+export function useHistoryFilter(): HistoryFilterViewModel {
   const [params, setParams] = useSearchParams();
   const filter = readHistoryFilter(params);
   const { type, period } = filter;

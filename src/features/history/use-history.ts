@@ -12,10 +12,10 @@ import {
   type TypeSum,
 } from '../../queries/transactions.ts';
 
-export type HistoryStage = 'loading' | 'failed' | 'loaded';
+export type HistoryStatus = 'loading' | 'failed' | 'loaded';
 
-export interface HistoryFacts {
-  readonly stage: HistoryStage;
+export interface HistoryViewModel {
+  readonly status: HistoryStatus;
   readonly error: unknown;
   readonly retrying: boolean;
   readonly retry: () => void;
@@ -32,7 +32,7 @@ export interface HistoryFacts {
 }
 
 /** The history as far as it has been loaded, with what came since on top. */
-export function useHistory(filter: TransactionFilter): HistoryFacts {
+export function useHistory(filter: TransactionFilter): HistoryViewModel {
   const client = useQueryClient();
   const { data, dataUpdatedAt, error, isError, isFetching, refetch, ...next } = useInfiniteQuery(historyQuery(filter));
   const pages = data?.pages;
@@ -49,7 +49,7 @@ export function useHistory(filter: TransactionFilter): HistoryFacts {
   }, [client, isShifted]);
   const lines = useMemo(() => linesByPage(pages ?? []), [pages]);
   return {
-    stage: pages !== undefined ? 'loaded' : isError ? 'failed' : 'loading',
+    status: pages !== undefined ? 'loaded' : isError ? 'failed' : 'loading',
     error,
     retrying: isFetching,
     retry: () => void refetch(),
@@ -71,7 +71,7 @@ interface NextPage {
   readonly isFetchNextPageError: boolean;
 }
 
-function olderOf({ hasNextPage, isFetchingNextPage, isFetchNextPageError }: NextPage): HistoryFacts['older'] {
+function olderOf({ hasNextPage, isFetchingNextPage, isFetchNextPageError }: NextPage): HistoryViewModel['older'] {
   if (isFetchingNextPage) return 'loading';
   if (isFetchNextPageError) return 'failed';
   return hasNextPage ? 'more' : 'none';

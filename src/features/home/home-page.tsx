@@ -12,7 +12,7 @@ import { queryClient } from '../../queries/query-client.ts';
 import classes from './home-page.module.css';
 import { WelcomeOffer } from './welcome-offer.tsx';
 
-const MOST_BANNERS = 3;
+const MAX_BANNERS = 3;
 
 export function HomePage() {
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ function Offers({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const banners = useQuery(bannersQuery(language));
   const isPending = banners.isPending || (!isSignedIn && welcome.isPending);
   const offer = !isSignedIn && welcome.data?.kind === 'found' ? welcome.data.promotion : null;
-  const others = banners.data?.filter(({ id }) => String(id) !== String(offer?.id)).slice(0, MOST_BANNERS) ?? [];
+  const others = banners.data?.filter(({ id }) => String(id) !== String(offer?.id)).slice(0, MAX_BANNERS) ?? [];
   return (
     <>
       {offer !== null && !isPending && <WelcomeOffer promotion={offer} />}

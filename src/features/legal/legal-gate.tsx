@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LegalDocument } from '../../../contract/legal.ts';
-import type { LegalStage } from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
+import type { LegalStatus } from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
 import { fileIn, shownChanges } from '../../../domain/legal/legal-files.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
@@ -11,29 +11,29 @@ import { labelId } from '../../components/form/field.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { RichText } from '../../components/content/rich-text.tsx';
 import classes from './legal-gate.module.css';
-import { useLegalGate, type LegalGateFacts, type LegalGateIntents } from './use-legal-gate.ts';
+import { useLegalGate, type LegalGateViewModel, type LegalGateIntents } from './use-legal-gate.ts';
 
-type Gate = LegalGateFacts & LegalGateIntents;
+type Gate = LegalGateViewModel & LegalGateIntents;
 
 /** The document that has to be decided on before anything else; one dialog at a time. */
 export function LegalGate() {
   const gate = useLegalGate();
-  const { stage, document } = gate;
-  if (stage === null || document === null) return null;
-  if (stage === 'refreshFailed') return <RefreshFailedDialog {...gate} />;
-  return <DocumentDialog key={document.id} gate={gate} stage={stage} document={document} />;
+  const { status, document } = gate;
+  if (status === null || document === null) return null;
+  if (status === 'refreshFailed') return <RefreshFailedDialog {...gate} />;
+  return <DocumentDialog key={document.id} gate={gate} status={status} document={document} />;
 }
 
 interface DocumentDialogProps {
   readonly gate: Gate;
-  readonly stage: LegalStage;
+  readonly status: LegalStatus;
   readonly document: LegalDocument;
 }
 
 /** One document; the question whether it is rejected replaces it, and it comes back as it was (LEG-04). */
-function DocumentDialog({ gate, stage, document }: DocumentDialogProps) {
+function DocumentDialog({ gate, status, document }: DocumentDialogProps) {
   const { t } = useTranslation();
-  const isQuestion = stage === 'confirmingReject';
+  const isQuestion = status === 'confirmingReject';
   return (
     <Dialog
       opened
@@ -42,25 +42,25 @@ function DocumentDialog({ gate, stage, document }: DocumentDialogProps) {
       focusesHeading={!isQuestion}
       title={isQuestion ? t('legal.reject.title') : document.typeName}
       onClose={null}
-      actions={isQuestion ? <RejectActions {...gate} /> : <DocumentActions {...gate} stage={stage} />}
+      actions={isQuestion ? <RejectActions {...gate} /> : <DocumentActions {...gate} status={status} />}
     >
-      {isQuestion ? <p>{t('legal.reject.info')}</p> : <Document gate={gate} stage={stage} document={document} />}
+      {isQuestion ? <p>{t('legal.reject.info')}</p> : <Document gate={gate} status={status} document={document} />}
     </Dialog>
   );
 }
 
-function DocumentActions({ stage, reject, accept }: Omit<Gate, 'stage'> & { readonly stage: LegalStage }) {
+function DocumentActions({ status, reject, accept }: Omit<Gate, 'status'> & { readonly status: LegalStatus }) {
   const { t } = useTranslation();
-  const isBusy = stage === 'accepting' || stage === 'refreshing';
+  const isBusy = status === 'accepting' || status === 'refreshing';
   return (
     <>
       <Button variant="default" disabled={isBusy} onClick={reject}>
         {t('legal.gate.reject')}
       </Button>
       <Button
-        disabled={stage === 'reading'}
+        disabled={status === 'reading'}
         loading={isBusy}
-        describedBy={stage === 'reading' ? labelId('accepted') : undefined}
+        describedBy={status === 'reading' ? labelId('accepted') : undefined}
         onClick={accept}
       >
         {t('legal.gate.accept')}
@@ -69,10 +69,10 @@ function DocumentActions({ stage, reject, accept }: Omit<Gate, 'stage'> & { read
   );
 }
 
-function Document({ gate, stage, document }: DocumentDialogProps) {
+function Document({ gate, status, document }: DocumentDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const isBusy = stage === 'accepting' || stage === 'refreshing';
+  const isBusy = status === 'accepting' || status === 'refreshing';
   const changes = shownChanges(document.changes);
   return (
     <div className="stack">
@@ -101,11 +101,11 @@ function Document({ gate, stage, document }: DocumentDialogProps) {
           }
           errors={[]}
           disabled={isBusy}
-          value={stage !== 'reading'}
+          value={status !== 'reading'}
           onChange={gate.tick}
         />
       </div>
-      {stage === 'acceptFailed' && <Notice kind="danger">{t('legal.gate.acceptFailed')}</Notice>}
+      {status === 'acceptFailed' && <Notice kind="danger">{t('legal.gate.acceptFailed')}</Notice>}
       {gate.more > 0 && <p className="soft">{t('legal.gate.more', { count: gate.more })}</p>}
     </div>
   );

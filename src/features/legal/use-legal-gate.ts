@@ -1,13 +1,13 @@
 import type { LegalDocument } from '../../../contract/legal.ts';
 import {
   documentToAccept,
-  legalStage,
-  type LegalStage,
+  legalStatus,
+  type LegalStatus,
 } from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
-import { useActor, useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 
-export interface LegalGateFacts {
-  readonly stage: LegalStage | null;
+export interface LegalGateViewModel {
+  readonly status: LegalStatus | null;
   readonly document: LegalDocument | null;
   /** How many documents come after this one. */
   readonly more: number;
@@ -23,13 +23,13 @@ export interface LegalGateIntents {
   readonly signOut: () => void;
 }
 
-export function useLegalGate(): LegalGateFacts & LegalGateIntents {
+export function useLegalGate(): LegalGateViewModel & LegalGateIntents {
   const app = useActor('app');
   const gate = useActorIfAny('legalGate');
   return {
-    stage: useFact('legalGate', legalStage, null),
-    document: useFact('legalGate', documentToAccept, null),
-    more: useFact('legalGate', (snapshot) => Math.max(0, snapshot.context.documents.length - 1), 0),
+    status: useSelectedOr('legalGate', legalStatus, null),
+    document: useSelectedOr('legalGate', documentToAccept, null),
+    more: useSelectedOr('legalGate', (snapshot) => Math.max(0, snapshot.context.documents.length - 1), 0),
     tick: (ticked) => gate?.send({ type: ticked ? 'legal.tick' : 'legal.untick' }),
     accept: () => gate?.send({ type: 'legal.accept' }),
     reject: () => gate?.send({ type: 'legal.reject' }),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { amountInForce, type LimitFacts } from '../../../domain/limits/limit-overview.ts';
+import { amountInForce, type LimitDetails } from '../../../domain/limits/limit-overview.ts';
 import { Button } from '../../components/form/button.tsx';
 import { formatDate, formatTime } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -13,12 +13,12 @@ import { headingId, lockId, useCardFocus, type CardStep } from './use-card-focus
 import { useLimit } from './use-limits.ts';
 
 /** One limit: what is left of it, until when, own beside global, what is to come; and changing it. */
-export function LimitCard(limit: LimitFacts) {
+export function LimitCard(limit: LimitDetails) {
   const { t } = useTranslation();
   const words = useLimitWords(limit);
   const one = useLimit(limit);
-  const step = stepOf(one.stage);
-  const isDeciding = one.stage === 'cancelling' || one.stage === 'confirming';
+  const step = stepOf(one.status);
+  const isDeciding = one.status === 'cancelling' || one.status === 'confirming';
   useCardFocus(limit, isDeciding ? 'deciding' : step);
   const isSet = limit.own !== null;
   return (
@@ -33,8 +33,8 @@ export function LimitCard(limit: LimitFacts) {
       </h3>
       <Usage {...limit} />
       <dl className={classes.facts}>
-        <Fact name={t('limits.own')} value={limit.own === null ? t('limits.ownNone') : words.amount(limit.own)} />
-        <Fact
+        <DetailRow name={t('limits.own')} value={limit.own === null ? t('limits.ownNone') : words.amount(limit.own)} />
+        <DetailRow
           name={t('limits.global')}
           value={limit.global === null ? t('limits.noLimit') : words.amount(limit.global)}
         />
@@ -64,7 +64,7 @@ export function LimitCard(limit: LimitFacts) {
   );
 }
 
-function Usage(limit: LimitFacts) {
+function Usage(limit: LimitDetails) {
   const { t } = useTranslation();
   const words = useLimitWords(limit);
   const language = useLanguage();
@@ -97,7 +97,7 @@ function Usage(limit: LimitFacts) {
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+function DetailRow({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div className={classes.fact}>
       <dt>{name}</dt>
@@ -106,8 +106,8 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-function stepOf(stage: ReturnType<typeof useLimit>['stage']): CardStep {
-  switch (stage) {
+function stepOf(status: ReturnType<typeof useLimit>['status']): CardStep {
+  switch (status) {
     case 'editing':
     case 'refused':
     case 'lookFailed':

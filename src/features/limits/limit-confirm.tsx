@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { amountInForce, type LimitFacts, type LimitPreview } from '../../../domain/limits/limit-overview.ts';
+import { amountInForce, type LimitDetails, type LimitPreview } from '../../../domain/limits/limit-overview.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useLimitWords } from './limit-words.ts';
 import classes from './limits-page.module.css';
 import { confirmId } from './use-card-focus.ts';
-import type { OneLimitFacts, OneLimitIntents } from './use-limits.ts';
+import type { OneLimitViewModel, OneLimitIntents } from './use-limits.ts';
 
 interface LimitConfirmProps {
-  readonly limit: LimitFacts;
-  readonly one: OneLimitFacts & OneLimitIntents;
+  readonly limit: LimitDetails;
+  readonly one: OneLimitViewModel & OneLimitIntents;
 }
 
 /** One sentence says exactly what will happen, and when; then it is asked for (LIM-05). */
 export function LimitConfirm({ limit, one }: LimitConfirmProps) {
   const { t } = useTranslation();
   const words = useLimitWords(limit);
-  const { amount, preview, stage } = one;
+  const { amount, preview, status } = one;
   if (amount === null || preview === null) return null;
   const present = amountInForce(limit);
-  const isBusy = stage === 'saving';
+  const isBusy = status === 'saving';
   const amountOrNothing = (value: number | null) => (value === null ? '' : words.amount(value));
   return (
     <div className={classes.confirm} role="group" aria-labelledby={confirmId(limit)} aria-busy={isBusy || undefined}>
@@ -38,11 +38,11 @@ export function LimitConfirm({ limit, one }: LimitConfirmProps) {
           resets: words.moment(limit.usage?.resetsAt ?? null),
         })}
       </p>
-      {stage === 'unknown' && <Notice kind="danger">{t('limits.confirm.unknown')}</Notice>}
+      {status === 'unknown' && <Notice kind="danger">{t('limits.confirm.unknown')}</Notice>}
       <div className="row">
         <Button loading={isBusy} onClick={one.confirm}>
           {t(
-            stage === 'unknown'
+            status === 'unknown'
               ? 'limits.confirm.again'
               : preview.kind === 'waits'
                 ? 'limits.confirm.submitLater'

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isWish, ownBounds, type LimitFacts } from '../../../domain/limits/limit-overview.ts';
+import { isRequestable, ownBounds, type LimitDetails } from '../../../domain/limits/limit-overview.ts';
 import { amountProblems, parseAmount } from '../../../domain/money/money.ts';
 import { minutesProblems, secondsOf, minutesOf } from '../../../domain/limits/session-time.ts';
 import { formatAmount } from '../../i18n/money.ts';
@@ -12,21 +12,21 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useLimitWords } from './limit-words.ts';
 import { fieldName } from './use-card-focus.ts';
-import type { OneLimitFacts, OneLimitIntents } from './use-limits.ts';
+import type { OneLimitViewModel, OneLimitIntents } from './use-limits.ts';
 
 interface LimitFormProps {
-  readonly limit: LimitFacts;
-  readonly one: OneLimitFacts & OneLimitIntents;
+  readonly limit: LimitDetails;
+  readonly one: OneLimitViewModel & OneLimitIntents;
 }
 
 /** What was typed as a whole amount; null where it is none. */
-function amountOf({ type }: LimitFacts, text: string): number | null {
+function amountOf({ type }: LimitDetails, text: string): number | null {
   if (type === 'SESSION_TIME') return /^\s*\d{1,6}\s*$/.test(text) ? secondsOf(Number(text)) : null;
   const parsed = parseAmount(text);
   return parsed.kind === 'amount' ? parsed.grosze : null;
 }
 
-function typed({ type }: LimitFacts, amount: number | null): string {
+function typed({ type }: LimitDetails, amount: number | null): string {
   if (amount === null) return '';
   return type === 'DEPOSIT' ? formatAmount(amount) : String(minutesOf(amount));
 }
@@ -49,7 +49,7 @@ export function LimitForm({ limit, one }: LimitFormProps) {
       if (problem !== undefined) return t(`limits.errors.SESSION_TIME.${problem}`, bounds);
     }
     const amount = amountOf(limit, text);
-    if (amount === null || isWish(limit, amount)) return null;
+    if (amount === null || isRequestable(limit, amount)) return null;
     return t(`limits.errors.${type}.${amount === pending?.amount ? 'sameAsPending' : 'same'}`);
   };
 
@@ -61,10 +61,10 @@ export function LimitForm({ limit, one }: LimitFormProps) {
   const { amount: text } = form.values;
   const error = form.errors['amount'];
   const amount = amountOf(limit, text);
-  const isRefused = one.stage === 'refused' && one.refusal !== null;
+  const isRefused = one.status === 'refused' && one.refusal !== null;
   const refused = isRefused && amount === one.amount ? [t(`limits.errors.${one.refusal}`)] : [];
   const errors = typeof error === 'string' ? [error] : refused;
-  const isBusy = one.stage === 'looking';
+  const isBusy = one.status === 'looking';
 
   useEffect(() => {
     if (isRefused) document.getElementById(fieldId(name))?.focus();
@@ -99,7 +99,7 @@ export function LimitForm({ limit, one }: LimitFormProps) {
           status={amount === null ? null : t('limits.readAs', { duration: words.amount(amount) })}
         />
       )}
-      {one.stage === 'lookFailed' && <Notice kind="danger">{t('limits.lookFailed')}</Notice>}
+      {one.status === 'lookFailed' && <Notice kind="danger">{t('limits.lookFailed')}</Notice>}
       <div className="row">
         <Button type="submit" loading={isBusy}>
           {t('limits.next')}

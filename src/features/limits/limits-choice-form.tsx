@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { amountInForce, type LimitFacts } from '../../../domain/limits/limit-overview.ts';
+import { amountInForce, type LimitDetails } from '../../../domain/limits/limit-overview.ts';
 import { LIMIT_TYPES } from '../../../domain/limits/limits.ts';
 import { Button } from '../../components/form/button.tsx';
 import { ChoiceCards } from '../../components/form/choice/choice-cards.tsx';
@@ -7,11 +7,11 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import type { LimitsChoice } from '../../../machines/safer-play/limits/limits.context.ts';
 import { useLimitWords } from './limit-words.ts';
 import classes from './limits-page.module.css';
-import type { LimitsFacts, LimitsIntents } from './use-limits.ts';
+import type { LimitsViewModel, LimitsIntents } from './use-limits.ts';
 
 const CHOICES = ['ownLimits', 'minimumRestrictions'] as const satisfies readonly LimitsChoice[];
 
-type LimitsChoiceFormProps = Pick<LimitsFacts, 'choice' | 'limits'> & Pick<LimitsIntents, 'choose' | 'take'>;
+type LimitsChoiceFormProps = Pick<LimitsViewModel, 'choice' | 'limits'> & Pick<LimitsIntents, 'choose' | 'take'>;
 
 /** How somebody wants to play who never set a limit: with own ones, or with those of everybody alone (LIM-02). */
 export function LimitsChoiceForm({ choice, limits, choose, take }: LimitsChoiceFormProps) {
@@ -60,7 +60,7 @@ export function LimitsChoiceForm({ choice, limits, choose, take }: LimitsChoiceF
   );
 }
 
-function CommonLimit(limit: LimitFacts) {
+function CommonLimit(limit: LimitDetails) {
   const { t } = useTranslation();
   const words = useLimitWords(limit);
   const amount = amountInForce(limit);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LimitFacts } from '../../../domain/limits/limit-overview.ts';
+import type { LimitDetails } from '../../../domain/limits/limit-overview.ts';
 import { LIMIT_TYPES, type LimitType } from '../../../domain/limits/limits.ts';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
@@ -11,13 +11,13 @@ import { LimitsSkeleton } from './limits-skeleton.tsx';
 import classes from './limits-page.module.css';
 import { SaferPlayLinks } from './safer-play-links.tsx';
 import { groupId, useChoiceFocus } from './use-card-focus.ts';
-import { useLimits, type LimitsFacts, type LimitsIntents } from './use-limits.ts';
+import { useLimits, type LimitsViewModel, type LimitsIntents } from './use-limits.ts';
 
 /** Limits of deposits and of playing time: what holds, what is used, what is to come (LIM-01 to LIM-05). */
 export function LimitsPage({ reminder }: { readonly reminder?: ReactNode }) {
   const { t } = useTranslation();
   const limits = useLimits();
-  useChoiceFocus(limits.stage);
+  useChoiceFocus(limits.status);
   return (
     <PageFrame title={t('limits.title')} lead={t('limits.lead')} width="wide">
       {limits.news.length > 0 && <LimitNewsNotice news={limits.news} onRead={limits.dismissNews} />}
@@ -28,9 +28,9 @@ export function LimitsPage({ reminder }: { readonly reminder?: ReactNode }) {
   );
 }
 
-function Content({ stage, limits, failure, retry, ...choice }: LimitsFacts & LimitsIntents) {
+function Content({ status, limits, failure, retry, ...choice }: LimitsViewModel & LimitsIntents) {
   const { t } = useTranslation();
-  switch (stage) {
+  switch (status) {
     case 'loading':
       return <LimitsSkeleton />;
     case 'failed':
@@ -56,7 +56,7 @@ function Content({ stage, limits, failure, retry, ...choice }: LimitsFacts & Lim
   }
 }
 
-function Group({ type, limits }: { readonly type: LimitType; readonly limits: readonly LimitFacts[] }) {
+function Group({ type, limits }: { readonly type: LimitType; readonly limits: readonly LimitDetails[] }) {
   const { t } = useTranslation();
   if (limits.length === 0) return null;
   return (

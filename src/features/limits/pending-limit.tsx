@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { amountInForce, type LimitFacts, type PendingAmount } from '../../../domain/limits/limit-overview.ts';
+import { amountInForce, type LimitDetails, type PendingAmount } from '../../../domain/limits/limit-overview.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useLimitWords } from './limit-words.ts';
 import { lockId } from './use-card-focus.ts';
 import classes from './limits-page.module.css';
-import type { OneLimitFacts, OneLimitIntents } from './use-limits.ts';
+import type { OneLimitViewModel, OneLimitIntents } from './use-limits.ts';
 
 interface PendingLimitProps {
-  readonly limit: LimitFacts;
+  readonly limit: LimitDetails;
   readonly pending: PendingAmount;
-  readonly one: OneLimitFacts & OneLimitIntents;
+  readonly one: OneLimitViewModel & OneLimitIntents;
 }
 
 /** A looser amount that is to come: from when until when it can be confirmed, and taking it back at any time (LIM-05). */
@@ -18,7 +18,7 @@ export function PendingLimit({ limit, pending, one }: PendingLimitProps) {
   const { t } = useTranslation();
   const words = useLimitWords(limit);
   const present = amountInForce(limit);
-  const { stage, lock, refusal } = one;
+  const { status, lock, refusal } = one;
   const amount = words.amount(pending.amount);
   return (
     <div className={classes.pending}>
@@ -30,7 +30,7 @@ export function PendingLimit({ limit, pending, one }: PendingLimitProps) {
           present: present === null ? t('limits.noLimit') : words.amount(present),
         })}
       </p>
-      {stage === 'decisionFailed' && (
+      {status === 'decisionFailed' && (
         <Notice kind="danger">{t(refusal === null ? 'limits.pending.failed' : `limits.errors.${refusal}`)}</Notice>
       )}
       <div className="row">
@@ -38,8 +38,8 @@ export function PendingLimit({ limit, pending, one }: PendingLimitProps) {
           size="sm"
           variant={pending.state === 'open' ? 'default' : 'filled'}
           label={t('limits.pending.cancelName', { name: words.nameInside })}
-          loading={stage === 'cancelling'}
-          disabled={lock !== null && stage !== 'cancelling'}
+          loading={status === 'cancelling'}
+          disabled={lock !== null && status !== 'cancelling'}
           describedBy={lock === 'otherChange' ? lockId(limit) : undefined}
           onClick={one.cancelPending}
         >
@@ -50,8 +50,8 @@ export function PendingLimit({ limit, pending, one }: PendingLimitProps) {
             size="sm"
             variant="default"
             label={t('limits.pending.confirmName', { amount, name: words.nameInside })}
-            loading={stage === 'confirming'}
-            disabled={lock !== null && stage !== 'confirming'}
+            loading={status === 'confirming'}
+            disabled={lock !== null && status !== 'confirming'}
             describedBy={lock === 'otherChange' ? lockId(limit) : undefined}
             onClick={one.confirmPending}
           >

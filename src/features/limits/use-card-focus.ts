@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LimitKey } from '../../../domain/limits/limit-overview.ts';
 import type { LimitType } from '../../../domain/limits/limits.ts';
-import type { LimitsStage } from '../../../machines/safer-play/limits/limits.selectors.ts';
+import type { LimitsStatus } from '../../../machines/safer-play/limits/limits.selectors.ts';
 import { fieldId } from '../../components/form/field.ts';
 
 export const fieldName = ({ type, time }: LimitKey): string => `limit-${type}-${time}`;
@@ -33,12 +33,12 @@ export function useCardFocus(limit: LimitKey, step: CardStep | 'deciding'): void
 export const groupId = (type: LimitType): string => `limits-${type}`;
 
 /** Once chosen, the choice gives its place to the limits, which are longer: who pressed its button goes on at the first. */
-export function useChoiceFocus(stage: LimitsStage): void {
-  const before = useRef(stage);
+export function useChoiceFocus(status: LimitsStatus): void {
+  const before = useRef(status);
   useEffect(() => {
     const wasChoosing = before.current === 'choosing';
-    before.current = stage;
-    if (!wasChoosing || stage !== 'known' || document.activeElement !== document.body) return;
+    before.current = status;
+    if (!wasChoosing || status !== 'known' || document.activeElement !== document.body) return;
     document.getElementById(groupId('DEPOSIT'))?.focus();
-  }, [stage]);
+  }, [status]);
 }

@@ -1,23 +1,23 @@
-import type { LimitFacts, LimitKey, LimitNews, LimitPreview } from '../../../domain/limits/limit-overview.ts';
+import type { LimitDetails, LimitKey, LimitNews, LimitPreview } from '../../../domain/limits/limit-overview.ts';
 import type { LimitProblem } from '../../../domain/limits/limits.ts';
 import type { LimitsChoice } from '../../../machines/safer-play/limits/limits.context.ts';
 import {
-  choiceStage,
+  choiceStatus,
   draftPreview,
   limitsLock,
-  limitsStage,
-  limitStage,
-  type ChoiceStage,
+  limitsStatus,
+  limitStatus,
+  type ChoiceStatus,
   type LimitsLock,
-  type LimitsStage,
-  type LimitStage,
+  type LimitsStatus,
+  type LimitStatus,
 } from '../../../machines/safer-play/limits/limits.selectors.ts';
 import { useActor, useSelected } from '../../system/actors.ts';
 
-export interface LimitsFacts {
-  readonly stage: LimitsStage;
-  readonly choice: ChoiceStage;
-  readonly limits: readonly LimitFacts[];
+export interface LimitsViewModel {
+  readonly status: LimitsStatus;
+  readonly choice: ChoiceStatus;
+  readonly limits: readonly LimitDetails[];
   readonly failure: unknown;
   readonly news: readonly LimitNews[];
 }
@@ -29,11 +29,11 @@ export interface LimitsIntents {
   readonly dismissNews: () => void;
 }
 
-export function useLimits(): LimitsFacts & LimitsIntents {
+export function useLimits(): LimitsViewModel & LimitsIntents {
   const limits = useActor('limits');
   return {
-    stage: useSelected('limits', limitsStage),
-    choice: useSelected('limits', choiceStage),
+    status: useSelected('limits', limitsStatus),
+    choice: useSelected('limits', choiceStatus),
     limits: useSelected('limits', ({ context }) => context.limits),
     failure: useSelected('limits', ({ context }) => context.failure),
     news: useSelected('limits', ({ context }) => context.news),
@@ -44,8 +44,8 @@ export function useLimits(): LimitsFacts & LimitsIntents {
   };
 }
 
-export interface OneLimitFacts {
-  readonly stage: LimitStage;
+export interface OneLimitViewModel {
+  readonly status: LimitStatus;
   /** Why no other limit can be changed now; null where it can. */
   readonly lock: LimitsLock | null;
   readonly refusal: LimitProblem | null;
@@ -64,11 +64,11 @@ export interface OneLimitIntents {
 }
 
 /** One limit: what is being done about it, and doing it. */
-export function useLimit({ type, time }: LimitKey): OneLimitFacts & OneLimitIntents {
+export function useLimit({ type, time }: LimitKey): OneLimitViewModel & OneLimitIntents {
   const limits = useActor('limits');
   const limit = { type, time };
   return {
-    stage: useSelected('limits', (snapshot) => limitStage(snapshot, limit)),
+    status: useSelected('limits', (snapshot) => limitStatus(snapshot, limit)),
     lock: useSelected('limits', limitsLock),
     refusal: useSelected('limits', ({ context }) => context.refusal),
     amount: useSelected('limits', ({ context }) => context.draft?.amount ?? null),

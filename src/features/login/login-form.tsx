@@ -6,7 +6,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { PasswordField } from '../../components/form/input/password-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { NextStep } from './next-step.tsx';
-import type { LoginFacts, LoginIntents } from './use-login.ts';
+import type { LoginViewModel, LoginIntents } from './use-login.ts';
 
 const FIELDS = ['email', 'password'] as const;
 type Field = (typeof FIELDS)[number];
@@ -21,8 +21,8 @@ export function LoginForm({
   hasDeviceKey,
   submit,
   submitBiometrics,
-  tellEmail,
-}: LoginFacts & LoginIntents) {
+  setEmail,
+}: LoginViewModel & LoginIntents) {
   const { t } = useTranslation();
   const [values, setValues] = useState({ email: '', password: '' });
   const [left, setLeft] = useState<readonly Field[]>([]);
@@ -42,7 +42,7 @@ export function LoginForm({
     errors: errorsOf(name),
     onChange: (value: string) => setValues((present) => ({ ...present, [name]: value })),
     onBlur: () => {
-      if (name === 'email') tellEmail(values.email);
+      if (name === 'email') setEmail(values.email);
       setLeft((present) => (values[name] === '' ? present : [...present, name]));
     },
   });
@@ -52,7 +52,7 @@ export function LoginForm({
     if (isBusy || isDone) return;
     setLeft(FIELDS);
     setAttempt((count) => count + 1);
-    tellEmail(values.email);
+    setEmail(values.email);
     if (!FIELDS.some(isMissing)) submit(values);
   };
 

@@ -2,7 +2,7 @@ import { authStatus, isProving, isSubmitting } from '../../../machines/auth/auth
 import type { LoginError } from '../../../domain/account/login-errors.ts';
 import { useActor, useSelected } from '../../system/actors.ts';
 
-export interface LoginFacts {
+export interface LoginViewModel {
   readonly isBusy: boolean;
   /** The device's key is being asked for. */
   readonly isProving: boolean;
@@ -17,11 +17,11 @@ export interface LoginFacts {
 export interface LoginIntents {
   readonly submitBiometrics: () => void;
   /** The address as it was typed, for who then wants a new password. */
-  readonly tellEmail: (email: string) => void;
+  readonly setEmail: (email: string) => void;
   readonly submit: (credentials: { readonly email: string; readonly password: string }) => void;
 }
 
-export function useLogin(): LoginFacts & LoginIntents {
+export function useLogin(): LoginViewModel & LoginIntents {
   const app = useActor('app');
   const login = useActor('login');
   const isAsking = useSelected('auth', isProving);
@@ -35,7 +35,7 @@ export function useLogin(): LoginFacts & LoginIntents {
     registrationToken: refusal?.registrationToken ?? null,
     hasDeviceKey: useSelected('login', (snapshot) => snapshot.context.hasDeviceKey),
     submitBiometrics: () => login.send({ type: 'login.byBiometrics' }),
-    tellEmail: (email) => app.send({ type: 'email.typed', email }),
+    setEmail: (email) => app.send({ type: 'email.typed', email }),
     submit: (credentials) => login.send({ type: 'login.submit', ...credentials }),
   };
 }

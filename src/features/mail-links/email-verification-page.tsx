@@ -12,9 +12,9 @@ import { useEmailVerification } from './use-email-verification.ts';
 /** What the link of an activation mail opens (VER-07). */
 export function EmailVerificationPage() {
   const { t } = useTranslation();
-  const { stage, retry } = useEmailVerification();
-  useHeadingFocus(stage);
-  switch (stage) {
+  const { status, retry } = useEmailVerification();
+  useHeadingFocus(status);
+  switch (status) {
     case 'verifying':
       return (
         <PageFrame title={t('mails.verification.title')}>
@@ -25,9 +25,9 @@ export function EmailVerificationPage() {
     case 'alreadyVerified':
       return (
         <MessagePage
-          title={t(`mails.verification.${stage}.title`)}
-          text={t(`mails.verification.${stage}.text`)}
-          actions={<WayOn />}
+          title={t(`mails.verification.${status}.title`)}
+          text={t(`mails.verification.${status}.text`)}
+          actions={<NextStep />}
         />
       );
     case 'invalid':
@@ -49,7 +49,7 @@ export function EmailVerificationPage() {
   }
 }
 
-function WayOn() {
+function NextStep() {
   const { t } = useTranslation();
   const isSignedIn = useSelected('auth', (snapshot) => authStatus(snapshot) === 'signIn');
   return isSignedIn ? (

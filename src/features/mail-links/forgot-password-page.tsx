@@ -3,14 +3,14 @@ import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useHeadingFocus } from '../../components/navigation/heading-focus.ts';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { FormSkeleton } from '../../components/feedback/skeletons.tsx';
-import { LinkMail } from './link-mail.tsx';
-import { useLinkMail } from '../../system/link-mail.ts';
+import { MailLinkRequest } from './mail-link-request.tsx';
+import { useMailLinkRequest } from '../../system/mail-link-request.ts';
 
 /** Asks for the mail with which a forgotten password is replaced (AUTH-07). */
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
-  const mail = useLinkMail();
-  const isSent = mail?.stage === 'sent' || mail?.stage === 'notSent';
+  const mail = useMailLinkRequest();
+  const isSent = mail?.status === 'sent' || mail?.status === 'notSent';
   useHeadingFocus(isSent ? 'sent' : 'form');
   return (
     <PageFrame
@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
       lead={isSent ? undefined : t('mails.passwordReset.lead')}
       width="form"
     >
-      {mail ? <LinkMail kind="passwordReset" {...mail} /> : <FormSkeleton />}
+      {mail ? <MailLinkRequest kind="passwordReset" {...mail} /> : <FormSkeleton />}
       <p>
         <AppLink to="/login">{t('mails.passwordReset.back')}</AppLink>
       </p>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { LinkMailKind } from '../../../machines/auth/link-mail/link-mail.ports.ts';
+import type { MailLinkRequestKind } from '../../../machines/auth/mail-link-request/mail-link-request.ports.ts';
 import { useHeadingFocus } from '../../components/navigation/heading-focus.ts';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { FormSkeleton } from '../../components/feedback/skeletons.tsx';
-import { LinkMail } from './link-mail.tsx';
-import { useLinkMail } from '../../system/link-mail.ts';
+import { MailLinkRequest } from './mail-link-request.tsx';
+import { useMailLinkRequest } from '../../system/mail-link-request.ts';
 
 interface LinkNotValidProps {
-  readonly kind: LinkMailKind;
+  readonly kind: MailLinkRequestKind;
   readonly title: string;
   readonly lead: string;
 }
@@ -15,12 +15,12 @@ interface LinkNotValidProps {
 /** A link that was used or is too old: what happened, and the way to a new mail at the same place. */
 export function LinkNotValid({ kind, title, lead }: LinkNotValidProps) {
   const { t } = useTranslation();
-  const mail = useLinkMail();
-  const isSent = mail?.stage === 'sent' || mail?.stage === 'notSent';
+  const mail = useMailLinkRequest();
+  const isSent = mail?.status === 'sent' || mail?.status === 'notSent';
   useHeadingFocus(isSent ? 'sent' : 'form');
   return (
     <PageFrame title={isSent ? t('mails.sent.title') : title} lead={isSent ? undefined : lead} width="form">
-      {mail ? <LinkMail kind={kind} {...mail} /> : <FormSkeleton />}
+      {mail ? <MailLinkRequest kind={kind} {...mail} /> : <FormSkeleton />}
     </PageFrame>
   );
 }

@@ -7,13 +7,13 @@ import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { NewPasswordField } from '../../components/form/input/new-password-field.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { PasswordField } from '../../components/form/input/password-field.tsx';
-import type { PasswordResetFacts, PasswordResetIntents } from './use-password-reset.ts';
+import type { PasswordResetViewModel, PasswordResetIntents } from './use-password-reset.ts';
 
 const FIELDS = ['password', 'repeated'] as const;
 type Field = (typeof FIELDS)[number];
 
 /** The new password twice, its rules ticked as they are met (VAL-01). What was typed stays after a failure. */
-export function NewPasswordForm({ stage, isBusy, refusal, submit }: PasswordResetFacts & PasswordResetIntents) {
+export function NewPasswordForm({ status, isBusy, refusal, submit }: PasswordResetViewModel & PasswordResetIntents) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
   const [sent, setSent] = useState('');
@@ -52,7 +52,7 @@ export function NewPasswordForm({ stage, isBusy, refusal, submit }: PasswordRese
   return (
     <form onSubmit={onSubmit} noValidate aria-label={t('mails.newPassword.form')} className="stack">
       {(attempt > 0 || isRefused) && <ErrorSummary errors={summary} attempt={attempt} />}
-      {stage === 'failed' && <Notice kind="danger">{t('mails.newPassword.failed')}</Notice>}
+      {status === 'failed' && <Notice kind="danger">{t('mails.newPassword.failed')}</Notice>}
       <NewPasswordField
         name="password"
         label={t('mails.newPassword.password')}

@@ -12,8 +12,8 @@ import { usePasswordReset } from './use-password-reset.ts';
 export function NewPasswordPage() {
   const { t } = useTranslation();
   const reset = usePasswordReset();
-  useHeadingFocus(reset.stage === 'failed' ? 'form' : reset.stage);
-  if (reset.stage === 'done') {
+  useHeadingFocus(reset.status === 'failed' ? 'form' : reset.status);
+  if (reset.status === 'done') {
     return (
       <MessagePage
         title={t('mails.newPassword.done.title')}
@@ -22,7 +22,7 @@ export function NewPasswordPage() {
       />
     );
   }
-  if (reset.stage === 'linkNotValid') {
+  if (reset.status === 'linkNotValid') {
     return (
       <LinkNotValid
         kind="passwordReset"
@@ -33,7 +33,7 @@ export function NewPasswordPage() {
   }
   return (
     <PageFrame title={t('mails.newPassword.title')} lead={t('mails.newPassword.lead')} width="form">
-      {reset.stage === 'opening' ? <FormSkeleton /> : <NewPasswordForm {...reset} />}
+      {reset.status === 'opening' ? <FormSkeleton /> : <NewPasswordForm {...reset} />}
     </PageFrame>
   );
 }

@@ -9,9 +9,9 @@ import { useUnsubscribe } from './use-unsubscribe.ts';
 /** What the "no more mails" link of a mail opens: whether it was done (CON-02). */
 export function UnsubscribePage() {
   const { t } = useTranslation();
-  const { stage, retry } = useUnsubscribe();
-  useHeadingFocus(stage);
-  if (stage === 'sending') {
+  const { status, retry } = useUnsubscribe();
+  useHeadingFocus(status);
+  if (status === 'sending') {
     return (
       <PageFrame title={t('mails.unsubscribe.title')}>
         <p role="status">{t('mails.unsubscribe.sending')}</p>
@@ -25,9 +25,9 @@ export function UnsubscribePage() {
   };
   return (
     <MessagePage
-      title={t(`mails.unsubscribe.${stage}.title`)}
-      text={t(`mails.unsubscribe.${stage}.text`)}
-      actions={actions[stage]}
+      title={t(`mails.unsubscribe.${status}.title`)}
+      text={t(`mails.unsubscribe.${status}.text`)}
+      actions={actions[status]}
     />
   );
 }

@@ -1,18 +1,18 @@
 import {
-  emailVerificationStage,
-  type EmailVerificationStage,
+  emailVerificationStatus,
+  type EmailVerificationStatus,
 } from '../../../machines/auth/email-verification/email-verification.selectors.ts';
 import { useActor, useSelected } from '../../system/actors.ts';
 
-export interface EmailVerificationFacts {
-  readonly stage: EmailVerificationStage;
+export interface EmailVerificationViewModel {
+  readonly status: EmailVerificationStatus;
   readonly retry: () => void;
 }
 
-export function useEmailVerification(): EmailVerificationFacts {
+export function useEmailVerification(): EmailVerificationViewModel {
   const verification = useActor('emailVerification');
   return {
-    stage: useSelected('emailVerification', emailVerificationStage),
+    status: useSelected('emailVerification', emailVerificationStatus),
     retry: () => verification.send({ type: 'verification.retry' }),
   };
 }

@@ -1,15 +1,15 @@
-import { unsubscribeStage, type UnsubscribeStage } from '../../../machines/auth/unsubscribe/unsubscribe.selectors.ts';
+import { unsubscribeStatus, type UnsubscribeStatus } from '../../../machines/auth/unsubscribe/unsubscribe.selectors.ts';
 import { useActor, useSelected } from '../../system/actors.ts';
 
-export interface UnsubscribeFacts {
-  readonly stage: UnsubscribeStage;
+export interface UnsubscribeViewModel {
+  readonly status: UnsubscribeStatus;
   readonly retry: () => void;
 }
 
-export function useUnsubscribe(): UnsubscribeFacts {
+export function useUnsubscribe(): UnsubscribeViewModel {
   const unsubscribe = useActor('unsubscribe');
   return {
-    stage: useSelected('unsubscribe', unsubscribeStage),
+    status: useSelected('unsubscribe', unsubscribeStatus),
     retry: () => unsubscribe.send({ type: 'unsubscribe.retry' }),
   };
 }

@@ -20,9 +20,9 @@ export function linkIdOf(message: string): string {
 /** The messages of a box, newest first, page by page. */
 export function MessageList({ place }: { readonly place: MessagesPlace }) {
   const { t } = useTranslation();
-  const { stage, messages, total, hasMore, isLoadingMore, hasMoreFailed, error, retry, loadMore } = useMessages(place);
-  if (stage === 'loading') return <ListSkeleton />;
-  if (stage === 'failed') {
+  const { status, messages, total, hasMore, isLoadingMore, hasMoreFailed, error, retry, loadMore } = useMessages(place);
+  if (status === 'loading') return <ListSkeleton />;
+  if (status === 'failed') {
     return (
       <FailureState
         title={t('messages.loadFailed')}

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { chosenMark, hasMarkFailed } from '../../../machines/messages/message-list/message-list.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 import {
   haveShifted,
   messageQuery,
@@ -12,8 +12,8 @@ import {
   type MessageFilter,
 } from '../../queries/messages.ts';
 
-export interface MessagesFacts {
-  readonly stage: 'loading' | 'failed' | 'known';
+export interface MessagesViewModel {
+  readonly status: 'loading' | 'failed' | 'known';
   readonly messages: readonly Message[];
   readonly total: number;
   readonly hasMore: boolean;
@@ -25,7 +25,7 @@ export interface MessagesFacts {
 }
 
 /** The messages of a box. Pages that were read while the box changed are read again, so that nothing slips between them. */
-export function useMessages(filter: MessageFilter): MessagesFacts {
+export function useMessages(filter: MessageFilter): MessagesViewModel {
   const query = useInfiniteQuery(messagesQuery(filter));
   const { data, status, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const isTorn = data !== undefined && haveShifted(data.pages) && !query.isFetching;
@@ -33,7 +33,7 @@ export function useMessages(filter: MessageFilter): MessagesFacts {
     if (isTorn) void refetch();
   }, [isTorn, refetch]);
   return {
-    stage: data !== undefined ? 'known' : status === 'error' ? 'failed' : 'loading',
+    status: data !== undefined ? 'known' : status === 'error' ? 'failed' : 'loading',
     messages: data === undefined ? [] : messagesIn(data.pages),
     total: data?.pages.at(-1)?.total ?? 0,
     hasMore: hasNextPage,
@@ -51,7 +51,7 @@ export function useMessageTypes() {
 
 /** Whether a message counts as read: as it was chosen last, otherwise as the gateway said. */
 export function useIsSeen({ id, seen }: Message): boolean {
-  return useFact('messageList', (snapshot) => chosenMark(snapshot, String(id)), null) ?? seen;
+  return useSelectedOr('messageList', (snapshot) => chosenMark(snapshot, String(id)), null) ?? seen;
 }
 
 export interface OpenMessage {
@@ -80,7 +80,7 @@ export function useReading(message: Message): MessageMarks {
   const id = String(message.id);
   const list = useActorIfAny('messageList');
   const isSeen = useIsSeen(message);
-  const hasFailed = useFact('messageList', (snapshot) => hasMarkFailed(snapshot, id), false);
+  const hasFailed = useSelectedOr('messageList', (snapshot) => hasMarkFailed(snapshot, id), false);
   useEffect(() => () => list?.send({ type: 'message.closed' }), [list, id]);
   useEffect(() => list?.send({ type: 'message.opened', id, seen: message.seen }), [list, id, message.seen]);
   return {

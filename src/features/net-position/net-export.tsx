@@ -6,10 +6,10 @@ import { FileExport } from '../../components/form/file/file-export.tsx';
 /** The table as a file or on paper. */
 export function NetExport({ period }: { readonly period: NetPeriod }) {
   const { t } = useTranslation();
-  const { stage, loaded, total, missing, start, cancel, retry } = useHistoryExport(period);
+  const { status, loaded, total, missing, start, cancel, retry } = useHistoryExport(period);
   return (
     <FileExport
-      stage={stage}
+      status={status}
       loaded={loaded}
       total={total}
       texts={{
@@ -19,7 +19,7 @@ export function NetExport({ period }: { readonly period: NetPeriod }) {
         failed: t('netPosition.file.failed'),
         failedText: t('netPosition.file.failedText'),
       }}
-      status={statusText()}
+      statusText={statusText()}
       onStart={() => start({ period })}
       onCancel={cancel}
       onRetry={retry}
@@ -27,7 +27,7 @@ export function NetExport({ period }: { readonly period: NetPeriod }) {
   );
 
   function statusText(): string {
-    if (stage !== 'done') return '';
+    if (status !== 'done') return '';
     const done = t('netPosition.file.done');
     return missing === 0 ? done : `${done} ${t('netPosition.file.missing', { count: missing })}`;
   }

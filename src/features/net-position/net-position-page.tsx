@@ -10,7 +10,7 @@ import { TabLinks } from '../../components/navigation/tab-links.tsx';
 import { NetEver } from './net-ever.tsx';
 import classes from './net-position-page.module.css';
 import { NetPeriods } from './net-periods.tsx';
-import { netPeriodPath, useNetPosition, type NetPositionFacts } from './use-net-position.ts';
+import { netPeriodPath, useNetPosition, type NetPositionViewModel } from './use-net-position.ts';
 
 const LIMITS = '/profile/settings/limits';
 const HISTORY = '/profile/transactionHistory';
@@ -18,17 +18,17 @@ const HISTORY = '/profile/transactionHistory';
 /** What was paid in, what was paid out, and what that comes to: by period and since ever. */
 export function NetPositionPage() {
   const { t } = useTranslation();
-  const { period, facts } = useNetPosition();
+  const { period, view } = useNetPosition();
   return (
     <PageFrame title={t('netPosition.title')} lead={t('netPosition.lead')} width="wide">
-      <Content period={period} facts={facts} />
+      <Content period={period} view={view} />
     </PageFrame>
   );
 }
 
-function Content({ period, facts }: { readonly period: NetPeriod; readonly facts: NetPositionFacts }) {
+function Content({ period, view }: { readonly period: NetPeriod; readonly view: NetPositionViewModel }) {
   const { t } = useTranslation();
-  switch (facts.stage) {
+  switch (view.status) {
     case 'loading':
       return <PageSkeleton />;
     case 'missing':
@@ -46,14 +46,14 @@ function Content({ period, facts }: { readonly period: NetPeriod; readonly facts
         <FailureState
           title={t('netPosition.failed.title')}
           text={t('netPosition.failed.text')}
-          retrying={facts.retrying}
-          onRetry={facts.retry}
+          retrying={view.retrying}
+          onRetry={view.retry}
         />
       );
     case 'loaded':
       break;
   }
-  const { figures, isOfAnotherPeriod, now } = facts;
+  const { figures, isOfAnotherPeriod, now } = view;
   if (figures.ever === null && figures.rows.length === 0) {
     return (
       <div className={classes.instead}>

@@ -30,11 +30,11 @@ export interface PeriodRows {
   readonly now: number;
 }
 
-export type NetPositionFacts =
-  | { readonly stage: 'loading' | 'missing' }
-  | { readonly stage: 'failed'; readonly retrying: boolean; readonly retry: () => void }
+export type NetPositionViewModel =
+  | { readonly status: 'loading' | 'missing' }
+  | { readonly status: 'failed'; readonly retrying: boolean; readonly retry: () => void }
   | {
-      readonly stage: 'loaded';
+      readonly status: 'loaded';
       readonly figures: NetPosition;
       /** Another period's are still shown; those of the whole time are the same. */
       readonly isOfAnotherPeriod: boolean;
@@ -42,7 +42,7 @@ export type NetPositionFacts =
     };
 
 /** The figures of the period in the address; asked for at each visit, since money moves elsewhere. */
-export function useNetPosition(): { readonly period: NetPeriod; readonly facts: NetPositionFacts } {
+export function useNetPosition(): { readonly period: NetPeriod; readonly view: NetPositionViewModel } {
   const period = readNetPeriod(useSearchParams()[0]);
   const now = useContext(ClockContext);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -50,14 +50,14 @@ export function useNetPosition(): { readonly period: NetPeriod; readonly facts: 
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  return { period, facts: factsOf() };
+  return { period, view: viewOf() };
 
-  function factsOf(): NetPositionFacts {
-    if (isMissing(error)) return { stage: 'missing' };
+  function viewOf(): NetPositionViewModel {
+    if (isMissing(error)) return { status: 'missing' };
     if (data !== undefined) {
-      return { stage: 'loaded', figures: data, isOfAnotherPeriod: isPlaceholderData, now: now() };
+      return { status: 'loaded', figures: data, isOfAnotherPeriod: isPlaceholderData, now: now() };
     }
-    if (error !== null) return { stage: 'failed', retrying: isFetching, retry: () => void refetch() };
-    return { stage: 'loading' };
+    if (error !== null) return { status: 'failed', retrying: isFetching, retry: () => void refetch() };
+    return { status: 'loading' };
   }
 }

@@ -25,7 +25,7 @@ export function PromotionDetail({ promotion }: { readonly promotion: Promotion }
   const { title, type, bonus, text, imageUrl } = promotion;
   const period = usePromotionPeriod(promotion, language);
   const grant = bonus === null ? null : grantOf(bonus);
-  const facts: readonly (readonly [name: 'type' | 'period' | 'bonus' | 'granted', value: string | null])[] = [
+  const details: readonly (readonly [name: 'type' | 'period' | 'bonus' | 'granted', value: string | null])[] = [
     ['type', t(`promotions.types.${type}`)],
     ['period', period.text || null],
     ['bonus', bonus?.name ?? null],
@@ -42,7 +42,7 @@ export function PromotionDetail({ promotion }: { readonly promotion: Promotion }
         </Notice>
       )}
       <dl className={classes.facts} aria-label={t('promotions.detail.facts')}>
-        {facts.map(
+        {details.map(
           ([name, value]) =>
             value !== null && (
               <div key={name}>

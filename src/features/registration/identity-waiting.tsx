@@ -1,5 +1,5 @@
-import { verificationStage } from '../../../machines/onboarding/verification/verification.selectors.ts';
-import { useFact } from '../../system/actors.ts';
+import { conversationStatus } from '../../../machines/onboarding/verification/verification.selectors.ts';
+import { useSelectedOr } from '../../system/actors.ts';
 import { IdentityProgress } from '../../components/feedback/identity-progress.tsx';
 
 export interface IdentityWaitingProps {
@@ -11,6 +11,6 @@ export interface IdentityWaitingProps {
 
 /** While the identity provider has the word, on the way through the registration. */
 export function IdentityWaiting(props: IdentityWaitingProps) {
-  const stage = useFact('verification', verificationStage, 'starting');
-  return <IdentityProgress stage={stage} words="registration.identity" {...props} />;
+  const status = useSelectedOr('verification', conversationStatus, 'starting');
+  return <IdentityProgress status={status} words="registration.identity" {...props} />;
 }

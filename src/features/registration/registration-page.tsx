@@ -10,25 +10,25 @@ import { FormSkeleton } from '../../components/feedback/skeletons.tsx';
 import { StepsProgress } from '../../components/layout/steps-progress.tsx';
 import { IdentityWaiting } from './identity-waiting.tsx';
 import { StepForm } from './step-form.tsx';
-import { STEP_HEADING_ID, useArrival } from './use-arrival.ts';
-import { useLeaving } from './use-leaving.ts';
-import { useRegistration, type RegistrationFacts, type RegistrationIntents } from './use-registration.ts';
+import { STEP_HEADING_ID, useStepFocus } from './use-step-focus.ts';
+import { useLeaveConfirmation } from './use-leave-confirmation.ts';
+import { useRegistration, type RegistrationViewModel, type RegistrationIntents } from './use-registration.ts';
 
 /** From a stranger to a player, one step of the schema after the other (REG-01 to REG-13). */
 export function RegistrationPage() {
   const { t } = useTranslation();
   const registration = useRegistration();
-  const isLeaveOpen = useIsOpen('leaving');
-  useLeaving(registration.back, registration.forward);
+  const isLeaveOpen = useIsOpen('leaveConfirmation');
+  useLeaveConfirmation(registration.back, registration.forward);
   const place = placeOf(registration);
-  useArrival(place, Object.keys(registration.errors).length > 0);
+  useStepFocus(place, Object.keys(registration.errors).length > 0);
   return (
     <PageFrame
       title={t('registration.page.title')}
       lead={place === null || place === 'account' ? t('registration.page.lead') : undefined}
       width="form"
     >
-      <Stage {...registration} />
+      <RegistrationContent {...registration} />
       <LeaveDialog
         opened={isLeaveOpen && registration.isAskingToStay}
         onStay={registration.stay}
@@ -38,11 +38,11 @@ export function RegistrationPage() {
   );
 }
 
-type Registration = RegistrationFacts & RegistrationIntents;
+type Registration = RegistrationViewModel & RegistrationIntents;
 
 /** What the page is about now; null while that is not known. */
-function placeOf({ stage, step }: Registration): string | null {
-  switch (stage) {
+function placeOf({ status, step }: Registration): string | null {
+  switch (status) {
     case 'loading':
       return null;
     case 'editing':
@@ -51,13 +51,13 @@ function placeOf({ stage, step }: Registration): string | null {
     case 'documents':
       return step;
     default:
-      return stage;
+      return status;
   }
 }
 
-function Stage(registration: Registration) {
+function RegistrationContent(registration: Registration) {
   const { t } = useTranslation();
-  switch (registration.stage) {
+  switch (registration.status) {
     case 'loading':
       return <FormSkeleton />;
     case 'schemaFailed':
@@ -109,7 +109,7 @@ function Stage(registration: Registration) {
 
 function Step(registration: Registration) {
   const { t } = useTranslation();
-  const { steps, step, stage, schema, open } = registration;
+  const { steps, step, status, schema, open } = registration;
   if (schema === null) return null;
   const named = steps.map(({ step: key, isDone }) => ({ key, name: t(`registration.steps.${key}`), isDone }));
   const goTo = (key: string) => {
@@ -118,7 +118,7 @@ function Step(registration: Registration) {
   };
   return (
     <>
-      <StepsProgress steps={named} current={step} onGoTo={stage === 'saving' ? null : goTo} />
+      <StepsProgress steps={named} current={step} onGoTo={status === 'saving' ? null : goTo} />
       <h2 id={STEP_HEADING_ID} tabIndex={-1}>
         {t(`registration.steps.${step}`)}
       </h2>

@@ -28,7 +28,7 @@ export interface SchemaParts {
   readonly code?: Pick<OtpFieldProps, 'resendIn' | 'onResend' | 'isSending' | 'sentTo' | 'triesLeft' | 'validUntil'>;
   readonly files?: Pick<
     FileDropProps,
-    'most' | 'maxSize' | 'maxName' | 'files' | 'blobOf' | 'onAdd' | 'onRetry' | 'onRemove'
+    'max' | 'maxSize' | 'maxName' | 'files' | 'blobOf' | 'onAdd' | 'onRetry' | 'onRemove'
   >;
   readonly methods?: MethodsPart;
 }
@@ -70,7 +70,7 @@ export function SchemaField(props: SchemaFieldProps) {
   const { t } = useTranslation();
   const text = textOf(values, field.key);
   const label = field.label ?? field.name;
-  const facts = {
+  const common = {
     name: field.key,
     label,
     description: isLocked ? t('registration.texts.locked') : descriptionOf(field),
@@ -86,11 +86,11 @@ export function SchemaField(props: SchemaFieldProps) {
     case 'email':
     case 'tel':
     case 'password':
-      return <TypedField {...props} facts={facts} />;
+      return <TypedField {...props} common={common} />;
     case 'date':
       return (
         <DateField
-          {...facts}
+          {...common}
           format={dateFormatOf(field)}
           autoComplete={field.name === 'dateOfBirth' ? 'bday' : 'off'}
         />
@@ -98,17 +98,17 @@ export function SchemaField(props: SchemaFieldProps) {
     case 'select':
       return (
         <SelectField
-          {...facts}
+          {...common}
           options={choicesOf(props)}
           autoComplete={field.name === 'citizenship' ? 'country' : 'off'}
         />
       );
     case 'radio':
-      return <RadioField {...facts} options={choicesOf(props)} />;
+      return <RadioField {...common} options={choicesOf(props)} />;
     case 'checkbox':
       return (
         <CheckboxField
-          {...facts}
+          {...common}
           optional={false}
           description={field.text === null ? undefined : <RichText html={field.text} linksOutside />}
           value={values[field.key] === true}
@@ -117,16 +117,16 @@ export function SchemaField(props: SchemaFieldProps) {
     case 'consent':
       return (
         <ConsentField
-          {...facts}
+          {...common}
           description={undefined}
           html={field.text ?? label}
           value={values[field.key] === true}
         />
       );
     case 'otp':
-      return props.parts.code ? <OtpField {...facts} {...props.parts.code} /> : null;
+      return props.parts.code ? <OtpField {...common} {...props.parts.code} /> : null;
     case 'file':
-      return props.parts.files ? <FileDrop {...facts} {...props.parts.files} /> : null;
+      return props.parts.files ? <FileDrop {...common} {...props.parts.files} /> : null;
     case 'richText':
       return <RichText html={field.text ?? label} linksOutside />;
     case 'banner':
@@ -148,34 +148,34 @@ export function SchemaField(props: SchemaFieldProps) {
 }
 
 interface TypedFieldProps extends SchemaFieldProps {
-  readonly facts: Omit<TextFieldProps, 'autoComplete'>;
+  readonly common: Omit<TextFieldProps, 'autoComplete'>;
 }
 
-function TypedField({ field, values, availability, today, facts }: TypedFieldProps) {
+function TypedField({ field, values, availability, today, common }: TypedFieldProps) {
   const texts = useFieldTexts();
   const status =
     availability === undefined ? undefined : (
-      <AvailabilityMark state={availability} taken={texts.error({ name: field.name, label: facts.label }, 'taken')} />
+      <AvailabilityMark state={availability} taken={texts.error({ name: field.name, label: common.label }, 'taken')} />
     );
   const isByName = field.type === 'text';
-  if (isByName && field.name === 'pesel') return <PeselField {...facts} today={today} />;
-  if (isByName && field.name === 'postalCode') return <PostalCodeField {...facts} />;
+  if (isByName && field.name === 'pesel') return <PeselField {...common} today={today} />;
+  if (isByName && field.name === 'postalCode') return <PostalCodeField {...common} />;
   switch (field.type) {
     case 'tel':
-      return <TelField {...facts} status={status} />;
+      return <TelField {...common} status={status} />;
     case 'email':
-      return <TextField {...facts} type="email" inputMode="email" autoComplete="email" status={status} />;
+      return <TextField {...common} type="email" inputMode="email" autoComplete="email" status={status} />;
     case 'password':
       return (
         <NewPasswordField
-          {...facts}
+          {...common}
           username={textOf(values, 'username')}
           own={[textOf(values, 'email'), textOf(values, 'firstName'), textOf(values, 'lastName')]}
         />
       );
     default: {
       const manner = Object.hasOwn(MANNERS, field.name) ? MANNERS[field.name] : undefined;
-      return <TextField autoComplete="off" {...manner} {...facts} status={status} />;
+      return <TextField autoComplete="off" {...manner} {...common} status={status} />;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stepProblems, type JudgedBy } from '../../../domain/forms/form-problems.ts';
+import { stepProblems, type CheckedBy } from '../../../domain/forms/form-problems.ts';
 import type { FieldValue, FormField, FormSchema, FormSection, FormValues } from '../../../domain/forms/form-schema.ts';
 import { valueOf, visibleTab } from '../../../domain/forms/form-visibility.ts';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
@@ -78,8 +78,8 @@ export function SchemaForm(props: SchemaFormProps) {
 
   const tab = visibleTab(schema, step, values);
   const sections = eachKeyOnce(tab?.sections ?? []);
-  const judgedBy: JudgedBy = { today, dictionaries: codesOf(dictionaries) };
-  const broken = stepProblems(schema, step, values, judgedBy);
+  const checkedBy: CheckedBy = { today, dictionaries: codesOf(dictionaries) };
+  const broken = stepProblems(schema, step, values, checkedBy);
   const fields = sections.flatMap((section) => section.fields);
 
   const ownCodesAt = ({ key }: FormField): readonly string[] => {

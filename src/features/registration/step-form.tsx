@@ -19,15 +19,15 @@ import { localiseSchema } from './schema-texts.ts';
 import { useStepAvailability } from './use-step-availability.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useCode, useFiles, type CodePart } from './use-step-parts.ts';
-import type { RegistrationFacts, RegistrationIntents } from './use-registration.ts';
+import type { RegistrationViewModel, RegistrationIntents } from './use-registration.ts';
 
 const NOTHING: Readonly<Record<string, readonly string[]>> = {};
 
-export type StepFormProps = RegistrationFacts & RegistrationIntents & { readonly schema: FormSchema };
+export type StepFormProps = RegistrationViewModel & RegistrationIntents & { readonly schema: FormSchema };
 
 /** One step with what is typed in it; the machine gets whole values, and drafts every half second. */
 export function StepForm(props: StepFormProps) {
-  const { step, schema, answers, draft, method, stage, isCreated, isPhoneVerified } = props;
+  const { step, schema, answers, draft, method, status, isCreated, isPhoneVerified } = props;
   const { t } = useTranslation();
   const clock = useContext(ClockContext);
   const today = warsawDay(clock());
@@ -38,9 +38,9 @@ export function StepForm(props: StepFormProps) {
   const sent = useCode();
   const files = useFiles();
   const { data: config } = useQuery(configQuery);
-  const drafts = useDrafts(props.keepDraft);
+  const drafts = useDrafts(props.setDraft);
 
-  if (step === 'account' && isCreated) return <Taken {...props} />;
+  if (step === 'account' && isCreated) return <AccountExists {...props} />;
 
   /** What was typed was the code before. */
   const resend = () => {
@@ -49,19 +49,19 @@ export function StepForm(props: StepFormProps) {
   };
   const code: CodePart = { ...sent, resend, part: { ...sent.part, onResend: sent.part.onResend && resend } };
 
-  const isCode = stage === 'phone';
+  const isCode = status === 'phone';
   const change = (key: string, value: FieldValue) => {
     const changed = { ...values, [key]: value };
     setValues(changed);
     availability.changed(key, changed);
-    if (isCode || stage === 'documents') return;
+    if (isCode || status === 'documents') return;
     const typed = Object.fromEntries(
       visibleFields(filled, step, changed).flatMap((field) => {
         const own = changed[field.key];
         return own === undefined ? [] : [[field.key, own]];
       }),
     );
-    drafts.keepSoon(typed);
+    drafts.storeSoon(typed);
   };
   const submit = () => {
     drafts.drop();
@@ -72,10 +72,10 @@ export function StepForm(props: StepFormProps) {
   const isNumberProven = step === 'phone_number' && isPhoneVerified && Boolean(values['phoneNumber']);
   const parts: SchemaParts = {
     ...(isCode ? { code: code.part } : {}),
-    ...(stage === 'documents' ? { files } : {}),
+    ...(status === 'documents' ? { files } : {}),
     methods: { banks: config?.bankLogos ?? [] },
   };
-  const uploaded = stage === 'documents' ? { documentImages: props.uploaded } : {};
+  const uploaded = status === 'documents' ? { documentImages: props.uploaded } : {};
   return (
     <>
       <StepNotices {...props} code={code} />
@@ -99,7 +99,7 @@ export function StepForm(props: StepFormProps) {
         isLastStep={props.isLastStep}
         isClosed={isCode && isClosed(code)}
         closedBy={CODE_NOTICE_ID}
-        isBusy={stage === 'saving' || (isCode && (code.stage === 'sending' || code.stage === 'verifying'))}
+        isBusy={status === 'saving' || (isCode && (code.status === 'sending' || code.status === 'verifying'))}
         onChange={change}
         onSubmit={submit}
         onBack={props.back}
@@ -114,7 +114,7 @@ export function StepForm(props: StepFormProps) {
 }
 
 /** The account exists: what it was made of is not changed here any more. */
-function Taken({ answers, submit }: StepFormProps) {
+function AccountExists({ answers, submit }: StepFormProps) {
   const { t } = useTranslation();
   const email = String(answers['email'] ?? '');
   return (
@@ -136,12 +136,12 @@ function StepNotices({
   identityEnd,
   proven,
   replacedName,
-  stage,
+  status,
   code,
 }: StepFormProps & { code: CodePart }) {
   const { t } = useTranslation();
-  const isPhone = stage === 'phone';
-  const notice = isPhone && isNotice(code.stage) ? code.stage : null;
+  const isPhone = status === 'phone';
+  const notice = isPhone && isNotice(code.status) ? code.status : null;
   const identity = isFailure(identityEnd) ? identityEnd : null;
   return (
     <>
@@ -201,12 +201,12 @@ const CODE_NOTICE_ID = 'code-notice';
 /** Why a code can't be given now. */
 const CODE_NOTICES = ['sendFailed', 'usedUp', 'paused', 'notYet', 'codeExpired'] as const;
 
-function isNotice(stage: CodePart['stage']): stage is (typeof CODE_NOTICES)[number] {
-  return CODE_NOTICES.some((notice) => notice === stage);
+function isNotice(status: CodePart['status']): status is (typeof CODE_NOTICES)[number] {
+  return CODE_NOTICES.some((notice) => notice === status);
 }
 
-function isClosed({ stage }: CodePart): boolean {
-  return isNotice(stage) || stage === 'none';
+function isClosed({ status }: CodePart): boolean {
+  return isNotice(status) || status === 'none';
 }
 
 /** What failed was asked for at the other end of the form. */

@@ -7,22 +7,22 @@ type Draft = Readonly<Record<string, FieldValue>>;
 
 interface Waiting {
   readonly timer: ReturnType<typeof setTimeout>;
-  readonly keep: () => void;
+  readonly store: () => void;
 }
 
 export interface Drafts {
   /** Keeps what was typed once nothing more is typed for half a second, or as soon as the page goes away. */
-  readonly keepSoon: (typed: Draft) => void;
+  readonly storeSoon: (typed: Draft) => void;
   /** Forgets what is still to be kept: it is sent now. */
   readonly drop: () => void;
 }
 
 /** What is typed goes to the machine in pauses; a page that is left, closed or reloaded meanwhile loses nothing (REG-13). */
-export function useDrafts(keep: (typed: Draft) => void): Drafts {
+export function useDrafts(store: (typed: Draft) => void): Drafts {
   const waiting = useRef<Waiting | null>(null);
   // By layout: the form goes before the registration does, which ends with the effects of its screen.
   useLayoutEffect(() => {
-    const leave = () => keepNow(waiting);
+    const leave = () => storeNow(waiting);
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
@@ -31,9 +31,9 @@ export function useDrafts(keep: (typed: Draft) => void): Drafts {
   }, []);
   return {
     drop: () => drop(waiting),
-    keepSoon(typed) {
+    storeSoon(typed) {
       drop(waiting);
-      waiting.current = { timer: setTimeout(keepNow, DRAFT_DELAY, waiting), keep: () => keep(typed) };
+      waiting.current = { timer: setTimeout(storeNow, DRAFT_DELAY, waiting), store: () => store(typed) };
     },
   };
 }
@@ -43,8 +43,8 @@ function drop(waiting: RefObject<Waiting | null>): void {
   waiting.current = null;
 }
 
-function keepNow(waiting: RefObject<Waiting | null>): void {
+function storeNow(waiting: RefObject<Waiting | null>): void {
   const due = waiting.current;
   drop(waiting);
-  due?.keep();
+  due?.store();
 }

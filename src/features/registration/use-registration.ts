@@ -3,20 +3,20 @@ import type { RegistrationStep } from '../../../domain/forms/registration-steps.
 import {
   hasPrevious,
   isLastStep,
-  registrationStage,
-  registrationStepsStage,
+  registrationStatus,
+  registrationStepsStatus,
   stepAhead,
   stepsOf,
   wantsDocuments,
-  type RegistrationStage,
+  type RegistrationStatus,
   type ShownStep,
 } from '../../../machines/onboarding/registration/registration.selectors.ts';
 import type { Answers, FieldErrors } from '../../../machines/onboarding/registration/answers.ts';
 import type { VerificationEnd } from '../../../machines/onboarding/verification/verification.machine.ts';
-import { useActor, useActorIfAny, useFact, useSelected } from '../../system/actors.ts';
+import { useActor, useActorIfAny, useSelectedOr, useSelected } from '../../system/actors.ts';
 
-export interface RegistrationFacts {
-  readonly stage: RegistrationStage;
+export interface RegistrationViewModel {
+  readonly status: RegistrationStatus;
   readonly schema: FormSchema | null;
   readonly step: RegistrationStep;
   readonly steps: readonly ShownStep[];
@@ -42,7 +42,7 @@ export interface RegistrationFacts {
 
 export interface RegistrationIntents {
   readonly submit: (values: Readonly<Record<string, FieldValue>>) => void;
-  readonly keepDraft: (values: Readonly<Record<string, FieldValue>>) => void;
+  readonly setDraft: (values: Readonly<Record<string, FieldValue>>) => void;
   readonly back: (() => void) | null;
   readonly forward: (() => void) | null;
   readonly open: (step: RegistrationStep) => void;
@@ -57,18 +57,18 @@ export interface RegistrationIntents {
 }
 
 /** What is known of a registration is with its steps while they are answered. */
-export function useRegistration(): RegistrationFacts & RegistrationIntents {
+export function useRegistration(): RegistrationViewModel & RegistrationIntents {
   const actor = useActor('registration');
   const identity = useActorIfAny('verification');
-  const leaving = useActorIfAny('leaving');
+  const leaveConfirmation = useActorIfAny('leaveConfirmation');
   const steps = useActorIfAny('registrationSteps');
   const registration = useSelected('registration', whole);
-  const answering = useFact('registrationSteps', whole, null);
-  const isAskingToStay = useFact('leaving', (snapshot) => snapshot.matches('asking'), false);
+  const answering = useSelectedOr('registrationSteps', whole, null);
+  const isAskingToStay = useSelectedOr('leaveConfirmation', (snapshot) => snapshot.matches('asking'), false);
   const context = answering?.context ?? registration.context;
   const ahead = stepAhead(context);
   return {
-    stage: answering ? registrationStepsStage(answering) : registrationStage(registration),
+    status: answering ? registrationStepsStatus(answering) : registrationStatus(registration),
     steps: stepsOf(context),
     hasFailed: answering?.matches({ step: { open: { editing: 'failed' } } }) ?? false,
     isClosed: answering?.matches({ step: { open: { editing: 'closed' } } }) ?? false,
@@ -91,7 +91,7 @@ export function useRegistration(): RegistrationFacts & RegistrationIntents {
     uploaded: context.uploaded,
     wantsDocuments: wantsDocuments(context),
     submit: (values) => steps?.send({ type: 'step.submit', values }),
-    keepDraft: (values) => steps?.send({ type: 'draft.changed', values }),
+    setDraft: (values) => steps?.send({ type: 'draft.changed', values }),
     back: hasPrevious(context) ? () => (steps ?? actor).send({ type: 'step.back' }) : null,
     forward: ahead && (() => steps?.send({ type: 'step.open', step: ahead })),
     open: (step) => steps?.send({ type: 'step.open', step }),
@@ -101,8 +101,8 @@ export function useRegistration(): RegistrationFacts & RegistrationIntents {
     giveUpIdentity: () => identity?.send({ type: 'verification.giveUp' }),
     retryIdentity: () => identity?.send({ type: 'verification.retry' }),
     acknowledgeIdentity: () => identity?.send({ type: 'verification.acknowledged' }),
-    stay: () => leaving?.send({ type: 'leave.cancelled' }),
-    leave: () => leaving?.send({ type: 'leave.confirmed' }),
+    stay: () => leaveConfirmation?.send({ type: 'leave.cancelled' }),
+    leave: () => leaveConfirmation?.send({ type: 'leave.confirmed' }),
   };
 }
 
@@ -111,7 +111,7 @@ function whole<Snapshot>(snapshot: Snapshot): Snapshot {
   return snapshot;
 }
 
-function resendOf(snapshot: { matches(value: { expired: RegistrationFacts['resend'] }): boolean }) {
+function resendOf(snapshot: { matches(value: { expired: RegistrationViewModel['resend'] }): boolean }) {
   const states = ['resending', 'resent', 'resendFailed'] as const;
   return states.find((state) => snapshot.matches({ expired: state })) ?? 'told';
 }

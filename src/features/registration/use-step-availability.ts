@@ -3,7 +3,7 @@ import { fieldProblems } from '../../../domain/forms/form-problems.ts';
 import type { FormSchema, FormValues } from '../../../domain/forms/form-schema.ts';
 import { valueOf, visibleFields } from '../../../domain/forms/form-visibility.ts';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 import type { Availability } from '../../components/form/availability-mark.tsx';
 
 /** Live help on what may belong to somebody else already (VAL-07). */
@@ -13,9 +13,9 @@ export function useStepAvailability(schema: FormSchema, step: RegistrationStep, 
     username: useActorIfAny('usernameAvailability'),
     pesel: useActorIfAny('peselAvailability'),
   };
-  const email = useFact('emailAvailability', stateOf, 'idle');
-  const username = useFact('usernameAvailability', stateOf, 'idle');
-  const pesel = useFact('peselAvailability', stateOf, 'idle');
+  const email = useSelectedOr('emailAvailability', stateOf, 'idle');
+  const username = useSelectedOr('usernameAvailability', stateOf, 'idle');
+  const pesel = useSelectedOr('peselAvailability', stateOf, 'idle');
   return {
     states: { email, username, pesel } satisfies Record<string, Availability>,
     changed(key: string, values: FormValues) {

@@ -3,14 +3,14 @@ import { useContext } from 'react';
 import { CODE_TRIES } from '../../../domain/constants.ts';
 import { MAX_FILE_NAME, MAX_FILE_SIZE } from '../../../domain/identity/identity-document.ts';
 import { groupPhoneNumber, PHONE_PREFIX } from '../../../domain/contact/phone.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 import { formatTime } from '../../i18n/dates.ts';
 import type { Language } from '../../i18n/texts.ts';
 import { ClockContext, useNow } from '../../lib/clock.ts';
 import type { SchemaParts } from './schema-field.tsx';
 import { useChosenFiles } from '../../system/chosen-files.ts';
 
-export type CodeStage =
+export type CodeStatus =
   | 'sending'
   | 'sendFailed'
   | 'entering'
@@ -22,7 +22,7 @@ export type CodeStage =
   | 'none';
 
 export interface CodePart {
-  readonly stage: CodeStage;
+  readonly status: CodeStatus;
   readonly problem: 'mismatch' | 'unanswered' | null;
   readonly part: NonNullable<SchemaParts['code']>;
   readonly canResend: boolean;
@@ -37,32 +37,32 @@ export interface CodePart {
 export function useCode(): CodePart {
   const { i18n } = useTranslation();
   const actor = useActorIfAny('phoneVerification');
-  const stage = useFact('phoneVerification', codeStage, 'none');
-  const phoneNumber = useFact('phoneVerification', ({ context }) => context.phoneNumber, '');
-  const held = useFact('phoneVerification', ({ context }) => context.code, null);
-  const resendWait = useFact('phoneVerification', ({ context }) => context.resend, null);
-  const checkWait = useFact('phoneVerification', ({ context }) => context.check, null);
-  const tries = useFact('phoneVerification', ({ context }) => context.tries, 0);
-  const problem = useFact('phoneVerification', codeProblem, null);
-  const canResend = useFact('phoneVerification', (snapshot) => snapshot.can({ type: 'code.resend' }), false);
-  const now = useNow(stage !== 'none' && stage !== 'sending' && stage !== 'sendFailed');
+  const status = useSelectedOr('phoneVerification', codeStatus, 'none');
+  const phoneNumber = useSelectedOr('phoneVerification', ({ context }) => context.phoneNumber, '');
+  const held = useSelectedOr('phoneVerification', ({ context }) => context.code, null);
+  const resendWait = useSelectedOr('phoneVerification', ({ context }) => context.resend, null);
+  const checkWait = useSelectedOr('phoneVerification', ({ context }) => context.check, null);
+  const tries = useSelectedOr('phoneVerification', ({ context }) => context.tries, 0);
+  const problem = useSelectedOr('phoneVerification', codeProblem, null);
+  const canResend = useSelectedOr('phoneVerification', (snapshot) => snapshot.can({ type: 'code.resend' }), false);
+  const now = useNow(status !== 'none' && status !== 'sending' && status !== 'sendFailed');
   const clock = useContext(ClockContext);
   const left = (wait: { readonly until: number } | null) =>
     wait === null ? 0 : Math.ceil((wait.until - Math.max(now, clock() - 1_000)) / 1_000);
-  const isHeld = stage === 'entering' || stage === 'verifying';
+  const isHeld = status === 'entering' || status === 'verifying';
   const resend = () => actor?.send({ type: 'code.resend' });
   return {
-    stage,
+    status,
     problem,
     canResend,
-    checkIn: stage === 'paused' ? Math.max(1, left(checkWait)) : null,
+    checkIn: status === 'paused' ? Math.max(1, left(checkWait)) : null,
     resend,
     submit: (code) => actor?.send({ type: 'code.submit', code }),
     changeNumber: () => actor?.send({ type: 'number.change' }),
     part: {
-      resendIn: canResend || stage === 'sending' ? null : Math.max(1, left(resendWait)),
+      resendIn: canResend || status === 'sending' ? null : Math.max(1, left(resendWait)),
       onResend: canResend && !isHeld ? null : resend,
-      isSending: stage === 'sending',
+      isSending: status === 'sending',
       sentTo: held === null ? null : `${PHONE_PREFIX} ${groupPhoneNumber(phoneNumber)}`,
       triesLeft: tries === 0 || !isHeld ? null : CODE_TRIES - tries,
       validUntil: held === null || !isHeld ? null : formatTime(held.until, i18n.language as Language),
@@ -73,12 +73,12 @@ export function useCode(): CodePart {
 /** Documents as the form needs them. */
 export function useFiles(): NonNullable<SchemaParts['files']> {
   const actor = useActorIfAny('documentUpload');
-  const files = useFact('documentUpload', ({ context }) => context.files, []);
-  const most = useFact('documentUpload', ({ context }) => context.maxFiles - context.uploadedBefore, 0);
+  const files = useSelectedOr('documentUpload', ({ context }) => context.files, []);
+  const max = useSelectedOr('documentUpload', ({ context }) => context.maxFiles - context.uploadedBefore, 0);
   const { add, find } = useChosenFiles();
   return {
     files,
-    most,
+    max,
     maxSize: MAX_FILE_SIZE,
     maxName: MAX_FILE_NAME,
     blobOf: find,
@@ -94,13 +94,13 @@ interface CodeSnapshot {
   matches(value: { sent: { entry: { enteringCode: 'wrong' | 'unanswered' } } }): boolean;
 }
 
-function codeStage(snapshot: CodeSnapshot): CodeStage {
+function codeStatus(snapshot: CodeSnapshot): CodeStatus {
   if (snapshot.matches('sendingCode')) return 'sending';
   if (snapshot.matches({ sent: { entry: 'verifyingCode' } })) return 'verifying';
   if (snapshot.matches({ sent: { entry: 'enteringCode' } })) return 'entering';
   const closed = (['usedUp', 'paused'] as const).find((entry) => snapshot.matches({ sent: { entry } }));
   const others = ['sendFailed', 'notYet', 'codeExpired'] as const;
-  return closed ?? others.find((stage) => snapshot.matches(stage)) ?? 'none';
+  return closed ?? others.find((status) => snapshot.matches(status)) ?? 'none';
 }
 
 function codeProblem(snapshot: CodeSnapshot): CodePart['problem'] {

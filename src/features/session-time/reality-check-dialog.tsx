@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { playedTime, type SessionFigures } from '../../../domain/limits/session-figures.ts';
 import type { RealityCheckSnapshot } from '../../../machines/safer-play/reality-check/reality-check.selectors.ts';
-import { useActor, useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 import { formatTime } from '../../i18n/dates.ts';
 import { formatDuration } from '../../i18n/durations.ts';
 import { formatMoney } from '../../i18n/money.ts';
@@ -20,10 +20,10 @@ export function RealityCheckDialog() {
   const app = useActor('app');
   const check = useActorIfAny('realityCheck');
   const isItsTurn = useIsOpen('realityCheck');
-  const isOpen = useFact('realityCheck', (snapshot) => snapshot.matches({ check: 'open' }), false);
-  const figures = useFact('realityCheck', (snapshot) => snapshot.context.figures, null);
-  const minutes = useFact('realityCheck', (snapshot) => snapshot.context.minutes, null);
-  const isOutdated = useFact('realityCheck', isResultOutdated, false);
+  const isOpen = useSelectedOr('realityCheck', (snapshot) => snapshot.matches({ check: 'open' }), false);
+  const figures = useSelectedOr('realityCheck', (snapshot) => snapshot.context.figures, null);
+  const minutes = useSelectedOr('realityCheck', (snapshot) => snapshot.context.minutes, null);
+  const isOutdated = useSelectedOr('realityCheck', isResultOutdated, false);
   return (
     <Dialog
       opened={isItsTurn && isOpen}
@@ -49,7 +49,7 @@ export function RealityCheckDialog() {
       }
     >
       <div className="stack">
-        {figures && <Told figures={figures} isOutdated={isOutdated} />}
+        {figures && <ElapsedTime figures={figures} isOutdated={isOutdated} />}
         {minutes !== null && <p className="soft">{t('sessionTime.check.text', { count: minutes })}</p>}
       </div>
     </Dialog>
@@ -58,7 +58,7 @@ export function RealityCheckDialog() {
 
 const isResultOutdated = (snapshot: RealityCheckSnapshot): boolean => snapshot.matches({ check: { open: 'outdated' } });
 
-function Told({ figures, isOutdated }: { readonly figures: SessionFigures; readonly isOutdated: boolean }) {
+function ElapsedTime({ figures, isOutdated }: { readonly figures: SessionFigures; readonly isOutdated: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useMinute(figures.signedInAt);

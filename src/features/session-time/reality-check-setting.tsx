@@ -11,7 +11,7 @@ const OFF = 'off';
 /** How often the player wants to be told of time and result; saved as it is chosen. Nothing where there is no such call. */
 export function RealityCheckSetting() {
   const { t } = useTranslation();
-  const { known, minutes, stage, choose, retry } = useRealityCheckSetting();
+  const { known, minutes, status, choose, retry } = useRealityCheckSetting();
   if (known === 'hidden') return null;
   const options = [
     { code: OFF, name: t('sessionTime.setting.off') },
@@ -39,11 +39,11 @@ export function RealityCheckSetting() {
             label={t('sessionTime.setting.legend')}
             options={options}
             value={minutes === null ? OFF : String(minutes)}
-            errors={stage === 'failed' ? [t('sessionTime.setting.failed')] : []}
+            errors={status === 'failed' ? [t('sessionTime.setting.failed')] : []}
             onChange={(code) => choose(code === OFF ? null : Number(code))}
           />
           <p className={classes.saving} role="status">
-            {stage === 'saving' && t('sessionTime.setting.saving')}
+            {status === 'saving' && t('sessionTime.setting.saving')}
           </p>
         </>
       )}

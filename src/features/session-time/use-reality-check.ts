@@ -4,16 +4,16 @@ import {
   type RealityCheckSetting,
 } from '../../../machines/safer-play/reality-check/reality-check.selectors.ts';
 import {
-  sessionClockStage,
-  type SessionClockStage,
+  sessionClockStatus,
+  type SessionClockStatus,
 } from '../../../machines/safer-play/session-clock/session-clock.selectors.ts';
-import { useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 
-const UNKNOWN: RealityCheckSetting = { minutes: null, stage: 'kept' };
+const UNKNOWN: RealityCheckSetting = { minutes: null, status: 'kept' };
 
-export interface RealityCheckFacts extends RealityCheckSetting {
+export interface RealityCheckViewModel extends RealityCheckSetting {
   /** Whether the setting is known at all. */
-  readonly known: SessionClockStage;
+  readonly known: SessionClockStatus;
 }
 
 export interface RealityCheckIntents {
@@ -22,12 +22,12 @@ export interface RealityCheckIntents {
   readonly retry: () => void;
 }
 
-export function useRealityCheckSetting(): RealityCheckFacts & RealityCheckIntents {
+export function useRealityCheckSetting(): RealityCheckViewModel & RealityCheckIntents {
   const clock = useActorIfAny('sessionClock');
   const check = useActorIfAny('realityCheck');
   return {
-    ...useFact('realityCheck', realityCheckSetting, UNKNOWN, isSameSetting),
-    known: useFact('sessionClock', sessionClockStage, 'loading'),
+    ...useSelectedOr('realityCheck', realityCheckSetting, UNKNOWN, isSameSetting),
+    known: useSelectedOr('sessionClock', sessionClockStatus, 'loading'),
     choose: (minutes) => check?.send({ type: 'realityCheck.choose', minutes }),
     retry: () => clock?.send({ type: 'sessionClock.mayHaveChanged' }),
   };

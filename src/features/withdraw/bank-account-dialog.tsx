@@ -3,25 +3,25 @@ import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { BankAccountForm, useNumberForm } from './bank-account-form.tsx';
-import { useBankAccount, type BankAccountFacts, type BankAccountIntents } from './use-bank-account.ts';
+import { useBankAccount, type BankAccountViewModel, type BankAccountIntents } from './use-bank-account.ts';
 
 /** Giving the number that withdrawals go to, seeing that it is being verified, and that it was refused (WDR-02). */
 export function BankAccountDialog({ isAsked }: { readonly isAsked: boolean }) {
   const { t } = useTranslation();
   const bankAccount = useBankAccount();
   const form = useNumberForm();
-  const { stage, isChange, isItsTurn, dismiss } = bankAccount;
+  const { status, isChange, isItsTurn, dismiss } = bankAccount;
   const about =
-    stage === 'inVerification' ? 'inVerification' : stage === 'refused' ? 'refused' : isChange ? 'change' : 'missing';
+    status === 'inVerification' ? 'inVerification' : status === 'refused' ? 'refused' : isChange ? 'change' : 'missing';
   return (
     <Dialog
-      opened={isAsked && isItsTurn && stage !== 'decided'}
+      opened={isAsked && isItsTurn && status !== 'decided'}
       name="bankAccount"
       title={t(`account.balance.withdraw.bankAccount.${about}.title`)}
       onClose={dismiss}
-      actions={stage === 'inVerification' ? <WaitingActions {...bankAccount} /> : undefined}
+      actions={status === 'inVerification' ? <WaitingActions {...bankAccount} /> : undefined}
     >
-      {stage === 'inVerification' ? (
+      {status === 'inVerification' ? (
         <Waiting {...bankAccount} />
       ) : (
         <Asking {...bankAccount} about={about} form={form} />
@@ -30,26 +30,26 @@ export function BankAccountDialog({ isAsked }: { readonly isAsked: boolean }) {
   );
 }
 
-interface AskingProps extends BankAccountFacts, BankAccountIntents {
+interface AskingProps extends BankAccountViewModel, BankAccountIntents {
   readonly about: 'inVerification' | 'refused' | 'change' | 'missing';
   readonly form: ReturnType<typeof useNumberForm>;
 }
 
 function Asking({ about, form, ...bankAccount }: AskingProps) {
   const { t } = useTranslation();
-  const { stage, number } = bankAccount;
+  const { status, number } = bankAccount;
   return (
     <div className="stack">
       <p>{t(`account.balance.withdraw.bankAccount.${about}.text`, { number })}</p>
-      {(stage === 'failed' || stage === 'notTaken') && (
-        <Notice kind="danger">{t(`account.balance.withdraw.bankAccount.${stage}`)}</Notice>
+      {(status === 'failed' || status === 'notTaken') && (
+        <Notice kind="danger">{t(`account.balance.withdraw.bankAccount.${status}`)}</Notice>
       )}
       <BankAccountForm {...bankAccount} form={form} />
     </div>
   );
 }
 
-function Waiting({ check, number }: BankAccountFacts) {
+function Waiting({ check, number }: BankAccountViewModel) {
   const { t } = useTranslation();
   return (
     <div className="stack">
@@ -61,7 +61,7 @@ function Waiting({ check, number }: BankAccountFacts) {
   );
 }
 
-function WaitingActions({ check, checkNow, replace, dismiss }: BankAccountFacts & BankAccountIntents) {
+function WaitingActions({ check, checkNow, replace, dismiss }: BankAccountViewModel & BankAccountIntents) {
   const { t } = useTranslation();
   return (
     <>

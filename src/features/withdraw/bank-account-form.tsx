@@ -5,7 +5,7 @@ import { polishBankOf } from '../../../domain/banking/polish-banks.ts';
 import { BankAccountField } from '../../components/form/input/bank-account-field.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { fieldId } from '../../components/form/field.ts';
-import type { BankAccountFacts, BankAccountIntents } from './use-bank-account.ts';
+import type { BankAccountViewModel, BankAccountIntents } from './use-bank-account.ts';
 
 const FIELD = 'bankAccountNumber';
 
@@ -24,17 +24,17 @@ export function useNumberForm() {
   });
 }
 
-interface BankAccountFormProps extends BankAccountFacts, BankAccountIntents {
+interface BankAccountFormProps extends BankAccountViewModel, BankAccountIntents {
   readonly form: ReturnType<typeof useNumberForm>;
 }
 
 /** The number with the bank that it belongs to; an error takes the focus back to it. */
-export function BankAccountForm({ form, stage, isChange, submit, dismiss }: BankAccountFormProps) {
+export function BankAccountForm({ form, status, isChange, submit, dismiss }: BankAccountFormProps) {
   const { t } = useTranslation();
   const number = form.values[FIELD];
   const bank = polishBankOf(number);
   const error = form.errors[FIELD];
-  const isBusy = stage === 'sending';
+  const isBusy = status === 'sending';
   const onSubmit = form.onSubmit(
     () => {
       if (!isBusy) submit(number);

@@ -6,8 +6,8 @@ import { useBankAccount } from './use-bank-account.ts';
 /** In the place of the form: what is missing before anything can be withdrawn, and the way back to the dialog (WDR-02). */
 export function BankAccountNotice({ onShow }: { readonly onShow: () => void }) {
   const { t } = useTranslation();
-  const { stage, number } = useBankAccount();
-  const about = stage === 'inVerification' || stage === 'refused' ? stage : 'missing';
+  const { status, number } = useBankAccount();
+  const about = status === 'inVerification' || status === 'refused' ? status : 'missing';
   return (
     <Notice
       kind={about === 'inVerification' ? 'info' : 'attention'}

@@ -1,14 +1,14 @@
 import {
-  checkStage,
-  numberStage,
-  type NumberStage,
+  checkStatus,
+  numberStatus,
+  type NumberStatus,
 } from '../../../machines/payments/bank-account/bank-account.selectors.ts';
-import { useActor, useActorIfAny, useFact } from '../../system/actors.ts';
+import { useActor, useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 import { useIsOpen } from '../../system/open-dialog.ts';
 import { useAccountNumber } from './use-account-number.ts';
 
-export interface BankAccountFacts {
-  readonly stage: NumberStage;
+export interface BankAccountViewModel {
+  readonly status: NumberStatus;
   readonly check: 'resting' | 'checking' | 'unreachable';
   /** As the gateway shows it; '' where there is none. */
   readonly number: string;
@@ -25,13 +25,13 @@ export interface BankAccountIntents {
   readonly dismiss: () => void;
 }
 
-export function useBankAccount(): BankAccountFacts & BankAccountIntents {
+export function useBankAccount(): BankAccountViewModel & BankAccountIntents {
   const bankAccount = useActorIfAny('bankAccount');
   const withdraw = useActor('withdraw');
-  const isChange = useFact('bankAccount', (snapshot) => snapshot.context.isChange, false);
+  const isChange = useSelectedOr('bankAccount', (snapshot) => snapshot.context.isChange, false);
   return {
-    stage: useFact('bankAccount', numberStage, 'decided'),
-    check: useFact('bankAccount', checkStage, 'resting'),
+    status: useSelectedOr('bankAccount', numberStatus, 'decided'),
+    check: useSelectedOr('bankAccount', checkStatus, 'resting'),
     number: useAccountNumber(),
     isChange,
     isItsTurn: useIsOpen('bankAccount'),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { WithdrawStage } from '../../../machines/payments/withdraw/withdraw.selectors.ts';
+import type { WithdrawStatus } from '../../../machines/payments/withdraw/withdraw.selectors.ts';
 
 type Entry = 'form' | 'review';
 
@@ -14,9 +14,9 @@ export interface ReviewWays {
  * The review has an entry of the history to itself: going back from it is going back to the form, and forward is sending
  * the form again (WDR-01). What was ordered takes the entry away, so that the review isn't come by any more.
  */
-export function useReviewEntry(stage: WithdrawStage, { back, forward }: ReviewWays): void {
+export function useReviewEntry(status: WithdrawStatus, { back, forward }: ReviewWays): void {
   const isGoingBack = useRef(false);
-  const isUnderReview = stage === 'confirming' || stage === 'submitting' || stage === 'retrying';
+  const isUnderReview = status === 'confirming' || status === 'submitting' || status === 'retrying';
 
   const goBack = () => {
     isGoingBack.current = true;
@@ -24,7 +24,7 @@ export function useReviewEntry(stage: WithdrawStage, { back, forward }: ReviewWa
   };
   const settle = useEffectEvent(() => {
     if (isGoingBack.current) return;
-    if (stage === 'confirming' && entryOf(history.state) !== 'review') pushReview();
+    if (status === 'confirming' && entryOf(history.state) !== 'review') pushReview();
     if (!isUnderReview && entryOf(history.state) === 'review') goBack();
   });
   const onMove = useEffectEvent(() => {
@@ -32,11 +32,11 @@ export function useReviewEntry(stage: WithdrawStage, { back, forward }: ReviewWa
     if (isGoingBack.current) {
       isGoingBack.current = false;
       settle();
-    } else if (entry === 'form' && stage === 'confirming') back();
+    } else if (entry === 'form' && status === 'confirming') back();
     else if (entry === 'review' && !isUnderReview && !forward()) goBack();
   });
 
-  useEffect(() => settle(), [stage]);
+  useEffect(() => settle(), [status]);
   useEffect(() => {
     const move = () => onMove();
     window.addEventListener('popstate', move);

@@ -3,15 +3,15 @@ import type { Withdrawable, WithdrawalMethod, WithdrawalMethodCode } from '../..
 import type { WithdrawalDraft, WithdrawContext } from '../../../machines/payments/withdraw/withdraw.machine.ts';
 import {
   isNumberAsked,
-  withdrawStage,
-  type WithdrawStage,
+  withdrawStatus,
+  type WithdrawStatus,
 } from '../../../machines/payments/withdraw/withdraw.selectors.ts';
-import { useActor, useFact, useSelected } from '../../system/actors.ts';
+import { useActor, useSelectedOr, useSelected } from '../../system/actors.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { useAccountNumber } from './use-account-number.ts';
 
-export interface WithdrawFacts {
-  readonly stage: WithdrawStage;
+export interface WithdrawViewModel {
+  readonly status: WithdrawStatus;
   readonly methods: readonly WithdrawalMethod[];
   /** `PL**1234`; '' where there is none. */
   readonly accountNumber: string;
@@ -38,16 +38,16 @@ export interface WithdrawIntents {
 
 export const WITHDRAW_FORM_ID = 'withdraw-form';
 
-export function useWithdraw(): WithdrawFacts & WithdrawIntents {
+export function useWithdraw(): WithdrawViewModel & WithdrawIntents {
   const withdraw = useActor('withdraw');
   return {
-    stage: useSelected('withdraw', withdrawStage),
+    status: useSelected('withdraw', withdrawStatus),
     methods: useSelected('withdraw', (snapshot) => snapshot.context.methods),
     accountNumber: useAccountNumber(),
     draft: useSelected('withdraw', (snapshot) => snapshot.context.draft),
     refusal: useSelected('withdraw', (snapshot) => snapshot.context.refusal),
     isNumberAsked: useSelected('withdraw', isNumberAsked),
-    isNumberChanged: useFact('bankAccount', (snapshot) => snapshot.context.isChange, false),
+    isNumberChanged: useSelectedOr('bankAccount', (snapshot) => snapshot.context.isChange, false),
     reload: () => withdraw.send({ type: 'withdraw.reload' }),
     submit: (submit) => withdraw.send({ type: 'withdraw.submit', ...submit, key: newKey() }),
     confirm: () => withdraw.send({ type: 'withdraw.confirm' }),

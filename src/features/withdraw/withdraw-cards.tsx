@@ -6,15 +6,15 @@ import { Button } from '../../components/form/button.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { StepsList, type Step } from '../../components/layout/steps-list.tsx';
 import { STEP_HEADING_ID } from './use-step-focus.ts';
-import type { WithdrawFacts, WithdrawIntents } from './use-withdraw.ts';
+import type { WithdrawViewModel, WithdrawIntents } from './use-withdraw.ts';
 import classes from './withdraw-page.module.css';
 
-type CardProps = WithdrawFacts & WithdrawIntents;
+type CardProps = WithdrawViewModel & WithdrawIntents;
 
 /** The last look at a withdrawal, and sending it: what was sent is not called back. */
-export function ConfirmCard({ stage, draft, accountNumber, confirm, back }: CardProps) {
+export function ConfirmCard({ status, draft, accountNumber, confirm, back }: CardProps) {
   const { t } = useTranslation();
-  const isBusy = stage !== 'confirming';
+  const isBusy = status !== 'confirming';
   if (!draft) return null;
   const amount = formatMoney(draft.amount);
   return (
@@ -23,14 +23,14 @@ export function ConfirmCard({ stage, draft, accountNumber, confirm, back }: Card
         {t('account.balance.withdraw.confirm.title')}
       </h2>
       <dl className={classes.facts}>
-        <Fact name={t('account.balance.withdraw.confirm.amount')}>{amount}</Fact>
-        <Fact name={t('account.balance.withdraw.confirm.method')}>
+        <DetailRow name={t('account.balance.withdraw.confirm.amount')}>{amount}</DetailRow>
+        <DetailRow name={t('account.balance.withdraw.confirm.method')}>
           {t(`account.balance.withdraw.method.${draft.method}.name`)}
-        </Fact>
-        <Fact name={t('account.balance.withdraw.account.label')}>{accountNumber}</Fact>
+        </DetailRow>
+        <DetailRow name={t('account.balance.withdraw.account.label')}>{accountNumber}</DetailRow>
       </dl>
       <p className="soft">{t('account.balance.withdraw.confirm.final')}</p>
-      {stage === 'retrying' && <p role="status">{t('account.balance.withdraw.confirm.retrying')}</p>}
+      {status === 'retrying' && <p role="status">{t('account.balance.withdraw.confirm.retrying')}</p>}
       <div className="stack">
         <Button fullWidth loading={isBusy} onClick={confirm}>
           {t('account.balance.withdraw.confirm.submit', { amount })}
@@ -43,7 +43,7 @@ export function ConfirmCard({ stage, draft, accountNumber, confirm, back }: Card
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function DetailRow({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={classes.fact}>
       <dt className="soft">{name}</dt>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { parseAmount } from '../../../domain/money/money.ts';
 import {
   isWithdrawalRefusal,
-  mostWithdrawable,
+  maxWithdrawable,
   withdrawalProblems,
   type Withdrawable,
   type WithdrawalMethod,
@@ -19,7 +19,7 @@ import { MethodTile } from '../../components/form/choice/method-tile.tsx';
 import { MoneyInput } from '../../components/form/input/money-input.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { NothingToWithdraw } from './nothing-to-withdraw.tsx';
-import { WITHDRAW_FORM_ID, type WithdrawFacts, type WithdrawIntents } from './use-withdraw.ts';
+import { WITHDRAW_FORM_ID, type WithdrawViewModel, type WithdrawIntents } from './use-withdraw.ts';
 import classes from './withdraw-page.module.css';
 
 interface Values {
@@ -30,7 +30,7 @@ interface Values {
 const FIELDS = ['method', 'amount'] as const;
 const UNIT = 'zł';
 
-interface WithdrawFormProps extends WithdrawFacts, WithdrawIntents {
+interface WithdrawFormProps extends WithdrawViewModel, WithdrawIntents {
   readonly funds: Withdrawable;
 }
 
@@ -38,7 +38,7 @@ interface WithdrawFormProps extends WithdrawFacts, WithdrawIntents {
 export function WithdrawForm(props: WithdrawFormProps) {
   const { methods, funds, refusal } = props;
   const usable = methods.filter(({ requestBody }) => requestBody !== null);
-  const hasSomething = usable.length === 0 || usable.some((method) => mostWithdrawable(method, funds) > 0);
+  const hasSomething = usable.length === 0 || usable.some((method) => maxWithdrawable(method, funds) > 0);
   return (
     <div className="stack">
       {refusal !== null && <Refused refusal={refusal} />}
@@ -47,7 +47,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   );
 }
 
-function Refused({ refusal }: { readonly refusal: NonNullable<WithdrawFacts['refusal']> }) {
+function Refused({ refusal }: { readonly refusal: NonNullable<WithdrawViewModel['refusal']> }) {
   const { t } = useTranslation();
   const { code, message } = refusal;
   return (
@@ -89,7 +89,7 @@ function Form({ methods, funds, draft, accountNumber, submit, changeNumber }: Wi
 
   const { method: code, amount } = form.values;
   const method = methodOf(code);
-  const most = method ? mostWithdrawable(method, funds) : 0;
+  const max = method ? maxWithdrawable(method, funds) : 0;
   const errorsOf = (field: keyof Values): string[] => {
     const errors = form.errors[field];
     return Array.isArray(errors) ? errors.map(String) : [];
@@ -145,10 +145,10 @@ function Form({ methods, funds, draft, accountNumber, submit, changeNumber }: Wi
         name="amount"
         label={t('account.balance.withdraw.amount.label')}
         description={
-          method && most > 0
+          method && max > 0
             ? t('account.balance.withdraw.amount.description', {
                 min: formatAmount(method.minimum),
-                max: formatAmount(most),
+                max: formatAmount(max),
                 currency: UNIT,
               })
             : undefined
@@ -159,17 +159,17 @@ function Form({ methods, funds, draft, accountNumber, submit, changeNumber }: Wi
         onChange={(value) => form.setFieldValue('amount', value)}
         onBlur={() => amount !== '' && form.validateField('amount')}
       />
-      {most > 0 && (
+      {max > 0 && (
         <div className="row">
           <Button
             variant="default"
             size="sm"
             onClick={() => {
-              form.setFieldValue('amount', formatAmount(most));
+              form.setFieldValue('amount', formatAmount(max));
               form.clearFieldError('amount');
             }}
           >
-            {t('account.balance.withdraw.amount.all', { amount: formatMoney(most) })}
+            {t('account.balance.withdraw.amount.all', { amount: formatMoney(max) })}
           </Button>
         </div>
       )}
@@ -182,6 +182,6 @@ function Form({ methods, funds, draft, accountNumber, submit, changeNumber }: Wi
 
 /** The greatest amount is told in one way: what can be withdrawn, wherever it is said. */
 function boundsFor(method: WithdrawalMethod, funds: Withdrawable) {
-  const most = mostWithdrawable(method, funds);
-  return { min: formatAmount(method.minimum), max: formatAmount(most), currency: UNIT };
+  const max = maxWithdrawable(method, funds);
+  return { min: formatAmount(method.minimum), max: formatAmount(max), currency: UNIT };
 }

@@ -9,7 +9,7 @@ import { BankAccountNotice } from './bank-account-notice.tsx';
 import { RecentWithdrawals } from './recent-withdrawals.tsx';
 import { useReviewEntry } from './use-review-entry.ts';
 import { useStepFocus } from './use-step-focus.ts';
-import { useWithdraw, type WithdrawFacts, type WithdrawIntents } from './use-withdraw.ts';
+import { useWithdraw, type WithdrawViewModel, type WithdrawIntents } from './use-withdraw.ts';
 import { ConfirmCard, DoneCard, UnconfirmedCard } from './withdraw-cards.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import classes from './withdraw-page.module.css';
@@ -20,8 +20,8 @@ export function WithdrawPage() {
   const { t } = useTranslation();
   const withdraw = useWithdraw();
   const balance = useQuery(balanceQuery);
-  useReviewEntry(withdraw.stage, withdraw);
-  useStepFocus(stepOf(withdraw.stage));
+  useReviewEntry(withdraw.status, withdraw);
+  useStepFocus(stepOf(withdraw.status));
   return (
     <PageFrame title={t('account.balance.withdraw.title')} lead={t('account.balance.withdraw.lead')} width="wide">
       <div className={classes.columns}>
@@ -45,14 +45,14 @@ export function WithdrawPage() {
           <RecentWithdrawals />
         </div>
       </div>
-      {withdraw.stage === 'needsBankAccount' && <BankAccountDialog isAsked={withdraw.isNumberAsked} />}
+      {withdraw.status === 'needsBankAccount' && <BankAccountDialog isAsked={withdraw.isNumberAsked} />}
     </PageFrame>
   );
 }
 
-function Step({ balance, ...withdraw }: WithdrawFacts & WithdrawIntents & { readonly balance: Balance | null }) {
+function Step({ balance, ...withdraw }: WithdrawViewModel & WithdrawIntents & { readonly balance: Balance | null }) {
   const { t } = useTranslation();
-  switch (withdraw.stage) {
+  switch (withdraw.status) {
     case 'unavailable':
       return (
         <FailureState
@@ -71,7 +71,7 @@ function Step({ balance, ...withdraw }: WithdrawFacts & WithdrawIntents & { read
       return <DoneCard {...withdraw} />;
     case 'needsBankAccount':
     case 'choosing':
-      if (withdraw.stage === 'needsBankAccount' && !withdraw.isNumberChanged) {
+      if (withdraw.status === 'needsBankAccount' && !withdraw.isNumberChanged) {
         return <BankAccountNotice onShow={withdraw.showNumber} />;
       }
       if (balance === null) return <FormSkeleton />;
@@ -84,6 +84,6 @@ function Step({ balance, ...withdraw }: WithdrawFacts & WithdrawIntents & { read
 }
 
 /** Stages of one step share its heading. */
-function stepOf(stage: WithdrawFacts['stage']): string {
-  return stage === 'submitting' || stage === 'retrying' ? 'confirming' : stage;
+function stepOf(status: WithdrawViewModel['status']): string {
+  return status === 'submitting' || status === 'retrying' ? 'confirming' : status;
 }

@@ -8,7 +8,7 @@ import {
 import type { Bonus } from '../../../contract/incentives.ts';
 import { BonusesPage } from '../../e2e/pages/bonuses-page.ts';
 import type { ScreenState } from '../state.ts';
-import type { Visit } from '../visit.ts';
+import type { Scan } from '../scan.ts';
 
 const TITLE = 'Bonus od wpłaty: 100% do 200 zł';
 const OFFER: Bonus = {
@@ -49,37 +49,37 @@ const PASSED: readonly Bonus[] = (['ACHIEVED', 'REJECTED', 'EXPIRED'] as const).
   active: false,
 }));
 
-const pageOf = (visit: Visit): BonusesPage => new BonusesPage(visit.page, visit.t);
+const pageOf = (scan: Scan): BonusesPage => new BonusesPage(scan.page, scan.t);
 
 async function open(
-  visit: Visit,
+  scan: Scan,
   records: readonly Bonus[],
   { query = '', total = records.length } = {},
 ): Promise<BonusesPage> {
-  const screen = pageOf(visit);
-  await visit.answer(fetchBonuses, { records, totalCount: total, totalAmount: 0 });
-  await visit.answer(fetchBonusCounts, { acceptedAmount: 1, availableAmount: 2, passedAmount: 12 });
+  const screen = pageOf(scan);
+  await scan.answer(fetchBonuses, { records, totalCount: total, totalAmount: 0 });
+  await scan.answer(fetchBonusCounts, { acceptedAmount: 1, availableAmount: 2, passedAmount: 12 });
   await screen.open(query);
   await screen.heading.waitFor();
-  await visit.page.getByText('12', { exact: true }).waitFor();
+  await scan.page.getByText('12', { exact: true }).waitFor();
   return screen;
 }
 
-const openOffers = (visit: Visit) => open(visit, [OFFER, FREEBET], { total: 21 });
+const openOffers = (scan: Scan) => open(scan, [OFFER, FREEBET], { total: 21 });
 
 const shows =
   (records: readonly Bonus[], facts: Parameters<typeof open>[2] = {}): ScreenState['show'] =>
-  async (visit) =>
-    void (await open(visit, records, facts));
+  async (scan) =>
+    void (await open(scan, records, facts));
 
 const STATES: readonly ScreenState[] = [
   { name: 'bonuses-available', show: shows([OFFER, FREEBET], { total: 21 }) },
   { name: 'bonuses-unknown-terms', show: shows([{ ...OFFER, wagering: null }], { total: 21 }) },
   {
     name: 'bonuses-details',
-    async show(visit) {
-      await openOffers(visit);
-      for (const summary of await visit.page.locator('summary').all()) await summary.click();
+    async show(scan) {
+      await openOffers(scan);
+      for (const summary of await scan.page.locator('summary').all()) await summary.click();
     },
   },
   { name: 'bonuses-accepted', show: shows([RUNNING], { query: '?type=accepted' }) },
@@ -87,56 +87,56 @@ const STATES: readonly ScreenState[] = [
   { name: 'bonuses-empty', show: shows([], { query: '?type=accepted&kind=freebet' }) },
   {
     name: 'bonuses-loading',
-    async show(visit) {
-      await visit.hold(fetchBonuses);
-      await pageOf(visit).open();
-      await visit.page.getByRole('main').getByRole('status').first().waitFor();
+    async show(scan) {
+      await scan.hold(fetchBonuses);
+      await pageOf(scan).open();
+      await scan.page.getByRole('main').getByRole('status').first().waitFor();
     },
   },
   {
     name: 'bonuses-failed',
-    async show(visit) {
-      visit.expectProblems(/403/);
-      await visit.answer(fetchBonuses, { code: 1, message: 'FORBIDDEN' }, 403);
-      await pageOf(visit).open();
-      await visit.page.getByText(visit.t('account.bonuses.loadFailed')).waitFor();
+    async show(scan) {
+      scan.expectProblems(/403/);
+      await scan.answer(fetchBonuses, { code: 1, message: 'FORBIDDEN' }, 403);
+      await pageOf(scan).open();
+      await scan.page.getByText(scan.t('account.bonuses.loadFailed')).waitFor();
     },
   },
   {
     name: 'bonuses-limit',
-    async show(visit) {
-      const screen = await openOffers(visit);
-      await visit.answer(acceptBonus, { code: 1, message: 'ACTIVE_BONUS_LIMIT_REACHED' });
+    async show(scan) {
+      const screen = await openOffers(scan);
+      await scan.answer(acceptBonus, { code: 1, message: 'ACTIVE_BONUS_LIMIT_REACHED' });
       await screen.button('accept', TITLE).click();
-      await visit.page.getByText(visit.t('account.bonuses.errors.bonusLimit')).waitFor();
+      await scan.page.getByText(scan.t('account.bonuses.errors.bonusLimit')).waitFor();
     },
   },
   {
     name: 'bonuses-reject',
-    async show(visit) {
-      const screen = await openOffers(visit);
+    async show(scan) {
+      const screen = await openOffers(scan);
       await screen.button('reject', TITLE).click();
       await screen.question('reject').cancel.waitFor();
     },
   },
   {
     name: 'bonuses-not-rejected',
-    async show(visit) {
-      const screen = await openOffers(visit);
-      await visit.answer(abandonBonus, { code: 1, message: 'BONUS_CANNOT_BE_ABANDONED' });
+    async show(scan) {
+      const screen = await openOffers(scan);
+      await scan.answer(abandonBonus, { code: 1, message: 'BONUS_CANNOT_BE_ABANDONED' });
       await screen.button('reject', TITLE).click();
       await screen.question('reject').confirm.click();
-      await visit.page.getByText(visit.t('account.bonuses.toasts.abandonRefused')).waitFor();
+      await scan.page.getByText(scan.t('account.bonuses.toasts.abandonRefused')).waitFor();
     },
   },
   {
     name: 'bonuses-promocode-wrong',
-    async show(visit) {
-      visit.expectProblems(/422/);
-      const screen = await openOffers(visit);
-      await visit.answer(savePromocode, { code: 1, message: 'PROMOCODE_INVALID' }, 422);
+    async show(scan) {
+      scan.expectProblems(/422/);
+      const screen = await openOffers(scan);
+      await scan.answer(savePromocode, { code: 1, message: 'PROMOCODE_INVALID' }, 422);
       await screen.useCode('promocode', 'KOD 1');
-      await visit.page.getByText(visit.t('account.bonuses.promocode.error.invalid')).waitFor();
+      await scan.page.getByText(scan.t('account.bonuses.promocode.error.invalid')).waitFor();
     },
   },
 ];

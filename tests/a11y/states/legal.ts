@@ -5,7 +5,7 @@ import { SANDBOX_PUSH_APP } from '../../../contract/sandbox.ts';
 import { fetchConsents, saveConsents } from '../../../contract/subscriptions.ts';
 import { DocumentsPage } from '../../e2e/pages/documents-page.ts';
 import type { ScreenState } from '../state.ts';
-import type { Visit } from '../visit.ts';
+import type { Scan } from '../scan.ts';
 
 const TERMS = {
   id: '11',
@@ -18,28 +18,28 @@ const TERMS = {
 };
 const PRIVACY = { ...TERMS, id: '12', typeId: '4', typeCode: 'PRIVACY_POLICY', typeName: 'Polityka prywatności' };
 
-async function openGate(visit: Visit): Promise<void> {
-  await visit.answer(fetchUnacceptedDocuments, [TERMS, PRIVACY]);
-  await visit.open('/profile');
-  await visit.page.getByRole('dialog', { name: TERMS.typeName }).waitFor();
+async function openGate(scan: Scan): Promise<void> {
+  await scan.answer(fetchUnacceptedDocuments, [TERMS, PRIVACY]);
+  await scan.open('/profile');
+  await scan.page.getByRole('dialog', { name: TERMS.typeName }).waitFor();
 }
 
-async function openConsents(visit: Visit): Promise<void> {
-  await visit.open('/profile/settings/consents');
-  await visit.page.getByRole('switch').first().waitFor();
+async function openConsents(scan: Scan): Promise<void> {
+  await scan.open('/profile/settings/consents');
+  await scan.page.getByRole('switch').first().waitFor();
 }
 
-async function openPushSwitch(visit: Visit, permission: NotificationPermission, sdk: string): Promise<void> {
-  await visit.permitNotifications(permission);
-  await visit.answer(fetchConfig, { oneSignalSdkUrl: sdk, oneSignalAppId: SANDBOX_PUSH_APP });
+async function openPushSwitch(scan: Scan, permission: NotificationPermission, sdk: string): Promise<void> {
+  await scan.permitNotifications(permission);
+  await scan.answer(fetchConfig, { oneSignalSdkUrl: sdk, oneSignalAppId: SANDBOX_PUSH_APP });
   // The question comes where nothing else of another look's doing has come before it (reading 82).
-  await visit.clickAway(visit.button('dialogs.pushPrompt.later'));
-  await openConsents(visit);
+  await scan.clickAway(scan.button('dialogs.pushPrompt.later'));
+  await openConsents(scan);
 }
 
-const pushSwitch = ({ page, t }: Visit) => page.getByRole('switch', { name: t('consents.push.name'), exact: true });
+const pushSwitch = ({ page, t }: Scan) => page.getByRole('switch', { name: t('consents.push.name'), exact: true });
 
-const firstSwitch = ({ page, t }: Visit) =>
+const firstSwitch = ({ page, t }: Scan) =>
   page.getByRole('switch', { name: t('consents.keys.emails.name'), exact: true });
 
 export const legalStates: readonly ScreenState[] = [
@@ -47,139 +47,139 @@ export const legalStates: readonly ScreenState[] = [
   {
     name: 'legal-gate-ticked',
     player: 'plain',
-    async show(visit) {
-      await openGate(visit);
-      await visit.page.getByRole('checkbox').check();
+    async show(scan) {
+      await openGate(scan);
+      await scan.page.getByRole('checkbox').check();
     },
   },
   {
     name: 'legal-gate-failed',
     player: 'plain',
-    async show(visit) {
-      visit.expectProblems(/500/);
-      await openGate(visit);
-      await visit.page.getByRole('checkbox').check();
-      await visit.answer(acceptDocument, {}, 500);
-      await visit.button('legal.gate.accept').click();
-      await visit.page.getByRole('dialog').getByRole('alert').waitFor();
+    async show(scan) {
+      scan.expectProblems(/500/);
+      await openGate(scan);
+      await scan.page.getByRole('checkbox').check();
+      await scan.answer(acceptDocument, {}, 500);
+      await scan.button('legal.gate.accept').click();
+      await scan.page.getByRole('dialog').getByRole('alert').waitFor();
     },
   },
   {
     name: 'legal-gate-rest-unknown',
     player: 'plain',
-    async show(visit) {
-      visit.expectProblems(/403/);
-      await openGate(visit);
-      await visit.page.getByRole('checkbox').check();
-      await visit.answer(acceptDocument, {});
-      await visit.answer(fetchUnacceptedDocuments, { code: 'FORBIDDEN' }, 403);
-      await visit.button('legal.gate.accept').click();
-      await visit.page.getByRole('dialog', { name: visit.t('legal.gate.refreshFailedTitle') }).waitFor();
+    async show(scan) {
+      scan.expectProblems(/403/);
+      await openGate(scan);
+      await scan.page.getByRole('checkbox').check();
+      await scan.answer(acceptDocument, {});
+      await scan.answer(fetchUnacceptedDocuments, { code: 'FORBIDDEN' }, 403);
+      await scan.button('legal.gate.accept').click();
+      await scan.page.getByRole('dialog', { name: scan.t('legal.gate.refreshFailedTitle') }).waitFor();
     },
   },
   {
     name: 'legal-gate-rejecting',
     player: 'plain',
-    async show(visit) {
-      await openGate(visit);
-      await visit.button('legal.gate.reject').click();
-      await visit.page.getByRole('dialog', { name: visit.t('legal.reject.title') }).waitFor();
+    async show(scan) {
+      await openGate(scan);
+      await scan.button('legal.gate.reject').click();
+      await scan.page.getByRole('dialog', { name: scan.t('legal.reject.title') }).waitFor();
     },
   },
   {
     name: 'regulations',
-    async show(visit) {
-      await visit.open('/regulations');
-      await visit.page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+    async show(scan) {
+      await scan.open('/regulations');
+      await scan.page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
     },
   },
   {
     name: 'regulations-empty',
-    async show(visit) {
-      await visit.answer(fetchActiveDocuments, []);
-      await visit.open('/regulations');
-      await visit.page.getByText(visit.t('legal.regulations.empty')).waitFor();
+    async show(scan) {
+      await scan.answer(fetchActiveDocuments, []);
+      await scan.open('/regulations');
+      await scan.page.getByText(scan.t('legal.regulations.empty')).waitFor();
     },
   },
   {
     name: 'regulations-failed',
-    async show(visit) {
-      visit.expectProblems(/403/);
-      await visit.answer(fetchActiveDocuments, { code: 'FORBIDDEN' }, 403);
-      await visit.open('/regulations');
-      await visit.button('core.actions.retry').waitFor();
+    async show(scan) {
+      scan.expectProblems(/403/);
+      await scan.answer(fetchActiveDocuments, { code: 'FORBIDDEN' }, 403);
+      await scan.open('/regulations');
+      await scan.button('core.actions.retry').waitFor();
     },
   },
   { name: 'consents', player: 'plain', show: openConsents },
   {
     name: 'consents-saved',
     player: 'zgody',
-    async show(visit) {
-      await openConsents(visit);
-      await visit.answer(saveConsents, { emails: false, textMessages: true, telephoneCalls: false });
-      await firstSwitch(visit).click();
-      await visit.page.getByText(visit.t('consents.savedWithdrawn')).waitFor();
+    async show(scan) {
+      await openConsents(scan);
+      await scan.answer(saveConsents, { emails: false, textMessages: true, telephoneCalls: false });
+      await firstSwitch(scan).click();
+      await scan.page.getByText(scan.t('consents.savedWithdrawn')).waitFor();
     },
   },
   {
     name: 'consents-save-failed',
     player: 'zgody',
-    async show(visit) {
-      visit.expectProblems(/500/);
-      await openConsents(visit);
-      await visit.answer(saveConsents, {}, 500);
-      await firstSwitch(visit).click();
-      await visit.page.getByText(visit.t('consents.failed')).waitFor();
+    async show(scan) {
+      scan.expectProblems(/500/);
+      await openConsents(scan);
+      await scan.answer(saveConsents, {}, 500);
+      await firstSwitch(scan).click();
+      await scan.page.getByText(scan.t('consents.failed')).waitFor();
     },
   },
   {
     name: 'consents-push-on',
     player: 'plain',
-    async show(visit) {
-      await openPushSwitch(visit, 'granted', '/cdn/push-sdk.js');
-      await pushSwitch(visit).click();
-      await visit.page.getByText(visit.t('consents.push.stages.on'), { exact: true }).waitFor();
+    async show(scan) {
+      await openPushSwitch(scan, 'granted', '/cdn/push-sdk.js');
+      await pushSwitch(scan).click();
+      await scan.page.getByText(scan.t('consents.push.statuses.on'), { exact: true }).waitFor();
     },
   },
   {
     name: 'consents-push-not-turned-on',
     player: 'plain',
-    async show(visit) {
-      visit.expectProblems(/404|no-such-sdk/);
-      await openPushSwitch(visit, 'default', '/cdn/no-such-sdk.js');
-      await pushSwitch(visit).click();
-      await visit.page.getByText(visit.t('consents.push.stages.notTurnedOn')).waitFor();
+    async show(scan) {
+      scan.expectProblems(/404|no-such-sdk/);
+      await openPushSwitch(scan, 'default', '/cdn/no-such-sdk.js');
+      await pushSwitch(scan).click();
+      await scan.page.getByText(scan.t('consents.push.statuses.notTurnedOn')).waitFor();
     },
   },
   {
     name: 'consents-push-blocked',
     player: 'plain',
-    async show(visit) {
-      await openPushSwitch(visit, 'denied', '/cdn/push-sdk.js');
-      await visit.page.getByText(visit.t('consents.push.stages.blocked')).waitFor();
+    async show(scan) {
+      await openPushSwitch(scan, 'denied', '/cdn/push-sdk.js');
+      await scan.page.getByText(scan.t('consents.push.statuses.blocked')).waitFor();
     },
   },
   {
     name: 'consents-failed',
     player: 'plain',
-    async show(visit) {
-      visit.expectProblems(/403/);
-      await visit.answer(fetchConsents, { code: 'FORBIDDEN' }, 403);
-      await visit.open('/profile/settings/consents');
-      await visit.button('core.actions.retry').waitFor();
+    async show(scan) {
+      scan.expectProblems(/403/);
+      await scan.answer(fetchConsents, { code: 'FORBIDDEN' }, 403);
+      await scan.open('/profile/settings/consents');
+      await scan.button('core.actions.retry').waitFor();
     },
   },
   {
     name: 'documents',
     player: 'plain',
-    async show(visit) {
-      await visit.answer(fetchDocuments, [
+    async show(scan) {
+      await scan.answer(fetchDocuments, [
         { id: 1, fileName: 'dowod-przod.jpg', size: 1, status: 'VERIFIED', createdOn: '2026-11-20T12:00:00Z' },
         { id: 2, fileName: 'dowod-tyl.jpg', size: 1, status: 'UNVERIFIED', createdOn: '2026-11-21T12:00:00Z' },
         { id: 3, fileName: 'paszport.pdf', size: 1, status: 'REJECTED', createdOn: '2026-11-21T12:00:00Z' },
       ]);
-      await new DocumentsPage(visit.page, visit.t).open();
-      await visit.page.getByText('paszport.pdf').waitFor();
+      await new DocumentsPage(scan.page, scan.t).open();
+      await scan.page.getByText('paszport.pdf').waitFor();
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { fetchLimitsOverview, type LimitOverview } from '../../../contract/safer-play.ts';
 import { DAILY_DEPOSITS, LimitsPage } from '../../e2e/pages/limits-page.ts';
 import type { ScreenState } from '../state.ts';
-import type { Visit } from '../visit.ts';
+import type { Scan } from '../scan.ts';
 
 const DAY = 24 * 60 * 60_000;
 const iso = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
@@ -55,37 +55,37 @@ const overview = (changes: Partial<LimitOverview> = {}): readonly LimitOverview[
   }),
 ];
 
-async function openPage(visit: Visit, changes: Partial<LimitOverview> = {}): Promise<LimitsPage> {
-  await visit.answer(fetchLimitsOverview, overview(changes));
-  const screen = new LimitsPage(visit.page, visit.t);
+async function openPage(scan: Scan, changes: Partial<LimitOverview> = {}): Promise<LimitsPage> {
+  await scan.answer(fetchLimitsOverview, overview(changes));
+  const screen = new LimitsPage(scan.page, scan.t);
   await screen.open();
   await screen.card(DAILY_DEPOSITS).waitFor();
   return screen;
 }
 
 export const limitsStates: readonly ScreenState[] = [
-  { name: 'limits', player: 'plain', show: async (visit) => void (await openPage(visit)) },
+  { name: 'limits', player: 'plain', show: async (scan) => void (await openPage(scan)) },
   {
     name: 'limits-waiting',
     player: 'plain',
-    async show(visit) {
-      const screen = await openPage(visit, { pending: pending('waiting') });
+    async show(scan) {
+      const screen = await openPage(scan, { pending: pending('waiting') });
       await screen.inCard(DAILY_DEPOSITS, 'limits.pending.cancel').waitFor();
     },
   },
   {
     name: 'limits-open-and-told',
     player: 'plain',
-    async show(visit) {
-      await openPage(visit, { pending: pending('open'), becameActiveAt: iso(-1) });
-      await visit.page.getByRole('heading', { name: visit.t('limits.news.loosenedTitle') }).waitFor();
+    async show(scan) {
+      await openPage(scan, { pending: pending('open'), becameActiveAt: iso(-1) });
+      await scan.page.getByRole('heading', { name: scan.t('limits.news.loosenedTitle') }).waitFor();
     },
   },
   {
     name: 'limits-error-amount',
     player: 'plain',
-    async show(visit) {
-      const screen = await openPage(visit);
+    async show(scan) {
+      const screen = await openPage(scan);
       await screen.give(DAILY_DEPOSITS, '10000,01');
       await screen.card(DAILY_DEPOSITS).locator('[aria-invalid=true]').waitFor();
     },
@@ -93,8 +93,8 @@ export const limitsStates: readonly ScreenState[] = [
   {
     name: 'limits-confirm',
     player: 'plain',
-    async show(visit) {
-      const screen = await openPage(visit);
+    async show(scan) {
+      const screen = await openPage(scan);
       await screen.give(DAILY_DEPOSITS, '800');
       await screen.inCard(DAILY_DEPOSITS, 'limits.confirm.submitLater').waitFor();
     },
@@ -102,27 +102,27 @@ export const limitsStates: readonly ScreenState[] = [
   {
     name: 'limits-choosing',
     player: 'limity-wybor',
-    async show(visit) {
-      await new LimitsPage(visit.page, visit.t).open();
-      await visit.page.getByRole('radio', { name: visit.t('limits.choice.minimumRestrictions.name') }).check();
-      await visit.button('limits.choice.take').waitFor();
+    async show(scan) {
+      await new LimitsPage(scan.page, scan.t).open();
+      await scan.page.getByRole('radio', { name: scan.t('limits.choice.minimumRestrictions.name') }).check();
+      await scan.button('limits.choice.take').waitFor();
     },
   },
   {
     name: 'limits-loading',
     player: 'plain',
-    async show(visit) {
-      await visit.hold(fetchLimitsOverview);
-      await new LimitsPage(visit.page, visit.t).open();
+    async show(scan) {
+      await scan.hold(fetchLimitsOverview);
+      await new LimitsPage(scan.page, scan.t).open();
     },
   },
   {
     name: 'limits-failed',
     player: 'plain',
-    async show(visit) {
-      await visit.answer(fetchLimitsOverview, { code: 'FORBIDDEN' }, 403);
-      await new LimitsPage(visit.page, visit.t).open();
-      await visit.page.getByText(visit.t('limits.loadFailed')).waitFor();
+    async show(scan) {
+      await scan.answer(fetchLimitsOverview, { code: 'FORBIDDEN' }, 403);
+      await new LimitsPage(scan.page, scan.t).open();
+      await scan.page.getByText(scan.t('limits.loadFailed')).waitFor();
     },
   },
 ];

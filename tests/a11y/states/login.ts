@@ -5,11 +5,11 @@ import { DEPOSIT_PLACE } from '../../../model-tests/deposit/deposit.screen.ts';
 import { LOGIN_PLACE } from '../../../model-tests/login/login.screen.ts';
 import { LoginPage } from '../../e2e/pages/login-page.ts';
 import type { ScreenState } from '../state.ts';
-import type { Visit } from '../visit.ts';
+import type { Scan } from '../scan.ts';
 
-async function openForm(visit: Visit, search = ''): Promise<LoginPage> {
-  const screen = new LoginPage(visit.page, visit.t);
-  await visit.open(`${LOGIN_PLACE.path}${search}`);
+async function openForm(scan: Scan, search = ''): Promise<LoginPage> {
+  const screen = new LoginPage(scan.page, scan.t);
+  await scan.open(`${LOGIN_PLACE.path}${search}`);
   await screen.heading.waitFor();
   return screen;
 }
@@ -18,57 +18,57 @@ async function openForm(visit: Visit, search = ''): Promise<LoginPage> {
 function refusal(name: string, player: string, text: LoginErrorText): ScreenState {
   return {
     name: `login-${name}`,
-    async show(visit) {
-      const screen = await openForm(visit);
+    async show(scan) {
+      const screen = await openForm(scan);
       await screen.fill({ email: `${player}@example.com`, password: SEED_PASSWORD });
-      await visit.page.getByText(visit.t(`core.authErrors.${text}`)).waitFor();
-      await visit.button('core.toast.close').waitFor();
+      await scan.page.getByText(scan.t(`core.authErrors.${text}`)).waitFor();
+      await scan.button('core.toast.close').waitFor();
     },
   };
 }
 
 export const loginStates: readonly ScreenState[] = [
-  { name: 'login-empty', show: async (visit) => void (await openForm(visit)) },
+  { name: 'login-empty', show: async (scan) => void (await openForm(scan)) },
   {
     name: 'login-wanted',
-    async show(visit) {
-      await visit.open(DEPOSIT_PLACE.path);
-      await visit.page.getByText(visit.t('core.signIn.signInToContinue')).waitFor();
+    async show(scan) {
+      await scan.open(DEPOSIT_PLACE.path);
+      await scan.page.getByText(scan.t('core.signIn.signInToContinue')).waitFor();
     },
   },
   {
     name: 'login-errors',
-    async show(visit) {
-      const screen = await openForm(visit);
+    async show(scan) {
+      const screen = await openForm(scan);
       await screen.submit.click();
-      await visit.page.getByText(visit.t('core.errorSummary.heading', { count: 2 })).waitFor();
+      await scan.page.getByText(scan.t('core.errorSummary.heading', { count: 2 })).waitFor();
     },
   },
   {
     name: 'login-error-of-a-field',
-    async show(visit) {
-      const screen = await openForm(visit);
+    async show(scan) {
+      const screen = await openForm(scan);
       await screen.email.fill('gracz@example.com');
       await screen.submit.click();
-      await visit.page.getByText(visit.t('core.errorSummary.heading', { count: 1 })).waitFor();
+      await scan.page.getByText(scan.t('core.errorSummary.heading', { count: 1 })).waitFor();
     },
   },
   {
     name: 'login-busy',
-    async show(visit) {
-      await visit.hold(login);
-      const screen = await openForm(visit);
+    async show(scan) {
+      await scan.hold(login);
+      const screen = await openForm(scan);
       await screen.fill({ email: 'gracz@example.com', password: SEED_PASSWORD });
       await screen.form.locator('button[aria-busy=true]').waitFor();
     },
   },
   {
     name: 'login-unreachable',
-    async show(visit) {
-      await visit.abort(login);
-      const screen = await openForm(visit);
+    async show(scan) {
+      await scan.abort(login);
+      const screen = await openForm(scan);
       await screen.fill({ email: 'gracz@example.com', password: SEED_PASSWORD });
-      await screen.form.getByText(visit.t('core.authErrorActions.support')).waitFor();
+      await screen.form.getByText(scan.t('core.authErrorActions.support')).waitFor();
     },
   },
   refusal('wrong', 'nobody-of-that-name', 'wrongCredentials'),

@@ -12,48 +12,48 @@ export const netPositionStates: readonly ScreenState[] = [
   {
     name: 'net-position',
     player: PLAYER,
-    async show(visit) {
-      await visit.open(`${PAGE}?period=week`);
-      await visit.page.getByRole('table').waitFor();
-      await visit.button('netPosition.file.start').click();
-      await visit.page.getByText(visit.t('netPosition.file.done')).waitFor();
+    async show(scan) {
+      await scan.open(`${PAGE}?period=week`);
+      await scan.page.getByRole('table').waitFor();
+      await scan.button('netPosition.file.start').click();
+      await scan.page.getByText(scan.t('netPosition.file.done')).waitFor();
     },
   },
   {
     name: 'net-position-large',
     player: PLAYER,
-    async show(visit) {
-      await visit.alter(fetchNetPosition, { records: [WIDEST], ever: WIDEST, balance: 123_456.78 });
-      await visit.open(PAGE);
-      await visit.page.getByRole('table').waitFor();
+    async show(scan) {
+      await scan.alter(fetchNetPosition, { records: [WIDEST], ever: WIDEST, balance: 123_456.78 });
+      await scan.open(PAGE);
+      await scan.page.getByRole('table').waitFor();
     },
   },
   {
     name: 'net-position-scrolls',
     player: PLAYER,
     width: 360,
-    async show(visit) {
-      await visit.alter(fetchNetPosition, { records: [TOO_WIDE], ever: WIDEST, balance: 123_456.78 });
-      await visit.open(PAGE);
-      await visit.page.getByRole('region', { name: visit.t('netPosition.table.caption.MONTH') }).waitFor();
+    async show(scan) {
+      await scan.alter(fetchNetPosition, { records: [TOO_WIDE], ever: WIDEST, balance: 123_456.78 });
+      await scan.open(PAGE);
+      await scan.page.getByRole('region', { name: scan.t('netPosition.table.caption.MONTH') }).waitFor();
     },
   },
   {
     name: 'net-position-empty',
     player: 'bilans-nowy',
-    async show(visit) {
-      await visit.open(PAGE);
-      await visit.page.getByRole('heading', { name: visit.t('netPosition.empty.title') }).waitFor();
+    async show(scan) {
+      await scan.open(PAGE);
+      await scan.page.getByRole('heading', { name: scan.t('netPosition.empty.title') }).waitFor();
     },
   },
   {
     name: 'net-position-missing',
     player: PLAYER,
-    async show(visit) {
-      visit.expectProblems(/501/);
-      await visit.answer(fetchNetPosition, { code: 'NOT_IMPLEMENTED' }, 501);
-      await visit.open(PAGE);
-      await visit.page.getByRole('heading', { name: visit.t('netPosition.missing.title') }).waitFor();
+    async show(scan) {
+      scan.expectProblems(/501/);
+      await scan.answer(fetchNetPosition, { code: 'NOT_IMPLEMENTED' }, 501);
+      await scan.open(PAGE);
+      await scan.page.getByRole('heading', { name: scan.t('netPosition.missing.title') }).waitFor();
     },
   },
 ];

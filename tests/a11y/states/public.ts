@@ -5,10 +5,10 @@ import type { ScreenState } from '../state.ts';
 export const publicStates: readonly ScreenState[] = [
   {
     name: 'home',
-    async show(visit) {
-      await visit.open('/');
-      await visit.page
-        .getByRole('region', { name: visit.t('promotions.home.banners') })
+    async show(scan) {
+      await scan.open('/');
+      await scan.page
+        .getByRole('region', { name: scan.t('promotions.home.banners') })
         .getByRole('heading', { level: 3 })
         .first()
         .waitFor();
@@ -17,60 +17,60 @@ export const publicStates: readonly ScreenState[] = [
   {
     name: 'home-consent',
     asksConsent: true,
-    async show(visit) {
-      await visit.open('/');
-      await visit.heading('core.home.title').waitFor();
-      await visit.button('core.consent.accept').waitFor();
+    async show(scan) {
+      await scan.open('/');
+      await scan.heading('core.home.title').waitFor();
+      await scan.button('core.consent.accept').waitFor();
     },
   },
   {
     name: 'home-signed-in',
     player: 'plain',
-    async show(visit) {
-      await visit.open('/');
-      await visit.page.getByRole('link', { name: visit.t('core.home.deposit') }).waitFor();
+    async show(scan) {
+      await scan.open('/');
+      await scan.page.getByRole('link', { name: scan.t('core.home.deposit') }).waitFor();
     },
   },
   {
     name: 'not-found',
-    async show(visit) {
-      await visit.open('/no-such-page');
-      await visit.heading('core.notFound.title').waitFor();
+    async show(scan) {
+      await scan.open('/no-such-page');
+      await scan.heading('core.notFound.title').waitFor();
     },
   },
   {
     name: 'route-failed',
-    async show(visit) {
-      await visit.page.route('**/assets/careers-page-*.js', (route) => route.abort());
-      visit.expectProblems(/careers-page/);
-      await visit.open('/careers');
-      await visit.heading('core.errorPage.title').waitFor();
+    async show(scan) {
+      await scan.page.route('**/assets/careers-page-*.js', (route) => route.abort());
+      scan.expectProblems(/careers-page/);
+      await scan.open('/careers');
+      await scan.heading('core.errorPage.title').waitFor();
     },
   },
   {
     name: 'config-broken',
-    async show(visit) {
-      visit.expectProblems(/bankLogos/);
-      await visit.answer(fetchConfig, { bankLogos: 'none' });
-      await visit.open('/');
-      await visit.page.getByText(visit.t('core.requestErrors.malformed')).first().waitFor();
+    async show(scan) {
+      scan.expectProblems(/bankLogos/);
+      await scan.answer(fetchConfig, { bankLogos: 'none' });
+      await scan.open('/');
+      await scan.page.getByText(scan.t('core.requestErrors.malformed')).first().waitFor();
     },
   },
   {
     name: 'maintenance',
-    async show(visit) {
-      visit.announceMaintenance();
-      await visit.open('/');
-      await visit.heading('core.maintenance.title').waitFor();
+    async show(scan) {
+      scan.announceMaintenance();
+      await scan.open('/');
+      await scan.heading('core.maintenance.title').waitFor();
     },
   },
   {
     name: 'offline',
-    async show(visit) {
-      await visit.open('/');
-      await visit.heading('core.home.title').waitFor();
-      await visit.goOffline();
-      await visit.page.getByText(visit.t('core.offline.title')).waitFor();
+    async show(scan) {
+      await scan.open('/');
+      await scan.heading('core.home.title').waitFor();
+      await scan.goOffline();
+      await scan.page.getByText(scan.t('core.offline.title')).waitFor();
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { fetchSessionClock, saveRealityCheck, type SessionClock } from '../../../contract/safer-play.ts';
 import type { ScreenState } from '../state.ts';
-import type { Visit } from '../visit.ts';
+import type { Scan } from '../scan.ts';
 
 const MINUTE = 60_000;
 
@@ -31,62 +31,62 @@ const endingIn = (minutes: number): Partial<SessionClock> => ({
   },
 });
 
-async function openWith(visit: Visit, path: string, figures: Partial<SessionClock>): Promise<void> {
-  await visit.answer(fetchSessionClock, clock(figures));
-  await visit.open(path);
+async function openWith(scan: Scan, path: string, figures: Partial<SessionClock>): Promise<void> {
+  await scan.answer(fetchSessionClock, clock(figures));
+  await scan.open(path);
   // The limits have a part of the same name below it.
-  await visit.page
-    .getByRole('region', { name: visit.t('sessionTime.bar.label') })
+  await scan.page
+    .getByRole('region', { name: scan.t('sessionTime.bar.label') })
     .first()
     .waitFor();
 }
 
-const setting = (visit: Visit, minutes: number) =>
-  visit.page.getByRole('radio', { name: visit.t('sessionTime.setting.every', { count: minutes }) });
+const setting = (scan: Scan, minutes: number) =>
+  scan.page.getByRole('radio', { name: scan.t('sessionTime.setting.every', { count: minutes }) });
 
 /** The time that is always in sight, the warnings before a limit, and the reality check. */
 export const sessionTimeStates: readonly ScreenState[] = [
   {
     name: 'session-bar-half-an-hour-left',
     player: 'plain',
-    show: (visit) => openWith(visit, '/profile', endingIn(30)),
+    show: (scan) => openWith(scan, '/profile', endingIn(30)),
   },
   {
     name: 'session-limit-warning',
     player: 'plain',
-    async show(visit) {
-      await openWith(visit, '/profile', endingIn(4));
-      await visit.button('core.toast.close').waitFor();
+    async show(scan) {
+      await openWith(scan, '/profile', endingIn(4));
+      await scan.button('core.toast.close').waitFor();
     },
   },
   {
     name: 'reality-check',
     player: 'plain',
-    async show(visit) {
-      await openWith(visit, '/profile', {
+    async show(scan) {
+      await openWith(scan, '/profile', {
         signedInAt: new Date(Date.now() - 15 * MINUTE + 1_500).toISOString(),
         realityCheckMinutes: 15,
       });
-      await visit.page.getByRole('dialog', { name: visit.t('sessionTime.check.title') }).waitFor();
+      await scan.page.getByRole('dialog', { name: scan.t('sessionTime.check.title') }).waitFor();
     },
   },
   {
     name: 'reality-check-setting-not-saved',
     player: 'plain',
-    async show(visit) {
-      await openWith(visit, '/profile/settings/limits', {});
-      await visit.abort(saveRealityCheck);
-      await setting(visit, 30).click();
-      await visit.page.getByText(visit.t('sessionTime.setting.failed')).waitFor();
+    async show(scan) {
+      await openWith(scan, '/profile/settings/limits', {});
+      await scan.abort(saveRealityCheck);
+      await setting(scan, 30).click();
+      await scan.page.getByText(scan.t('sessionTime.setting.failed')).waitFor();
     },
   },
   {
     name: 'reality-check-setting-not-known',
     player: 'plain',
-    async show(visit) {
-      await visit.abort(fetchSessionClock);
-      await visit.open('/profile/settings/limits');
-      await visit.page.getByRole('heading', { name: visit.t('sessionTime.setting.loadFailed') }).waitFor();
+    async show(scan) {
+      await scan.abort(fetchSessionClock);
+      await scan.open('/profile/settings/limits');
+      await scan.page.getByRole('heading', { name: scan.t('sessionTime.setting.loadFailed') }).waitFor();
     },
   },
 ];

@@ -4,15 +4,15 @@ import { EXPIRY_WARNING, REFRESH_INTERVAL } from '../../../domain/constants.ts';
 import type { TextKey } from '../../../src/i18n/text-keys.ts';
 import { LoginPage } from '../../e2e/pages/login-page.ts';
 import type { ScreenState } from '../state.ts';
-import type { Visit } from '../visit.ts';
+import type { Scan } from '../scan.ts';
 
 /** A little more than the minute before its end in which a player is warned. */
 const SHORT_SESSION = EXPIRY_WARNING / 1_000 + 2;
 const SECOND = 1_000;
 
-async function openAccount(visit: Visit): Promise<void> {
-  await visit.open('/profile/settings/limits');
-  await visit.heading('limits.title').waitFor();
+async function openAccount(scan: Scan): Promise<void> {
+  await scan.open('/profile/settings/limits');
+  await scan.heading('limits.title').waitFor();
 }
 
 /** The dialog of a session-time limit that is reached while playing. */
@@ -21,11 +21,11 @@ function limitReached(name: string, period: 'DAILY' | 'MONTHLY', title: TextKey)
     name,
     player: 'plain',
     endsSession: true,
-    async show(visit) {
-      await openAccount(visit);
-      await visit.push({ type: 'SESSION_EXPIRATION', reason: `${period}_SESSION_TIME_LIMIT_REACHED` });
-      await visit.page.getByRole('dialog', { name: visit.t(title) }).waitFor();
-      await new LoginPage(visit.page, visit.t).heading.waitFor({ state: 'attached' });
+    async show(scan) {
+      await openAccount(scan);
+      await scan.push({ type: 'SESSION_EXPIRATION', reason: `${period}_SESSION_TIME_LIMIT_REACHED` });
+      await scan.page.getByRole('dialog', { name: scan.t(title) }).waitFor();
+      await new LoginPage(scan.page, scan.t).heading.waitFor({ state: 'attached' });
     },
   };
 }
@@ -36,10 +36,10 @@ export const sessionStates: readonly ScreenState[] = [
     name: 'expiry-dialog',
     player: 'plain',
     endsSession: true,
-    async show(visit) {
-      await visit.shortenSession(SHORT_SESSION);
-      await openAccount(visit);
-      await visit.page.getByRole('dialog', { name: visit.t('core.session.expiry.title') }).waitFor();
+    async show(scan) {
+      await scan.shortenSession(SHORT_SESSION);
+      await openAccount(scan);
+      await scan.page.getByRole('dialog', { name: scan.t('core.session.expiry.title') }).waitFor();
     },
   },
   {
@@ -47,21 +47,21 @@ export const sessionStates: readonly ScreenState[] = [
     player: 'plain',
     endsSession: true,
     holdsClock: true,
-    async show(visit) {
-      await visit.shortenSession(SHORT_SESSION);
-      await openAccount(visit);
-      await visit.page.clock.runFor((SHORT_SESSION + 2) * SECOND);
-      await visit.page.getByRole('main').getByText(visit.t('core.session.ended.expired')).waitFor();
+    async show(scan) {
+      await scan.shortenSession(SHORT_SESSION);
+      await openAccount(scan);
+      await scan.page.clock.runFor((SHORT_SESSION + 2) * SECOND);
+      await scan.page.getByRole('main').getByText(scan.t('core.session.ended.expired')).waitFor();
     },
   },
   {
     name: 'ended-by-the-gateway',
     player: 'plain',
     endsSession: true,
-    async show(visit) {
-      await openAccount(visit);
-      await visit.push({ type: 'SESSION_EXPIRATION', reason: null });
-      await visit.page.getByRole('main').getByText(visit.t('core.session.ended.ended')).waitFor();
+    async show(scan) {
+      await openAccount(scan);
+      await scan.push({ type: 'SESSION_EXPIRATION', reason: null });
+      await scan.page.getByRole('main').getByText(scan.t('core.session.ended.ended')).waitFor();
     },
   },
   {
@@ -69,13 +69,13 @@ export const sessionStates: readonly ScreenState[] = [
     player: 'plain',
     endsSession: true,
     holdsClock: true,
-    async show(visit) {
-      await openAccount(visit);
-      await visit.abort(heartbeat);
-      const notice = visit.page.getByRole('main').getByText(visit.t('core.session.ended.unreachable'));
+    async show(scan) {
+      await openAccount(scan);
+      await scan.abort(heartbeat);
+      const notice = scan.page.getByRole('main').getByText(scan.t('core.session.ended.unreachable'));
       for (let passed = 0; passed < 2 * REFRESH_INTERVAL && !(await notice.isVisible()); passed += SECOND) {
-        await visit.page.mouse.move(10 + (passed % 7), 400);
-        await visit.page.clock.runFor(SECOND);
+        await scan.page.mouse.move(10 + (passed % 7), 400);
+        await scan.page.clock.runFor(SECOND);
       }
       await notice.waitFor();
     },
@@ -84,21 +84,21 @@ export const sessionStates: readonly ScreenState[] = [
     name: 'slow-start',
     player: 'plain',
     endsSession: true,
-    async show(visit) {
-      await visit.abort(heartbeat);
-      await visit.open('/profile/settings/limits');
-      await visit.heading('core.slowStart.title').waitFor();
+    async show(scan) {
+      await scan.abort(heartbeat);
+      await scan.open('/profile/settings/limits');
+      await scan.heading('core.slowStart.title').waitFor();
     },
   },
   limitReached('daily-limit-dialog', 'DAILY', 'core.session.limit.dailyTitle'),
   limitReached('monthly-limit-dialog', 'MONTHLY', 'core.session.limit.monthlyTitle'),
   {
     name: 'limit-dialog-at-login',
-    async show(visit) {
-      const screen = new LoginPage(visit.page, visit.t);
-      await visit.open('/login');
+    async show(scan) {
+      const screen = new LoginPage(scan.page, scan.t);
+      await scan.open('/login');
       await screen.fill({ email: 'daily-session-time-limit-reached@example.com', password: SEED_PASSWORD });
-      await visit.page.getByRole('dialog', { name: visit.t('core.session.limit.dailyTitle') }).waitFor();
+      await scan.page.getByRole('dialog', { name: scan.t('core.session.limit.dailyTitle') }).waitFor();
     },
   },
 ];

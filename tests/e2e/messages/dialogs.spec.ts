@@ -4,7 +4,7 @@ import { FETCH_LEGALS_DELAY } from '../../../domain/constants.ts';
 import { expect, test } from '../fixtures.ts';
 import { BonusDialog } from '../pages/bonus-dialog.ts';
 import { MessageDialog } from '../pages/message-dialog.ts';
-import { Correspondence } from '../support/correspondence.ts';
+import { DialogQueue } from '../support/dialog-queue.ts';
 
 const MARK_SEEN = `**${BASES.main}${markMessageSeen.path.replace(':id', '*')}`;
 
@@ -17,7 +17,7 @@ test('BON-04 PSH-01 a bonus that comes by push is offered, accepted, and in the 
   screens: { bonuses, shell },
   t,
 }) => {
-  const mine = new Correspondence(request, await enter());
+  const mine = new DialogQueue(request, await enter());
   await panel.expireBonuses(email);
   await mine.clear();
   await page.goto('/account/profile');
@@ -65,7 +65,7 @@ test('BON-04 (reading 83) a bonus opens on its heading, so that Enter decides no
   screens: { shell },
   t,
 }) => {
-  const mine = new Correspondence(request, await enter());
+  const mine = new DialogQueue(request, await enter());
   await panel.expireBonuses(email);
   await mine.clear();
   const title = `Bonus ${Date.now()}`;
@@ -102,7 +102,7 @@ test('MSG-02 NAV-08 a message that cannot be marked as seen stays; its button le
   watched,
   t,
 }) => {
-  const mine = new Correspondence(request, await enter());
+  const mine = new DialogQueue(request, await enter());
   await panel.expireBonuses(email);
   await mine.clear();
   await page.goto('/account/profile');
@@ -145,7 +145,7 @@ test('NAV-11 LEG-06 (reading 82) one offer a page view: the gate, the bonus, the
   screens: { deposit, shell },
   t,
 }) => {
-  const mine = new Correspondence(request, await enter());
+  const mine = new DialogQueue(request, await enter());
   await panel.expireBonuses(email);
   await mine.clear();
   await deposit.open();

@@ -2,7 +2,7 @@ import { BASES } from '../../../contract/bases.ts';
 import { markMessageSeen } from '../../../contract/messages.ts';
 import { expect, test } from '../fixtures.ts';
 import { MessageDialog } from '../pages/message-dialog.ts';
-import { Correspondence } from '../support/correspondence.ts';
+import { DialogQueue } from '../support/dialog-queue.ts';
 
 const MARK_SEEN = `**${BASES.main}${markMessageSeen.path.replace(':id', '*')}`;
 
@@ -18,7 +18,7 @@ test('MSG-01 PSH-01 a message is read, unread again and filtered; the count is t
   watched,
   t,
 }) => {
-  const mine = new Correspondence(request, await enter());
+  const mine = new DialogQueue(request, await enter());
   await panel.expireBonuses(email);
   await mine.clear();
   const [warning, news] = [`Ostrzeżenie ${Date.now()}`, `Nowość ${Date.now()}`];
@@ -77,7 +77,7 @@ test('PSH-03 what came while the connection was down is there when it is back', 
   watched,
   t,
 }) => {
-  const mine = new Correspondence(request, await enter());
+  const mine = new DialogQueue(request, await enter());
   await panel.expireBonuses(email);
   await mine.clear();
   watched.expected.push(/./);

@@ -28,7 +28,7 @@ const FAULTS = {
 type Fault = (typeof FAULTS)[keyof typeof FAULTS];
 
 /** What was typed has been kept after this time, in ms. */
-const DRAFT_KEPT = 1_000;
+const DRAFT_STORED = 1_000;
 
 const fail = (route: Route, fault: Fault): Promise<void> => (fault ? route.fulfill(fault) : route.abort());
 
@@ -136,14 +136,14 @@ test('A step that could not be kept, and a code that could not be sent or judged
   t,
 }) => {
   const registrant = await begun('phone_number');
-  const kept = page.getByRole('alert').filter({ hasText: t('registration.page.saveFailedText') });
+  const stored = page.getByRole('alert').filter({ hasText: t('registration.page.saveFailedText') });
   await registration.open();
   await registration.field('phoneNumber').fill(registrant.person.phoneNumber);
   for (const [name, fault] of Object.entries(FAULTS)) {
     await test.step(`the step: ${name}`, async () => {
       await page.route(everyAddressOf(updateRegistration), (route) => fail(route, fault));
       await registration.next.click();
-      await expect(kept).toBeVisible();
+      await expect(stored).toBeVisible();
       await page.unroute(everyAddressOf(updateRegistration));
     });
   }
@@ -165,7 +165,7 @@ test('A step that could not be kept, and a code that could not be sent or judged
     await test.step(`the code: ${name}`, async () => {
       await page.route(everyAddressOf(verifyOtp), (route) => fail(route, fault));
       await registration.takeCode('000000');
-      await expect(kept).toBeVisible();
+      await expect(stored).toBeVisible();
       await page.unroute(everyAddressOf(verifyOtp));
     });
   }
@@ -227,7 +227,7 @@ test('Whatever comes instead of the start of a verification leads to another way
       const started = page.waitForRequest(everyAddressOf(startVerification));
       await registration.method('M_OBYWATEL').check();
       // Who reads before going on has a draft kept by then: the way that failed must not come back with it.
-      await page.clock.runFor(DRAFT_KEPT);
+      await page.clock.runFor(DRAFT_STORED);
       await registration.next.click();
       await started;
       await expect(registration.notice(t('registration.identity.ends.startFailed'))).toBeVisible();

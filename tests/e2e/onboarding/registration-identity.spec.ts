@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { STORAGE_KEYS } from '../../../src/api/storage.ts';
 import { expect, test, type Screens } from '../fixtures.ts';
 import { IdentityPage, type RedirectMethod } from '../pages/identity-page.ts';
-import { keepTexts } from '../support/kept-texts.ts';
+import { presetTexts } from '../support/preset-texts.ts';
 import { letTimePassUntil } from '../support/polls.ts';
 import { ADDRESS, type Registrant, stranger, type Stranger } from '../support/registrants.ts';
 import { statusOf } from '../support/statuses.ts';
@@ -187,7 +187,7 @@ atMethods(
     await page.close();
 
     const other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pl-PL' });
-    await keepTexts(other, baseURL ?? '', { [STORAGE_KEYS.analyticsConsent]: 'refused' });
+    await presetTexts(other, baseURL ?? '', { [STORAGE_KEYS.analyticsConsent]: 'refused' });
     try {
       const fresh = await other.newPage();
       await fresh.clock.install();

@@ -9,11 +9,11 @@ import { ADDRESS, Registrant, stranger } from '../support/registrants.ts';
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie].join('\n'));
 
-async function isKept(page: Page, text: string): Promise<void> {
+async function isStored(page: Page, text: string): Promise<void> {
   await expect.poll(() => stored(page)).toContain(text);
 }
 
-async function isNotKept(page: Page, ...secrets: readonly string[]): Promise<void> {
+async function isNotStored(page: Page, ...secrets: readonly string[]): Promise<void> {
   const all = `${await stored(page)}\n${page.url()}`;
   for (const secret of secrets) expect(all).not.toContain(secret);
 }
@@ -44,8 +44,8 @@ test('What was typed in a step is there after a reload and in a fresh tab; the p
 
   await registration.open();
   await registration.fillAccount(person);
-  await isKept(page, person.username);
-  await isNotKept(page, person.password);
+  await isStored(page, person.username);
+  await isNotStored(page, person.password);
   const { firstName, lastName, email, username } = person;
   await afterReloadAndInFreshTab('account', { firstName, lastName, email, username, password: '' });
   await expect(registration.page.getByRole('checkbox')).toBeChecked();
@@ -56,8 +56,8 @@ test('What was typed in a step is there after a reload and in a fresh tab; the p
   const { phoneNumber } = person;
   const grouped = phoneNumber.replace(/(\d{3})(?=\d)/g, '$1 ');
   await registration.field('phoneNumber').fill(phoneNumber);
-  await isKept(page, grouped);
-  await isNotKept(page, person.password);
+  await isStored(page, grouped);
+  await isNotStored(page, person.password);
   await afterReloadAndInFreshTab('phone_number', { phoneNumber: grouped });
   await registration.next.click();
   await registration.isAt('confirmation_code');
@@ -71,13 +71,13 @@ test('What was typed in a step is there after a reload and in a fresh tab; the p
   await registration.field('city').fill(city);
   await registration.field('postalCode').fill(postalCode);
   await registration.field('street').fill(street);
-  await isKept(page, street);
-  await isNotKept(page, person.password, person.pesel);
+  await isStored(page, street);
+  await isNotStored(page, person.password, person.pesel);
   await afterReloadAndInFreshTab('contact_data', { pesel: '', city, postalCode, street });
   await expect(registration.notice(t('registration.page.askedAgain'))).toBeVisible();
   await registration.takeContact(person);
   await registration.isAt('income_source');
-  await isNotKept(page, person.password, person.pesel);
+  await isNotStored(page, person.password, person.pesel);
 });
 
 test('A form that is left by Back in the same moment as it is typed in has kept it (REG-13)', async ({

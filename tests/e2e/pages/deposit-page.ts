@@ -9,7 +9,7 @@ import {
   type TypedPayment,
 } from '../../../model-tests/deposit-form/deposit-form.screen.ts';
 import { DEPOSIT_PLACE } from '../../../model-tests/deposit/deposit.screen.ts';
-import { stageTitle } from '../../../model-tests/deposit/deposit-card.ts';
+import { statusTitle } from '../../../model-tests/deposit/deposit-card.ts';
 import type { DepositWords } from '../../../src/features/deposit/deposit-words.ts';
 import { screenOf, wordsOf } from '../support/page-screen.ts';
 
@@ -64,8 +64,8 @@ export class DepositPage {
   }
 
   /** What the screen says of a deposit under way, once it has come to this stage. */
-  progress(stage: DepositWords, amount: Grosze): Locator {
-    return this.page.getByRole('region', { name: stageTitle(wordsOf(this.t), stage, amount) });
+  progress(status: DepositWords, amount: Grosze): Locator {
+    return this.page.getByRole('region', { name: statusTitle(wordsOf(this.t), status, amount) });
   }
 
   button(name: string): Locator {

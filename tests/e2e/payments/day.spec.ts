@@ -2,7 +2,7 @@ import { DAY_TEXTS } from '../../../sandbox/panel/day-texts.ts';
 import { expect, test } from '../fixtures.ts';
 import { BonusDialog } from '../pages/bonus-dialog.ts';
 import { MessageDialog } from '../pages/message-dialog.ts';
-import { Correspondence } from '../support/correspondence.ts';
+import { DialogQueue } from '../support/dialog-queue.ts';
 
 test.afterEach(({ panel, player }) => panel.expireBonuses(player.email));
 
@@ -17,7 +17,7 @@ test('PSH-01 TXN-01 a day of the panel moves the balance, the history and the co
 }) => {
   const { written } = DAY_TEXTS.pl;
   const api = await enter();
-  const mine = new Correspondence(request, api);
+  const mine = new DialogQueue(request, api);
   await panel.expireBonuses(email);
   await mine.clear();
   const before = await api.balance();

@@ -2,7 +2,7 @@ import { BASES } from '../../../contract/bases.ts';
 import { STORAGE_KEYS } from '../../../src/api/storage.ts';
 import { expect, test } from '../fixtures.ts';
 import { BreakPage } from '../pages/break-page.ts';
-import { keepTexts } from '../support/kept-texts.ts';
+import { presetTexts } from '../support/preset-texts.ts';
 import { playerNamed } from '../support/players.ts';
 import { signIn } from '../support/session.ts';
 
@@ -22,7 +22,7 @@ test('EXC-01 a break of a week: explained, a wrong password, asked twice; every 
   const player = playerNamed('przerwa-01');
   await enter(player);
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  await keepTexts(context, baseURL ?? '', { [STORAGE_KEYS.analyticsConsent]: 'refused' });
+  await presetTexts(context, baseURL ?? '', { [STORAGE_KEYS.analyticsConsent]: 'refused' });
   await signIn(context, request, baseURL ?? '', player);
   const other = await context.newPage();
   const otherShell = screensOf(other).shell;

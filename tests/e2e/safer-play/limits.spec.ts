@@ -47,7 +47,7 @@ test('LIM-01 LIM-02 LIM-05 DEP-09 NAV-05 limits that were never set: a first own
     deposit.form.getByText(t('account.balance.deposit.allowance.left.DAILY_LIMIT_REACHED', { amount })),
   ).toBeVisible();
   await deposit.amount.fill('50,01');
-  await expect(deposit.form.getByText(t('account.balance.deposit.allowance.above', { most: amount }))).toBeVisible();
+  await expect(deposit.form.getByText(t('account.balance.deposit.allowance.above', { max: amount }))).toBeVisible();
   await deposit.payByBlik('50,01', '777123');
   const notice = deposit.notice(t('account.balance.deposit.limits.name.DAILY_LIMIT_REACHED'));
   await expect(notice).toContainText(t('account.balance.deposit.limits.next.DAILY_LIMIT_REACHED', resets));

@@ -173,17 +173,17 @@ test.describe('What fails to load', () => {
   }) => {
     watched.expected.push(MALFORMED_ANSWER);
     const answers = {
-      nothing: { answer: null, asked: 3, isTold: false },
-      'a server fault': { answer: { status: 500, body: '{"code":"INTERNAL_ERROR"}' }, asked: 3, isTold: false },
+      nothing: { answer: null, asked: 3, isReported: false },
+      'a server fault': { answer: { status: 500, body: '{"code":"INTERNAL_ERROR"}' }, asked: 3, isReported: false },
       'an answer that makes no sense': {
         answer: { status: 200, body: '{"authologic":{"pollingTimeout":"ten"}}' },
         asked: 1,
-        isTold: true,
+        isReported: true,
       },
-      'half an answer': { answer: { status: 200, body: '{"authologic":' }, asked: 1, isTold: true },
+      'half an answer': { answer: { status: 200, body: '{"authologic":' }, asked: 1, isReported: true },
     };
     await page.clock.install();
-    for (const [name, { answer, asked, isTold }] of Object.entries(answers)) {
+    for (const [name, { answer, asked, isReported }] of Object.entries(answers)) {
       await test.step(name, async () => {
         let calls = 0;
         await page.route('**/account/api/config', (route) => {
@@ -193,13 +193,13 @@ test.describe('What fails to load', () => {
         await page.goto('/account/login');
         await expect(login.form).toBeVisible();
         await expect.poll(() => calls).toBe(1);
-        const told = page.getByText(t('core.requestErrors.malformed'));
-        if (isTold) await expect(told).toHaveCount(1);
+        const reported = page.getByText(t('core.requestErrors.malformed'));
+        if (isReported) await expect(reported).toHaveCount(1);
         await page.clock.runFor(5_000);
         await expect.poll(() => calls).toBe(Math.min(asked, 2));
         await page.clock.runFor(30_000);
         await expect.poll(() => calls).toBe(asked);
-        await expect(told).toHaveCount(isTold ? 1 : 0);
+        await expect(reported).toHaveCount(isReported ? 1 : 0);
         await expect(login.form).toBeVisible();
         await page.unroute('**/account/api/config');
       });

@@ -2,7 +2,7 @@ import { BASES } from '../../../contract/bases.ts';
 import { fetchMessage } from '../../../contract/messages.ts';
 import { expect, test } from '../fixtures.ts';
 import { attacks } from '../support/attacks.ts';
-import { Correspondence } from '../support/correspondence.ts';
+import { DialogQueue } from '../support/dialog-queue.ts';
 
 const ONE = new RegExp(`${BASES.main}${fetchMessage.path.replace(':id', '(?!types$|count$)[\\w-]+')}$`);
 /** What no rich text may leave in the page. */
@@ -23,7 +23,7 @@ test('MSG-03 of thousands of attacks nothing runs, frames, styles the page or le
   // The cleaner's parser tells the page's policy of every handler and style that it is going to drop; none is applied.
   watched.expected.push(/^console: (?:Executing inline event handler|Applying inline style) violates/);
   watched.expected.push(/^policy: (?:script-src-attr|style-src-elem|style-src-attr) inline/);
-  const mine = new Correspondence(request, await enter());
+  const mine = new DialogQueue(request, await enter());
   await panel.expireBonuses(email);
   await mine.clear();
   const title = `Atak ${Date.now()}`;

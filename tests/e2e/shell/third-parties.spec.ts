@@ -11,19 +11,19 @@ interface Collected {
 
 /** What the page sends to the trackers, as it goes out. */
 function listenToTrackers(page: Page): readonly Collected[] {
-  const told: Collected[] = [];
+  const reported: Collected[] = [];
   page.on('request', (request: Request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/pixel.gif') {
       const fields = JSON.parse(searchParams.get('fields') ?? '{}') as Collected['fields'];
-      told.push({ tracker: 'pixel', name: searchParams.get('name') ?? '', fields });
+      reported.push({ tracker: 'pixel', name: searchParams.get('name') ?? '', fields });
     }
     if (pathname === '/beacon') {
       const { name, fields } = JSON.parse(request.postData() ?? '{}') as Omit<Collected, 'tracker'>;
-      told.push({ tracker: 'tagManager', name, fields });
+      reported.push({ tracker: 'tagManager', name, fields });
     }
   });
-  return told;
+  return reported;
 }
 
 const SCRIPTS = /\/(?:chat|pixel|tag-manager)\.js$/;
@@ -48,38 +48,40 @@ test.describe('Statistics', () => {
     screens: { shell },
     t,
   }) => {
-    const told = listenToTrackers(page);
+    const reported = listenToTrackers(page);
     const asked = listenToScripts(page);
     await page.goto('/account/login');
     await expect(shell.heading(t('core.signIn.title'))).toBeVisible();
-    expect([asked, told]).toEqual([[], []]);
+    expect([asked, reported]).toEqual([[], []]);
 
     const banner = page.getByRole('region', { name: t('core.consent.title') });
     await banner.getByRole('button', { name: t('core.consent.accept'), exact: true }).click();
     await expect.poll(() => [...asked].toSorted()).toEqual(['/pixel.js', '/tag-manager.js']);
     await page.getByRole('link', { name: t('core.signIn.forgotPassword') }).click();
-    await expect.poll(() => told.filter(({ name }) => name === 'page_view').length).toBe(2);
-    expect([...new Set(told.map(({ tracker }) => tracker))].toSorted()).toEqual(['pixel', 'tagManager']);
-    expect([told[0]?.fields['playerId'], told[0]?.fields['device']]).toEqual([null, 'web']);
+    await expect.poll(() => reported.filter(({ name }) => name === 'page_view').length).toBe(2);
+    expect([...new Set(reported.map(({ tracker }) => tracker))].toSorted()).toEqual(['pixel', 'tagManager']);
+    expect([reported[0]?.fields['playerId'], reported[0]?.fields['device']]).toEqual([null, 'web']);
 
     await enter();
     await page.goto('/account/profile');
-    const ofPlayer = () => told.filter(({ fields }) => typeof fields['playerId'] === 'string').length;
+    const ofPlayer = () => reported.filter(({ fields }) => typeof fields['playerId'] === 'string').length;
     await expect.poll(ofPlayer).toBe(2);
     await shell.navigationLink(t('account.navigation.deposit')).click();
     await expect.poll(ofPlayer).toBe(4);
 
-    const known = told.length;
+    const known = reported.length;
     await page.goto('/account/regulations');
-    await expect.poll(() => told.length).toBe(known + 2);
+    await expect.poll(() => reported.length).toBe(known + 2);
     const title = t('core.documentTitle', { page: t('legal.regulations.title') });
-    const views = told.slice(known).map(({ name, fields }) => [name, fields['page_title'], typeof fields['playerId']]);
+    const views = reported
+      .slice(known)
+      .map(({ name, fields }) => [name, fields['page_title'], typeof fields['playerId']]);
     expect(views).toEqual([
       ['page_view', title, 'string'],
       ['page_view', title, 'string'],
     ]);
     await page.getByRole('button', { name: t('core.consent.withdraw') }).click();
-    const before = told.length;
+    const before = reported.length;
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: t('core.footer.faq') })
@@ -87,7 +89,7 @@ test.describe('Statistics', () => {
     await expect(page).toHaveURL('/account/FAQ');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(told.length).toBe(before);
+    expect(reported.length).toBe(before);
   });
 });
 
@@ -98,7 +100,7 @@ test.describe('Statistics that are down', () => {
     page,
     screens: { login, shell },
   }) => {
-    const told = listenToTrackers(page);
+    const reported = listenToTrackers(page);
     await page.route('**/pixel.js', (route) => route.abort());
     await page.route('**/tag-manager.js', (route) =>
       route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
@@ -108,7 +110,7 @@ test.describe('Statistics that are down', () => {
     await login.fill(playerNamed('gracz'));
     await page.waitForURL('**/account/profile');
     await expect(shell.toasts()).toHaveCount(0);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -224,8 +226,9 @@ test.describe('Push notifications', () => {
     enter,
     t,
   }) => {
-    const told = listenToTrackers(page);
-    const answers = () => told.flatMap(({ name, tracker }) => (name.startsWith('push_') ? [`${name} ${tracker}`] : []));
+    const reported = listenToTrackers(page);
+    const answers = () =>
+      reported.flatMap(({ name, tracker }) => (name.startsWith('push_') ? [`${name} ${tracker}`] : []));
     const inBoth = (...names: string[]) => names.flatMap((name) => [`${name} pixel`, `${name} tagManager`]).toSorted();
     await permitNotifications(page);
     await offerPush(page);
@@ -237,7 +240,7 @@ test.describe('Push notifications', () => {
     await expect(control).not.toBeChecked();
     await control.click();
     await expect(control).toBeChecked();
-    await expect(page.getByText(t('consents.push.stages.on'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('consents.push.statuses.on'), { exact: true })).toBeVisible();
     await expect(question).toHaveCount(0);
     await expect.poll(() => answers().toSorted()).toEqual(inBoth('push_opt_in'));
     await page.reload();
@@ -249,7 +252,7 @@ test.describe('Push notifications', () => {
     await expect(control).toBeFocused();
     await expect.poll(() => answers().toSorted()).toEqual(inBoth('push_opt_in', 'push_opt_out'));
     await page.reload();
-    await expect(page.getByText(t('consents.push.stages.off'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('consents.push.statuses.off'), { exact: true })).toBeVisible();
     await expect(control).not.toBeChecked();
     await expect(question).toHaveCount(0);
   });

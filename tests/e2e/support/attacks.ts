@@ -121,7 +121,7 @@ const MUTATIONS = [
 ];
 
 /** Texts of at most so many characters that have all of it, in turn. */
-export function attacks(most: number): readonly string[] {
+export function attacks(max: number): readonly string[] {
   const all = [
     ...ELEMENTS.flatMap((element) =>
       EVENTS.map((event) => `<${element} ${event}=${EVIL} src=x open autofocus tabindex=1>x</${element}>`),
@@ -133,7 +133,7 @@ export function attacks(most: number): readonly string[] {
   const texts = [''];
   for (const one of all) {
     const last = texts.at(-1) ?? '';
-    if (last.length + one.length > most) texts.push(one);
+    if (last.length + one.length > max) texts.push(one);
     else texts[texts.length - 1] = last + one;
   }
   return texts;

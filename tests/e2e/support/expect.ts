@@ -35,7 +35,7 @@ export const expect: typeof asserted = new Proxy(asserted, {
   },
 });
 
-export function forgetLooks(): void {
+export function clearLookedAt(): void {
   lookedAt.length = 0;
 }
 

@@ -4,7 +4,7 @@ import { PlayerApi } from './player-api.ts';
 import type { Player } from './players.ts';
 
 /** Gives pages of a context the token of a session, as the cookie that the app keeps it in (AUTH-02). */
-export async function keepToken(context: BrowserContext, origin: string, token: string): Promise<void> {
+export async function storeToken(context: BrowserContext, origin: string, token: string): Promise<void> {
   const { hostname } = new URL(origin);
   await context.addCookies([
     {
@@ -25,6 +25,6 @@ export async function signIn(
   player: Player,
 ): Promise<PlayerApi> {
   const api = await PlayerApi.signIn(request, player);
-  await keepToken(context, origin, api.token);
+  await storeToken(context, origin, api.token);
   return api;
 }

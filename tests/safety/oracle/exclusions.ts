@@ -35,9 +35,9 @@ export function exclude(state: State, { device, what }: On<'exclude'>, answer: A
     return isRight ? null : `an exclusion refused with ${answer.code ?? ''}`;
   }
   if (what !== 'BREAK' && !isProven) return 'an exclusion without the password';
-  const told = (answer.body as { until: string | null }).until;
-  const until = told === null ? Infinity : Date.parse(told);
-  if (!isRightEnd(state.now, what, until)) return `an exclusion of ${what} until ${told ?? 'ever'}`;
+  const exchanges = (answer.body as { until: string | null }).until;
+  const until = exchanges === null ? Infinity : Date.parse(exchanges);
+  if (!isRightEnd(state.now, what, until)) return `an exclusion of ${what} until ${exchanges ?? 'ever'}`;
   if (until > state.excludedUntil) [state.excludedUntil, state.exclusion] = [until, CODES[what]];
   endAll(state);
   return null;
@@ -54,6 +54,6 @@ export function setStatus(state: State, status: AccountStatus, goesOn: boolean):
 function isRightEnd(now: number, what: Exclusion, until: number): boolean {
   if (what === 'CLOSE') return until === Infinity;
   if (what === 'BREAK' || what === 'ONE_DAY') return until === now + DAY;
-  const [least, most] = LENGTHS[what];
-  return until >= now + least * DAY - HOUR && until <= now + most * DAY + HOUR;
+  const [min, max] = LENGTHS[what];
+  return until >= now + min * DAY - HOUR && until <= now + max * DAY + HOUR;
 }

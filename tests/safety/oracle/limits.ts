@@ -6,7 +6,7 @@ import { endIfReached, playedIn } from './session-time.ts';
 import type { State } from './state.ts';
 import { barredBy, DAY, GLOBAL } from './state.ts';
 
-const LEAST = { DEPOSIT: 0, SESSION_TIME: 900 } as const;
+const MIN = { DEPOSIT: 0, SESSION_TIME: 900 } as const;
 /** How long a looser limit can be confirmed. */
 const WINDOW = 7 * DAY;
 
@@ -33,8 +33,7 @@ export function saveLimit(
   const bar = barredBy(state);
   if (bar !== null && status !== 200)
     return code === bar ? null : `a limit refused with ${code ?? ''}, not with ${bar}`;
-  const problem =
-    amount < LEAST[type] ? 'LIMIT_OUT_OF_RANGE' : amount > GLOBAL[type][span] ? 'LIMIT_ABOVE_GLOBAL' : null;
+  const problem = amount < MIN[type] ? 'LIMIT_OUT_OF_RANGE' : amount > GLOBAL[type][span] ? 'LIMIT_ABOVE_GLOBAL' : null;
   if (problem !== null || status !== 200) {
     return code === problem ? null : `a limit answered with ${status} ${code ?? ''}, not ${problem ?? '200'}`;
   }
@@ -81,10 +80,10 @@ export function look(state: State, { body }: Answer): string | null {
     if (row.ownAmount !== own) return `${name} is ${row.ownAmount ?? 'none'}, not ${own ?? 'none'}`;
     const shown = pending !== null && state.now < pending.opensAt + WINDOW ? pending.amount : null;
     if ((row.pending?.amount ?? null) !== shown) return `${name}: ${row.pending?.amount ?? 'none'} is to come`;
-    const least =
+    const min =
       row.limitType === 'DEPOSIT' ? paidIn(state, row.timeType) : playedIn(state.played, row.timeType, state.now);
-    const most = row.limitType === 'DEPOSIT' ? least : playedIn(state.perhapsPlayed, row.timeType, state.now);
-    if (row.used < least || row.used > most) return `${name}: ${row.used} used, not ${least} to ${most}`;
+    const max = row.limitType === 'DEPOSIT' ? min : playedIn(state.perhapsPlayed, row.timeType, state.now);
+    if (row.used < min || row.used > max) return `${name}: ${row.used} used, not ${min} to ${max}`;
   }
   return null;
 }

@@ -1,8 +1,8 @@
-import type { Answer, Deed, Rest } from '../actions.ts';
+import type { Answer, Command, Rest } from '../actions.ts';
 import { exclude, setStatus } from './exclusions.ts';
 import { look, saveLimit } from './limits.ts';
 import { deposit, settle, withdraw } from './payments.ts';
-import { admit, count, judgeJob, judgeSocket } from './session-time.ts';
+import { admit, count, checkJob, checkSocket } from './session-time.ts';
 import { signIn } from './sessions.ts';
 import type { State } from './state.ts';
 import { MINUTE } from './state.ts';
@@ -10,33 +10,33 @@ import { MINUTE } from './state.ts';
 /** What must and what may come of each action, from the documents alone: shares no code with the gateway. */
 
 /** What a deed that was let in does; the reason why its answer is wrong, or null. */
-function perform(state: State, deed: Deed, answer: Answer): string | null {
-  const session = state.sessions[('device' in deed ? state.devices[deed.device] : null) ?? -1];
+function perform(state: State, command: Command, answer: Answer): string | null {
+  const session = state.sessions[('device' in command ? state.devices[command.device] : null) ?? -1];
   const { status, code } = answer;
   const expect = (wanted: number): string | null =>
-    status === wanted ? null : `${deed.do} answered with ${status} ${code ?? ''}`;
-  switch (deed.do) {
+    status === wanted ? null : `${command.do} answered with ${status} ${code ?? ''}`;
+  switch (command.do) {
     case 'signIn':
-      return signIn(state, deed, answer);
+      return signIn(state, command, answer);
     case 'deposit':
-      return deposit(state, deed, answer);
+      return deposit(state, command, answer);
     case 'withdraw':
-      return withdraw(state, deed, answer);
+      return withdraw(state, command, answer);
     case 'limit':
-      return saveLimit(state, deed, answer);
+      return saveLimit(state, command, answer);
     case 'exclude':
-      return exclude(state, deed, answer);
+      return exclude(state, command, answer);
     case 'call':
       return expect(200);
     case 'look':
       count(state);
       return expect(200) ?? look(state, answer);
     case 'ticket':
-      if (status === 201) state.ticket = { session: state.devices[deed.device] ?? -1, at: state.now };
+      if (status === 201) state.ticket = { session: state.devices[command.device] ?? -1, at: state.now };
       return expect(201);
     case 'password':
-      if (session !== undefined && deed.right) session.passwordAt = state.now;
-      return deed.right ? expect(204) : code === 'WRONG_PASSWORD' ? null : 'a wrong password passes';
+      if (session !== undefined && command.right) session.passwordAt = state.now;
+      return command.right ? expect(204) : code === 'WRONG_PASSWORD' ? null : 'a wrong password passes';
     case 'heartbeat':
       if (session === undefined) return 'a heartbeat of nobody';
       count(state);
@@ -51,21 +51,21 @@ function perform(state: State, deed: Deed, answer: Answer): string | null {
 }
 
 /** Whether a deed, done as the state stands, may be answered so; the state goes on. */
-export function judge(state: State, deed: Deed, answer: Answer): string | null {
-  if (deed.do === 'signIn') return perform(state, deed, answer);
-  const admitted = admit(state, deed.device, answer, deed.do === 'heartbeat');
+export function check(state: State, command: Command, answer: Answer): string | null {
+  if (command.do === 'signIn') return perform(state, command, answer);
+  const admitted = admit(state, command.device, answer, command.do === 'heartbeat');
   if (admitted !== 'admitted') return admitted === 'refused' ? null : admitted;
-  return perform(state, deed, answer);
+  return perform(state, command, answer);
 }
 
 /** A deed that was let in before: only what it does is judged. */
-export const judgeLate = perform;
+export const checkLate = perform;
 
 /**
  * What is not a player's call. `isIn`: whether a socket opened, the player is signed in after the job, a payment is
  * booked, or anything of the account goes on after an operator's word.
  */
-export function judgeRest(state: State, action: Exclude<Rest, Deed>, isIn: boolean): string | null {
+export function checkRest(state: State, action: Exclude<Rest, Command>, isIn: boolean): string | null {
   switch (action.do) {
     case 'wait':
       state.now = Math.max(state.now, action.until);
@@ -75,8 +75,8 @@ export function judgeRest(state: State, action: Exclude<Rest, Deed>, isIn: boole
     case 'operator':
       return setStatus(state, action.status, isIn);
     case 'job':
-      return judgeJob(state, isIn);
+      return checkJob(state, isIn);
     case 'socket':
-      return judgeSocket(state, isIn);
+      return checkSocket(state, isIn);
   }
 }

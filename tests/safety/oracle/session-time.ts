@@ -82,14 +82,14 @@ export function endIfReached(state: State): null {
   return null;
 }
 
-export function judgeJob(state: State, isIn: boolean): string | null {
+export function checkJob(state: State, isIn: boolean): string | null {
   const must = certainlyReached(state);
   if (must.length === 0) return null;
   endAll(state);
   return isIn ? `the job leaves a session past the limit of session time: ${must.join(', ')}` : null;
 }
 
-export function judgeSocket(state: State, opened: boolean): string | null {
+export function checkSocket(state: State, opened: boolean): string | null {
   const { ticket } = state;
   state.ticket = null;
   if (ticket === null) return null;

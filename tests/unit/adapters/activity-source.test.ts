@@ -26,10 +26,10 @@ describe('AUTH-08 what the player does in the page', () => {
   });
 
   test('a dialog that keeps its events to itself hides no activity', () => {
-    const keep = (event: Event) => event.stopPropagation();
-    document.body.addEventListener('keydown', keep);
+    const store = (event: Event) => event.stopPropagation();
+    document.body.addEventListener('keydown', store);
     act('keydown');
-    document.body.removeEventListener('keydown', keep);
+    document.body.removeEventListener('keydown', store);
     expect(listener).toHaveBeenCalledTimes(1);
   });
 

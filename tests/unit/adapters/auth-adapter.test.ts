@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../../src/lib/call-error.ts';
-import { forgetToken, keepToken, readToken } from '../../../src/api/token.ts';
+import { clearToken, storeToken, readToken } from '../../../src/api/token.ts';
 import { login, logout, refresh } from '../../../src/adapters/auth-adapter.ts';
 import { empty, fakeGateway, json, silence, type FakeGateway } from '../api/fake-gateway.ts';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -96,7 +96,7 @@ describe('AUTH-04 login', () => {
 });
 
 describe('AUTH-03 refresh', () => {
-  beforeEach(() => keepToken('stored'));
+  beforeEach(() => storeToken('stored'));
 
   test('granted: asks with the stored token and keeps the rotated one', async () => {
     gateway.answer = () => json(200, { token: 'rotated', duration: 1_800, remark: null });
@@ -109,7 +109,7 @@ describe('AUTH-03 refresh', () => {
 
   test('AUTH-11 a token that another tab has stored meanwhile is not overwritten', async () => {
     gateway.answer = () => {
-      keepToken('of another tab');
+      storeToken('of another tab');
       return json(200, { token: 'rotated', duration: 1_800, remark: null });
     };
     expect(await refresh(signal)).toEqual({ kind: 'granted', durationSeconds: 1_800, at: NOW });
@@ -118,7 +118,7 @@ describe('AUTH-03 refresh', () => {
 
   test('AUTH-06 nor is a token kept where a sign-out took it meanwhile', async () => {
     gateway.answer = () => {
-      forgetToken();
+      clearToken();
       return json(200, { token: 'rotated', duration: 1_800, remark: null });
     };
     await refresh(signal);
@@ -136,7 +136,7 @@ describe('AUTH-03 refresh', () => {
   });
 
   test('without a token nothing is asked', async () => {
-    forgetToken();
+    clearToken();
     expect(await refresh(signal)).toEqual({ kind: 'refused' });
     expect(gateway.received).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientHooks } from '../../../src/api/client-hooks.ts';
-import { forgetToken, keepToken } from '../../../src/api/token.ts';
+import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { dropPlayerData, loadConfig } from '../../../src/adapters/config-adapter.ts';
 import { balanceQuery } from '../../../src/queries/balance.ts';
 import { configQuery, knownConfig } from '../../../src/queries/config.ts';
@@ -11,11 +11,11 @@ import { profileQuery } from '../../../src/queries/player.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json, silence } from '../api/fake-gateway.ts';
 
-beforeEach(() => keepToken('session-token'));
+beforeEach(() => storeToken('session-token'));
 
 afterEach(() => {
   queryClient.clear();
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();

@@ -5,7 +5,7 @@ import { createDepositMachine } from '../../../machines/payments/deposit/deposit
 import type { StartRequest } from '../../../machines/payments/deposit/deposit.ports.ts';
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
 import { readPayment, writePayment } from '../../../src/api/stored-payment.ts';
-import { forgetToken, keepToken } from '../../../src/api/token.ts';
+import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { depositAdapter } from '../../../src/adapters/deposit-adapter.ts';
 import { depositMethodsQuery } from '../../../src/queries/cashier.ts';
 import { balanceQuery } from '../../../src/queries/balance.ts';
@@ -43,14 +43,14 @@ let gateway: FakeGateway;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  keepToken('session-token');
+  storeToken('session-token');
   answering({});
 });
 
 afterEach(() => {
   queryClient.clear();
   localStorage.clear();
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -88,7 +88,7 @@ describe('DEP-05 the stored payment', () => {
     depositAdapter.recordTransaction('key-1', '901', null);
     expect(readPayment()?.txnId).toBe('901');
     expect(await depositAdapter.findStoredPayment(signal)).toEqual({ ...PAYMENT, transactionId: '901' });
-    depositAdapter.forgetPayment('key-1');
+    depositAdapter.clearPayment('key-1');
     expect(await depositAdapter.findStoredPayment(signal)).toBeNull();
   });
 
@@ -135,15 +135,15 @@ describe('DEP-05 the stored payment', () => {
   test('DEP-10 of another tab is heard of, once it is stored and until nobody listens', () => {
     const heard = vi.fn();
     const stop = depositAdapter.listenToStoredPayment(heard);
-    const tell = (key: string, newValue: string | null) =>
+    const notify = (key: string, newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-    tell('account.language', 'pl');
-    tell('account.txnId', null);
+    notify('account.language', 'pl');
+    notify('account.txnId', null);
     expect(heard).not.toHaveBeenCalled();
-    tell('account.txnId', '{}');
+    notify('account.txnId', '{}');
     expect(heard).toHaveBeenCalledTimes(1);
     stop();
-    tell('account.txnId', '{}');
+    notify('account.txnId', '{}');
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
@@ -174,7 +174,7 @@ describe('DEP-05 the stored payment', () => {
     const other = { playerId: '7', key: 'key-2', txnId: null, method: 'CARD', amount: 3_000, startedAt: NOW } as const;
     writePayment(other);
     depositAdapter.recordTransaction('key-1', '901', null);
-    depositAdapter.forgetPayment('key-1');
+    depositAdapter.clearPayment('key-1');
     expect(readPayment()).toEqual(other);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ExclusionRequest } from '../../../machines/safer-play/exclusion/exclusion.ports.ts';
-import { forgetToken, keepToken } from '../../../src/api/token.ts';
+import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { exclusionAdapter } from '../../../src/adapters/exclusion-adapter.ts';
 import { quickBreakAdapter } from '../../../src/adapters/quick-break-adapter.ts';
 import { empty, fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
@@ -15,10 +15,10 @@ let gateway: FakeGateway;
 
 beforeEach(() => {
   gateway = fakeGateway();
-  keepToken('token-1');
+  storeToken('token-1');
 });
 
-afterEach(() => forgetToken());
+afterEach(() => clearToken());
 
 const sent = () =>
   Promise.all(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignOutReason } from '../../../machines/auth/auth/auth.ports.ts';
 import type { MaintenanceSocketEvent } from '../../../machines/shell/maintenance/maintenance.machine.ts';
 import { readLocal, writeLocal } from '../../../src/api/storage.ts';
-import { fingerprint, forgetToken, keepToken, readToken } from '../../../src/api/token.ts';
+import { fingerprint, clearToken, storeToken, readToken } from '../../../src/api/token.ts';
 import { empty, fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
 import { FakeWebSocket } from '../api/fake-web-socket.ts';
 
@@ -17,19 +17,19 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  forgetToken();
+  clearToken();
   localStorage.clear();
   vi.unstubAllGlobals();
 });
 
 /** A page that has just been opened: nothing of it stands yet. */
 async function openedPage() {
-  const [{ appAdapter }, { tellPageShown }, { queryClient }] = await Promise.all([
+  const [{ appAdapter }, { markFirstPaint }, { queryClient }] = await Promise.all([
     import('../../../src/app/app-adapter.ts'),
-    import('../../../src/app/page-shown.ts'),
+    import('../../../src/app/after-first-paint.ts'),
     import('../../../src/queries/query-client.ts'),
   ]);
-  return { appAdapter, tellPageShown, queryClient };
+  return { appAdapter, markFirstPaint, queryClient };
 }
 
 /** Lets everything that could happen by itself happen: module loads, microtasks. */
@@ -42,7 +42,7 @@ describe('AUTH-02 the token', () => {
   test('is found where it is stored, and told apart by its fingerprint', async () => {
     const { appAdapter } = await openedPage();
     expect(await appAdapter.findToken(signal)).toEqual({ found: false });
-    keepToken('stored');
+    storeToken('stored');
     expect(await appAdapter.findToken(signal)).toEqual({ found: true });
     expect([appAdapter.isCurrentToken(fingerprint('stored')), appAdapter.isCurrentToken(fingerprint('older'))]).toEqual(
       [true, false],
@@ -53,7 +53,7 @@ describe('AUTH-02 the token', () => {
 describe('AUTH-06 sign-out', () => {
   test('takes the token out of storage at once, and then tells the gateway with it', async () => {
     const { appAdapter } = await openedPage();
-    keepToken('stored');
+    storeToken('stored');
     gateway.answer = () => empty(204);
     const leaving = appAdapter.logout(signal);
     expect(readToken()).toBeNull();
@@ -80,12 +80,12 @@ describe('AUTH-06 sign-out', () => {
     ['dailyLimit', 'payment'],
     ['monthlyLimit', 'payment'],
   ];
-  test.each(reasons)('DEP-05 the stored payment after a sign-out that was %s: %s', async (reason, kept) => {
+  test.each(reasons)('DEP-05 the stored payment after a sign-out that was %s: %s', async (reason, stored) => {
     const { appAdapter, queryClient } = await openedPage();
     writeLocal('payment', 'payment');
     queryClient.setQueryData(['balance'], { balance: 1 });
     appAdapter.dropSessionData(reason);
-    expect(readLocal('payment')).toBe(kept);
+    expect(readLocal('payment')).toBe(stored);
     await settled();
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
@@ -93,12 +93,12 @@ describe('AUTH-06 sign-out', () => {
 
 describe('CFG-01 PSH-02 what calls the gateway waits for the first screen', () => {
   test('where nobody is signed in', async () => {
-    const { appAdapter, tellPageShown } = await openedPage();
+    const { appAdapter, markFirstPaint } = await openedPage();
     const loading = appAdapter.loadConfig(signal);
     const close = appAdapter.openMaintenanceSocket(() => {});
     await settled();
     expect([gateway.received, FakeWebSocket.made]).toEqual([[], []]);
-    tellPageShown();
+    markFirstPaint();
     await loading;
     const socket = await FakeWebSocket.next();
     expect([gateway.received.map(({ url }) => url), socket.url]).toEqual([
@@ -111,7 +111,7 @@ describe('CFG-01 PSH-02 what calls the gateway waits for the first screen', () =
   });
 
   test('and for nothing where a stored token makes the first screen need it', async () => {
-    keepToken('stored');
+    storeToken('stored');
     const { appAdapter } = await openedPage();
     await appAdapter.loadConfig(signal);
     appAdapter.openMaintenanceSocket(() => {});
@@ -120,10 +120,10 @@ describe('CFG-01 PSH-02 what calls the gateway waits for the first screen', () =
   });
 
   test('a maintenance socket that was given up before is never opened', async () => {
-    const { appAdapter, tellPageShown } = await openedPage();
+    const { appAdapter, markFirstPaint } = await openedPage();
     const heard: MaintenanceSocketEvent[] = [];
     appAdapter.openMaintenanceSocket((event) => heard.push(event))();
-    tellPageShown();
+    markFirstPaint();
     await settled();
     expect([heard, FakeWebSocket.made]).toEqual([[], []]);
   });
@@ -131,22 +131,22 @@ describe('CFG-01 PSH-02 what calls the gateway waits for the first screen', () =
 
 test('PSH-06 the answer about analytics is remembered', async () => {
   const { appAdapter } = await openedPage();
-  appAdapter.keepConsent('given');
+  appAdapter.storeConsent('given');
   expect(readLocal('analyticsConsent')).toBe('given');
-  appAdapter.keepConsent('refused');
+  appAdapter.storeConsent('refused');
   expect(readLocal('analyticsConsent')).toBe('refused');
 });
 
 describe('AUTH-11 the token of this tab', () => {
   test('a sign-out that is heard late leaves the token of a session that another tab has begun since', async () => {
     const { appAdapter } = await openedPage();
-    const { keepToken: keep } = await import('../../../src/api/token.ts');
-    keep('first');
-    appAdapter.forgetToken();
+    const { storeToken: store } = await import('../../../src/api/token.ts');
+    store('first');
+    appAdapter.clearToken();
     expect(readToken()).toBeNull();
-    keep('second');
-    keepToken('of another tab');
-    appAdapter.forgetToken();
+    store('second');
+    storeToken('of another tab');
+    appAdapter.clearToken();
     expect(readToken()).toBe('of another tab');
   });
 
@@ -161,19 +161,19 @@ describe('AUTH-11 the token of this tab', () => {
     const otherTab = new BroadcastChannel('account.session');
     const refreshed = { kind: 'refreshed', durationSeconds: 1_800, at: 1 };
     const own = fingerprint('rotated');
-    keepToken('rotated');
+    storeToken('rotated');
     otherTab.postMessage({ ...refreshed, token: own });
     otherTab.postMessage({ kind: 'signedIn', token: own });
     await settled();
-    keepToken('new');
+    storeToken('new');
     otherTab.postMessage({ kind: 'signedIn', token: fingerprint('new') });
     otherTab.postMessage({ kind: 'signedOut', token: own });
     await last.promise;
     stop();
     otherTab.close();
     expect(heard).toEqual([refreshed, { kind: 'signedIn' }, { kind: 'signedOut' }]);
-    keepToken('rotated');
-    appAdapter.forgetToken();
+    storeToken('rotated');
+    appAdapter.clearToken();
     expect(readToken()).toBeNull();
   });
 
@@ -190,7 +190,7 @@ describe('AUTH-11 the token of this tab', () => {
     otherTab.postMessage({ kind: 'signedOut', token: fingerprint('on its way') });
     await settled();
     expect(heard).toEqual([]);
-    keepToken('on its way');
+    storeToken('on its way');
     await last.promise;
     stop();
     otherTab.close();

@@ -9,7 +9,7 @@ const { signal } = new AbortController();
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const WHOLE = { type: null, from: null, to: '2026-11-22T12:00:00.000Z' };
 
-const line = (id: number, facts: object = {}) => ({
+const line = (id: number, fields: object = {}) => ({
   id,
   createdOn: '2026-11-20T17:05:09Z',
   type: 'bet',
@@ -19,7 +19,7 @@ const line = (id: number, facts: object = {}) => ({
   balanceAfter: 97.5,
   provider: null,
   reference: null,
-  ...facts,
+  ...fields,
 });
 
 let files: { name: string; text: Promise<string> }[];

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addFile } from '../../../src/api/chosen-files.ts';
 import {
-  forgetRegistrationToken,
-  keepRegistrationToken,
+  clearRegistrationToken,
+  storeRegistrationToken,
   readRegistrationToken,
 } from '../../../src/api/registration-token.ts';
 import { availabilityAdapter } from '../../../src/adapters/availability-adapter.ts';
@@ -17,19 +17,19 @@ import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
 const BASE = 'https://account.test/online-api/v1/accounts/api';
 const signal = new AbortController().signal;
 const documentPorts = createDocumentAdapter(registeringToken);
-const verificationPorts = createVerificationAdapter(registeringToken, keepRegistrationToken);
+const verificationPorts = createVerificationAdapter(registeringToken, storeRegistrationToken);
 
 let gateway: FakeGateway;
 const paths = () => gateway.received.map(({ method, url }) => `${method} ${url.replace(BASE, '')}`);
 
 beforeEach(() => {
   gateway = fakeGateway();
-  keepRegistrationToken('reg_1');
+  storeRegistrationToken('reg_1');
   queryClient.setQueryData(configQuery.queryKey, { authologic: { pollingTimeout: 90_000 } } as never);
 });
 
 afterEach(() => {
-  forgetRegistrationToken();
+  clearRegistrationToken();
   queryClient.clear();
   vi.unstubAllGlobals();
 });
@@ -82,7 +82,7 @@ describe('VAL-07 availability', () => {
   test('what nobody can say of the own registration leaves it taken', async () => {
     gateway.answer = ({ method }) => new Response(null, { status: method === 'HEAD' ? 409 : 500 });
     expect(await check('email', 'ann@example.com')).toBe('taken');
-    forgetRegistrationToken();
+    clearRegistrationToken();
     expect(await check('email', 'bob@example.com')).toBe('taken');
     expect(paths().filter((path) => path.startsWith('GET'))).toEqual(['GET /register/current']);
   });

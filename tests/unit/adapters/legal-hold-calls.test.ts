@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Bonus } from '../../../contract/incentives.ts';
 import type { ExclusionRequest } from '../../../machines/safer-play/exclusion/exclusion.ports.ts';
-import { forgetToken, keepToken } from '../../../src/api/token.ts';
+import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { legalHold } from '../../../src/system/legal-hold.ts';
 import { bonusDialogAdapter } from '../../../src/adapters/bonus-dialog-adapter.ts';
 import { bonusAdapter } from '../../../src/adapters/bonus-adapter.ts';
@@ -47,7 +47,7 @@ async function sent(): Promise<readonly string[]> {
 }
 
 beforeEach(() => {
-  keepToken('session-token');
+  storeToken('session-token');
   gateway = fakeGateway(() => json(200, {}));
   legalHold.hold();
 });
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => {
   legalHold.release();
   queryClient.clear();
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
 });
 

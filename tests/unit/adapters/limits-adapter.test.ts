@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetToken, keepToken } from '../../../src/api/token.ts';
+import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { limitsAdapter } from '../../../src/adapters/limits-adapter.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
@@ -26,7 +26,7 @@ const OVERVIEW = {
   becameActiveAt: RESETS,
 };
 const LIMIT = { limitType: 'DEPOSIT', timeType: 'DAILY', amount: 500, newAmount: null, newAmountActiveFrom: null };
-const WISH = { type: 'DEPOSIT', time: 'DAILY', amount: 50_010, isLooser: false } as const;
+const REQUESTED = { type: 'DEPOSIT', time: 'DAILY', amount: 50_010, isLooser: false } as const;
 
 let gateway: FakeGateway;
 
@@ -39,13 +39,13 @@ function answering(answers: Readonly<Record<string, () => Response>>): void {
 }
 
 beforeEach(() => {
-  keepToken('session-token');
+  storeToken('session-token');
   gateway = fakeGateway();
 });
 
 afterEach(() => {
   queryClient.clear();
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
 });
 
@@ -143,7 +143,7 @@ describe('LIM-02 LIM-05 changing them', () => {
 
   test('grosze are sent as złote, seconds as they are; the answer is told', async () => {
     answering({ '/limits': () => json(200, { ...LIMIT, newAmount: 500.1, newAmountActiveFrom: OPENS }) });
-    expect(await limitsAdapter.saveLimit(WISH, signal)).toEqual({
+    expect(await limitsAdapter.saveLimit(REQUESTED, signal)).toEqual({
       kind: 'saved',
       limit: { amount: 50_000, pending: { amount: 50_010, opensAt: Date.parse(OPENS) } },
     });
@@ -161,19 +161,19 @@ describe('LIM-02 LIM-05 changing them', () => {
 
   test.each(['LIMIT_ABOVE_GLOBAL', 'LIMIT_OUT_OF_RANGE'])('%s is a refusal', async (code) => {
     answering({ '/limits': () => json(422, { code }) });
-    expect(await limitsAdapter.saveLimit(WISH, signal)).toEqual({ kind: 'refused', problem: code });
+    expect(await limitsAdapter.saveLimit(REQUESTED, signal)).toEqual({ kind: 'refused', problem: code });
   });
 
   test('any other refusal, and an answer about another amount, are faults', async () => {
     answering({ '/limits': () => json(403, { code: 'FORBIDDEN' }) });
-    await expect(limitsAdapter.saveLimit(WISH, signal)).rejects.toThrow(/refused/);
+    await expect(limitsAdapter.saveLimit(REQUESTED, signal)).rejects.toThrow(/refused/);
     answering({ '/limits': () => json(200, LIMIT) });
-    await expect(limitsAdapter.saveLimit(WISH, signal)).rejects.toThrow(/another amount/);
+    await expect(limitsAdapter.saveLimit(REQUESTED, signal)).rejects.toThrow(/another amount/);
   });
 
   test('those that hold for everybody are taken one after the other', async () => {
     answering({ '/limits': () => json(200, LIMIT) });
-    await limitsAdapter.takeLimits([WISH, { ...WISH, time: 'MONTHLY' }], signal);
+    await limitsAdapter.takeLimits([REQUESTED, { ...REQUESTED, time: 'MONTHLY' }], signal);
     expect(await bodies()).toEqual([
       { timeType: 'DAILY', type: 'DEPOSIT', amount: expect.any(Number) as number },
       { timeType: 'MONTHLY', type: 'DEPOSIT', amount: expect.any(Number) as number },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetLinkToken, isLinkDone, linkTokenOf, takeLinkToken } from '../../../src/api/link-token.ts';
+import { clearLinkToken, isLinkDone, linkTokenOf, captureLinkToken } from '../../../src/api/link-token.ts';
 import { mailAdapter } from '../../../src/adapters/mail-adapter.ts';
 import { empty, fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
 
@@ -11,7 +11,7 @@ let gateway: FakeGateway;
 
 const openLink = (page: string): void => {
   history.replaceState(null, '', `/account/${page}?token=t-1`);
-  takeLinkToken();
+  captureLinkToken();
 };
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  forgetLinkToken();
+  clearLinkToken();
   vi.unstubAllGlobals();
 });
 
@@ -29,7 +29,7 @@ describe('AUTH-07 REG-12 asking for a mail', () => {
     ['activation', '/register/resend-activation'],
   ] as const)('%s: sent', async (kind, path) => {
     gateway.answer = () => empty(204);
-    expect(await mailAdapter.sendLinkMail({ kind, email: 'ann@example.com' }, signal)).toEqual({ kind: 'sent' });
+    expect(await mailAdapter.sendMailLinkRequest({ kind, email: 'ann@example.com' }, signal)).toEqual({ kind: 'sent' });
     const [request] = gateway.received;
     expect([request?.method, request?.url, await request?.json()]).toEqual([
       'POST',
@@ -43,12 +43,14 @@ describe('AUTH-07 REG-12 asking for a mail', () => {
     [429, { kind: 'refused', reason: 'tooMany' }],
   ])('%i is a refusal', async (status, outcome) => {
     gateway.answer = () => json(status, { code: 'X' });
-    expect(await mailAdapter.sendLinkMail({ kind: 'passwordReset', email: 'a' }, signal)).toEqual(outcome);
+    expect(await mailAdapter.sendMailLinkRequest({ kind: 'passwordReset', email: 'a' }, signal)).toEqual(outcome);
   });
 
   test.each([403, 500])('%i is a fault', async (status) => {
     gateway.answer = () => json(status, {});
-    await expect(mailAdapter.sendLinkMail({ kind: 'activation', email: 'a' }, signal)).rejects.toThrow('registration');
+    await expect(mailAdapter.sendMailLinkRequest({ kind: 'activation', email: 'a' }, signal)).rejects.toThrow(
+      'registration',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findDeviceKey, keepDeviceKey, makeKeyPair } from '../../../src/api/device-key.ts';
-import { forgetToken, keepToken, readToken } from '../../../src/api/token.ts';
+import { findDeviceKey, storeDeviceKey, makeKeyPair } from '../../../src/api/device-key.ts';
+import { clearToken, storeToken, readToken } from '../../../src/api/token.ts';
 import { biometricLogin } from '../../../src/adapters/biometric-login.ts';
 import { biometricsAdapter } from '../../../src/adapters/biometrics-adapter.ts';
 import { changePasswordAdapter } from '../../../src/adapters/change-password-adapter.ts';
@@ -23,7 +23,7 @@ async function enrol(
   more: { readonly playerId?: string; readonly credentialId?: ArrayBuffer } = {},
 ): Promise<CryptoKey> {
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify']);
-  await keepDeviceKey({
+  await storeDeviceKey({
     deviceId: 'device-1',
     playerId: '1',
     privateKey: pair.privateKey,
@@ -50,12 +50,12 @@ beforeEach(() => {
   vi.stubGlobal('isSecureContext', true);
   gateway = fakeGateway();
   database = fakeDatabase();
-  keepToken('player-1');
+  storeToken('player-1');
   queryClient.setQueryData(['profile'], { id: 1, email: 'ann@example.com' });
 });
 
 afterEach(() => {
-  forgetToken();
+  clearToken();
   localStorage.clear();
   queryClient.clear();
   vi.unstubAllGlobals();
@@ -97,7 +97,7 @@ describe('AUTH-05 signing in with the key of the device', () => {
     await enrol();
     gateway.answer = () => json(401, {});
     expect(await biometricLogin(signal)).toEqual({ kind: 'refused', error: FAILED, at: NOW, until: null });
-    await vi.waitFor(() => expect(database.kept.size).toBe(0), 10_000);
+    await vi.waitFor(() => expect(database.stored.size).toBe(0), 10_000);
     expect(localStorage.getItem('account.deviceId')).toBeNull();
   });
 
@@ -162,14 +162,14 @@ describe('AUTH-05 the settings of the device', () => {
       gateway.answer = () => json(status, { code: 'UNPROCESSABLE_ENTITY' });
       await expect(biometricsAdapter.enrolKey(signal)).rejects.toThrow('auth.uploadPublicKey');
     }
-    expect(database.kept.size).toBe(0);
+    expect(database.stored.size).toBe(0);
   });
 
   test.each([204, 404])('a key is removed here when the gateway says %i', async (status) => {
     await enrol();
     gateway.answer = () => (status === 204 ? empty(204) : json(404, { code: 'NOT_FOUND' }));
     await biometricsAdapter.removeKey(signal);
-    expect([paths(), database.kept.size]).toEqual([['DELETE /player/auth/delete-public-key/device-1'], 0]);
+    expect([paths(), database.stored.size]).toEqual([['DELETE /player/auth/delete-public-key/device-1'], 0]);
     await biometricsAdapter.removeKey(signal);
     expect(gateway.received).toHaveLength(1);
   });
@@ -180,7 +180,7 @@ describe('AUTH-05 the settings of the device', () => {
       gateway.answer = () => json(status, { code: 'UNPROCESSABLE_ENTITY' });
       await expect(biometricsAdapter.removeKey(signal)).rejects.toThrow('auth.deletePublicKey');
     }
-    expect(database.kept.size).toBe(1);
+    expect(database.stored.size).toBe(1);
   });
 });
 
@@ -196,7 +196,7 @@ describe('AUTH-13 VAL-02 changing the password', () => {
       ['PUT /player/1/change-password'],
       { oldPassword: 'Stare!Haslo1', newPassword: 'Nowe!Haslo1' },
     ]);
-    expect([database.kept.size, localStorage.getItem('account.deviceId')]).toEqual([0, null]);
+    expect([database.stored.size, localStorage.getItem('account.deviceId')]).toEqual([0, null]);
   });
 
   test('changed, also where the browser refuses its database', async () => {
@@ -216,7 +216,7 @@ describe('AUTH-13 VAL-02 changing the password', () => {
     await enrol();
     gateway.answer = () => json(422, { code });
     expect(await change()).toEqual({ kind: 'refused', refusal });
-    expect(database.kept.size).toBe(1);
+    expect(database.stored.size).toBe(1);
   });
 
   test.each([401, 403, 500])('%i is a fault', async (status) => {

@@ -5,7 +5,7 @@ import { createActor, setup } from 'xstate';
 import type { Message } from '../../../contract/messages.ts';
 import { createPushMachine, type PushEmitted, type PushReport } from '../../../machines/messages/push/push.machine.ts';
 import type { PushSocketEvent } from '../../../machines/messages/push/push.ports.ts';
-import { forgetToken, keepToken } from '../../../src/api/token.ts';
+import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { pushAdapter } from '../../../src/adapters/push-adapter.ts';
 import { balanceQuery, type Balance } from '../../../src/queries/balance.ts';
 import { bonusCountsQuery, unreadCountQuery } from '../../../src/queries/counts.ts';
@@ -56,7 +56,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   FakeWebSocket.install();
   fakeGateway(() => json(201, { ticket: 'ticket', expiresIn: 30 }));
-  keepToken('session-token');
+  storeToken('session-token');
   heard = [];
   connection = pushAdapter.openPushSocket((event) => heard.push(event));
   socket = await FakeWebSocket.next();
@@ -65,7 +65,7 @@ beforeEach(async () => {
 afterEach(() => {
   connection.close();
   queryClient.clear();
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

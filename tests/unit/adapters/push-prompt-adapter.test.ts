@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keepPushAnswer } from '../../../src/api/push-answer.ts';
+import { storePushAnswer } from '../../../src/api/push-answer.ts';
 import { isToBeAsked, promptRecord, pushPromptAdapter } from '../../../src/adapters/push-prompt-adapter.ts';
 import { configQuery } from '../../../src/queries/config.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
@@ -52,10 +52,10 @@ test('PSH-04 (reading 86) an answer is heard of in this page and from other tabs
   expect(heard).toHaveBeenCalledTimes(0);
   other('account.pushPrompt', 'in');
   expect(heard).toHaveBeenCalledTimes(1);
-  keepPushAnswer('out');
+  storePushAnswer('out');
   expect(heard).toHaveBeenCalledTimes(2);
   stop();
-  keepPushAnswer('in');
+  storePushAnswer('in');
   other('account.pushPrompt', 'out');
   expect(heard).toHaveBeenCalledTimes(2);
 });

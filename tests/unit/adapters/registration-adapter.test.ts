@@ -3,14 +3,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REGISTRATION_FORM } from '../../../contract/registration-form.ts';
 import type { FormSchema } from '../../../domain/forms/form-schema.ts';
 import { isTokenRefusal } from '../../../src/lib/call-error.ts';
-import { readKept, removeKept, writeKept, type Kept } from '../../../src/api/kept-registration.ts';
 import {
-  forgetRegistrationToken,
-  keepRegistrationToken,
+  readRegistration,
+  removeRegistration,
+  writeRegistration,
+  type RegistrationRecord,
+} from '../../../src/api/stored-registration.ts';
+import {
+  clearRegistrationToken,
+  storeRegistrationToken,
   readRegistrationToken,
   registeringToken,
 } from '../../../src/api/registration-token.ts';
-import { forgetToken, keepToken, readToken } from '../../../src/api/token.ts';
+import { clearToken, storeToken, readToken } from '../../../src/api/token.ts';
 import { registrationAdapter } from '../../../src/adapters/registration-adapter.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { empty, fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
@@ -44,7 +49,7 @@ const RECALLED = {
   uploaded: 0,
   told: ['created', ...STEPS],
 };
-const KEPT: Kept = {
+const STORED: RegistrationRecord = {
   registrationId: '7',
   step: 'phone_number',
   saved: ['account'],
@@ -55,7 +60,7 @@ const KEPT: Kept = {
   uploaded: 0,
   told: ['created', 'account', 'abandoned'],
 };
-const NOTHING = { kept: null, registrationId: null, conversationId: null, isExpired: false };
+const NOTHING = { stored: null, registrationId: null, conversationId: null, isExpired: false };
 
 let gateway: FakeGateway;
 
@@ -71,9 +76,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  forgetRegistrationToken();
-  forgetToken();
-  removeKept();
+  clearRegistrationToken();
+  clearToken();
+  removeRegistration();
   localStorage.clear();
   queryClient.clear();
   vi.unstubAllGlobals();
@@ -87,45 +92,45 @@ describe('REG-10 REG-13 what there was before the page', () => {
   });
 
   test('a kept one with its token is taken up without asking', async () => {
-    writeKept(KEPT);
-    keepRegistrationToken('reg_1');
-    expect(await find()).toEqual({ ...NOTHING, kept: KEPT });
+    writeRegistration(STORED);
+    storeRegistrationToken('reg_1');
+    expect(await find()).toEqual({ ...NOTHING, stored: STORED });
     expect(gateway.received).toEqual([]);
   });
 
   test('a token, and what another tab kept of its first step: the gateway says where to go on', async () => {
-    writeKept({ ...KEPT, registrationId: null, step: 'account', saved: [], told: [] });
-    keepRegistrationToken('reg_1');
+    writeRegistration({ ...STORED, registrationId: null, step: 'account', saved: [], told: [] });
+    storeRegistrationToken('reg_1');
     gateway.answer = () => json(200, PROGRESS);
-    expect(await find()).toEqual({ ...NOTHING, kept: RECALLED });
+    expect(await find()).toEqual({ ...NOTHING, stored: RECALLED });
   });
 
   test('a token alone, as in a fresh tab of another day: the gateway says where to go on', async () => {
-    keepRegistrationToken('reg_1');
+    storeRegistrationToken('reg_1');
     gateway.answer = () => json(200, PROGRESS);
-    expect(await find()).toEqual({ ...NOTHING, kept: RECALLED });
+    expect(await find()).toEqual({ ...NOTHING, stored: RECALLED });
     expect([paths(), tokens()]).toEqual([['GET /register/current'], ['Bearer reg_1']]);
   });
 
   test('all steps taken: the last one is opened', async () => {
-    keepRegistrationToken('reg_1');
+    storeRegistrationToken('reg_1');
     gateway.answer = () => json(200, { ...PROGRESS, step: null });
-    expect((await find()).kept?.step).toBe('document_upload');
+    expect((await find()).stored?.step).toBe('document_upload');
   });
 
   test('a link of the same registration: what is kept knows more', async () => {
-    writeKept(KEPT);
+    writeRegistration(STORED);
     openLink('?registrationToken=reg_2&conversationId=c-1&from=mail#x');
     gateway.answer = () => json(200, PROGRESS);
-    expect(await find()).toEqual({ ...NOTHING, kept: KEPT, conversationId: 'c-1' });
+    expect(await find()).toEqual({ ...NOTHING, stored: STORED, conversationId: 'c-1' });
     expect([location.search, location.hash, readRegistrationToken()]).toEqual(['?from=mail', '#x', 'reg_2']);
   });
 
   test('a link of another registration replaces the kept one', async () => {
-    writeKept({ ...KEPT, registrationId: '8' });
+    writeRegistration({ ...STORED, registrationId: '8' });
     openLink('?registrationToken=reg_2');
     gateway.answer = () => json(200, PROGRESS);
-    expect(await find()).toEqual({ ...NOTHING, kept: RECALLED });
+    expect(await find()).toEqual({ ...NOTHING, stored: RECALLED });
   });
 
   test.each([401, 403])(
@@ -135,45 +140,45 @@ describe('REG-10 REG-13 what there was before the page', () => {
       gateway.answer = () => json(status, { code: 'REGISTRATION_TOKEN_EXPIRED' });
       expect(await find()).toEqual({ ...NOTHING, isExpired: true });
       expect(readRegistrationToken()).toBeNull();
-      writeKept(KEPT);
+      writeRegistration(STORED);
       openLink('?registrationToken=reg_old');
-      expect(await find()).toEqual({ ...NOTHING, kept: KEPT, isExpired: true });
+      expect(await find()).toEqual({ ...NOTHING, stored: STORED, isExpired: true });
     },
   );
 
   test('REG-05 a kept one that the gateway knows, and no token any more: expired', async () => {
-    writeKept(KEPT);
-    expect(await find()).toEqual({ ...NOTHING, kept: KEPT, isExpired: true });
-    writeKept({ ...KEPT, registrationId: null, saved: [] });
-    expect(await find()).toEqual({ ...NOTHING, kept: { ...KEPT, registrationId: null, saved: [] } });
+    writeRegistration(STORED);
+    expect(await find()).toEqual({ ...NOTHING, stored: STORED, isExpired: true });
+    writeRegistration({ ...STORED, registrationId: null, saved: [] });
+    expect(await find()).toEqual({ ...NOTHING, stored: { ...STORED, registrationId: null, saved: [] } });
   });
 
   test('a token that was left behind and is refused says nothing', async () => {
-    keepRegistrationToken('reg_old');
+    storeRegistrationToken('reg_old');
     gateway.answer = () => json(401, { code: 'REGISTRATION_TOKEN_EXPIRED' });
     expect([await find(), readRegistrationToken()]).toEqual([NOTHING, null]);
   });
 
   test('a registration that is not there is none; no answer is a fault', async () => {
-    keepRegistrationToken('reg_1');
+    storeRegistrationToken('reg_1');
     expect(await find()).toEqual(NOTHING);
     gateway.answer = () => json(503, {});
     await expect(find()).rejects.toThrow('extensions.fetchRegistration: fault');
   });
 
   test('NAV-04 a player who is half-way through goes on as one', async () => {
-    keepToken('player-1');
+    storeToken('player-1');
     queryClient.setQueryData(['profile'], { id: 9, email: 'jan@test.pl', phoneNumber: '600', city: 'Łódź' });
     queryClient.setQueryData(['accountStatuses'], { phoneVerificationStatus: 'VERIFIED' });
-    const { kept } = await find();
-    expect([kept?.registrationId, kept?.step, kept?.isPhoneVerified, kept?.answers]).toEqual([
+    const { stored } = await find();
+    expect([stored?.registrationId, stored?.step, stored?.isPhoneVerified, stored?.answers]).toEqual([
       '9',
       'document_upload',
       true,
       { email: 'jan@test.pl', phoneNumber: '600', city: 'Łódź' },
     ]);
     expect(registeringToken()).toBe('player-1');
-    keepRegistrationToken('reg_1');
+    storeRegistrationToken('reg_1');
     expect(registeringToken()).toBe('reg_1');
   });
 });
@@ -198,7 +203,7 @@ describe('REG-01 the schema', () => {
   });
 
   test('VER-01 the methods are asked for anew each time, with the registration’s token', async () => {
-    keepRegistrationToken('reg_1');
+    storeRegistrationToken('reg_1');
     gateway.answer = () => json(200, [{ id: 2, methodName: 'MOJE_ID' }]);
     expect(await registrationAdapter.fetchMethods(signal)).toEqual([{ id: '2', name: 'MOJE_ID' }]);
     gateway.answer = () => json(200, []);
@@ -275,7 +280,7 @@ describe('REG-06 REG-13 the account of a lost answer', () => {
 
   test('an unfinished one goes on with its new token, where the gateway has it', async () => {
     answers(unfinished(), json(200, PROGRESS));
-    expect(await recover()).toEqual({ kind: 'recovered', kept: RECALLED });
+    expect(await recover()).toEqual({ kind: 'recovered', stored: RECALLED });
     expect([paths(), await gateway.received[0]?.json(), tokens()[1]]).toEqual([
       ['POST /player/auth', 'GET /register/current'],
       CREDENTIALS,
@@ -313,7 +318,7 @@ describe('REG-06 REG-08 saving and completing', () => {
     registrationAdapter.completeRegistration({ registrationId: '7', method: 'MANUAL', body: { city: 'Łódź' } }, signal);
 
   test('a step is saved with the registration’s token', async () => {
-    keepRegistrationToken('reg_1');
+    storeRegistrationToken('reg_1');
     gateway.answer = () => json(200, { id: 7, step: null });
     expect(await update()).toEqual({ kind: 'saved' });
     expect([paths(), tokens(), await gateway.received[0]?.json()]).toEqual([
@@ -346,7 +351,7 @@ describe('REG-06 REG-08 saving and completing', () => {
   });
 
   test('completed: the player’s token is kept, the registration’s dropped', async () => {
-    keepRegistrationToken('reg_1');
+    storeRegistrationToken('reg_1');
     gateway.answer = () => json(200, { token: 'player-1', duration: 900, remark: null, accountStatus: 'TRIAL' });
     expect(await complete()).toEqual({ kind: 'completed', durationSeconds: 900, at: NOW });
     expect([readToken(), readRegistrationToken(), paths()]).toEqual([
@@ -383,12 +388,12 @@ describe('REG-06 REG-08 saving and completing', () => {
 
 describe('REG-13 keeping', () => {
   test('is kept and forgotten as it is given', () => {
-    registrationAdapter.keepRegistration(KEPT);
-    expect(readKept()).toEqual(KEPT);
-    registrationAdapter.forgetRegistration();
-    expect(readKept()).toBeNull();
-    keepRegistrationToken('reg_1');
-    registrationAdapter.forgetRegistrationToken();
+    registrationAdapter.storeRegistration(STORED);
+    expect(readRegistration()).toEqual(STORED);
+    registrationAdapter.clearRegistration();
+    expect(readRegistration()).toBeNull();
+    storeRegistrationToken('reg_1');
+    registrationAdapter.clearRegistrationToken();
     expect(readRegistrationToken()).toBeNull();
   });
 });
@@ -429,7 +434,7 @@ describe('REG-07 the one-time code', () => {
 });
 
 test('REG-07 (reading 81) a sending that is refused for now says whether the code before holds, and for how long', async () => {
-  const refused = (facts: object) => json(429, { code: 'TOO_MANY_REQUESTS', ...facts });
+  const refused = (fields: object) => json(429, { code: 'TOO_MANY_REQUESTS', ...fields });
   const send = () => registrationAdapter.sendCode({ phoneNumber: '600100200' }, signal);
   gateway.answer = () => refused({ codeAlive: true, resendAfter: 12, expiresIn: 400 });
   expect(await send()).toEqual({ kind: 'alive', resendAfterSeconds: 12, expiresInSeconds: 400, at: NOW });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetToken, keepToken } from '../../../src/api/token.ts';
+import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { realityCheckAdapter } from '../../../src/adapters/reality-check-adapter.ts';
 import { sessionClockAdapter } from '../../../src/adapters/session-clock-adapter.ts';
-import { tellSessionClockChanged } from '../../../src/adapters/session-clock-changes.ts';
+import { notifySessionClockChanged } from '../../../src/adapters/session-clock-changes.ts';
 import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
 
 const AT = '2026-11-21T12:00:00Z';
@@ -25,11 +25,11 @@ let gateway: FakeGateway;
 
 beforeEach(() => {
   gateway = fakeGateway();
-  keepToken('session-token');
+  storeToken('session-token');
 });
 
 afterEach(() => {
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
 });
 
@@ -79,11 +79,11 @@ describe('LIM-03 the figures of the session clock', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('focus'));
     window.dispatchEvent(new Event('online'));
-    tellSessionClockChanged();
+    notifySessionClockChanged();
     expect(listener).toHaveBeenCalledTimes(4);
     stop();
     window.dispatchEvent(new Event('online'));
-    tellSessionClockChanged();
+    notifySessionClockChanged();
     expect(listener).toHaveBeenCalledTimes(4);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { listenToOtherTabs, tellOtherTabs } from '../../../src/adapters/tabs.ts';
+import { listenToOtherTabs, notifyOtherTabs } from '../../../src/adapters/tabs.ts';
 
 const otherTab = new BroadcastChannel('account.session');
 const ends: (() => void)[] = [];
@@ -16,7 +16,7 @@ describe('AUTH-11 the tabs of one browser', () => {
     const arrived = Promise.withResolvers<unknown>();
     const hear = ({ data }: MessageEvent<unknown>) => arrived.resolve(data);
     otherTab.addEventListener('message', hear, { once: true });
-    tellOtherTabs(message, 'e40c292c');
+    notifyOtherTabs(message, 'e40c292c');
     expect(await arrived.promise).toEqual({ ...message, token: 'e40c292c' });
   });
 
@@ -29,7 +29,7 @@ describe('AUTH-11 the tabs of one browser', () => {
         if (message.kind === 'signedOut') last.resolve();
       }),
     );
-    tellOtherTabs({ kind: 'signedIn' }, null);
+    notifyOtherTabs({ kind: 'signedIn' }, null);
     const refreshed = { kind: 'refreshed', durationSeconds: 1_800, at: 1 };
     const nonsense = ['nonsense', null, { type: 'signedIn' }, { kind: 'refreshed', at: 1 }, { kind: 'other' }];
     for (const message of [

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AnalyticsFact } from '../../../machines/shell/analytics/analytics-events.ts';
-import { keepToken, forgetToken } from '../../../src/api/token.ts';
+import type { TrackedEvent } from '../../../machines/shell/analytics/analytics-events.ts';
+import { storeToken, clearToken } from '../../../src/api/token.ts';
 import { fakeGateway, json } from '../api/fake-gateway.ts';
 import { addresses, scriptCame } from '../api/scripts.ts';
 
@@ -18,7 +18,7 @@ async function fresh() {
   const [analytics, chat, record, config] = await Promise.all([
     import('../../../src/adapters/analytics-adapter.ts'),
     import('../../../src/adapters/live-chat-adapter.ts'),
-    import('../../../src/system/record-fact.ts'),
+    import('../../../src/system/track-event.ts'),
     import('../../../src/adapters/config-adapter.ts'),
   ]);
   return { ...analytics, ...chat, ...record, ...config };
@@ -26,7 +26,7 @@ async function fresh() {
 
 const told: { name: string; fields: object }[] = [];
 const never = new AbortController().signal;
-const visit = (session: number | null, title = 'Konto'): AnalyticsFact => ({
+const visit = (session: number | null, title = 'Konto'): TrackedEvent => ({
   name: 'page_view',
   fields: { page_title: title },
   session,
@@ -35,7 +35,7 @@ const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   told.length = 0;
-  keepToken('session-token');
+  storeToken('session-token');
   const fbq = Object.assign(() => {}, {
     callMethod: () => {},
   });
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 afterEach(() => {
   document.head.replaceChildren();
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
 });
 
@@ -75,18 +75,18 @@ describe('PSH-06 the analytics tools', () => {
 
   test('a visitor is nobody, and is told of at once', async () => {
     gatewayWith({});
-    const { deliverFact } = await fresh();
-    deliverFact('pixel', visit(null));
+    const { deliverEvent } = await fresh();
+    deliverEvent('pixel', visit(null));
     expect(told).toEqual([{ name: 'page_view', fields: { playerId: null, page_title: 'Konto', device: 'web' } }]);
   });
 
   test('a player’s events carry the player, in their order, though the profile has to be asked for', async () => {
     const gateway = gatewayWith({ '/profile-summary': () => profile(7) });
-    const { deliverFact, countSession } = await fresh();
+    const { deliverEvent, countSession } = await fresh();
     countSession();
-    deliverFact('pixel', visit(1, 'Konto'));
-    deliverFact('pixel', visit(null, 'Logowanie'));
-    deliverFact('pixel', visit(1, 'Wpłata'));
+    deliverEvent('pixel', visit(1, 'Konto'));
+    deliverEvent('pixel', visit(null, 'Logowanie'));
+    deliverEvent('pixel', visit(1, 'Wpłata'));
     expect(told).toEqual([]);
     await vi.waitFor(() => expect(told).toHaveLength(3), 10_000);
     expect(told.map(({ fields }) => fields)).toEqual([
@@ -94,31 +94,31 @@ describe('PSH-06 the analytics tools', () => {
       { playerId: null, page_title: 'Logowanie', device: 'web' },
       { playerId: '7', page_title: 'Wpłata', device: 'web' },
     ]);
-    deliverFact('pixel', visit(1, 'Historia'));
+    deliverEvent('pixel', visit(1, 'Historia'));
     expect(told).toHaveLength(4);
     expect(gateway.received).toHaveLength(1);
   });
 
   test('(reading 87) a page view that has waited for its player waits no more', async () => {
     gatewayWith({ '/profile-summary': () => new Promise(() => {}) });
-    const { deliverFact, countSession } = await fresh();
+    const { deliverEvent, countSession } = await fresh();
     countSession();
-    deliverFact('pixel', visit(1, 'Konto'));
-    deliverFact('pixel', { ...visit(1, 'Wpłata'), isEarly: true });
+    deliverEvent('pixel', visit(1, 'Konto'));
+    deliverEvent('pixel', { ...visit(1, 'Wpłata'), isEarly: true });
     expect(told.map(({ fields }) => fields)).toEqual([{ playerId: null, page_title: 'Wpłata', device: 'web' }]);
   });
 
   test('what waited past a sign-out never gets the next player’s name', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     gatewayWith({ '/profile-summary': () => promise });
-    const { deliverFact, countSession, dropPlayerData } = await fresh();
+    const { deliverEvent, countSession, dropPlayerData } = await fresh();
     countSession();
-    deliverFact('pixel', visit(1));
+    deliverEvent('pixel', visit(1));
     dropPlayerData();
     countSession();
     resolve(profile(8));
     await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
-    deliverFact('pixel', visit(1));
+    deliverEvent('pixel', visit(1));
     await settled();
     expect(told.map(({ fields }) => fields)).toEqual([
       { playerId: null, page_title: 'Konto', device: 'web' },
@@ -128,9 +128,9 @@ describe('PSH-06 the analytics tools', () => {
 
   test('an unknown player loses no event', async () => {
     gatewayWith({ '/profile-summary': () => json(403, { code: 'FORBIDDEN' }) });
-    const { deliverFact, countSession } = await fresh();
+    const { deliverEvent, countSession } = await fresh();
     countSession();
-    deliverFact('pixel', visit(1));
+    deliverEvent('pixel', visit(1));
     await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
     expect(told[0]?.fields).toEqual({ playerId: null, page_title: 'Konto', device: 'web' });
   });

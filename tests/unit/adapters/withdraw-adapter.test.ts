@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withdrawAdapter } from '../../../src/adapters/withdraw-adapter.ts';
-import { forgetToken, keepToken } from '../../../src/api/token.ts';
+import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { accountStatusesQuery, profileQuery } from '../../../src/queries/player.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
@@ -40,13 +40,13 @@ function answering(answers: Readonly<Record<string, () => Response>>): void {
 }
 
 beforeEach(() => {
-  keepToken('session-token');
+  storeToken('session-token');
   gateway = fakeGateway();
 });
 
 afterEach(() => {
   queryClient.clear();
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
 });
 

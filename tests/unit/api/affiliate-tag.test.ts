@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keepAffiliateTag } from '../../../src/api/affiliate-tag.ts';
-import { forgetRegistrationToken } from '../../../src/api/registration-token.ts';
+import { storeAffiliateTag } from '../../../src/api/affiliate-tag.ts';
+import { clearRegistrationToken } from '../../../src/api/registration-token.ts';
 import { registrationAdapter } from '../../../src/adapters/registration-adapter.ts';
 import { fakeGateway, json } from './fake-gateway.ts';
 
@@ -9,7 +9,7 @@ const KEY = 'account.affiliateTag';
 
 afterEach(() => {
   localStorage.clear();
-  forgetRegistrationToken();
+  clearRegistrationToken();
   vi.unstubAllGlobals();
 });
 
@@ -21,13 +21,13 @@ describe('PSH-07 the affiliate tag', () => {
     [`?btag=${'a'.repeat(300)}`, 'a'.repeat(200)],
     ['?btag=', null],
     ['', null],
-  ])('of a link %s is kept', (search, kept) => {
-    keepAffiliateTag(search);
-    expect(localStorage.getItem(KEY)).toBe(kept);
+  ])('of a link %s is kept', (search, stored) => {
+    storeAffiliateTag(search);
+    expect(localStorage.getItem(KEY)).toBe(stored);
   });
 
   test('the first visit counts, whatever links come later', () => {
-    for (const search of ['', '?btag=first', '?affiliate=second', '?btag=third']) keepAffiliateTag(search);
+    for (const search of ['', '?btag=first', '?affiliate=second', '?btag=third']) storeAffiliateTag(search);
     expect(localStorage.getItem(KEY)).toBe('first');
   });
 
@@ -37,7 +37,7 @@ describe('PSH-07 the affiliate tag', () => {
   ])(
     'VAL-05 after a visit by %s the registration is sent with it, and with the two further flags',
     async (search, body) => {
-      keepAffiliateTag(search);
+      storeAffiliateTag(search);
       const gateway = fakeGateway(() =>
         json(201, { id: '7', registrationToken: 'reg_1', expiresAt: '2026-11-22T12:00:00Z' }),
       );

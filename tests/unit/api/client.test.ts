@@ -12,7 +12,7 @@ import { CallError, refusalOf, type CallFailure } from '../../../src/lib/call-er
 import { request } from '../../../src/api/client.ts';
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
 import { gatewayNow } from '../../../src/api/clock.ts';
-import { forgetToken, keepToken } from '../../../src/api/token.ts';
+import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { brokenAnswer, empty, fakeGateway, halfAnswer, json, silence, type FakeGateway } from './fake-gateway.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
@@ -45,11 +45,11 @@ beforeEach(() => {
     tokenRejected,
     limitReached,
   });
-  keepToken('stored-token');
+  storeToken('stored-token');
 });
 
 afterEach(() => {
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.clearAllMocks();
@@ -130,13 +130,13 @@ describe('what is sent', () => {
       return gateway.received.at(-1)?.headers.get('authorization') ?? null;
     };
     expect(await authorizations(() => request(fetchBalance, {}))).toBe('Bearer stored-token');
-    keepToken('rotated by another tab');
+    storeToken('rotated by another tab');
     expect(await authorizations(() => request(fetchBalance, {}))).toBe('Bearer rotated by another tab');
     expect(await authorizations(() => request(fetchConfig, {}))).toBeNull();
     expect(await authorizations(() => request(login, { body: { email: 'a', password: 'b' } }))).toBeNull();
     expect(await authorizations(() => request(logout, { token: 'taken' }))).toBe('Bearer taken');
     expect(await authorizations(() => request(fetchBalance, { token: null }))).toBeNull();
-    forgetToken();
+    clearToken();
     expect(await authorizations(() => request(fetchBalance, {}))).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  canKeepKeys,
+  canStoreKeys,
   findDeviceKey,
-  forgetDeviceKey,
+  clearDeviceKey,
   guardByDevice,
   hasAuthenticator,
-  keepDeviceKey,
+  storeDeviceKey,
   makeKeyPair,
   randomText,
   sign,
@@ -58,12 +58,12 @@ afterEach(() => {
 describe('AUTH-05 where keys can be kept', () => {
   test('a secure page with WebCrypto and a database', () => {
     vi.stubGlobal('isSecureContext', true);
-    expect(canKeepKeys()).toBe(true);
+    expect(canStoreKeys()).toBe(true);
     vi.stubGlobal('isSecureContext', false);
-    expect(canKeepKeys()).toBe(false);
+    expect(canStoreKeys()).toBe(false);
     vi.stubGlobal('isSecureContext', true);
     vi.stubGlobal('crypto', {});
-    expect(canKeepKeys()).toBe(false);
+    expect(canStoreKeys()).toBe(false);
   });
 
   test('an authenticator is asked for, and one that cannot answer is none', async () => {
@@ -99,13 +99,13 @@ describe('AUTH-05 the key of the device', () => {
   test('is kept, found, replaced and forgotten, and every connection is closed', async () => {
     expect(await findDeviceKey()).toBeNull();
     const first = await keyOf();
-    await keepDeviceKey(first);
+    await storeDeviceKey(first);
     expect([await findDeviceKey(), localStorage.getItem('account.deviceId')]).toEqual([first, 'device-1']);
     const second = await keyOf('device-2');
-    await keepDeviceKey(second);
-    expect([await findDeviceKey(), [...database.kept.keys()]]).toEqual([second, ['device-2']]);
-    await forgetDeviceKey();
-    expect([await findDeviceKey(), database.kept.size, localStorage.length, database.open]).toEqual([null, 0, 0, 0]);
+    await storeDeviceKey(second);
+    expect([await findDeviceKey(), [...database.stored.keys()]]).toEqual([second, ['device-2']]);
+    await clearDeviceKey();
+    expect([await findDeviceKey(), database.stored.size, localStorage.length, database.open]).toEqual([null, 0, 0, 0]);
   });
 
   test('a device that only says that it has one is asked no more', async () => {
@@ -116,20 +116,20 @@ describe('AUTH-05 the key of the device', () => {
   test('a browser that refuses its database or its storage says so', async () => {
     const key = await keyOf();
     database.mode = 'aborted';
-    await expect(keepDeviceKey(key)).rejects.toThrow('the transaction was aborted');
-    expect([localStorage.length, database.kept.size, database.open]).toEqual([0, 0, 0]);
+    await expect(storeDeviceKey(key)).rejects.toThrow('the transaction was aborted');
+    expect([localStorage.length, database.stored.size, database.open]).toEqual([0, 0, 0]);
     database.mode = 'refused';
-    await expect(keepDeviceKey(key)).rejects.toThrow('the database did not open');
+    await expect(storeDeviceKey(key)).rejects.toThrow('the database did not open');
     localStorage.setItem('account.deviceId', 'device-1');
     await expect(findDeviceKey()).rejects.toThrow('the database did not open');
-    await expect(forgetDeviceKey()).rejects.toThrow('the database did not open');
+    await expect(clearDeviceKey()).rejects.toThrow('the database did not open');
     expect(localStorage.getItem('account.deviceId')).toBeNull();
     database.mode = 'open';
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear() {} });
-    await expect(keepDeviceKey(key)).rejects.toThrow('the browser refuses storage');
+    await expect(storeDeviceKey(key)).rejects.toThrow('the browser refuses storage');
   });
 });
 

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 export interface FakeDatabase {
   /** What lies in the one store, by key. */
-  readonly kept: Map<string, unknown>;
+  readonly stored: Map<string, unknown>;
   /** What the browser does when it is asked next: opens, refuses to open, or breaks a transaction off. */
   mode: 'open' | 'refused' | 'aborted';
   /** Connections that were opened and not closed. */
@@ -11,15 +11,15 @@ export interface FakeDatabase {
 
 /** Stands in for the database of a browser, as far as one store of it is used, until `vi.unstubAllGlobals`. */
 export function fakeDatabase(): FakeDatabase {
-  const database: FakeDatabase = { kept: new Map(), mode: 'open', open: 0 };
+  const database: FakeDatabase = { stored: new Map(), mode: 'open', open: 0 };
   const store = {
-    get: (key: string) => ({ result: database.kept.get(key) }),
+    get: (key: string) => ({ result: database.stored.get(key) }),
     put(value: unknown, key: string) {
-      database.kept.set(key, value);
+      database.stored.set(key, value);
       return { result: key };
     },
     clear() {
-      database.kept.clear();
+      database.stored.clear();
       return { result: undefined };
     },
   };
@@ -28,11 +28,11 @@ export function fakeDatabase(): FakeDatabase {
     close: () => void database.open--,
     transaction() {
       const events = new EventTarget();
-      const before = new Map(database.kept);
+      const before = new Map(database.stored);
       queueMicrotask(() => {
         if (database.mode === 'aborted') {
-          database.kept.clear();
-          for (const [key, value] of before) database.kept.set(key, value);
+          database.stored.clear();
+          for (const [key, value] of before) database.stored.set(key, value);
         }
         events.dispatchEvent(new Event(database.mode === 'aborted' ? 'abort' : 'complete'));
       });

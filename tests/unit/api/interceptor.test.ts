@@ -7,7 +7,7 @@ import { CallError, refusalOf, type CallFailure } from '../../../src/lib/call-er
 import { request, type CallOptions } from '../../../src/api/client.ts';
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
 import type { SessionLimitPeriod } from '../../../domain/account/login-errors.ts';
-import { fingerprint, forgetToken, keepToken } from '../../../src/api/token.ts';
+import { fingerprint, clearToken, storeToken } from '../../../src/api/token.ts';
 import { empty, fakeGateway, json, type FakeGateway } from './fake-gateway.ts';
 
 const callFailed = vi.fn<(failure: CallFailure) => void>();
@@ -28,11 +28,11 @@ beforeEach(() => {
     tokenRejected,
     limitReached,
   });
-  keepToken('stored-token');
+  storeToken('stored-token');
 });
 
 afterEach(() => {
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -94,12 +94,12 @@ describe('API-03 the interceptor', () => {
 
   test('DEP-10 whose caller tells the player itself: no failure is reported, a rejected token is', async () => {
     gateway.answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await failing(fetchBalance, { isToldByCaller: true })).toBe(`${fetchBalance.name}: unreachable`);
+    expect(await failing(fetchBalance, { handlesOwnErrors: true })).toBe(`${fetchBalance.name}: unreachable`);
     gateway.answer = () => json(503, {});
-    expect(await failing(fetchBalance, { isToldByCaller: true })).toBe(`${fetchBalance.name}: fault`);
+    expect(await failing(fetchBalance, { handlesOwnErrors: true })).toBe(`${fetchBalance.name}: fault`);
     expect(callFailed).not.toHaveBeenCalled();
     gateway.answer = () => json(401, { code: 'TOKEN_NOT_VALID' });
-    expect(await failing(fetchBalance, { isToldByCaller: true })).toBe('TOKEN_NOT_VALID');
+    expect(await failing(fetchBalance, { handlesOwnErrors: true })).toBe('TOKEN_NOT_VALID');
     expect(tokenRejected.mock.calls).toEqual([[fingerprint('stored-token')]]);
   });
 
@@ -122,7 +122,7 @@ describe('API-03 the interceptor', () => {
 
   test('it is the token sent that is named, not the one that another tab has stored since', async () => {
     gateway.answer = () => {
-      keepToken('rotated');
+      storeToken('rotated');
       return json(401, { code: 'TOKEN_NOT_VALID' });
     };
     await failing(fetchBalance);

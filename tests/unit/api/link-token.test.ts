@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
-import { forgetLinkToken, linkTokenOf, takeLinkToken } from '../../../src/api/link-token.ts';
+import { clearLinkToken, linkTokenOf, captureLinkToken } from '../../../src/api/link-token.ts';
 
 const open = (address: string): void => {
-  history.replaceState({ kept: true }, '', address);
-  takeLinkToken();
+  history.replaceState({ stored: true }, '', address);
+  captureLinkToken();
 };
 
-afterEach(forgetLinkToken);
+afterEach(clearLinkToken);
 
 describe('AUTH-07 VER-07 CON-02 NAV-03 tokens of links', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('AUTH-07 VER-07 CON-02 NAV-03 tokens of links', () => {
   ] as const)('%s: the token leaves the address at once and is known to its page alone', (path, page) => {
     open(`${path}?token=t-1&lang=pl#top`);
     expect(location.href).toBe(`https://account.test${path}?lang=pl#top`);
-    expect(history.state).toEqual({ kept: true });
+    expect(history.state).toEqual({ stored: true });
     const known = (['newPassword', 'emailVerification', 'unsubscribe'] as const).map((one) => [one, linkTokenOf(one)]);
     expect(Object.fromEntries(known)).toEqual({
       newPassword: null,
@@ -42,7 +42,7 @@ describe('AUTH-07 VER-07 CON-02 NAV-03 tokens of links', () => {
 
   test('what has been used is forgotten', () => {
     open('/account/newPassword?token=t-1');
-    forgetLinkToken();
+    clearLinkToken();
     expect(linkTokenOf('newPassword')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPushSocket, type PushSocketListener } from '../../../src/api/push-socket.ts';
-import { forgetToken, keepToken } from '../../../src/api/token.ts';
+import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { fakeGateway, json, silence, type FakeGateway } from './fake-gateway.ts';
 import { FakeWebSocket } from './fake-web-socket.ts';
 
@@ -40,11 +40,11 @@ beforeEach(() => {
   told = Promise.withResolvers();
   gateway = fakeGateway(() => json(201, { ticket: 'ticket/1 +', expiresIn: 30 }));
   FakeWebSocket.install();
-  keepToken('session-token');
+  storeToken('session-token');
 });
 
 afterEach(() => {
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -86,7 +86,7 @@ describe('PSH-01 how the socket is opened', () => {
 
   test('neither does one whose token is gone', async () => {
     gateway.answer = () => {
-      forgetToken();
+      clearToken();
       return json(404, { code: 'NOT_FOUND' });
     };
     openPushSocket(listener);

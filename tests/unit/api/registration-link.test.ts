@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { linkOnce, takeLink } from '../../../src/api/registration-link.ts';
+import { linkOnce, captureRegistrationLink } from '../../../src/api/registration-link.ts';
 import {
-  forgetRegistrationToken,
-  keepRegistrationToken,
+  clearRegistrationToken,
+  storeRegistrationToken,
   readRegistrationToken,
 } from '../../../src/api/registration-token.ts';
 
 const NOTHING = { conversationId: null, hasToken: false };
 
 function open(address: string): void {
-  history.replaceState({ kept: true }, '', address);
-  takeLink();
+  history.replaceState({ stored: true }, '', address);
+  captureRegistrationLink();
 }
 
 afterEach(() => {
   linkOnce();
-  forgetRegistrationToken();
+  clearRegistrationToken();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -28,7 +28,7 @@ describe('REG-10 the token and the conversation of an address', () => {
       '/account/registration',
       '?a=1',
       '#top',
-      { kept: true },
+      { stored: true },
     ]);
     expect(readRegistrationToken()).toBe('reg_1');
     expect([linkOnce(), linkOnce()]).toEqual([{ conversationId: 'c-1', hasToken: true }, NOTHING]);
@@ -72,31 +72,31 @@ function written(act: () => void): string[] {
 
 describe('REG-13 the token of a registration', () => {
   test('is a cookie of one day, as long as the gateway takes it, for this site alone', () => {
-    expect(written(() => keepRegistrationToken('reg;=ą'))).toEqual([
+    expect(written(() => storeRegistrationToken('reg;=ą'))).toEqual([
       'account.registrationToken=reg%3B%3D%C4%85; Max-Age=86400; Path=/account; SameSite=Strict; Secure',
     ]);
-    expect(written(forgetRegistrationToken)).toEqual([
+    expect(written(clearRegistrationToken)).toEqual([
       'account.registrationToken=; Max-Age=0; Path=/account; SameSite=Strict; Secure',
     ]);
     vi.stubGlobal('location', { protocol: 'http:' });
-    expect(written(() => keepRegistrationToken('t'))).toEqual([
+    expect(written(() => storeRegistrationToken('t'))).toEqual([
       'account.registrationToken=t; Max-Age=86400; Path=/account; SameSite=Strict',
     ]);
   });
 
   test('is read back as it was, and lies nowhere else', () => {
-    keepRegistrationToken('reg;=ą');
+    storeRegistrationToken('reg;=ą');
     expect(readRegistrationToken()).toBe('reg;=ą');
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-    forgetRegistrationToken();
+    clearRegistrationToken();
     expect(readRegistrationToken()).toBeNull();
   });
 
   test('REG-10 a page keeps its own, whatever another tab begins; forgotten, it leaves the other’s', () => {
-    keepRegistrationToken('mine');
+    storeRegistrationToken('mine');
     document.cookie = 'account.registrationToken=theirs; Path=/account; Secure';
     expect(readRegistrationToken()).toBe('mine');
-    forgetRegistrationToken();
+    clearRegistrationToken();
     expect(readRegistrationToken()).toBe('theirs');
   });
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fingerprint, forgetToken, keepToken, readToken, takeToken } from '../../../src/api/token.ts';
+import { fingerprint, clearToken, storeToken, readToken, takeToken } from '../../../src/api/token.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  forgetToken();
+  clearToken();
 });
 
 function written(act: () => void): string[] {
@@ -19,33 +19,33 @@ function written(act: () => void): string[] {
 
 describe('AUTH-02 the token', () => {
   test('is a cookie of one day, for this site alone, under the base path, over TLS only', () => {
-    expect(written(() => keepToken('a token;=ą'))).toEqual([
+    expect(written(() => storeToken('a token;=ą'))).toEqual([
       'account.token=a%20token%3B%3D%C4%85; Max-Age=86400; Path=/account; SameSite=Strict; Secure',
     ]);
-    expect(written(forgetToken)).toEqual(['account.token=; Max-Age=0; Path=/account; SameSite=Strict; Secure']);
+    expect(written(clearToken)).toEqual(['account.token=; Max-Age=0; Path=/account; SameSite=Strict; Secure']);
   });
 
   test('is kept without Secure where there is no TLS, on a developer’s machine', () => {
     vi.stubGlobal('location', { protocol: 'http:' });
-    expect(written(() => keepToken('t'))).toEqual(['account.token=t; Max-Age=86400; Path=/account; SameSite=Strict']);
+    expect(written(() => storeToken('t'))).toEqual(['account.token=t; Max-Age=86400; Path=/account; SameSite=Strict']);
   });
 
   test('NAV-01 served at the root of the host, it is kept for the whole of it', async () => {
     vi.stubEnv('BASE_URL', '/');
     vi.resetModules();
     onTestFinished(() => void vi.resetModules());
-    const { keepToken: keep } = await import('../../../src/api/token.ts');
-    expect(written(() => keep('t'))).toEqual(['account.token=t; Max-Age=86400; Path=/; SameSite=Strict; Secure']);
+    const { storeToken: store } = await import('../../../src/api/token.ts');
+    expect(written(() => store('t'))).toEqual(['account.token=t; Max-Age=86400; Path=/; SameSite=Strict; Secure']);
   });
 
   test('is read back as it was, among other cookies', () => {
     document.cookie = 'other.account.token=wrong; Path=/account';
-    keepToken('a token;=ą');
+    storeToken('a token;=ą');
     document.cookie = 'last=1; Path=/account';
     expect(readToken()).toBe('a token;=ą');
-    keepToken('rotated');
+    storeToken('rotated');
     expect(readToken()).toBe('rotated');
-    forgetToken();
+    clearToken();
     expect(readToken()).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('AUTH-02 the token', () => {
   });
 
   test('AUTH-06 taken for sign-out it is out of storage at once', () => {
-    keepToken('last words');
+    storeToken('last words');
     expect([takeToken(), readToken(), takeToken()]).toEqual(['last words', null, null]);
   });
 });

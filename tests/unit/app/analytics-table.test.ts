@@ -9,10 +9,10 @@ import type { Effect } from '../../../model-tests/engine/internals.ts';
 import type { Model } from '../../../model-tests/engine/model.ts';
 import { fromGolden } from '../../../model-tests/engine/paths.ts';
 import { models } from '../../../model-tests/models.ts';
-import { analyticsFacts } from '../../../src/app/analytics-facts.ts';
-import { lookUp, type Fact } from '../../../src/system/facts.ts';
+import { analyticsEvents } from '../../../src/app/analytics-events.ts';
+import { lookUp, type DomainEvent } from '../../../src/system/domain-events.ts';
 
-/** Told by the router, once for each screen (tests/unit/app/screen-facts.test.ts). */
+/** Told by the router, once for each screen (tests/unit/app/screen-lifecycle.test.ts). */
 const BY_ROUTER: readonly AnalyticsEventName[] = ['page_view'];
 
 /** What golden paths hold one example of: the names of bonuses, the steps of a schema. */
@@ -27,7 +27,7 @@ const EXPLORED: readonly string[] = ['bonusAction', 'push'];
 
 interface Told {
   readonly machine: string;
-  readonly fact: string;
+  readonly domainEvent: string;
   readonly event: AnalyticsEvent;
   /** Those of the step in which it was told. */
   readonly transitions: readonly string[];
@@ -50,19 +50,19 @@ function perform(live: LiveActor, { stimulus }: DrivenStep): void {
 function eventsOf(machine: string, effects: readonly Effect[], transitions: readonly string[]): readonly Told[] {
   return effects.flatMap((effect): Told[] => {
     if (!('emit' in effect)) return [];
-    const fact = effect.emit as unknown as Fact;
-    const event = lookUp(analyticsFacts, fact);
-    return event ? [{ machine, fact: fact.type, event, transitions }] : [];
+    const domainEvent = effect.emit as unknown as DomainEvent;
+    const event = lookUp(analyticsEvents, domainEvent);
+    return event ? [{ machine, domainEvent: domainEvent.type, event, transitions }] : [];
   });
 }
 
 /** What a machine tells wherever it can go, step by step. */
-function toldAnywhere(model: Model): readonly (readonly Told[])[] {
+function reportedAnywhere(model: Model): readonly (readonly Told[])[] {
   return explore(model).edges.map(({ effects, transitions }) => eventsOf(model.name, effects, transitions));
 }
 
 /** What a machine tells on its golden paths, which take every transition, step by step. */
-function toldOnPaths(model: Model): readonly (readonly Told[])[] {
+function reportedOnPaths(model: Model): readonly (readonly Told[])[] {
   const bench = makeBench(model);
   return fromGolden(readGolden(model.name), model).flatMap((path) => {
     const live = new LiveActor(bench, path.input);
@@ -77,10 +77,10 @@ function toldOnPaths(model: Model): readonly (readonly Told[])[] {
   });
 }
 
-const ANALYTICS_FACTS = Object.keys(analyticsFacts);
-const canTell = ({ name }: Model): boolean => {
+const ANALYTICS_EVENTS = Object.keys(analyticsEvents);
+const canObserve = ({ name }: Model): boolean => {
   const golden = readFileSync(goldenPath(name, 'json'), 'utf8');
-  return golden.includes('"emit"') && ANALYTICS_FACTS.some((fact) => golden.includes(`"${fact}"`));
+  return golden.includes('"emit"') && ANALYTICS_EVENTS.some((domainEvent) => golden.includes(`"${domainEvent}"`));
 };
 
 let steps: readonly (readonly Told[])[] = [];
@@ -88,15 +88,15 @@ beforeAll(() => {
   // Paths go on in an actor that has ended; XState warns of it.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   steps = Object.values<Model>(models)
-    .filter(canTell)
-    .flatMap((model) => (EXPLORED.includes(model.name) ? toldAnywhere(model) : toldOnPaths(model)));
+    .filter(canObserve)
+    .flatMap((model) => (EXPLORED.includes(model.name) ? reportedAnywhere(model) : reportedOnPaths(model)));
 }, 60_000);
 
 const catalogued = (event: string) => ANALYTICS_CATALOGUE.find((row) => row.event === event);
 
 /** The transitions that are in every step with this fact of this machine are those that tell it. */
-function emitters(told: readonly Told[]): string {
-  const groups = Map.groupBy(told, ({ machine, fact }) => `${machine}: \`${fact}\``);
+function emitters(reported: readonly Told[]): string {
+  const groups = Map.groupBy(reported, ({ machine, domainEvent }) => `${machine}: \`${domainEvent}\``);
   return [...groups]
     .map(([source, items]) => `${source}, ${transitionsIn(items)}`)
     .toSorted()
@@ -113,18 +113,18 @@ function transitionsIn(items: readonly Told[]): string {
 
 function page(): string {
   const rows = ANALYTICS_CATALOGUE.map(({ event, when, fields }) => {
-    const told = steps.flat().filter((one) => one.event.name === event);
+    const reported = steps.flat().filter((one) => one.event.name === event);
     const from = BY_ROUTER.includes(event)
       ? 'the router'
-      : told.length > 0
-        ? emitters(told)
+      : reported.length > 0
+        ? emitters(reported)
         : `as \`${exampleOf(event) ?? ''}\``;
     return `| \`${event}\` | ${when} | ${fields.map((field) => `\`${field}\``).join(', ')} | ${from} |`;
   });
   return `# Analytics
 
 Every event of the documents (PSH-06, REG-11), who tells it and with what. Drawn by \`tests/unit/app/analytics-table.test.ts\` from
-\`machines/shell/analytics/analytics-catalogue.ts\`, \`src/app/analytics-facts.ts\` and the golden paths of the machines.
+\`machines/shell/analytics/analytics-catalogue.ts\`, \`src/app/analytics-events.ts\` and the golden paths of the machines.
 
 A machine emits a fact; the table of facts makes it an event; \`analytics\` lets it through after the consent and hands it to the
 actors of both tools, the pixel and the tag manager, each of which tells it once. All carry \`playerId\` (null while nobody is
@@ -140,10 +140,10 @@ describe('PSH-06 REG-11 the events of the documents', () => {
   test('each is told once where it happens, and nothing else is', () => {
     const names = steps.map((step) => step.map(({ event }) => event.name));
     expect(names.filter((step) => new Set(step).size !== step.length)).toEqual([]);
-    const told = new Set<string>([...names.flat(), ...BY_ROUTER]);
+    const reported = new Set<string>([...names.flat(), ...BY_ROUTER]);
     const declared = ANALYTICS_CATALOGUE.map(({ event }) => event);
-    expect([...told].filter((name) => catalogued(name) === undefined)).toEqual([]);
-    expect(declared.filter((name) => !told.has(name) && !told.has(exampleOf(name) ?? ''))).toEqual([]);
+    expect([...reported].filter((name) => catalogued(name) === undefined)).toEqual([]);
+    expect(declared.filter((name) => !reported.has(name) && !reported.has(exampleOf(name) ?? ''))).toEqual([]);
     expect(declared.length).toBe(new Set(declared).size);
   });
 

@@ -4,7 +4,7 @@ import { fetchBalance } from '../../../contract/cashier.ts';
 import { fetchLimits } from '../../../contract/limits.ts';
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
 import { request } from '../../../src/api/client.ts';
-import { fingerprint, forgetToken, keepToken } from '../../../src/api/token.ts';
+import { fingerprint, clearToken, storeToken } from '../../../src/api/token.ts';
 import type { Actors } from '../../../src/system/actors.ts';
 import { onClientEventsOf } from '../../../src/app/client-events.ts';
 import { startTexts, type TextService } from '../../../src/i18n/texts.ts';
@@ -32,7 +32,7 @@ const BALANCE = {
 const send = vi.fn<Actors['app']['send']>();
 
 beforeEach(async () => {
-  keepToken('session-token');
+  storeToken('session-token');
   gateway = fakeGateway();
   texts = await startTexts({ storage: { read: () => 'pl', write: () => {} }, root: document.documentElement });
   toasts = createToasts();
@@ -54,7 +54,7 @@ afterEach(() => {
     tokenRejected: nothing,
     limitReached: nothing,
   });
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -97,7 +97,7 @@ describe('API-03 what the interceptor does', () => {
     const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
     for (const answer of [json(503, {}), json(200, { balance: 'x' })]) {
       gateway.answer = () => answer;
-      await request(fetchBalance, { isToldByCaller: true }).catch(() => {});
+      await request(fetchBalance, { handlesOwnErrors: true }).catch(() => {});
     }
     expect([shown, reported.mock.calls.map(([error]) => String(error))]).toEqual([[], [MALFORMED]]);
     reported.mockRestore();
@@ -144,7 +144,7 @@ describe('API-03 what the interceptor does', () => {
 
   test('LIM-03 a limit that ended an earlier session does not end this one', async () => {
     gateway.answer = () => {
-      keepToken('another-session');
+      storeToken('another-session');
       return json(403, { code: 'DAILY_SESSION_TIME_LIMIT_REACHED' });
     };
     await call();

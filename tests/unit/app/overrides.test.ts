@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { followOverrides } from '../../../src/app/overrides.ts';
 import { startTexts } from '../../../src/i18n/texts.ts';
-import { tellPageShown } from '../../../src/app/page-shown.ts';
+import { markFirstPaint } from '../../../src/app/after-first-paint.ts';
 import { fakeGateway, json } from '../api/fake-gateway.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,7 +18,7 @@ describe('I18N-01 the operator’s own texts', () => {
     const drawn = vi.fn<() => void>();
     texts.i18n.on('languageChanged', drawn);
     followOverrides(texts);
-    tellPageShown();
+    markFirstPaint();
     await vi.waitFor(() => expect(texts.i18n.t('core.signIn.title')).toBe('Wejdź'), 10_000);
     expect(drawn).toHaveBeenCalledTimes(1);
     await texts.changeLanguage('en');
@@ -35,7 +35,7 @@ describe('I18N-01 the operator’s own texts', () => {
     const gateway = fakeGateway(() => json(500, { code: 'INTERNAL_ERROR' }));
     const texts = await started();
     followOverrides(texts);
-    tellPageShown();
+    markFirstPaint();
     await vi.waitFor(() => expect(gateway.received).toHaveLength(1), 10_000);
     expect(texts.i18n.t('core.signIn.title')).toBe('Logowanie');
   });

@@ -6,26 +6,26 @@ import * as shapes from '../../../contract/shapes.ts';
 import * as values from '../../../contract/values.ts';
 
 /** The field codes of a refused value; the value as it was read, within `read`, of a taken one. */
-function judge(schema: z.ZodMiniType, value: unknown): unknown {
+function check(schema: z.ZodMiniType, value: unknown): unknown {
   const result = schema.safeParse(value);
   return result.success ? { read: result.data } : fieldCodesOf(result.error.issues, value);
 }
 
 const codes = (...found: string[]) => ({ '': found });
 
-function expectJudged(schema: z.ZodMiniType, cases: readonly (readonly [value: unknown, outcome: unknown])[]): void {
-  expect(cases.map(([value]) => [value, judge(schema, value)])).toEqual(cases);
+function expectChecked(schema: z.ZodMiniType, cases: readonly (readonly [value: unknown, outcome: unknown])[]): void {
+  expect(cases.map(([value]) => [value, check(schema, value)])).toEqual(cases);
 }
 
 const same = (value: unknown) => [value, { read: value }] as const;
 
 describe('texts of a request', () => {
   it('API-01 has no more characters than it may', () => {
-    expectJudged(shapes.boundedText(3), [same(''), same('abc'), ['abcd', codes('tooLong')], [7, codes('type')]]);
+    expectChecked(shapes.boundedText(3), [same(''), same('abc'), ['abcd', codes('tooLong')], [7, codes('type')]]);
   });
 
   it('API-01 a required one is not empty', () => {
-    expectJudged(shapes.requiredText(3), [
+    expectChecked(shapes.requiredText(3), [
       same('a'),
       same('abc'),
       ['', codes('required')],
@@ -36,7 +36,7 @@ describe('texts of a request', () => {
   });
 
   it('API-01 one in a format: what is missing and what is too long is not looked into', () => {
-    expectJudged(shapes.formatted(3, /^\d+$/), [
+    expectChecked(shapes.formatted(3, /^\d+$/), [
       same('1'),
       same('123'),
       ['', codes('required')],
@@ -47,7 +47,7 @@ describe('texts of a request', () => {
   });
 
   it('API-01 ids and code words of a path', () => {
-    expectJudged(values.IdParams, [
+    expectChecked(values.IdParams, [
       same({ id: 'a-Z_9' }),
       same({ id: 'a'.repeat(64) }),
       [{ id: 'a'.repeat(65) }, { id: ['tooLong'] }],
@@ -57,7 +57,7 @@ describe('texts of a request', () => {
       [{ id: '' }, { id: ['required'] }],
       [{}, { id: ['required'] }],
     ]);
-    expectJudged(shapes.wordParam(), [
+    expectChecked(shapes.wordParam(), [
       same('a'),
       same('income-source2'),
       same('a'.repeat(64)),
@@ -74,8 +74,13 @@ describe('texts of a request', () => {
 
 describe('parts of an answer', () => {
   it('API-02 what may be missing is null, a list that is missing is empty', () => {
-    expectJudged(shapes.nullable(z.string()), [same('a'), same(null), [undefined, { read: null }], [7, codes('type')]]);
-    expectJudged(shapes.listOf(z.string()), [
+    expectChecked(shapes.nullable(z.string()), [
+      same('a'),
+      same(null),
+      [undefined, { read: null }],
+      [7, codes('type')],
+    ]);
+    expectChecked(shapes.listOf(z.string()), [
       same(['a']),
       same([]),
       [undefined, { read: [] }],
@@ -84,7 +89,7 @@ describe('parts of an answer', () => {
   });
 
   it('API-02 an id is a text or a whole number, as it came', () => {
-    expectJudged(values.Id, [
+    expectChecked(values.Id, [
       same('a'),
       same('a'.repeat(64)),
       same(7),
@@ -96,19 +101,25 @@ describe('parts of an answer', () => {
   });
 
   it('API-02 instants, days and counts', () => {
-    expectJudged(values.Instant, [
+    expectChecked(values.Instant, [
       same('2026-11-21T12:00:00Z'),
       same('2026-11-21T12:00:00.123+01:00'),
       ['2026-11-21T12:00:00', codes('format')],
       ['2026-11-21', codes('format')],
     ]);
-    expectJudged(values.Day, [same('2028-02-29'), ['2027-02-29', codes('format')], ['29-02-2028', codes('format')]]);
-    expectJudged(values.Count, [same(0), same(7), [-1, codes('tooSmall')], [1.5, codes('type')], ['1', codes('type')]]);
+    expectChecked(values.Day, [same('2028-02-29'), ['2027-02-29', codes('format')], ['29-02-2028', codes('format')]]);
+    expectChecked(values.Count, [
+      same(0),
+      same(7),
+      [-1, codes('tooSmall')],
+      [1.5, codes('type')],
+      ['1', codes('type')],
+    ]);
   });
 
   it('API-02 an answer in which nothing is read, and the content service’s yes (reading 3)', () => {
-    expectJudged(values.Empty, [same({}), [{ a: 1 }, { read: {} }], [null, codes('required')]]);
-    expectJudged(values.Done, [
+    expectChecked(values.Empty, [same({}), [{ a: 1 }, { read: {} }], [null, codes('required')]]);
+    expectChecked(values.Done, [
       [{}, { read: { code: 0 } }],
       [{ code: 0 }, { read: { code: 0 } }],
       [{ code: 1 }, { code: ['choice'] }],
@@ -119,7 +130,7 @@ describe('parts of an answer', () => {
 
 describe('money of the wire', () => {
   it('VAL-18 has at most two decimals and stays within bounds', () => {
-    expectJudged(values.Money, [
+    expectChecked(values.Money, [
       same(0),
       same(0.01),
       same(0.1 + 0.2),
@@ -131,7 +142,7 @@ describe('money of the wire', () => {
       [1.005, codes('decimals')],
       ['1', codes('type')],
     ]);
-    expectJudged(values.SignedMoney, [
+    expectChecked(values.SignedMoney, [
       same(-1e9),
       same(-0.01),
       same(1e9),
@@ -144,7 +155,7 @@ describe('money of the wire', () => {
 
 describe('queries', () => {
   it('CFG-03 a page has 20 rows unless it is said otherwise, and never more than 100', () => {
-    expectJudged(values.PageQuery, [
+    expectChecked(values.PageQuery, [
       [{}, { read: { offset: 0, limit: 20 } }],
       [{ offset: '40', limit: '10' }, { read: { offset: 40, limit: 10 } }],
       [{ offset: '1000000', limit: '100' }, { read: { offset: 1_000_000, limit: 100 } }],
@@ -163,7 +174,7 @@ describe('queries', () => {
   });
 
   it('CFG-03 a number between bounds', () => {
-    expectJudged(values.queryNumber(2, 4), [
+    expectChecked(values.queryNumber(2, 4), [
       ['2', { read: 2 }],
       ['4', { read: 4 }],
       ['1', codes('tooSmall')],
@@ -173,7 +184,7 @@ describe('queries', () => {
   });
 
   it('CFG-03 a flag is true or false, as a word too', () => {
-    expectJudged(values.Flag, [
+    expectChecked(values.Flag, [
       ['true', { read: true }],
       ['false', { read: false }],
       [true, { read: true }],
@@ -210,17 +221,17 @@ describe('field codes', () => {
 
   it('API-01 tells a missing field within a field from one of the wrong kind', () => {
     const schema = z.object({ a: z.object({ b: z.object({ c: z.string() }) }), list: z.array(z.number()) });
-    expect(judge(schema, { a: { b: { c: 7 } }, list: [1, 'x', null] })).toEqual({
+    expect(check(schema, { a: { b: { c: 7 } }, list: [1, 'x', null] })).toEqual({
       'a.b.c': ['type'],
       'list.1': ['type'],
       'list.2': ['required'],
     });
-    expect(judge(schema, { a: { b: null }, list: 'x' })).toEqual({ 'a.b': ['required'], list: ['type'] });
-    expect(judge(schema, { a: 'text', list: [] })).toEqual({ a: ['type'] });
-    expect(judge(schema, null)).toEqual(codes('required'));
-    expect(judge(schema, { a: {} })).toEqual({ 'a.b': ['required'], list: ['required'] });
+    expect(check(schema, { a: { b: null }, list: 'x' })).toEqual({ 'a.b': ['required'], list: ['type'] });
+    expect(check(schema, { a: 'text', list: [] })).toEqual({ a: ['type'] });
+    expect(check(schema, null)).toEqual(codes('required'));
+    expect(check(schema, { a: {} })).toEqual({ 'a.b': ['required'], list: ['required'] });
     // What every object has is not given.
-    expect(judge(z.object({ constructor: z.string() }), {})).toEqual({ constructor: ['required'] });
+    expect(check(z.object({ constructor: z.string() }), {})).toEqual({ constructor: ['required'] });
   });
 
   it('API-01 without the value a missing field and one of the wrong kind are one', () => {
@@ -234,7 +245,7 @@ describe('field codes', () => {
 
   it('API-01 names unknown keys by where they stand', () => {
     const schema = z.strictObject({ a: z.strictObject({ b: z.optional(z.string()) }) });
-    expect(judge(schema, { a: { c: 1, d: 2 }, e: 3 })).toEqual({
+    expect(check(schema, { a: { c: 1, d: 2 }, e: 3 })).toEqual({
       'a.c': ['unknown'],
       'a.d': ['unknown'],
       e: ['unknown'],
@@ -243,12 +254,12 @@ describe('field codes', () => {
 
   it('API-01 of a union the branch of the right kind speaks, with every rule that is broken', () => {
     const text = z.string().check(z.minLength(3), z.regex(/^\d+$/));
-    expect(judge(z.union([z.literal(''), text]), 'a')).toEqual(codes('tooShort', 'format'));
-    expect(judge(z.object({ x: z.union([z.number(), text]) }), { x: 'a' })).toEqual({ x: ['tooShort', 'format'] });
-    expect(judge(z.union([z.number(), z.boolean()]), 'a')).toEqual(codes('invalid'));
+    expect(check(z.union([z.literal(''), text]), 'a')).toEqual(codes('tooShort', 'format'));
+    expect(check(z.object({ x: z.union([z.number(), text]) }), { x: 'a' })).toEqual({ x: ['tooShort', 'format'] });
+    expect(check(z.union([z.number(), z.boolean()]), 'a')).toEqual(codes('invalid'));
     const whole = z.object({ a: z.string(), b: text });
-    expect(judge(z.union([z.number(), whole]), { a: 1, b: 'x' })).toEqual(codes('invalid'));
-    expect(judge(z.union([z.number(), whole]), { a: '1', b: 'x' })).toEqual({ b: ['tooShort', 'format'] });
+    expect(check(z.union([z.number(), whole]), { a: 1, b: 'x' })).toEqual(codes('invalid'));
+    expect(check(z.union([z.number(), whole]), { a: '1', b: 'x' })).toEqual({ b: ['tooShort', 'format'] });
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BankAccountNumber } from '../../../contract/fields.ts';
 import { bankAccountProblems, isBankAccount } from '../../../domain/banking/account-number.ts';
 import {
-  bankAccountStage,
+  bankAccountStatus,
   concealedBankAccount,
   maskBankAccount,
   normaliseBankAccount,
@@ -187,8 +187,8 @@ describe('WDR-02 whose number it is', () => {
     ['UNVERIFIED', 'PL**2874', 'refused'],
     ['IN_VERIFICATION', 'PL**2874', 'inVerification'],
     ['VERIFIED', 'PL**2874', 'verified'],
-  ] as const)('%s with the number %j is %s', (status, number, stage) => {
-    expect(bankAccountStage({ status, number })).toBe(stage);
+  ] as const)('%s with the number %j is %s', (status, number, expected) => {
+    expect(bankAccountStatus({ status, number })).toBe(expected);
   });
 
   test.each([

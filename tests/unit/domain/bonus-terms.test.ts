@@ -6,8 +6,8 @@ import { bonusChoices, bonusState, bonusTerms } from '../../../domain/incentives
 const WIRE = { id: 1, name: 'Bonus', createdOn: '2026-11-20T12:00:00Z' };
 const WAGERING = { required: 500, done: 0, balance: 0, deadline: null, smallestOdds: 1.5 };
 
-function read(facts: object): Bonus {
-  const decoded = decode(Bonus, { ...WIRE, ...facts });
+function read(input: object): Bonus {
+  const decoded = decode(Bonus, { ...WIRE, ...input });
   if (!decoded.ok) throw new Error(decoded.report);
   return decoded.value;
 }
@@ -27,9 +27,9 @@ describe('BON-02 (reading 83) an offer is never accepted unread', () => {
     ['nothing is said of them', {}],
     ['the deadline is unknown', { wagering: { ...WAGERING, deadline: undefined } }],
     ['the odds are unknown', { wagering: { ...WAGERING, smallestOdds: undefined } }],
-  ])('where %s the terms are unknown, and it can’t be accepted', (_, facts) => {
-    expect(bonusTerms(read(facts))).toBeNull();
-    expect(bonusChoices(read(facts))).toEqual({ accept: false, abandon: 'reject' });
+  ])('where %s the terms are unknown, and it can’t be accepted', (_, input) => {
+    expect(bonusTerms(read(input))).toBeNull();
+    expect(bonusChoices(read(input))).toEqual({ accept: false, abandon: 'reject' });
   });
 
   test('a free bet has no turnover: its terms are known without one (reading 42)', () => {

@@ -13,7 +13,7 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const numbers = fc.integer({ min: 1, max: 7 }).map((n) => `60010020${n}`);
 
 /** Everything that is asked for, one wish after another; what may not be sent yet is not sent. */
-const wishes = fc.array(fc.record({ phoneNumber: numbers, after: fc.integer({ min: 0, max: 20 * 60_000 }) }), {
+const requestedLimits = fc.array(fc.record({ phoneNumber: numbers, after: fc.integer({ min: 0, max: 20 * 60_000 }) }), {
   maxLength: 60,
 });
 
@@ -29,7 +29,7 @@ function sentOf(asked: readonly { phoneNumber: string; after: number }[]): { sen
 
 test('REG-07 (reading 81) never two to a number within 30 s, six to a number or six numbers within an hour', () => {
   fc.assert(
-    fc.property(wishes, (asked) => {
+    fc.property(requestedLimits, (asked) => {
       const { sent } = sentOf(asked);
       for (const { sentAt, phoneNumber } of sent) {
         const within = sent.filter((other) => other.sentAt <= sentAt && other.sentAt > sentAt - CODE_WINDOW);
@@ -44,7 +44,7 @@ test('REG-07 (reading 81) never two to a number within 30 s, six to a number or 
 
 test('REG-07 (reading 81) the wait that is told is the whole wait, and not longer than it must be', () => {
   fc.assert(
-    fc.property(wishes, numbers, (asked, phoneNumber) => {
+    fc.property(requestedLimits, numbers, (asked, phoneNumber) => {
       const { sent, now } = sentOf(asked);
       const wait = waitToSend(sent, phoneNumber, now);
       expect(waitToSend(sent, phoneNumber, now + Math.max(0, wait))).toBeLessThanOrEqual(0);

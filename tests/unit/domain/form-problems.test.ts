@@ -150,12 +150,12 @@ describe('rules by type', () => {
       expect(problemsOf('gender', type, 'X')).toEqual([]);
     }
     const source = drawn('incomeSource', 'select', { ...required, dictionary: 'income-source' });
-    const judged = (value: string, dictionaries?: Record<string, string[]>): FieldProblem[] =>
+    const checked = (value: string, dictionaries?: Record<string, string[]>): FieldProblem[] =>
       fieldProblems(source, { incomeSource: value }, dictionaries ? { today: TODAY, dictionaries } : { today: TODAY });
-    expect(judged('A', { 'income-source': ['A'] })).toEqual([]);
-    expect(judged('B', { 'income-source': ['A'] })).toEqual(['choice']);
-    expect(judged('B', { other: ['A'] })).toEqual([]);
-    expect(judged('B')).toEqual([]);
+    expect(checked('A', { 'income-source': ['A'] })).toEqual([]);
+    expect(checked('B', { 'income-source': ['A'] })).toEqual(['choice']);
+    expect(checked('B', { other: ['A'] })).toEqual([]);
+    expect(checked('B')).toEqual([]);
     const odd = drawn('x', 'select', { dictionary: 'constructor' });
     expect(fieldProblems(odd, { x: 'B' }, { today: TODAY, dictionaries: {} })).toEqual([]);
     const plain = drawn('x', 'select');
@@ -194,11 +194,11 @@ describe('a step', () => {
   );
 
   it('REG-02 judges the visible fields of the step alone', () => {
-    const judge = (values: FormValues): unknown => stepProblems(schema, 'contact_data', values, { today: TODAY });
-    expect(judge({})).toEqual({ citizenship: ['required'], dateOfBirth: ['required'] });
-    expect(judge({ citizenship: 'PL', dateOfBirth: 'x' })).toEqual({ pesel: ['required'] });
-    expect(judge({ citizenship: 'DE', dateOfBirth: '31-01-1990', pesel: 'x' })).toEqual({});
-    expect(judge({ citizenship: 'UA', dateOfBirth: '31-01-1990' })).toEqual({ signature: ['unsupported'] });
+    const check = (values: FormValues): unknown => stepProblems(schema, 'contact_data', values, { today: TODAY });
+    expect(check({})).toEqual({ citizenship: ['required'], dateOfBirth: ['required'] });
+    expect(check({ citizenship: 'PL', dateOfBirth: 'x' })).toEqual({ pesel: ['required'] });
+    expect(check({ citizenship: 'DE', dateOfBirth: '31-01-1990', pesel: 'x' })).toEqual({});
+    expect(check({ citizenship: 'UA', dateOfBirth: '31-01-1990' })).toEqual({ signature: ['unsupported'] });
     expect(stepProblems(schema, 'consents', {}, { today: TODAY })).toEqual({ toc: ['mustAccept'] });
     expect(stepProblems(schema, 'account', {}, { today: TODAY })).toEqual({});
   });

@@ -13,7 +13,7 @@ import {
 import { REGISTRATION_STEPS } from '../../../domain/forms/registration-steps.ts';
 import { RUNS, SEED, actions, drawableForms, statesOf, value } from './random-forms.ts';
 
-const JUDGED_BY = { today: '2026-11-21' };
+const CHECKED_BY = { today: '2026-11-21' };
 const walks = fc.record({ schema: drawableForms(), actions });
 
 /** Walks through 2,000 random forms; `check` gives what is wrong in a state. */
@@ -71,11 +71,11 @@ describe(`whatever the schema and whatever is done (2,000 forms, seed ${SEED})`,
       const shown = fieldsOf(schema).filter(({ key }) => isShown(schema, values, key));
       const keys = new Set(shown.map(({ key }) => key));
       const paths = new Set(shown.map(({ path }) => path));
-      const judged = schema.tabs.flatMap(({ step }) => Object.keys(stepProblems(schema, step, values, JUDGED_BY)));
+      const checked = schema.tabs.flatMap(({ step }) => Object.keys(stepProblems(schema, step, values, CHECKED_BY)));
       const drawn = schema.tabs.flatMap(({ step }) => visibleFields(schema, step, values).map(({ key }) => key));
       const sent = [...schema.tabs.map(({ step }) => stepBody(schema, step, values)), completeBody(schema, values)];
       return [
-        ...[...judged, ...drawn].filter((key) => !keys.has(key)),
+        ...[...checked, ...drawn].filter((key) => !keys.has(key)),
         ...sent.flatMap(pathsOf).filter((path) => !paths.has(path)),
       ];
     });
@@ -85,7 +85,7 @@ describe(`whatever the schema and whatever is done (2,000 forms, seed ${SEED})`,
     const SENT = new Set(['text', 'email', 'password', 'tel', 'select', 'radio', 'otp', 'date']);
     forEachState((schema, values) =>
       schema.tabs.flatMap(({ step, sections }) => {
-        const problems = new Map(Object.entries(stepProblems(schema, step, values, JUDGED_BY)));
+        const problems = new Map(Object.entries(stepProblems(schema, step, values, CHECKED_BY)));
         const sent = pathsOf(stepBody(schema, step, values));
         const visible = visibleFields(schema, step, values);
         const hasValue = (key: string): boolean => Object.hasOwn(values, key) && values[key] !== undefined;
@@ -95,7 +95,7 @@ describe(`whatever the schema and whatever is done (2,000 forms, seed ${SEED})`,
             .filter(({ key }) => isShown(schema, values, key) && !isElsewhere(schema, step, key))
             .filter(({ key }) => !visible.some((field) => field.key === key)),
           ...visible.filter(
-            (field) => String(problems.get(field.key) ?? '') !== String(fieldProblems(field, values, JUDGED_BY)),
+            (field) => String(problems.get(field.key) ?? '') !== String(fieldProblems(field, values, CHECKED_BY)),
           ),
           ...visible.filter(({ type, key, path }) => SENT.has(type) && hasValue(key) && !sent.includes(path)),
         ].map(({ key }) => key);
@@ -106,7 +106,7 @@ describe(`whatever the schema and whatever is done (2,000 forms, seed ${SEED})`,
   it('REG-02 hide-and-show loses nothing', () => {
     const all = (schema: FormSchema, values: FormValues): string =>
       JSON.stringify([
-        schema.tabs.map(({ step }) => [stepBody(schema, step, values), stepProblems(schema, step, values, JUDGED_BY)]),
+        schema.tabs.map(({ step }) => [stepBody(schema, step, values), stepProblems(schema, step, values, CHECKED_BY)]),
         completeBody(schema, values),
       ]);
     fc.assert(

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   amountInForce,
   isSameLimit,
-  isWish,
+  isRequestable,
   newsOf,
   ownBounds,
   previewChange,
   untilChange,
-  type LimitFacts,
+  type LimitDetails,
   type PendingAmount,
 } from '../../../domain/limits/limit-overview.ts';
 import { CONFIRMATION_WINDOW } from '../../../domain/limits/limit-policies.ts';
@@ -16,7 +16,7 @@ const AT = Date.parse('2026-11-22T12:00:00Z');
 const RESETS = Date.parse('2026-11-22T23:00:00Z');
 const LOOSER_FROM = Date.parse('2026-11-23T12:00:00Z');
 
-const limit = (changes: Partial<LimitFacts> = {}): LimitFacts => ({
+const limit = (changes: Partial<LimitDetails> = {}): LimitDetails => ({
   type: 'DEPOSIT',
   time: 'DAILY',
   own: 50_000,
@@ -81,17 +81,17 @@ describe('LIM-05 what will come of a wish', () => {
       50_000,
       { ...nothing, kind: 'cancelled', takesBack: 80_000 },
     ],
-  ])('%s', (_, facts, amount, expected) => {
-    expect(previewChange(facts, amount)).toEqual(expected);
+  ])('%s', (_, input, amount, expected) => {
+    expect(previewChange(input, amount)).toEqual(expected);
   });
 
   test('a wish is within the bounds and changes something', () => {
-    expect(isWish(limit(), 40_000)).toBe(true);
-    expect(isWish(limit(), 50_000)).toBe(false);
-    expect(isWish(limit(), 1_000_001)).toBe(false);
-    expect(isWish(limit(), -1)).toBe(false);
-    expect(isWish(limit({ pending: waiting }), 50_000)).toBe(true);
-    expect(isWish(limit({ pending: waiting }), 80_000)).toBe(false);
+    expect(isRequestable(limit(), 40_000)).toBe(true);
+    expect(isRequestable(limit(), 50_000)).toBe(false);
+    expect(isRequestable(limit(), 1_000_001)).toBe(false);
+    expect(isRequestable(limit(), -1)).toBe(false);
+    expect(isRequestable(limit({ pending: waiting }), 50_000)).toBe(true);
+    expect(isRequestable(limit({ pending: waiting }), 80_000)).toBe(false);
   });
 });
 
@@ -128,8 +128,8 @@ describe('LIM-05 what came of it', () => {
       LOOSER_FROM,
     ],
     ['waiting, nobody knows how long', limit(), 80_000, { amount: 50_000, pending: null }, 'waits', null],
-  ])('%s', (_, before, wish, saved, kind, opensAt) => {
-    expect(newsOf(before, wish, saved)).toEqual({ ...base, kind, amount: wish, opensAt });
+  ])('%s', (_, before, requested, saved, kind, opensAt) => {
+    expect(newsOf(before, requested, saved)).toEqual({ ...base, kind, amount: requested, opensAt });
   });
 });
 

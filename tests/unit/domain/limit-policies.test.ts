@@ -14,7 +14,7 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const NAMES = Object.keys(LIMIT_POLICIES) as LimitPolicyName[];
 const at = Date.parse('2026-11-22T10:00:00Z');
-const wish = { at, time: 'DAILY', wait: LIMIT_WAIT, loosened: 0 } as const;
+const requested = { at, time: 'DAILY', wait: LIMIT_WAIT, loosened: 0 } as const;
 const pending: Pending = { amount: 800, askedAt: at - DAY, opensAt: at, lapsesAt: at + CONFIRMATION_WINDOW };
 const held: HeldLimit = { own: 500, global: 1_000, pending: null };
 const fixed = LIMIT_POLICIES.fixedWait;
@@ -38,14 +38,14 @@ describe('LIM-05 when a looser limit may come', () => {
 
   test('a wait that ends with a period ends there', () => {
     const midnight = Date.parse('2026-11-22T23:00:00Z');
-    const facts = { time: 'DAILY', askedAt: midnight - DAY, wait: DAY, loosened: 0 } as const;
-    expect(LIMIT_POLICIES.waitAndPeriodEnd(facts)).toBe(midnight);
-    expect(LIMIT_POLICIES.waitAndPeriodEnd({ ...facts, askedAt: midnight - DAY + 1 })).toBe(midnight + DAY);
+    const input = { time: 'DAILY', askedAt: midnight - DAY, wait: DAY, loosened: 0 } as const;
+    expect(LIMIT_POLICIES.waitAndPeriodEnd(input)).toBe(midnight);
+    expect(LIMIT_POLICIES.waitAndPeriodEnd({ ...input, askedAt: midnight - DAY + 1 })).toBe(midnight + DAY);
   });
 
   test('a long wait is never made shorter', () => {
-    const facts = { time: 'DAILY', askedAt: at, wait: 60 * DAY, loosened: 3 } as const;
-    expect(LIMIT_POLICIES.escalatingWait(facts)).toBe(at + 60 * DAY);
+    const input = { time: 'DAILY', askedAt: at, wait: 60 * DAY, loosened: 3 } as const;
+    expect(LIMIT_POLICIES.escalatingWait(input)).toBe(at + 60 * DAY);
   });
 
   test('no policy lets it come before the wait is over', () => {
@@ -94,15 +94,15 @@ describe('LIM-05 what comes of a wish', () => {
     ['another one waits anew', { ...held, pending }, 700, waits(700)],
     ['and so does a larger one', { ...held, pending }, 801, waits(801)],
   ] as const)('%s', (_, before, amount, change) => {
-    expect(changeLimit(before, { ...wish, amount }, fixed)).toEqual(change);
+    expect(changeLimit(before, { ...requested, amount }, fixed)).toEqual(change);
   });
 
   test('asked for again before its time it goes on waiting, after its window it waits anew', () => {
-    const again = (when: number) => changeLimit({ ...held, pending }, { ...wish, at: when, amount: 800 }, fixed);
+    const again = (when: number) => changeLimit({ ...held, pending }, { ...requested, at: when, amount: 800 }, fixed);
     expect(again(at - 1)).toEqual({ kind: 'unchanged' });
     expect(again(pending.lapsesAt - 1)).toEqual({ kind: 'confirmed', amount: 800 });
     expect(again(pending.lapsesAt).kind).toBe('waits');
-    const present = { ...wish, at: pending.lapsesAt, amount: 500 };
+    const present = { ...requested, at: pending.lapsesAt, amount: 500 };
     expect(changeLimit({ ...held, pending }, present, fixed)).toEqual({ kind: 'unchanged' });
   });
 
@@ -112,16 +112,16 @@ describe('LIM-05 what comes of a wish', () => {
       fc.property(fc.constantFrom(...NAMES), fc.array(step, { maxLength: 25 }), (name, steps) => {
         let present: HeldLimit = { own: 3, global: 6, pending: null };
         let now = at;
-        const wished: { amount: number; at: number }[] = [];
+        const requestedAfter: { amount: number; at: number }[] = [];
         for (const { amount, later } of steps) {
           now += later;
-          const change = changeLimit(present, { ...wish, at: now, amount }, LIMIT_POLICIES[name]);
+          const change = changeLimit(present, { ...requested, at: now, amount }, LIMIT_POLICIES[name]);
           const own: number =
             change.kind === 'stricter' || change.kind === 'confirmed' ? change.amount : (present.own ?? 0);
           if (own > (present.own ?? 0)) {
-            expect(wished.some((one) => one.amount === own && now - one.at >= LIMIT_WAIT)).toBe(true);
+            expect(requestedAfter.some((one) => one.amount === own && now - one.at >= LIMIT_WAIT)).toBe(true);
           }
-          wished.push({ amount, at: now });
+          requestedAfter.push({ amount, at: now });
           if (change.kind !== 'unchanged')
             present = { own, global: present.global, pending: change.kind === 'waits' ? change.pending : null };
         }

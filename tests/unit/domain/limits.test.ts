@@ -95,8 +95,8 @@ describe('LIM-01 what a limit leaves', () => {
     [[7, 5], 5],
     [[0, 5], 0],
     [[], null],
-  ] as const)('the lowest of %j is %j', (amounts, least) => {
-    expect(lowest(...amounts)).toBe(least);
+  ] as const)('the lowest of %j is %j', (amounts, min) => {
+    expect(lowest(...amounts)).toBe(min);
   });
 
   test.each([
@@ -120,10 +120,10 @@ describe('LIM-01 what a limit leaves', () => {
       { own: null, global: null, used: 40 },
       { amount: null, used: 40, left: null },
     ],
-  ] as const)('%o: %o', (facts, usage) => {
+  ] as const)('%o: %o', (input, usage) => {
     const known = { ...usage, resetsAt: instant('2026-11-22T23:00:00Z') };
-    expect(usageOf({ ...facts, time: 'DAILY', at })).toEqual(known);
-    expect(usageOf({ ...facts, time: 'MONTHLY', at }).resetsAt).toBe(instant('2026-11-30T23:00:00Z'));
+    expect(usageOf({ ...input, time: 'DAILY', at })).toEqual(known);
+    expect(usageOf({ ...input, time: 'MONTHLY', at }).resetsAt).toBe(instant('2026-11-30T23:00:00Z'));
   });
 
   test('what breaks a limit is exactly what is more than is left', () => {

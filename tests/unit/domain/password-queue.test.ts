@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { hashPassword, PasswordQueueFull, verifyPassword } from '../../../gateway/domain/auth/passwords.ts';
 
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 const TOO_MANY = 7;
 
 test('so many sign-ins as there are processors are served, 500 wait, further ones are refused at once', async () => {
   // The decoy is made by the first call of all; a place is given back a moment after its work has ended.
   expect(await verifyPassword(null, 'x')).toBe(false);
   await new Promise(setImmediate);
-  const places = availableParallelism() + MOST_WAITING;
+  const places = availableParallelism() + MAX_WAITING;
   const ends = await Promise.allSettled(
     Array.from({ length: places + TOO_MANY }, () => verifyPassword('no hash at all', 'x')),
   );

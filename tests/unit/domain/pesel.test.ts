@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dateOfBirthProblems } from '../../../domain/time/dates.ts';
 import {
   normalisePesel,
-  peselFacts,
+  peselDetails,
   peselOwnProblems,
   peselProblems,
   peselProblemsSoFar,
@@ -29,14 +29,14 @@ describe('PESEL', () => {
   it('VAL-09 takes published examples', () => {
     expect(peselProblems('44051401359', TODAY)).toEqual([]);
     expect(peselProblems('02070803628', TODAY)).toEqual([]);
-    expect(peselFacts('44051401359', TODAY)).toEqual({ dateOfBirth: '1944-05-14', age: 82, sex: 'MALE' });
-    expect(peselFacts('02070803628', TODAY)).toEqual({ dateOfBirth: '1902-07-08', age: 124, sex: 'FEMALE' });
-    expect(peselFacts('02270803624', TODAY)).toEqual({ dateOfBirth: '2002-07-08', age: 24, sex: 'FEMALE' });
+    expect(peselDetails('44051401359', TODAY)).toEqual({ dateOfBirth: '1944-05-14', age: 82, sex: 'MALE' });
+    expect(peselDetails('02070803628', TODAY)).toEqual({ dateOfBirth: '1902-07-08', age: 124, sex: 'FEMALE' });
+    expect(peselDetails('02270803624', TODAY)).toEqual({ dateOfBirth: '2002-07-08', age: 24, sex: 'FEMALE' });
   });
 
   it('VAL-09 reads all centuries in which a player can be born', () => {
     const years = [1900, 1999, 2000, 2099, 2100, 2199, 2200, 2299];
-    const found = years.map((year) => peselFacts(pesel(year, 12, 31), TODAY).dateOfBirth);
+    const found = years.map((year) => peselDetails(pesel(year, 12, 31), TODAY).dateOfBirth);
     expect(found).toEqual(years.map((year) => `${year}-12-31`));
     expect(peselProblems(pesel(1900, 1, 1), TODAY)).toEqual([]);
     expect(peselProblems(pesel(2100, 1, 1), TODAY)).toEqual(['underage']);
@@ -55,7 +55,11 @@ describe('PESEL', () => {
         const two = (value: number): string => String(value).padStart(2, '0');
         expect(peselProblems(number, TODAY)).toEqual(['date']);
         expect(peselProblemsSoFar(number.slice(0, 6), TODAY)).toEqual(['date']);
-        expect(peselFacts(number, TODAY)).toEqual({ dateOfBirth: null, age: null, sex: expect.any(String) as string });
+        expect(peselDetails(number, TODAY)).toEqual({
+          dateOfBirth: null,
+          age: null,
+          sex: expect.any(String) as string,
+        });
         expect(dateOfBirthProblems(`${two(day)}-${two(month)}-${year}`, TODAY)).toEqual(['date']);
       }),
     );
@@ -118,16 +122,16 @@ describe('PESEL', () => {
 
   it('VAL-09 says what the digits so far say', () => {
     const none = { dateOfBirth: null, age: null, sex: null };
-    expect(peselFacts('', TODAY)).toEqual(none);
-    expect(peselFacts('44051', TODAY)).toEqual(none);
-    expect(peselFacts('440514', TODAY)).toEqual({ dateOfBirth: '1944-05-14', age: 82, sex: null });
-    expect(peselFacts('440514013', TODAY).sex).toBe(null);
-    expect(peselFacts('4405140135', TODAY).sex).toBe('MALE');
-    expect(peselFacts('4405140140', TODAY).sex).toBe('FEMALE');
-    expect(peselFacts('440532', TODAY)).toEqual(none);
-    expect(peselFacts('44051a0135', TODAY)).toEqual(none);
-    expect(peselFacts('440514013591', TODAY)).toEqual(none);
-    expect(peselFacts('440514 013-59', TODAY).dateOfBirth).toBe('1944-05-14');
+    expect(peselDetails('', TODAY)).toEqual(none);
+    expect(peselDetails('44051', TODAY)).toEqual(none);
+    expect(peselDetails('440514', TODAY)).toEqual({ dateOfBirth: '1944-05-14', age: 82, sex: null });
+    expect(peselDetails('440514013', TODAY).sex).toBe(null);
+    expect(peselDetails('4405140135', TODAY).sex).toBe('MALE');
+    expect(peselDetails('4405140140', TODAY).sex).toBe('FEMALE');
+    expect(peselDetails('440532', TODAY)).toEqual(none);
+    expect(peselDetails('44051a0135', TODAY)).toEqual(none);
+    expect(peselDetails('440514013591', TODAY)).toEqual(none);
+    expect(peselDetails('440514 013-59', TODAY).dateOfBirth).toBe('1944-05-14');
     expect(normalisePesel(' 440514-01359\u00a0')).toBe('44051401359');
   });
 

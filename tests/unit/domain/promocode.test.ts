@@ -3,7 +3,7 @@ import { normalisePromocode, promocodeProblems } from '../../../domain/incentive
 
 describe('VAL-17 promocodes', () => {
   it('judges length and characters; spaces around a code don’t count', () => {
-    const judged: readonly (readonly [string, readonly string[]])[] = [
+    const checked: readonly (readonly [string, readonly string[]])[] = [
       ['START 2026', []],
       ['żółw 1', []],
       ['  123456789012  ', []],
@@ -14,7 +14,7 @@ describe('VAL-17 promocodes', () => {
       ['A_B', ['characters']],
       ['<script>alert', ['tooLong', 'characters']],
     ];
-    expect(judged.map(([text]) => promocodeProblems(text))).toEqual(judged.map(([, problems]) => problems));
+    expect(checked.map(([text]) => promocodeProblems(text))).toEqual(checked.map(([, problems]) => problems));
   });
 
   it('writes a code in one way', () => {

@@ -7,7 +7,7 @@ import {
   COUNTDOWN_SECONDS,
   FETCH_LEGALS_DELAY,
   LEGALS_REFETCH,
-  REGISTRATION_KEPT,
+  REGISTRATION_LIFETIME,
   VERIFICATION_POLLING_TIMEOUT,
   VERIFICATION_POLL_INTERVAL,
   VERIFICATION_RESET,
@@ -71,7 +71,7 @@ describe('one-time codes and kept registrations', () => {
   });
 
   it('REG-13 a registration is kept for seven days', () => {
-    expect(REGISTRATION_KEPT).toBe(604_800_000);
+    expect(REGISTRATION_LIFETIME).toBe(604_800_000);
   });
 
   it('REG-01 REG-11 the nine steps in their order, each with its number', () => {

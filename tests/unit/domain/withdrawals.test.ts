@@ -3,7 +3,7 @@ import {
   canWithdraw,
   isWithdrawalMethodCode,
   isWithdrawalRefusal,
-  mostWithdrawable,
+  maxWithdrawable,
   withdrawalProblems,
 } from '../../../domain/payments/withdrawals.ts';
 
@@ -37,11 +37,11 @@ describe('VAL-18 WDR-01 the amount of a withdrawal', () => {
   });
 
   test('the most is the lowest of the method’s, the balance and what is available; nothing below the minimum', () => {
-    expect(mostWithdrawable(method, plenty)).toBe(500_00);
-    expect(mostWithdrawable(method, some)).toBe(300_00);
-    expect(mostWithdrawable(method, { balance: 20_00, available: 20_00 })).toBe(20_00);
-    expect(mostWithdrawable(method, { balance: 100_00, available: 19_99 })).toBe(0);
-    expect(mostWithdrawable(method, { balance: 0, available: 0 })).toBe(0);
+    expect(maxWithdrawable(method, plenty)).toBe(500_00);
+    expect(maxWithdrawable(method, some)).toBe(300_00);
+    expect(maxWithdrawable(method, { balance: 20_00, available: 20_00 })).toBe(20_00);
+    expect(maxWithdrawable(method, { balance: 100_00, available: 19_99 })).toBe(0);
+    expect(maxWithdrawable(method, { balance: 0, available: 0 })).toBe(0);
   });
 
   test.each([

@@ -23,7 +23,7 @@ describe('a definition', () => {
       ['job.run.working|xstate.done.actor.work|0', null, ['job.run.finished']],
       ['job.run.working|xstate.error.actor.work|0', 'triesLeft', ['job.run.waiting']],
       ['job.run.working|xstate.error.actor.work|1', null, ['job.run.idle']],
-      ['job.run.working|xstate.after.patience.job.run.working|0', null, ['job.run.idle']],
+      ['job.run.working|xstate.after.timeout.job.run.working|0', null, ['job.run.idle']],
       ['job.run.waiting|xstate.after.retry.job.run.waiting|0', null, ['job.run.working']],
       ['job.watch|xstate.error.actor.signal|0', null, ['job.watch.deaf']],
       ['job.watch.off|job.noticed|0', null, ['job.watch.on']],
@@ -72,8 +72,10 @@ describe('exploration', () => {
     const graph = explore(jobModel);
     const crashed = graph.nodes.filter((node) => !graph.walker.running(node.place).includes('signal'));
     expect(crashed.length).toBeGreaterThan(0);
-    const told = crashed.flatMap((node) => node.out.map((edge) => edge.stimulus)).filter((one) => one.kind === 'event');
-    expect(told.map((one) => one.event.type)).not.toContain('signal.came');
+    const reported = crashed
+      .flatMap((node) => node.out.map((edge) => edge.stimulus))
+      .filter((one) => one.kind === 'event');
+    expect(reported.map((one) => one.event.type)).not.toContain('signal.came');
   });
 
   test('lets time go on only to the timers that are due first, together and in their order', () => {

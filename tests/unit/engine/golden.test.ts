@@ -5,7 +5,7 @@ import { coverageOf, groundOf } from '../../../model-tests/engine/coverage.ts';
 import { drive, machineDriver, makeBench } from '../../../model-tests/engine/drive.ts';
 import { explore } from '../../../model-tests/engine/explore.ts';
 import { generate } from '../../../model-tests/engine/generate.ts';
-import { judge, mutantsOf } from '../../../model-tests/engine/mutants.ts';
+import { checkMutant, mutantsOf } from '../../../model-tests/engine/mutants.ts';
 import { plain } from '../../../model-tests/engine/json.ts';
 import { fromGolden, type GoldenFile } from '../../../model-tests/engine/paths.ts';
 import { addWalked, nothingWalked } from '../../../model-tests/engine/record.ts';
@@ -60,7 +60,7 @@ describe('golden paths', () => {
     );
     expect(generated.summary).toContain(
       '1. **job.start (small)** → `run.working + watch.on` · size `1` → `2` · tries `0` → `1` · ' +
-        'sends `{"type":"job.began"}` to parent · timer patience 5 s · starts work with `{"size":2}` · ' +
+        'sends `{"type":"job.began"}` to parent · timer timeout 5 s · starts work with `{"size":2}` · ' +
         'sends `{"type":"signal.hush"}` to signal',
     );
   });
@@ -124,20 +124,20 @@ describe('mutants', () => {
     expect(names).toContain('run.working: entry action 0 dropped (countTry)');
     expect(names).toContain('run.working: invoke work dropped');
     expect(names).toContain('run.working: work onError [1]: dropped');
-    expect(names).toContain('delay patience doubled');
+    expect(names).toContain('delay timeout doubled');
   });
 
   test('are killed by the golden paths', async () => {
     const alive: string[] = [];
     for (const mutant of mutantsOf(jobModel.machine)) {
-      const { killedBy } = await judge(jobModel, paths, mutant);
+      const { killedBy } = await checkMutant(jobModel, paths, mutant);
       if (killedBy === null) alive.push(mutant.name);
     }
     expect(alive).toEqual([]);
   });
 
   test('the machine itself survives', async () => {
-    const verdict = await judge(jobModel, paths, { name: 'none', build: () => createJobMachine() });
+    const verdict = await checkMutant(jobModel, paths, { name: 'none', build: () => createJobMachine() });
     expect(verdict).toEqual({ mutant: 'none', killedBy: null });
   });
 });

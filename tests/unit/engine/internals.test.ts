@@ -29,14 +29,14 @@ describe('what XState does not promise', () => {
     expect(step.snapshot.value).toEqual({ run: 'working', watch: 'on' });
     expect(step.effects).toEqual([
       { send: { type: 'job.began' }, to: 'parent' },
-      { timer: 'xstate.after.patience.job.run.working', ms: 5_000 },
+      { timer: 'xstate.after.timeout.job.run.working', ms: 5_000 },
       { start: 'work', src: 'work', input: { size: 2 } },
       { send: { type: 'signal.hush' }, to: 'signal' },
     ]);
     expect(step.timerChanges).toEqual([
       {
-        start: 'xstate.after.patience.job.run.working',
-        event: { type: 'xstate.after.patience.job.run.working' },
+        start: 'xstate.after.timeout.job.run.working',
+        event: { type: 'xstate.after.timeout.job.run.working' },
         ms: 5_000,
       },
     ]);
@@ -57,7 +57,7 @@ describe('what XState does not promise', () => {
     const machine = script(createJobMachine());
     const working = pureStep(machine, pureStart(machine, { size: 1 }).snapshot, START);
     const failed = pureStep(machine, working.snapshot, FAILURE);
-    expect(failed.timerChanges[0]).toEqual({ cancel: 'xstate.after.patience.job.run.working' });
+    expect(failed.timerChanges[0]).toEqual({ cancel: 'xstate.after.timeout.job.run.working' });
   });
 
   test('a live actor reports the same microsteps and actions to its inspector', () => {

@@ -15,7 +15,7 @@ const sloppy = setup({
   types: { events: {} as { type: 'a' } | { type: 'b' } },
   actors: { work: fromPromise<void>(never), idleHands: fromPromise<void>(never) },
   guards: { always: () => true, unused: () => true },
-  actions: { forget: assign({}) },
+  actions: { clear: assign({}) },
   delays: { soon: 10 },
 }).createMachine({
   id: 'sloppy',
@@ -40,7 +40,7 @@ describe('the lint of a chart', () => {
       'sloppy.three: a dead end: not final, and nothing leads out of it or of a state around it',
       'sloppy.one|a|0: without a guard, so that sloppy.one|a|1 can never be taken',
       "sloppy.one: the delay 'sonn' is not declared: it would fire at once",
-      "actions: 'forget' is declared but used nowhere",
+      "actions: 'clear' is declared but used nowhere",
       "guards: 'unused' is declared but used nowhere",
       "actors: 'idleHands' is declared but used nowhere",
       "delays: 'soon' is declared but used nowhere",

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { fetchUnacceptedDocuments } from '../../../contract/legal.ts';
 import { turnOf } from '../../../tooling/rotation.ts';
-import { judge } from '../../hostile/judge.ts';
+import { check } from '../../hostile/check.ts';
 import { planOf } from '../../hostile/run.ts';
 import { samples } from '../../hostile/samples.ts';
 import { screens } from '../../hostile/screens.ts';
@@ -50,11 +50,11 @@ describe('a page in words', () => {
 
 describe('what a spoilt answer must not do', () => {
   const sound = () => summaryOf(PAGE);
-  const after = (change: (html: string) => string, how: 'facts' | 'element' | 'whole') =>
-    judge(sound(), summaryOf(change(PAGE)), how);
+  const after = (change: (html: string) => string, how: 'fields' | 'element' | 'whole') =>
+    check(sound(), summaryOf(change(PAGE)), how);
 
   test('nothing is wrong with a page that is as it was', () => {
-    for (const how of ['facts', 'element', 'whole'] as const) expect(after((html) => html, how)).toEqual([]);
+    for (const how of ['fields', 'element', 'whole'] as const) expect(after((html) => html, how)).toEqual([]);
   });
 
   test('a blank page, another page, one without navigation or a way on are found', () => {
@@ -74,16 +74,16 @@ describe('what a spoilt answer must not do', () => {
   test('a part may be lost with the answer it is made of, and not with one element of it', () => {
     const lessOne = (html: string) => html.replace(/<button>Change.*?<.button>/, '');
     expect(after(lessOne, 'whole')).toEqual([]);
-    expect(after(lessOne, 'facts')).toEqual([]);
+    expect(after(lessOne, 'fields')).toEqual([]);
     expect(after(lessOne, 'element')).toEqual(['lost: button Change # zł']);
     const failed = (html: string) => html.replace('<h1>', '<p role="alert">No limits</p><h1>');
     expect(after(failed, 'whole')).toEqual([]);
-    expect(after(failed, 'facts')).toEqual(['an error is told: No limits']);
+    expect(after(failed, 'fields')).toEqual(['an error is told: No limits']);
   });
 
   test('a dialog that an unknown value keeps from opening is found', () => {
     const gate = (html: string) => `${html}<div role="dialog" aria-label="Documents"></div>`;
-    expect(judge(summaryOf(gate(PAGE)), summaryOf(PAGE), 'element')).toEqual(['a dialog did not open: Documents']);
+    expect(check(summaryOf(gate(PAGE)), summaryOf(PAGE), 'element')).toEqual(['a dialog did not open: Documents']);
   });
 });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isBankAccount } from '../../../domain/banking/account-number.ts';
 import { RIGHT_CODE, WRONG_CODE } from '../../../gateway/domain/auth/one-time-codes.ts';
-import { MOST_RUNNING_BONUSES, MOST_RUNNING_FREEBETS } from '../../../gateway/domain/incentives/bonus-rules.ts';
+import { MAX_RUNNING_BONUSES, MAX_RUNNING_FREEBETS } from '../../../gateway/domain/incentives/bonus-rules.ts';
 import { LINK_LIFETIMES } from '../../../gateway/domain/messages/mails.ts';
 import { SEED_PASSWORD, SEEDED_PLAYERS } from '../../../gateway/seeds/players.ts';
 import { PROMOTIONS } from '../../../gateway/seeds/promotion-texts.ts';
@@ -83,7 +83,7 @@ test('what its text says is so', () => {
   expect(
     SEEDED_PLAYERS.filter(({ email, password }) => !email.endsWith('@example.com') || password !== SEED_PASSWORD),
   ).toEqual([]);
-  expect([MOST_RUNNING_BONUSES, MOST_RUNNING_FREEBETS]).toEqual([1, 3]);
+  expect([MAX_RUNNING_BONUSES, MAX_RUNNING_FREEBETS]).toEqual([1, 3]);
   const DAY = 86_400_000;
   expect(LINK_LIFETIMES).toEqual({ activation: 7 * DAY, passwordReset: DAY / 24, unsubscribe: 365 * DAY });
   const numbers = [...page.matchAll(/`(\d\d(?: \d{4}){6})`/g)].map(([, number = '']) => number);

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freePorts, portProblem } from '../../../tooling/free-port.ts';
-import { judge } from '../../../tooling/parts.ts';
+import { checkOutcome } from '../../../tooling/parts.ts';
 import { ROOT } from '../../../tooling/root.ts';
 import { run } from '../../../tooling/run.ts';
 
@@ -11,19 +11,23 @@ const outcome = (code: number, output = 'the output\n') => ({ code, output, stdo
 
 test('a part passes only where it tested something, nothing failed and the command says so', () => {
   const good = { passed: 3, failed: 0, skipped: 1 };
-  expect(judge(outcome(0), good)).toEqual({ counts: good, problem: '', milliseconds: 5 });
-  expect(judge(outcome(1), good)).toEqual({
+  expect(checkOutcome(outcome(0), good)).toEqual({ counts: good, problem: '', milliseconds: 5 });
+  expect(checkOutcome(outcome(1), good)).toEqual({
     counts: { passed: 3, failed: 1, skipped: 1 },
     problem: 'the output',
     milliseconds: 5,
   });
-  expect(judge(outcome(0), { passed: 3, failed: 2, skipped: 0 }).counts).toEqual({ passed: 3, failed: 2, skipped: 0 });
-  expect(judge(outcome(0), { passed: 0, failed: 0, skipped: 4 })).toEqual({
+  expect(checkOutcome(outcome(0), { passed: 3, failed: 2, skipped: 0 }).counts).toEqual({
+    passed: 3,
+    failed: 2,
+    skipped: 0,
+  });
+  expect(checkOutcome(outcome(0), { passed: 0, failed: 0, skipped: 4 })).toEqual({
     counts: { passed: 0, failed: 1, skipped: 4 },
     problem: 'it has no tests that ran',
     milliseconds: 5,
   });
-  expect(judge(outcome(0), null)).toEqual({
+  expect(checkOutcome(outcome(0), null)).toEqual({
     counts: { passed: 0, failed: 1, skipped: 0 },
     problem: 'the output\nit ended (exit 0) without saying how many tests passed',
     milliseconds: 5,

@@ -13,7 +13,7 @@ import { legalGateAdapter } from '../../../src/adapters/legal-gate-adapter.ts';
 import { limitsAdapter } from '../../../src/adapters/limits-adapter.ts';
 import { walletAdapter } from '../../../src/adapters/wallet-adapter.ts';
 import { withdrawAdapter } from '../../../src/adapters/withdraw-adapter.ts';
-import { forgetToken, keepToken } from '../../../src/api/token.ts';
+import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { readText } from '../../../tooling/files.ts';
 import { readSources, parseSource, type Source } from '../../../tooling/source.ts';
@@ -124,7 +124,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   ],
 };
 
-const withdraw = () => createActor(createWithdrawMachine(withdrawAdapter), { input: { mostTries: 1 } });
+const withdraw = () => createActor(createWithdrawMachine(withdrawAdapter), { input: { maxAttempts: 1 } });
 
 /** The machine that the answer is read for, on its own adapter. */
 const MACHINES: Readonly<Record<string, () => AnyActorRef>> = {
@@ -143,7 +143,7 @@ const MACHINES: Readonly<Record<string, () => AnyActorRef>> = {
 /** The context of the machine once it has read what it reads. */
 async function contextOf(what: string, actor = MACHINES[what]?.()): Promise<unknown> {
   if (!actor) throw new TypeError(`no machine for ${what}`);
-  keepToken('session-token');
+  storeToken('session-token');
   fakeGateway(({ url }) => {
     const { pathname } = new URL(url);
     const found = Object.entries(ANSWERS).find(([end]) => pathname.endsWith(end));
@@ -162,7 +162,7 @@ async function contextOf(what: string, actor = MACHINES[what]?.()): Promise<unkn
 
 afterEach(() => {
   queryClient.clear();
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
 });
 

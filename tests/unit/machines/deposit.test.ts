@@ -5,15 +5,15 @@ import { createDepositMachine } from '../../../machines/payments/deposit/deposit
 import type { CancelOutcome, DepositPorts, StartOutcome } from '../../../machines/payments/deposit/deposit.ports.ts';
 import type { StatusAnswer } from '../../../machines/payments/payment-status/payment-status.ports.ts';
 import {
-  paymentStatusStage,
+  pollingStatus,
   type PaymentStatusSnapshot,
 } from '../../../machines/payments/payment-status/payment-status.selectors.ts';
 import {
   canGiveUp,
   depositDeadline,
-  depositStage,
+  depositStatus,
   type DepositSnapshot,
-  type DepositStage,
+  type DepositStatus,
 } from '../../../machines/payments/deposit/deposit.selectors.ts';
 import {
   DEPOSIT_LOOKUP_MARGIN,
@@ -50,7 +50,7 @@ function start(
 ) {
   const clock = new SimulatedClock();
   const listeners = new Set<() => void>();
-  let status = SENT;
+  let answered = SENT;
   let forgotten = 0;
   let sent = 0;
   const { startDeposit, ...others } = some;
@@ -64,8 +64,8 @@ function start(
       leave: () => {},
       recordTransaction: () => {},
       refreshMoney: () => {},
-      forgetPayment: () => void (forgotten += 1),
-      fetchDepositStatus: async () => status,
+      clearPayment: () => void (forgotten += 1),
+      fetchDepositStatus: async () => answered,
       cancelPayment: async () => cancels,
       listenToBalance: (listener) => {
         listeners.add(listener);
@@ -79,17 +79,17 @@ function start(
   const deposit = children['deposit'] as ActorRefFrom<typeof machine> | undefined;
   if (deposit === undefined) throw new Error('the deposit did not start');
   const statusOf = () => deposit.getSnapshot().children.paymentStatus;
-  const stage = () => {
-    const status = statusOf();
-    return depositStage(
+  const status = () => {
+    const answered = statusOf();
+    return depositStatus(
       deposit.getSnapshot(),
-      status ? paymentStatusStage(status.getSnapshot() as PaymentStatusSnapshot) : null,
+      answered ? pollingStatus(answered.getSnapshot() as PaymentStatusSnapshot) : null,
     );
   };
   return {
     deposit,
     listeners,
-    answerWith: (next: StatusAnswer) => void (status = next),
+    answerWith: (next: StatusAnswer) => void (answered = next),
     forgotten: () => forgotten,
     sent: () => sent,
     poll: () => clock.increment(DEPOSIT_POLL_INTERVAL),
@@ -100,10 +100,10 @@ function start(
         await new Promise((resolve) => setImmediate(resolve));
       }
     },
-    stage,
-    until: (wanted: DepositStage) =>
+    status,
+    until: (wanted: DepositStatus) =>
       new Promise<DepositSnapshot>((resolve) => {
-        const look = () => (stage() === wanted ? resolve(deposit.getSnapshot()) : undefined);
+        const look = () => (status() === wanted ? resolve(deposit.getSnapshot()) : undefined);
         deposit.subscribe(look);
         statusOf()?.subscribe(look);
         look();
@@ -147,10 +147,10 @@ describe('DEP-03 DEP-05 (reading 88) a redirected payment that was never paid', 
     [{ kind: 'answered', code: SENT.code, closed: false }, 'accepted', false],
     [{ kind: 'unavailable' }, 'accepted', false],
   ] as const)('given up, %j: %s', async (outcome, end, isOver) => {
-    const { deposit, stage, until, forgotten } = start(card, outcome);
+    const { deposit, status, until, forgotten } = start(card, outcome);
     expect(canGiveUp(deposit.getSnapshot())).toBe(true);
     deposit.send({ type: 'deposit.giveUp' });
-    expect(stage()).toBe('givingUp');
+    expect(status()).toBe('givingUp');
     const after = await until(end);
     expect(canGiveUp(after)).toBe(!isOver && outcome.kind === 'answered');
     expect(forgotten()).toBe(isOver ? 1 : 0);
@@ -171,16 +171,16 @@ describe('what the ports answer, as the chart reads it', () => {
   const fresh = { kind: 'new', transactionId: null, token: '777123', maxPolls: 60 } as const;
   const AT_ANSWER = AT + 500;
 
-  test.each<[StartOutcome, DepositStage]>([
+  test.each<[StartOutcome, DepositStatus]>([
     [{ kind: 'accepted', transactionId: '901', redirectUrl: null, at: AT_ANSWER }, 'accepted'],
     [{ kind: 'accepted', transactionId: '901', redirectUrl: PAGE, at: AT_ANSWER }, 'redirecting'],
     [{ kind: 'refused', message: 'Kod wygasł', at: AT_ANSWER }, 'refusedWithMessage'],
     [{ kind: 'refused', message: 'TRANSACTION_ERROR', at: AT_ANSWER }, 'refused'],
     [{ kind: 'refused', message: 'GPAY_CANCELLED', at: AT_ANSWER }, 'ended'],
     [{ kind: 'refused', message: 'DAILY_LIMIT_REACHED', at: AT_ANSWER }, 'ended'],
-  ])('DEP-02 DEP-05 DEP-06 DEP-07 DEP-09 a start answered with %j: %s', async (outcome, stage) => {
+  ])('DEP-02 DEP-05 DEP-06 DEP-07 DEP-09 a start answered with %j: %s', async (outcome, status) => {
     const { until, sent } = start(fresh, undefined, { startDeposit: async () => outcome });
-    await until(stage);
+    await until(status);
     expect(sent()).toBe(1);
   });
 
@@ -199,17 +199,17 @@ describe('what the ports answer, as the chart reads it', () => {
   });
 
   test('DEP-10 no "nothing was taken" before the deadline', async () => {
-    const { until, stage, pass } = start({ transactionId: null }, undefined, {
+    const { until, status, pass } = start({ transactionId: null }, undefined, {
       findDeposit: async () => ({ transactionId: null }),
     });
     await pass(DEPOSIT_START_TIMEOUT + DEPOSIT_LOOKUP_MARGIN - 1);
-    expect(stage()).toBe('resuming');
+    expect(status()).toBe('resuming');
     await pass(1);
     await until('nothingTaken');
   });
 
   test('DEP-04 (reading 33a) after each course of polls a return to the page asks once', async () => {
-    const { deposit, until, stage, poll } = start({ method: 'CARD', redirectUrl: PAGE });
+    const { deposit, until, status, poll } = start({ method: 'CARD', redirectUrl: PAGE });
     const comeBack = () => deposit.send({ type: 'page.shown' });
     poll();
     await until('timedOut');
@@ -217,12 +217,12 @@ describe('what the ports answer, as the chart reads it', () => {
     await until('askingAgain');
     await until('timedOut');
     comeBack();
-    expect(stage()).toBe('timedOut');
+    expect(status()).toBe('timedOut');
     deposit.send({ type: 'deposit.continue' });
     comeBack();
     poll();
     await until('timedOut');
     comeBack();
-    expect(stage()).toBe('askingAgain');
+    expect(status()).toBe('askingAgain');
   });
 });

@@ -52,17 +52,17 @@ function start(options?: { retriesByItself: boolean }) {
     renewals += 1;
   };
   const told: string[] = [];
-  const tell = (what: string) => () => void told.push(what);
+  const notify = (what: string) => () => void told.push(what);
   const parent = setup({ actors: { counter: lazy({ load, renewPage }, options) } }).createMachine({
     invoke: {
       id: 'counter',
       src: 'counter',
       input: { from: 10 },
       onDone: { actions: ({ event }) => void told.push(`done ${event.output}`) },
-      onError: { actions: tell('crashed') },
+      onError: { actions: notify('crashed') },
     },
     initial: 'on',
-    states: { on: { on: { added: { actions: tell('added') }, again: { target: '#again', reenter: true } } } },
+    states: { on: { on: { added: { actions: notify('added') }, again: { target: '#again', reenter: true } } } },
     id: 'again',
   });
   const actor = createActor(parent).start();

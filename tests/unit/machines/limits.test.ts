@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LimitFacts } from '../../../domain/limits/limit-overview.ts';
+import type { LimitDetails } from '../../../domain/limits/limit-overview.ts';
 import { createLimitsMachine } from '../../../machines/safer-play/limits/limits.machine.ts';
 import { requestOf } from '../../../machines/safer-play/limits/limits.context.ts';
 import { inert } from '../../../machines/inert-ports.ts';
@@ -7,7 +7,7 @@ import { createActor } from 'xstate';
 
 const { context } = createActor(createLimitsMachine(inert())).getSnapshot();
 
-function limit(time: LimitFacts['time'], own: number | null): LimitFacts {
+function limit(time: LimitDetails['time'], own: number | null): LimitDetails {
   const rest = { usage: null, pending: null, looserFrom: null, isNewlyActive: false };
   return { type: 'DEPOSIT', time, own, global: 1_000_000, ...rest };
 }
@@ -25,7 +25,7 @@ describe('LEG-06 (reading 78) what is sent says whether it waits for the legal g
     ],
     ['a first limit never waits', { type: 'DEPOSIT', time: 'MONTHLY', amount: 90_000 }, false],
     ['a limit of which nothing is known never waits', { type: 'SESSION_TIME', time: 'DAILY', amount: 3_600 }, false],
-  ] as const)('%s', (_, wish, isLooser) => {
-    expect(requestOf(known, wish)).toEqual({ ...wish, isLooser });
+  ] as const)('%s', (_, requested, isLooser) => {
+    expect(requestOf(known, requested)).toEqual({ ...requested, isLooser });
   });
 });

@@ -4,7 +4,7 @@ import { createBonusDialogMachine } from '../../../machines/dialogs/bonus-dialog
 import { createDialogsMachine } from '../../../machines/dialogs/dialogs/dialogs.machine.ts';
 import { openDialog } from '../../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import { inert } from '../../../machines/inert-ports.ts';
-import { BONUS } from '../../../model-tests/correspondence/samples.ts';
+import { BONUS } from '../../../model-tests/dialog-queue/samples.ts';
 
 const QUIET = [
   '/profile/deposit',

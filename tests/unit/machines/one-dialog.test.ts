@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openDialog, type DialogsSnapshot } from '../../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import type { OpenDialog } from '../../../domain/messages/dialog-names.ts';
-import { legalStage, type LegalGateSnapshot } from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
+import { legalStatus, type LegalGateSnapshot } from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
 import { dialogsModel } from '../../../model-tests/dialogs/dialogs.model.ts';
 import { explore, type Edge, type Node } from '../../../model-tests/engine/explore.ts';
 import { legalGateModel } from '../../../model-tests/legal-gate/legal-gate.model.ts';
@@ -22,7 +22,7 @@ function dialogsIn({ dialogs, gate }: Pair): Front[] {
   const snapshot = dialogs.place.snapshot as DialogsSnapshot;
   const isMaintained = snapshot.matches({ site: 'underMaintenance' });
   const open = openDialog(snapshot);
-  const isGateDrawn = open === 'legalGate' && stageOf(gate) !== null;
+  const isGateDrawn = open === 'legalGate' && statusOf(gate) !== null;
   return [
     ...(isMaintained ? (['maintenance'] as const) : []),
     ...(isGateDrawn ? (['legalGate'] as const) : []),
@@ -30,7 +30,7 @@ function dialogsIn({ dialogs, gate }: Pair): Front[] {
   ];
 }
 
-const stageOf = (gate: Node) => legalStage(gate.place.snapshot as LegalGateSnapshot);
+const statusOf = (gate: Node) => legalStatus(gate.place.snapshot as LegalGateSnapshot);
 const hasDeclined = (gate: Node) => gate.place.snapshot.status === 'done';
 
 function reportsOf({ effects }: Edge): string[] {
@@ -46,7 +46,7 @@ function told(dialogs: Node, type: string): Node {
 }
 
 /** Every pair of places that the two can come to together, the session ending with the gate. */
-function product(): Pair[] {
+function composition(): Pair[] {
   const dialogs = explore(dialogsModel);
   const gate = explore(legalGateModel);
   const [start] = dialogs.starts;
@@ -78,7 +78,7 @@ function product(): Pair[] {
 }
 
 describe('two modal dialogs are never open together', () => {
-  const pairs = product();
+  const pairs = composition();
   const offending = (isWrong: (pair: Pair) => boolean) => pairs.filter(isWrong).map(({ trail }) => trail);
 
   test('the product is walked: every place of the gate meets every order of the dialogs', () => {
@@ -95,7 +95,7 @@ describe('two modal dialogs are never open together', () => {
         'menu',
         'bankAccount',
         'giveUp',
-        'leaving',
+        'leaveConfirmation',
         'warning',
         'offer',
       ]),
@@ -110,7 +110,7 @@ describe('two modal dialogs are never open together', () => {
     expect(
       offending((pair) => {
         const [front] = dialogsIn(pair);
-        return stageOf(pair.gate) !== null && front !== 'legalGate' && front !== 'maintenance' && front !== 'notice';
+        return statusOf(pair.gate) !== null && front !== 'legalGate' && front !== 'maintenance' && front !== 'notice';
       }),
     ).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('two modal dialogs are never open together', () => {
       offending(
         (pair) =>
           openDialog(pair.dialogs.place.snapshot as DialogsSnapshot) === 'legalGate' &&
-          stageOf(pair.gate) === null &&
+          statusOf(pair.gate) === null &&
           !hasDeclined(pair.gate),
       ),
     ).toEqual([]);
@@ -128,7 +128,7 @@ describe('two modal dialogs are never open together', () => {
 
   test('PSH-02 maintenance stands before the gate, and the gate comes back unchanged', () => {
     const back = pairs
-      .filter((pair) => stageOf(pair.gate) !== null && dialogsIn(pair)[0] === 'maintenance')
+      .filter((pair) => statusOf(pair.gate) !== null && dialogsIn(pair)[0] === 'maintenance')
       .map((pair) => ({ ...pair, dialogs: told(pair.dialogs, 'maintenance.ended') }));
     expect(back.length).toBeGreaterThan(0);
     expect(new Set(back.flatMap(dialogsIn))).toEqual(new Set(['legalGate', 'notice']));

@@ -3,12 +3,12 @@ import {
   BEGINNING,
   chosen,
   completingBody,
-  courseOf,
+  wizardOf,
   created,
   following,
   found,
   hasBegun,
-  keptOf,
+  storedOf,
   keyed,
   preceding,
   recovered,
@@ -24,7 +24,7 @@ import {
   withProof,
   type RegistrationContext,
 } from '../../../machines/onboarding/registration/registration.context.ts';
-import type { KeptRegistration } from '../../../machines/onboarding/registration/answers.ts';
+import type { StoredRegistration } from '../../../machines/onboarding/registration/answers.ts';
 import { drawable, field, section, tab } from '../domain/forms.ts';
 
 const required = { required: true } as const;
@@ -46,7 +46,7 @@ const context: RegistrationContext = {
   methods: [{ id: '2', name: 'MOJE_ID' }],
   told: ['created', 'account'],
 };
-const kept: KeptRegistration = {
+const stored: StoredRegistration = {
   registrationId: '7',
   step: 'contact_data',
   saved: ['account', 'phone_number'],
@@ -57,26 +57,26 @@ const kept: KeptRegistration = {
   uploaded: 0,
   told: ['created', 'account'],
 };
-const nothing = { kept: null, registrationId: null, conversationId: null, isExpired: false };
+const nothing = { stored: null, registrationId: null, conversationId: null, isExpired: false };
 
 describe('REG-13 keeping and finding', () => {
   test('what is kept holds no secret, no error and nothing of the schema', () => {
-    expect(keptOf({ ...context, submission: { pesel: '1' }, errors: { city: ['tooLong'] } })).toEqual(kept);
+    expect(storedOf({ ...context, submission: { pesel: '1' }, errors: { city: ['tooLong'] } })).toEqual(stored);
   });
 
   test('a kept one is taken up again, unless a link tells of another', () => {
     expect(found(nothing)).toEqual({ registrationId: null, conversationId: null, step: 'document_upload' });
-    expect(found({ ...nothing, kept, conversationId: 'c' })).toEqual({
-      ...kept,
+    expect(found({ ...nothing, stored, conversationId: 'c' })).toEqual({
+      ...stored,
       conversationId: 'c',
       isResumed: false,
     });
-    expect(found({ ...nothing, kept, registrationId: '7' })).toEqual({
-      ...kept,
+    expect(found({ ...nothing, stored, registrationId: '7' })).toEqual({
+      ...stored,
       conversationId: null,
       isResumed: true,
     });
-    expect(found({ ...nothing, kept, registrationId: '8' })).toEqual({
+    expect(found({ ...nothing, stored, registrationId: '8' })).toEqual({
       registrationId: '8',
       conversationId: null,
       step: 'document_upload',
@@ -94,7 +94,7 @@ describe('REG-13 keeping and finding', () => {
     expect(resumed(context)).toEqual({ step: 'contact_data' });
     expect(resumed({ ...context, step: 'document_upload' })).toEqual({ step: 'contact_data' });
     expect(resumed({ ...context, registrationId: null })).toEqual({ step: 'account' });
-    expect(courseOf(context).methodNames).toEqual(['MOJE_ID']);
+    expect(wizardOf(context).methodNames).toEqual(['MOJE_ID']);
   });
 });
 
@@ -219,8 +219,8 @@ describe('REG-06 REG-11 an account that is made, or was there already', () => {
       mayExist: true,
       told: ['abandoned', 'created', 'account'],
     };
-    const known: KeptRegistration = {
-      ...kept,
+    const known: StoredRegistration = {
+      ...stored,
       answers: { citizenship: 'PL' },
       draft: {},
       told: ['created', 'account', 'phone_number'],
@@ -292,8 +292,8 @@ describe('REG-10 VER-02 (reading 92) a finished identity', () => {
   });
 
   test('who comes back from the provider has not resumed anything: nothing is asked "again"', () => {
-    const kept = keptOf({ ...context, answers });
-    const facts = { kept, registrationId: null, isExpired: false } as const;
+    const stored = storedOf({ ...context, answers });
+    const facts = { stored, registrationId: null, isExpired: false } as const;
     expect(found({ ...facts, conversationId: 'c-1' }).isResumed).toBe(false);
     expect(found({ ...facts, conversationId: null }).isResumed).toBe(true);
   });

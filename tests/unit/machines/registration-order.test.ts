@@ -113,7 +113,7 @@ function rightValue({ type, name, options }: FormField): FieldValue {
   return options?.[0]?.code ?? (name === 'phoneNumber' ? '600100200' : 'x');
 }
 
-interface Told {
+interface ReportedStep {
   created: boolean;
   verified: boolean;
   /** What each step last sent, when the gateway took it. */
@@ -152,8 +152,15 @@ const parent = setup({
 }).createMachine({ invoke: { id: 'registration', src: 'registration' } });
 
 /** Walks through one form with the machine itself; the gateway answers as `outcomes` say, in turn. */
-async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promise<Told> {
-  const told: Told = { created: false, verified: false, saved: new Set(), wrong: [], completed: 0, farthest: 0 };
+async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promise<ReportedStep> {
+  const told: ReportedStep = {
+    created: false,
+    verified: false,
+    saved: new Set(),
+    wrong: [],
+    completed: 0,
+    farthest: 0,
+  };
   let asked = 0;
   const outcome = (): 'yes' | 'no' => {
     asked += 1;
@@ -174,7 +181,7 @@ async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promis
     return step;
   };
   gateway.ports = inert({
-    findRegistration: async () => ({ kept: null, registrationId: null, conversationId: null, isExpired: false }),
+    findRegistration: async () => ({ stored: null, registrationId: null, conversationId: null, isExpired: false }),
     fetchSchema: async () => schema,
     fetchMethods: async () => [
       ...(offersProvider ? [{ id: '2', name: 'MOJE_ID' as const }] : []),

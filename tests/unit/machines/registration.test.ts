@@ -6,7 +6,7 @@ import { inert } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
 import type { RegistrationPorts } from '../../../machines/onboarding/registration/registration.ports.ts';
 import type { RegistrationStepsMachine } from '../../../machines/onboarding/registration-steps/registration-steps.machine.ts';
-import { keptAt } from '../../../model-tests/support/kept-registration.ts';
+import { keptAt } from '../../../model-tests/support/stored-registration.ts';
 
 const settle = (): Promise<void> => new Promise((next) => setImmediate(next));
 
@@ -46,7 +46,7 @@ async function begun(ports: Partial<RegistrationPorts>) {
 test('VER-02 REG-11 coming back with a proof, the choice of the way is saved and told, and the next step opens', async () => {
   const { steps, told, pass } = await begun({
     findRegistration: async () => ({
-      kept: keptAt('verification_methods'),
+      stored: keptAt('verification_methods'),
       registrationId: null,
       conversationId: 'conversation-1',
       isExpired: false,

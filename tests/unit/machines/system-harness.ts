@@ -46,7 +46,7 @@ export function startSystem(some: Partial<Ports> = {}) {
   const begun: string[] = [];
   const sockets = new Set<(event: PushSocketEvent) => void>();
   const dropped: string[] = [];
-  let tellTab: (message: TabMessage) => void = () => {};
+  let notifyTab: (message: TabMessage) => void = () => {};
   let storePaymentElsewhere: () => void = () => {};
   let noticeActivity: () => void = () => {};
 
@@ -82,7 +82,7 @@ export function startSystem(some: Partial<Ports> = {}) {
     saveConsent: held('saveConsent'),
     dropSessionData: (reason) => void dropped.push(reason),
     listenToOtherTabs: (listener) => {
-      tellTab = listener;
+      notifyTab = listener;
       return () => {};
     },
     listenToStoredPayment: (listener) => {
@@ -122,7 +122,7 @@ export function startSystem(some: Partial<Ports> = {}) {
     sockets,
     crashes,
     dropped,
-    tellTab: (message: TabMessage) => tellTab(message),
+    notifyTab: (message: TabMessage) => notifyTab(message),
     storePaymentElsewhere: () => storePaymentElsewhere(),
     noticeActivity: () => noticeActivity(),
     /** Settles the oldest call of that name; false when none is waiting. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { openDialog } from '../../../machines/dialogs/dialogs/dialogs.selectors.ts';
-import { legalStage, type LegalGateSnapshot } from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
+import { legalStatus, type LegalGateSnapshot } from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
 import { DEPOSIT_LOOKUP_MARGIN, DEPOSIT_START_TIMEOUT } from '../../../domain/constants.ts';
 import { AUTHENTICATED, childrenOf, flush, startSystem, type System } from './system-harness.ts';
 
@@ -56,7 +56,7 @@ function isGateBypassed(system: System): boolean {
   const legalGate = session?.getSnapshot().children.legalGate;
   if (!legalGate || !dialogs) return false;
   const open = openDialog(dialogs.getSnapshot());
-  const isAsked = legalStage(legalGate.getSnapshot() as LegalGateSnapshot) !== null;
+  const isAsked = legalStatus(legalGate.getSnapshot() as LegalGateSnapshot) !== null;
   return isAsked && open !== 'legalGate' && open !== 'notice' && open !== null;
 }
 
@@ -200,7 +200,7 @@ describe('AUTH-08 AUTH-12 a player who does nothing', () => {
     await signIn(system);
     for (let minute = 0; minute < 60; minute += 1) {
       await minutes(system, 1);
-      system.tellTab({ kind: 'refreshed', durationSeconds: 1_800, at: AT + minute * 60_000 });
+      system.notifyTab({ kind: 'refreshed', durationSeconds: 1_800, at: AT + minute * 60_000 });
     }
     expect(childrenOf(system).auth?.getSnapshot().matches('signIn')).toBe(true);
     expect(refreshes(system)).toBe(1);
@@ -291,18 +291,18 @@ const STEPS: readonly [string, Step][] = [
   ['token rejected', ({ app }) => app.send({ type: 'api.tokenRejected', fingerprint: 'current' })],
   ['retry', (system) => loadingOf(system)?.send({ type: 'loading.retry' })],
   settle('renewPage', undefined),
-  ['signed in elsewhere', (system) => system.tellTab({ kind: 'signedIn' })],
-  ['signed out elsewhere', (system) => system.tellTab({ kind: 'signedOut' })],
-  ['refreshed elsewhere', (system) => system.tellTab({ kind: 'refreshed', durationSeconds: 1_800, at: AT })],
+  ['signed in elsewhere', (system) => system.notifyTab({ kind: 'signedIn' })],
+  ['signed out elsewhere', (system) => system.notifyTab({ kind: 'signedOut' })],
+  ['refreshed elsewhere', (system) => system.notifyTab({ kind: 'refreshed', durationSeconds: 1_800, at: AT })],
   ['activity', (system) => system.noticeActivity()],
-  ['socket opened', ({ sockets }) => sockets.forEach((tell) => tell({ type: 'socket.opened' }))],
-  ['socket closed', ({ sockets }) => sockets.forEach((tell) => tell({ type: 'socket.closed' }))],
-  ['socket refused', ({ sockets }) => sockets.forEach((tell) => tell({ type: 'socket.refused' }))],
+  ['socket opened', ({ sockets }) => sockets.forEach((notify) => notify({ type: 'socket.opened' }))],
+  ['socket closed', ({ sockets }) => sockets.forEach((notify) => notify({ type: 'socket.closed' }))],
+  ['socket refused', ({ sockets }) => sockets.forEach((notify) => notify({ type: 'socket.refused' }))],
   [
     'session expired by push',
     ({ sockets }) =>
-      sockets.forEach((tell) =>
-        tell({
+      sockets.forEach((notify) =>
+        notify({
           type: 'SESSION_EXPIRATION',
           reason: 'DAILY_SESSION_TIME_LIMIT_REACHED',
           until: null,
@@ -382,9 +382,9 @@ describe('AUTH-11 another tab signs in', () => {
   test('a tab that waits for its reset takes the new session up at once', async () => {
     const system = startSystem();
     await signIn(system);
-    system.tellTab({ kind: 'signedOut' });
+    system.notifyTab({ kind: 'signedOut' });
     expect(authOf(system)?.value).toEqual({ signOut: 'resetting' });
-    system.tellTab({ kind: 'signedIn' });
+    system.notifyTab({ kind: 'signedIn' });
     await system.settle('refresh', { value: granted });
     expect(authOf(system)?.value).toBe('signIn');
   });
@@ -392,7 +392,7 @@ describe('AUTH-11 another tab signs in', () => {
   test('a tab that heard of no sign-out drops its session before it takes the new one up', async () => {
     const system = startSystem();
     await signIn(system);
-    system.tellTab({ kind: 'signedIn' });
+    system.notifyTab({ kind: 'signedIn' });
     expect(authOf(system)?.value).toEqual({ idle: 'refreshing' });
     expect([childrenOf(system).session, system.sockets.size, system.dropped]).toEqual([undefined, 0, ['replaced']]);
     await system.settle('refresh', { value: granted });
@@ -403,7 +403,7 @@ describe('AUTH-11 another tab signs in', () => {
   test('a tab that is trying the old token tries the new one instead', async () => {
     const system = startSystem();
     await system.settle('findToken', { value: { found: true } });
-    system.tellTab({ kind: 'signedIn' });
+    system.notifyTab({ kind: 'signedIn' });
     expect(system.begun.filter((name) => name === 'refresh')).toHaveLength(2);
     expect(system.pending.filter(({ name }) => name === 'refresh')).toHaveLength(1);
   });

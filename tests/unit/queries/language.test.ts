@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchProfileSummary } from '../../../contract/player.ts';
-import { forgetToken, keepToken } from '../../../src/api/token.ts';
+import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { legalGateAdapter } from '../../../src/adapters/legal-gate-adapter.ts';
 import { activeDocumentsQuery } from '../../../src/queries/legal.ts';
 import { followPageLanguage } from '../../../src/queries/page-language.ts';
@@ -36,14 +36,14 @@ const asked = (): (string | null)[] => gateway.received.map(({ headers }) => hea
 
 beforeEach(() => {
   root.lang = 'pl';
-  keepToken('session-token');
+  storeToken('session-token');
   client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   gateway = fakeGateway(() => json(200, []));
 });
 
 afterEach(() => {
   client.clear();
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
 });
 

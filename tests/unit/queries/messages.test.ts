@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../contract/messages.ts';
 import { haveShifted, messageQuery, messagesIn, messagesQuery, setMessageSeen } from '../../../src/queries/messages.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
-import { LETTER } from '../../../model-tests/correspondence/samples.ts';
+import { LETTER } from '../../../model-tests/dialog-queue/samples.ts';
 
 const letter = (id: string, seen = false): Message => ({ ...LETTER, id, seen });
 const ids = (messages: readonly Message[]) => messages.map(({ id }) => id);

@@ -106,11 +106,11 @@ describe('PRO-01 PRO-02 one promotion', () => {
     ['a refusal of another kind', () => json(403, { code: 'FORBIDDEN' })],
     ['nonsense', () => json(200, { ...promotion(7), type: 'LOTTERY' })],
   ])('%s is an error, which the page tells and no toast', async (_, answer) => {
-    const told = vi.spyOn(clientHooks, 'callFailed');
+    const reported = vi.spyOn(clientHooks, 'callFailed');
     gateway.answer = answer;
     await expect(client.query(promotionQuery('7', 'pl'))).rejects.toThrow();
     await expect(client.query(welcomeQuery('welcome', 'pl'))).rejects.toThrow();
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
   });
 });
 

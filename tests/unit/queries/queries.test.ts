@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError, type CallFailure } from '../../../src/lib/call-error.ts';
-import { forgetToken, keepToken } from '../../../src/api/token.ts';
+import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { balanceQuery, currencyOf, mergeBalance, type Balance } from '../../../src/queries/balance.ts';
 import { depositMethodOf, depositMethodsQuery, paymentProvidersQuery } from '../../../src/queries/cashier.ts';
 import { bonusCountsQuery, unreadCountQuery } from '../../../src/queries/counts.ts';
@@ -32,14 +32,14 @@ let gateway: FakeGateway;
 let client: QueryClient;
 
 beforeEach(() => {
-  keepToken('session-token');
+  storeToken('session-token');
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   gateway = fakeGateway();
 });
 
 afterEach(() => {
   client.clear();
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
 });
 

@@ -23,7 +23,7 @@ async function send(fields: Record<string, string>) {
   return { status: response.statusCode, location: response.headers.location, body: response.body };
 }
 
-const told = () => harness.webhooks().map(({ event: { event, reason }, at }) => ({ event, reason, at }));
+const reported = () => harness.webhooks().map(({ event: { event, reason }, at }) => ({ event, reason, at }));
 const toShop = { status: 303, location: RETURN_URL, body: '' };
 const toPage = () => ({ status: 303, location: `${reference}?lang=pl`, body: '' });
 
@@ -42,10 +42,10 @@ describe('the way through (reading 35)', () => {
     expect(second.body).toContain('value="confirm"');
 
     await harness.advance(5_000);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     expect(await send({ answer: 'confirm' })).toEqual(toShop);
     await harness.advance(60_000);
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       { event: 'PAID', reason: null, at: 6_000 },
       { event: 'FINALIZED', reason: null, at: 7_000 },
     ]);
@@ -57,7 +57,7 @@ describe('the way through (reading 35)', () => {
   test('a card without confirmation leads straight back', async () => {
     expect(await send({ card: WITHOUT_CONFIRMATION })).toEqual(toShop);
     await harness.advance(2_000);
-    expect(told().map(({ event }) => event)).toEqual(['PAID', 'FINALIZED']);
+    expect(reported().map(({ event }) => event)).toEqual(['PAID', 'FINALIZED']);
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe('the way through (reading 35)', () => {
   ])('%s leads straight back, rejected with %s', async (card, reason) => {
     expect(await send({ card })).toEqual(toShop);
     await harness.advance(60_000);
-    expect(told()).toEqual([{ event: 'REJECTED', reason, at: 500 }]);
+    expect(reported()).toEqual([{ event: 'REJECTED', reason, at: 500 }]);
   });
 
   test.each([
@@ -77,13 +77,13 @@ describe('the way through (reading 35)', () => {
     expect(await send({ answer })).toEqual(toShop);
     await harness.advance(0);
     await harness.sandbox.settled();
-    expect(told()).toEqual([{ event: 'REJECTED', reason, at: 0 }]);
+    expect(reported()).toEqual([{ event: 'REJECTED', reason, at: 0 }]);
   });
 
   test('cancelling before a number was given', async () => {
     expect(await send({ answer: 'cancel' })).toEqual(toShop);
     await harness.sandbox.settled();
-    expect(told()).toEqual([{ event: 'REJECTED', reason: 'PAYER_CANCELLED', at: 0 }]);
+    expect(reported()).toEqual([{ event: 'REJECTED', reason: 'PAYER_CANCELLED', at: 0 }]);
   });
 
   test('closing without an answer leaves the payment open, and it can be resumed', async () => {
@@ -92,7 +92,7 @@ describe('the way through (reading 35)', () => {
     expect(left).toEqual({ status: 303, location: `${reference}?lang=pl&closed=1`, body: '' });
     expect((await harness.page(`/card/${left.location}`)).body).toContain('Strona zamknięta bez odpowiedzi');
     await harness.advance(3_600_000);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     expect((await harness.page(url)).body).toContain('value="confirm"');
   });
 
@@ -102,7 +102,7 @@ describe('the way through (reading 35)', () => {
     await send({ card: WITH_CONFIRMATION });
     expect(await send({ answer: 'confirm' })).toEqual(toShop);
     await harness.advance(60_000);
-    expect(told()).toEqual([{ event: 'REJECTED', reason: 'INSUFFICIENT_FUNDS', at: 1_500 }]);
+    expect(reported()).toEqual([{ event: 'REJECTED', reason: 'INSUFFICIENT_FUNDS', at: 1_500 }]);
   });
 });
 
@@ -114,13 +114,13 @@ describe('what cannot be done', () => {
     await send({ answer: 'confirm' });
     await send({ card: WITHOUT_CONFIRMATION });
     await harness.advance(60_000);
-    expect(told().map(({ event }) => event)).toEqual(['PAID', 'FINALIZED']);
+    expect(reported().map(({ event }) => event)).toEqual(['PAID', 'FINALIZED']);
   });
 
   test('confirming before a number was given does nothing', async () => {
     expect(await send({ answer: 'confirm' })).toEqual(toPage());
     await harness.advance(60_000);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 
   test('a number that is no test number is refused and not given back', async () => {
@@ -137,7 +137,7 @@ describe('what cannot be done', () => {
     expect((await harness.page(url)).body).toContain('Ta płatność ma już decyzję');
     await send({ card: WITHOUT_CONFIRMATION });
     await harness.advance(60_000);
-    expect(told()).toEqual([{ event: 'REJECTED', reason: 'USER_DECLINED', at: 0 }]);
+    expect(reported()).toEqual([{ event: 'REJECTED', reason: 'USER_DECLINED', at: 0 }]);
   });
 
   test('a form from another site is refused', async () => {
@@ -147,7 +147,7 @@ describe('what cannot be done', () => {
       expect(response.statusCode).toBe(403);
     }
     await harness.advance(60_000);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 
   test('an unknown payment and one without a page are 404, in words', async () => {

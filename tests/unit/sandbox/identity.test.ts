@@ -28,7 +28,7 @@ function requestOf(facts: Partial<IdentityRequest> = {}, lastName = 'Nowak'): Id
 
 const start = (facts?: Partial<IdentityRequest>, lastName?: string) =>
   harness.signed('POST', '/idp/conversations', requestOf(facts, lastName));
-const told = () =>
+const reported = () =>
   harness.requests.filter(({ path }) => path === '/webhooks/identity').map(({ body }) => body as IdentityEvent);
 const state = async () => (await harness.signed('GET', `/idp/conversations/${ID}`)).json<IdentityEvent>();
 const answer = (fields: Record<string, string>) => harness.form(`/identity/${ID}?lang=pl`, fields);
@@ -63,7 +63,7 @@ describe('REG-09 the page of each method', () => {
     await start({ method });
     const page = await harness.page(`/identity/${ID}?lang=pl`);
     expect([page.statusCode, page.body.includes(title)]).toEqual([200, true]);
-    expect(told().map(({ status }) => status)).toEqual(['IN_PROGRESS']);
+    expect(reported().map(({ status }) => status)).toEqual(['IN_PROGRESS']);
     const on = await answer(fields);
     expect([on.statusCode, on.headers.location]).toEqual([303, `${ID}?lang=pl`]);
     const consent = await harness.page(`/identity/${ID}?lang=pl`);
@@ -71,7 +71,7 @@ describe('REG-09 the page of each method', () => {
     expect(consent.body.includes('Bank Nurt')).toBe(method === 'MOJE_ID');
     const back = await answer({ answer: 'verified' });
     expect([back.statusCode, back.headers.location]).toEqual([303, RETURN_URL]);
-    const last = told().at(-1);
+    const last = reported().at(-1);
     expect(last).toEqual({
       conversationId: ID,
       subject: SUBJECT,
@@ -99,7 +99,7 @@ describe('REG-09 the page of each method', () => {
     expect({ status, identity: identity && { status: identity.status, errors: identity.errors } }).toEqual(
       RESULTS[outcome],
     );
-    expect([told().at(-1)?.status, told().at(-1)?.identity]).toEqual([status, identity]);
+    expect([reported().at(-1)?.status, reported().at(-1)?.identity]).toEqual([status, identity]);
   });
 
   test('closing the page without an answer leaves everything open', async () => {
@@ -146,7 +146,7 @@ describe('magic surnames', () => {
       const page = await harness.page(`/identity/${ID}`);
       expect([page.statusCode, page.headers.location]).toEqual([303, RETURN_URL]);
       expect((await state()).status).toBe(outcome === null ? null : RESULTS[outcome].status);
-      expect(told().length).toBe(losesWebhooks ? 0 : 1);
+      expect(reported().length).toBe(losesWebhooks ? 0 : 1);
     },
   );
 

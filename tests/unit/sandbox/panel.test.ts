@@ -35,7 +35,7 @@ async function regionOf(id: string, path = '/?lang=en'): Promise<string> {
   return plain(new RegExp(`<section id="${id}".*?</section>`, 's').exec(body)?.[0] ?? '').replace(/\s+/g, ' ');
 }
 
-const told = () => harness.webhooks().map(({ event, signed }) => [event.event, event.reason, signed]);
+const reported = () => harness.webhooks().map(({ event, signed }) => [event.event, event.reason, signed]);
 /** A signed call of the gateway's controls, at the time that stands still. */
 const sent = (to: string, body: unknown) => ({ method: 'POST', path: `/control/${to}`, body, signed: true, at: 0 });
 const controls = () => harness.requests.filter(({ path, method }) => path.startsWith('/control') && method === 'POST');
@@ -46,7 +46,7 @@ describe('deciding a payment by hand', () => {
     expect(await regionOf('payments')).toContain('Waiting');
     expect(await act(`payments/${reference}`, { do: 'PAID' })).toBe('PAID sent; the gateway answered 204.');
     expect(await act(`payments/${reference}`, { do: 'FINALIZED' })).toBe('FINALIZED sent; the gateway answered 204.');
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       ['PAID', null, true],
       ['FINALIZED', null, true],
     ]);
@@ -62,7 +62,7 @@ describe('deciding a payment by hand', () => {
       'REJECTED sent; the gateway answered 204.',
     );
     await harness.advance(60_000);
-    expect(told()).toEqual([['REJECTED', 'LIMIT_EXCEEDED', true]]);
+    expect(reported()).toEqual([['REJECTED', 'LIMIT_EXCEEDED', true]]);
     expect(await regionOf('payments')).toContain('Rejected: LIMIT_EXCEEDED');
   });
 
@@ -83,7 +83,7 @@ describe('deciding a payment by hand', () => {
     expect(await act(`payments/${reference}`, { do: 'disorder' })).toBe(
       'FINALIZED sent; the gateway answered 204. PAID sent; the gateway answered 204.',
     );
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       ['FINALIZED', null, true],
       ['PAID', null, true],
     ]);
@@ -97,7 +97,7 @@ describe('deciding a payment by hand', () => {
     const reference = await start(harness, { token: '777904' });
     harness.answers.set('POST /webhooks/payments', { status });
     expect(await act(`payments/${reference}`, { do: 'forge' })).toBe(sentence);
-    expect(told()).toEqual([['FINALIZED', null, false]]);
+    expect(reported()).toEqual([['FINALIZED', null, false]]);
     await harness.advance(3_600_000);
     expect(harness.webhooks()).toHaveLength(1);
     expect(harness.sandbox.provider.find(reference)?.state).toBe('PENDING');
@@ -224,7 +224,7 @@ test('a form from another site, or with other fields, does nothing', async () =>
   );
   expect(renamed.statusCode).toBe(403);
   expect(await act('wallet', { mode: 'stolen' })).toBe('The form was incomplete or wrong; nothing was done.');
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   expect(await regionOf('wallet')).toBe(
     'Wallet Takes effect when the page with the payment methods is next loaded. Ready Not ready Script broken (500) Script slow (8 s)',
   );

@@ -23,7 +23,7 @@ async function stateOf(reference: string): Promise<PaymentState> {
 }
 
 /** What reached the gateway, without the ids. */
-function told() {
+function reported() {
   return harness.webhooks().map(({ event: { event, reason }, at, signed }) => ({ event, reason, at, signed }));
 }
 
@@ -40,7 +40,7 @@ describe('BLIK codes (DEP-04)', () => {
       expect(reference).toMatch(UUID);
 
       await harness.advance(999);
-      expect(told()).toEqual([]);
+      expect(reported()).toEqual([]);
       expect(await stateOf(reference)).toEqual({
         reference,
         merchantReference: request.merchantReference,
@@ -57,7 +57,7 @@ describe('BLIK codes (DEP-04)', () => {
         merchantReference: expect.any(String) as string,
       });
       await harness.advance(60 * MINUTE);
-      expect(told()).toEqual([good('PAID', 1_000), good('FINALIZED', 2_000)]);
+      expect(reported()).toEqual([good('PAID', 1_000), good('FINALIZED', 2_000)]);
       expect(harness.webhooks()[0]?.event).toEqual({
         id: harness.webhooks()[0]?.event.id,
         reference,
@@ -74,14 +74,14 @@ describe('BLIK codes (DEP-04)', () => {
     const response = await harness.signed('POST', '/psp/payments', paymentRequest({ token: '777321' }));
     expect([response.statusCode, response.json()]).toEqual([422, { error: 'TRANSACTION_ERROR', message: null }]);
     await harness.advance(60 * MINUTE);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     expect(harness.sandbox.provider.list()).toEqual([]);
   });
 
   test.each(['777900', '777904'])('%s: stays open by itself', async (token) => {
     const reference = await start(harness, { token });
     await harness.advance(60 * MINUTE);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     expect((await stateOf(reference)).state).toBe('PENDING');
   });
 
@@ -90,14 +90,19 @@ describe('BLIK codes (DEP-04)', () => {
     await harness.advance(64_999);
     expect((await stateOf(reference)).state).toBe('PENDING');
     await harness.advance(1);
-    expect(told()).toEqual([good('FINALIZED', 65_000)]);
+    expect(reported()).toEqual([good('FINALIZED', 65_000)]);
     expect((await stateOf(reference)).state).toBe('FINALIZED');
   });
 
   test('777902: doubled and out of order, each copy under the same id', async () => {
     const reference = await start(harness, { token: '777902' });
     await harness.advance(2_000);
-    expect(told()).toEqual([good('FINALIZED', 800), good('FINALIZED', 800), good('PAID', 1_000), good('PAID', 1_000)]);
+    expect(reported()).toEqual([
+      good('FINALIZED', 800),
+      good('FINALIZED', 800),
+      good('PAID', 1_000),
+      good('PAID', 1_000),
+    ]);
     const ids = harness.webhooks().map(({ event }) => event.id);
     expect([ids[0] === ids[1], ids[2] === ids[3], ids[0] === ids[2]]).toEqual([true, true, false]);
     expect((await stateOf(reference)).state).toBe('FINALIZED');
@@ -107,7 +112,7 @@ describe('BLIK codes (DEP-04)', () => {
     const request = paymentRequest({ token: '777905' });
     const reference = await start(harness, request);
     await harness.advance(2_000);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     const expected = { reference, merchantReference: request.merchantReference, state: 'FINALIZED', reason: null };
     expect(await stateOf(reference)).toEqual(expected);
     expect(await stateOf(request.merchantReference)).toEqual(expected);
@@ -124,7 +129,7 @@ describe('BLIK codes (DEP-04)', () => {
   ])('%s: rejected with %s', async (token, reason, at) => {
     const reference = await start(harness, { token });
     await harness.advance(60 * MINUTE);
-    expect(told()).toEqual([good('REJECTED', at, reason)]);
+    expect(reported()).toEqual([good('REJECTED', at, reason)]);
     expect(await stateOf(reference)).toEqual({
       state: 'REJECTED',
       reason,
@@ -150,7 +155,7 @@ describe('amounts', () => {
     await start(harness, { amount, token: '777123' });
     await start(harness, { amount, method: 'GPAY', token: encodeWalletToken('approved') });
     await harness.advance(MINUTE);
-    expect(told()).toEqual([good('REJECTED', 1_500, reason), good('REJECTED', 1_500, reason)]);
+    expect(reported()).toEqual([good('REJECTED', 1_500, reason), good('REJECTED', 1_500, reason)]);
   });
 
   test('the table holds these four and no others', () => {
@@ -168,7 +173,7 @@ describe('wallet tokens (DEP-07)', () => {
   ])('%s', async (token, expected) => {
     await start(harness, { method: 'GPAY', token });
     await harness.advance(MINUTE);
-    expect(told()).toEqual(expected);
+    expect(reported()).toEqual(expected);
   });
 });
 
@@ -183,7 +188,7 @@ describe('starting', () => {
     const third = await harness.signed('POST', '/psp/payments', request);
     expect(third.json()).toEqual(first.json());
     await harness.advance(MINUTE);
-    expect(told()).toEqual([good('PAID', 1_000), good('FINALIZED', 2_000)]);
+    expect(reported()).toEqual([good('PAID', 1_000), good('FINALIZED', 2_000)]);
   });
 
   test('a merchant reference is refused for another amount or method', async () => {
@@ -213,7 +218,7 @@ describe('starting', () => {
     const { reference, redirectUrl } = response.json<{ reference: string; redirectUrl: string }>();
     expect(redirectUrl).toBe(`${PUBLIC_URL}/card/${reference}`);
     await harness.advance(60 * MINUTE);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 
   test('an unknown payment is 404 in a clear shape', async () => {
@@ -245,7 +250,7 @@ describe('starting', () => {
       { reference: payment?.reference, redirectUrl: null },
     ]);
     await harness.advance(2_000);
-    expect(told()).toEqual([good('PAID', 1_000), good('FINALIZED', 2_000)]);
+    expect(reported()).toEqual([good('PAID', 1_000), good('FINALIZED', 2_000)]);
   });
 });
 
@@ -334,7 +339,7 @@ describe('LIM-04 a payment that the gateway takes back', () => {
     expect((await cancel()).json()).toEqual(expired);
     await harness.advance(2 * MINUTE);
     expect(await stateOf(request.merchantReference)).toEqual(expired);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
 
     const paid = paymentRequest({ token: '777123' });
     await harness.signed('POST', '/psp/payments', paid);

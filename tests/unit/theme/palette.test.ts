@@ -14,10 +14,10 @@ describe('palette', () => {
     ['light', light],
     ['dark', dark],
   ])('%s: text has at least 4.5, shapes at least 3', (_, palette) => {
-    const weak = (pairs: typeof TEXT_PAIRS, least: number) =>
+    const weak = (pairs: typeof TEXT_PAIRS, min: number) =>
       pairs
         .map(([front, back]) => ({ front, back, contrast: contrast(palette[front], palette[back]) }))
-        .filter((pair) => pair.contrast < least);
+        .filter((pair) => pair.contrast < min);
     expect(weak(TEXT_PAIRS, 4.5)).toEqual([]);
     expect(weak(SHAPE_PAIRS, 3)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { waitFor } from 'xstate';
 import { actorsOf } from '../../../src/system/actors.ts';
 import { GuestOnly, PlayerOnly } from '../../../src/app/guards.tsx';
 import { GRANTED, runningApp, type RunningApp } from '../../unit/app/running-app.ts';
-import { stage, type Staged } from './stage.tsx';
+import { renderInApp, type RenderedApp } from './render-in-app.tsx';
 
 const WANTED = '/profile/bonuses?type=accepted';
 
@@ -14,10 +14,10 @@ let running: RunningApp;
 
 afterEach(() => running.app.stop());
 
-async function opened(path: string, ports: Parameters<typeof runningApp>[0] = {}): Promise<Staged> {
+async function opened(path: string, ports: Parameters<typeof runningApp>[0] = {}): Promise<RenderedApp> {
   running = runningApp(ports);
   running.app.start();
-  return stage(
+  return renderInApp(
     <Routes>
       <Route path="/login" element={<GuestOnly>sign-in page</GuestOnly>} />
       <Route path="/profile/*" element={<PlayerOnly>page of a player</PlayerOnly>} />

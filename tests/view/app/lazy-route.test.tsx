@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '../../../src/components/feedback/error-boundary.tsx';
 import { resetFailedParts, LazyRoute, type LazyPart } from '../../../src/system/lazy-route.tsx';
 import { ErrorPage } from '../../../src/app/shell/error-page.tsx';
-import { stage } from './stage.tsx';
+import { renderInApp } from './render-in-app.tsx';
 
 function Page() {
   return <p>the page</p>;
@@ -42,7 +42,7 @@ describe('NAV-07 a route that is loaded when it is opened', () => {
   test('waits for its code, shows it, and loads it once', async () => {
     const loading = Promise.withResolvers<ComponentType>();
     const part = { load: vi.fn(() => loading.promise) };
-    const { again } = await stage(route(part));
+    const { again } = await renderInApp(route(part));
     expect(seen()).toBe('waiting');
     await act(async () => loading.resolve(Page));
     expect(seen()).toBe('page');
@@ -53,7 +53,7 @@ describe('NAV-07 a route that is loaded when it is opened', () => {
 
   test('waits for its texts too', async () => {
     const part: LazyPart = { load: () => Promise.resolve(Page), texts: ['account', 'deposit'] };
-    const { again, services } = await stage(null);
+    const { again, services } = await renderInApp(null);
     const loadTexts = vi.spyOn(services.texts, 'loadTexts');
     await act(async () => again(route(part)));
     expect([seen(), loadTexts.mock.calls]).toEqual(['page', [['account'], ['deposit']]]);
@@ -63,7 +63,7 @@ describe('NAV-07 a route that is loaded when it is opened', () => {
     const load = vi.fn<LazyPart['load']>(() => Promise.resolve(Page));
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-    await stage(route({ load }));
+    await renderInApp(route({ load }));
     expect([seen(), load.mock.calls.length]).toEqual(['error page', 1]);
     expect(screen.getByRole('link', { name: 'Przejdź na stronę główną' }).getAttribute('href')).toBe('/account');
     await retry();
@@ -73,7 +73,7 @@ describe('NAV-07 a route that is loaded when it is opened', () => {
   });
 
   test('whose texts did not come is shown when they do', async () => {
-    const { again, services } = await stage(null);
+    const { again, services } = await renderInApp(null);
     vi.spyOn(services.texts, 'loadTexts').mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const part: LazyPart = { load: () => Promise.resolve(Page), texts: ['deposit'] };
     await act(async () => again(route(part)));
@@ -88,7 +88,7 @@ describe('NAV-07 a route that is loaded when it is opened', () => {
       if (isBroken) throw new Error('a part is missing');
       return <p>the page</p>;
     }
-    await stage(route({ load: () => Promise.resolve(Fragile) }));
+    await renderInApp(route({ load: () => Promise.resolve(Fragile) }));
     expect(seen()).toBe('error page');
     await retry();
     expect(seen()).toBe('error page');
@@ -102,7 +102,7 @@ describe('NAV-07 a route that is loaded when it is opened', () => {
       await new Promise((resolve) => setImmediate(resolve));
       throw new TypeError('Failed to fetch dynamically imported module');
     });
-    await stage(route({ load }));
+    await renderInApp(route({ load }));
     for (let round = 0; round < 5; round += 1) {
       await act(async () => {
         await new Promise((resolve) => setImmediate(resolve));
@@ -114,7 +114,7 @@ describe('NAV-07 a route that is loaded when it is opened', () => {
   test('another route is a new start, and so is coming back', async () => {
     const load = vi.fn<LazyPart['load']>(() => Promise.resolve(Page));
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const { again } = await stage(route({ load }));
+    const { again } = await renderInApp(route({ load }));
     expect(seen()).toBe('error page');
     await act(async () => again(route({ load: () => Promise.resolve(() => <p>another page</p>) }, '/there')));
     expect(screen.queryByText('another page') !== null).toBe(true);

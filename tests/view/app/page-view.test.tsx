@@ -1,49 +1,49 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AnalyticsFact } from '../../../machines/shell/analytics/analytics-events.ts';
-import { keepToken, forgetToken } from '../../../src/api/token.ts';
+import type { TrackedEvent } from '../../../machines/shell/analytics/analytics-events.ts';
+import { storeToken, clearToken } from '../../../src/api/token.ts';
 import { watchPageView } from '../../../src/adapters/page-view.ts';
-import { countSession, latestSession } from '../../../src/system/record-fact.ts';
-import { screenFacts } from '../../../src/app/screen-facts.ts';
-import type { ScreenFacts } from '../../../src/system/services.ts';
+import { countSession, latestSession } from '../../../src/system/track-event.ts';
+import { screenLifecycle } from '../../../src/app/screen-lifecycle.ts';
+import type { ScreenLifecycle } from '../../../src/system/services.ts';
 import { PageFrame } from '../../../src/components/layout/page-frame.tsx';
 import { runningApp, type RunningApp } from '../../unit/app/running-app.ts';
 import { show } from '../components/show.tsx';
 
 let running: RunningApp;
-let screens: ScreenFacts;
-let told: AnalyticsFact[];
+let screens: ScreenLifecycle;
+let reported: TrackedEvent[];
 let player: PromiseWithResolvers<void>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   history.replaceState(null, '', '/account');
   document.title = 'Konto gracza';
-  told = [];
+  reported = [];
   player = Promise.withResolvers();
   running = runningApp({
     loadAnalyticsTool: () => Promise.resolve(),
-    deliverFact: (tool, fact) => void (tool === 'pixel' && told.push(fact)),
+    deliverEvent: (tool, tracked) => void (tool === 'pixel' && reported.push(tracked)),
     watchPageView: (session, listener) => watchPageView(session, () => player.promise, listener),
   });
-  screens = screenFacts(running.app, () => {});
+  screens = screenLifecycle(running.app, () => {});
   running.app.start();
   running.app.send({ type: 'consent.given' });
 });
 
 afterEach(() => {
   running.app.stop();
-  forgetToken();
+  clearToken();
   vi.useRealTimers();
 });
 
 /** The address changes, and the router tells of it; what the page is called is not known yet. */
 function open(path: string): void {
   history.pushState(null, '', `/account${path}`);
-  tell(path);
+  notify(path);
 }
 
-function tell(path: string): void {
+function notify(path: string): void {
   screens.show(path);
   screens.recordView();
 }
@@ -55,7 +55,7 @@ const name = (title: string, isUnnamed = false) =>
     </PageFrame>,
   );
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
-const views = () => told.map(({ fields, session }) => ({ ...fields, session }));
+const views = () => reported.map(({ fields, session }) => ({ ...fields, session }));
 
 describe('PSH-06 (reading 87) a page view', () => {
   test('waits for the title of its page, which what stands there meanwhile is not', async () => {
@@ -68,14 +68,14 @@ describe('PSH-06 (reading 87) a page view', () => {
     await pass(0);
     expect(views()).toEqual([{ page_title: 'Pierwsza wpłata | Konto gracza', session: null }]);
     await pass(3_000);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   test('waits for the session of a token, and for whose it is', async () => {
-    keepToken('session-token');
+    storeToken('session-token');
     history.pushState(null, '', '/account/profile/deposit');
     await name('Wpłata');
-    tell('/profile/deposit');
+    notify('/profile/deposit');
     await pass(1_000);
     expect(views()).toEqual([]);
     countSession();
@@ -87,7 +87,7 @@ describe('PSH-06 (reading 87) a page view', () => {
   });
 
   test('goes after 3 s with what is known', async () => {
-    keepToken('session-token');
+    storeToken('session-token');
     open('/profile/withdraw');
     await name('Wypłata');
     await pass(2_999);
@@ -100,7 +100,7 @@ describe('PSH-06 (reading 87) a page view', () => {
     ['for another page', () => open('/FAQ')],
     ['for good', () => dispatchEvent(new Event('pagehide'))],
   ])('goes with what is known when the page is left %s', async (_, leave) => {
-    keepToken('session-token');
+    storeToken('session-token');
     open('/profile/limits');
     await name('Limity');
     await pass(0);
@@ -112,7 +112,7 @@ describe('PSH-06 (reading 87) a page view', () => {
   test('of a visitor goes at once where the page is named already', async () => {
     history.pushState(null, '', '/account/contact');
     await name('Kontakt');
-    tell('/contact');
+    notify('/contact');
     await pass(0);
     expect(views()).toEqual([{ page_title: 'Kontakt | Konto gracza', session: null }]);
   });
@@ -121,6 +121,6 @@ describe('PSH-06 (reading 87) a page view', () => {
     open('/regulations');
     running.app.send({ type: 'consent.refused' });
     await pass(3_000);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

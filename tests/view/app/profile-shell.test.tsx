@@ -10,7 +10,7 @@ import { ProfileShell } from '../../../src/app/shell/profile-shell.tsx';
 import { balanceQuery, mergeBalance, type Balance } from '../../../src/queries/balance.ts';
 import { unreadCountQuery } from '../../../src/queries/counts.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
-import { stage } from './stage.tsx';
+import { renderInApp } from './render-in-app.tsx';
 import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
 const { renders, counted } = vi.hoisted(() => {
@@ -90,7 +90,7 @@ async function drawn() {
   push.start();
   const dialogs = createActor(machines.dialogs.create(), { input: { isConsentAnswered: true } });
   dialogs.start();
-  await stage(
+  await renderInApp(
     <>
       <PlayerDialogs />
       <Routes>

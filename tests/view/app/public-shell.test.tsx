@@ -2,11 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellPageShown } from '../../../src/app/page-shown.ts';
+import { markFirstPaint } from '../../../src/app/after-first-paint.ts';
 import { PublicShell } from '../../../src/app/shell/public-shell.tsx';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json, type FakeGateway } from '../../unit/api/fake-gateway.ts';
-import { stage } from './stage.tsx';
+import { renderInApp } from './render-in-app.tsx';
 
 let seen: (() => void)[] = [];
 let gateway: FakeGateway;
@@ -16,9 +16,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-        tell([{ isIntersecting: false }]);
-        seen.push(() => tell([{ isIntersecting: true }]));
+      constructor(notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        notify([{ isIntersecting: false }]);
+        seen.push(() => notify([{ isIntersecting: true }]));
       }
       observe() {}
       disconnect() {}
@@ -42,8 +42,8 @@ afterEach(() => {
 const footer = () => within(screen.getByRole('contentinfo'));
 
 test('PRO-03 NAV-12 the footer asks when its place is in sight, does without what does not come, and not again on the next page', async () => {
-  tellPageShown();
-  await stage(
+  markFirstPaint();
+  await renderInApp(
     <Routes>
       <Route element={<PublicShell />}>
         <Route path="/" element={<Link to="/contact">dalej</Link>} />
@@ -53,7 +53,7 @@ test('PRO-03 NAV-12 the footer asks when its place is in sight, does without wha
   );
   await new Promise((resolve) => setImmediate(resolve));
   expect(gateway.received).toEqual([]);
-  act(() => seen.forEach((tell) => tell()));
+  act(() => seen.forEach((notify) => notify()));
   expect(await footer().findAllByRole('link', { name: 'Promocje' })).toHaveLength(1);
   expect(footer().getAllByText(/nr PS4\/2026/)).toHaveLength(1);
   expect(screen.queryByRole('region', { name: 'Wspieramy' })).toBeNull();

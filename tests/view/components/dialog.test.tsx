@@ -6,19 +6,19 @@ import { Dialog } from '../../../src/components/overlay/dialog.tsx';
 import { show } from './show.tsx';
 
 function Changing() {
-  const [stage, setStage] = useState<'asking' | 'busy' | 'told'>('asking');
+  const [status, setStatus] = useState<'asking' | 'busy' | 'told'>('asking');
   return (
     <Dialog opened name="giveUp" title="Tytuł" onClose={null}>
-      {stage === 'told' ? (
-        <Button focusedFirst onClick={() => setStage('asking')}>
+      {status === 'told' ? (
+        <Button focusedFirst onClick={() => setStatus('asking')}>
           Dalej
         </Button>
       ) : (
         <>
-          <Button disabled={stage === 'busy'} onClick={() => setStage('busy')}>
+          <Button disabled={status === 'busy'} onClick={() => setStatus('busy')}>
             Sprawdź
           </Button>
-          <Button onClick={() => setStage('told')}>Zmień</Button>
+          <Button onClick={() => setStatus('told')}>Zmień</Button>
         </>
       )}
     </Dialog>

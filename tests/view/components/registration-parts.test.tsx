@@ -31,7 +31,7 @@ function Drop({
   readonly files?: readonly FileOnItsWay[];
   readonly blobOf?: (key: string) => Blob | null;
 }) {
-  const limits = { most: 2, maxSize: 15 * MEGABYTE, maxName: 100 };
+  const limits = { max: 2, maxSize: 15 * MEGABYTE, maxName: 100 };
   return (
     <FileDrop name="documentImages" label="Zdjęcia" errors={[]} {...limits} {...heard} files={files} blobOf={blobOf} />
   );

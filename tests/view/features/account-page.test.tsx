@@ -9,7 +9,7 @@ import { nextAction, STATUS_PARTS } from '../../../domain/account/next-action.ts
 import { balanceQuery, type Balance } from '../../../src/queries/balance.ts';
 import { accountStatusesQuery, profileQuery } from '../../../src/queries/player.ts';
 import { fakeGateway, json, silence, type FakeGateway } from '../../unit/api/fake-gateway.ts';
-import { stage } from '../app/stage.tsx';
+import { renderInApp } from '../app/render-in-app.tsx';
 import { startProving } from './proving.ts';
 import { VERIFIED_STATUSES } from '../../../model-tests/support/account-statuses.ts';
 
@@ -59,7 +59,7 @@ function known(statuses: Partial<AccountStatuses> = {}): void {
 }
 
 const drawn = (language: 'pl' | 'en' = 'pl') =>
-  stage(
+  renderInApp(
     <QueryClientProvider client={client}>
       <AccountPage />
     </QueryClientProvider>,
@@ -209,7 +209,7 @@ describe('VER-05 a verification that goes on while the player is here', () => {
       findVerification: async () => ({ kind: 'notFound' }),
       countDocuments: async () => 0,
     });
-    await stage(
+    await renderInApp(
       <QueryClientProvider client={client}>
         <AccountPage />
       </QueryClientProvider>,
@@ -225,7 +225,7 @@ describe('VER-05 a verification that goes on while the player is here', () => {
   test('while the provider is asked there is nothing to do but wait', async () => {
     known({ accountStatus: 'TRIAL', identityStatus: 'UNVERIFIED' });
     const proving = startProving({ takeReturn: async () => 'conversation-1', countDocuments: async () => 0 });
-    await stage(
+    await renderInApp(
       <QueryClientProvider client={client}>
         <AccountPage />
       </QueryClientProvider>,
@@ -246,7 +246,7 @@ describe('NAV-13 my data', () => {
       [...document.querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent]),
     );
   const page = () =>
-    stage(
+    renderInApp(
       <QueryClientProvider client={client}>
         <UserDataPage />
       </QueryClientProvider>,

@@ -4,17 +4,17 @@ import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BonusesPage } from '../../../src/features/bonuses/bonuses-page.tsx';
 import { fakeGateway, json, type FakeGateway } from '../../unit/api/fake-gateway.ts';
-import { stage } from '../app/stage.tsx';
+import { renderInApp } from '../app/render-in-app.tsx';
 
 const COUNTS = { acceptedAmount: 1, availableAmount: 2, passedAmount: 4 };
 
-const record = (id: number, facts: object = {}) => ({
+const record = (id: number, view: object = {}) => ({
   id,
   name: `Nazwa ${id}`,
   title: `Oferta ${id}`,
   createdOn: '2026-11-20T12:00:00Z',
   amount: 25,
-  ...facts,
+  ...view,
 });
 
 /** Whole numbers downwards. */
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 const drawn = (query = '') =>
-  stage(
+  renderInApp(
     <QueryClientProvider client={client}>
       <BonusesPage />
     </QueryClientProvider>,
@@ -72,7 +72,7 @@ describe('BON-01 the lists of bonuses', () => {
   test('a list that is fetched anew and found unchanged is not drawn again', async () => {
     lists = () => json(200, ONE);
     let commits = 0;
-    await stage(
+    await renderInApp(
       <QueryClientProvider client={client}>
         <Profiler id="page" onRender={() => (commits += 1)}>
           <BonusesPage />

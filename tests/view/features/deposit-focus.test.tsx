@@ -2,12 +2,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { PageFrame } from '../../../src/components/layout/page-frame.tsx';
-import { PROGRESS_HEADING_ID, useKeptFocus } from '../../../src/features/deposit/use-kept-focus.ts';
-import { stage } from '../app/stage.tsx';
+import { PROGRESS_HEADING_ID, useMovedFocus } from '../../../src/features/deposit/use-moved-focus.ts';
+import { renderInApp } from '../app/render-in-app.tsx';
 
 function Page() {
   const [isUnderWay, setUnderWay] = useState(false);
-  useKeptFocus(isUnderWay);
+  useMovedFocus(isUnderWay);
   const change = () => setUnderWay((before) => !before);
   return (
     <PageFrame title="page">
@@ -38,7 +38,7 @@ function press(name: string): void {
 const focused = () => document.activeElement?.textContent;
 
 test('DEP-06 the focus goes from the form to the card, and from the card to the head of the page', async () => {
-  await stage(<Page />);
+  await renderInApp(<Page />);
   expect(document.activeElement).toBe(document.body);
   press('pay');
   expect(focused()).toBe('card');
@@ -47,7 +47,7 @@ test('DEP-06 the focus goes from the form to the card, and from the card to the 
 });
 
 test('DEP-06 who has gone elsewhere stays there', async () => {
-  await stage(<Page />);
+  await renderInApp(<Page />);
   screen.getByLabelText('elsewhere').focus();
   fireEvent.click(screen.getByRole('button', { name: 'pay' }));
   expect(document.activeElement).toBe(screen.getByLabelText('elsewhere'));

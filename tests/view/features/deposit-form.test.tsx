@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DepositMethod } from '../../../domain/payments/deposit-methods.ts';
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import { DepositForm } from '../../../src/features/deposit/deposit-form.tsx';
-import type { DepositFormFacts, DepositFormIntents } from '../../../src/features/deposit/use-deposit-form.ts';
+import type { DepositFormViewModel, DepositFormIntents } from '../../../src/features/deposit/use-deposit-form.ts';
 import { depositAllowanceQuery } from '../../../src/queries/deposit-allowance.ts';
-import { stage, type Staged } from '../app/stage.tsx';
+import { renderInApp, type RenderedApp } from '../app/render-in-app.tsx';
 
 const NBSP = '\u00a0';
 
@@ -27,8 +27,8 @@ function method(code: DepositMethod['code'], given: Partial<DepositMethod> = {})
   };
 }
 
-const FACTS: DepositFormFacts = {
-  stage: 'choosing',
+const VIEW: DepositFormViewModel = {
+  status: 'choosing',
   methods: [method('BLIK'), method('CARD', { minimum: 2_000 }), method('GPAY', { requestBody: null })],
   awaited: null,
   draft: null,
@@ -44,12 +44,12 @@ beforeEach(() => {
 /** What the gateway says of the limits; nothing unless a test gives it. */
 const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 
-const form = (facts: Partial<DepositFormFacts> = {}) => (
+const form = (view: Partial<DepositFormViewModel> = {}) => (
   <QueryClientProvider client={client}>
-    <DepositForm {...FACTS} {...facts} submit={submit} retry={retry} dismissLimit={dismissLimit} />
+    <DepositForm {...VIEW} {...view} submit={submit} retry={retry} dismissLimit={dismissLimit} />
   </QueryClientProvider>
 );
-const drawn = (facts: Partial<DepositFormFacts> = {}): Promise<Staged> => stage(form(facts));
+const drawn = (view: Partial<DepositFormViewModel> = {}): Promise<RenderedApp> => renderInApp(form(view));
 
 const amount = () => screen.getByLabelText<HTMLInputElement>('Kwota wpłaty');
 const code = () => screen.getByLabelText<HTMLInputElement>('Kod BLIK');
@@ -231,7 +231,7 @@ describe('DEP-02 DEP-06 the submit', () => {
     const { again } = await drawn({ methods: [method('GPAY')] });
     await userEvent.type(amount(), '50');
     await userEvent.tab();
-    again(form({ methods: [method('GPAY')], stage: 'authorising' }));
+    again(form({ methods: [method('GPAY')], status: 'authorising' }));
     expect([amount().disabled, button().getAttribute('aria-busy'), screen.getByRole('status').textContent]).toEqual([
       true,
       'true',
@@ -273,8 +273,8 @@ describe('DEP-09 a deposit limit', () => {
 
 describe('DEP-09 (reading 89) what can be paid in now', () => {
   const RESETS = Date.parse('2026-11-22T23:00:00Z');
-  const withAllowance = async (most: number, rule: DepositLimit, until: number | null = null): Promise<void> => {
-    client.setQueryData([...depositAllowanceQuery.queryKey], { most, rule, until });
+  const withAllowance = async (max: number, rule: DepositLimit, until: number | null = null): Promise<void> => {
+    client.setQueryData([...depositAllowanceQuery.queryKey], { max, rule, until });
     await drawn();
   };
 
@@ -309,8 +309,8 @@ describe('DEP-09 (reading 89) what can be paid in now', () => {
       'Brakuje nam Twoich danych, więc wpłaty są wstrzymane. Uzupełnimy je, gdy potwierdzisz tożsamość.',
       'Potwierdź tożsamość',
     ],
-  ] as const)('%s left by %s', async (most, rule, until, words, way) => {
-    await withAllowance(most, rule, until);
+  ] as const)('%s left by %s', async (max, rule, until, words, way) => {
+    await withAllowance(max, rule, until);
     const line = await screen.findByText(words, { exact: false });
     expect(within(line).queryByRole('link')?.textContent ?? null).toBe(way);
   });

@@ -1,12 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DepositStage } from '../../../machines/payments/deposit/deposit.selectors.ts';
+import type { DepositStatus } from '../../../machines/payments/deposit/deposit.selectors.ts';
 import { depositRejectionOf } from '../../../domain/payments/deposit-rejection.ts';
 import type { Language } from '../../../src/i18n/texts.ts';
 import { DepositProgress } from '../../../src/features/deposit/deposit-progress.tsx';
-import type { DepositFacts } from '../../../src/features/deposit/use-deposit.ts';
-import { stage as staged } from '../app/stage.tsx';
+import type { DepositViewModel } from '../../../src/features/deposit/use-deposit.ts';
+import { renderInApp as rendered } from '../app/render-in-app.tsx';
 
 const NBSP = '\u00a0';
 const AMOUNT = `50,50${NBSP}zł`;
@@ -19,30 +19,30 @@ const giveUp = vi.fn<() => void>();
 
 beforeEach(() => void vi.clearAllMocks());
 
-function progress(facts: Partial<DepositFacts>) {
-  const deposit: DepositFacts = {
-    stage: 'pending',
+function progress(view: Partial<DepositViewModel>) {
+  const deposit: DepositViewModel = {
+    status: 'pending',
     method: 'BLIK',
     amount: 5_050,
     deadline: NOW + 43_000,
-    patience: 60_000,
+    timeout: 60_000,
     message: null,
     checkAgainIn: null,
     canContinue: false,
     canGiveUp: false,
     isStillOpen: false,
     rejection: 'other',
-    ...facts,
+    ...view,
   };
   return <DepositProgress {...deposit} {...{ acknowledge, checkAgain, continueAtProvider, giveUp }} />;
 }
 
-function drawn(facts: Partial<DepositFacts>, language: Language = 'pl') {
-  return staged(progress(facts), { path: '/profile/deposit', language, now: NOW });
+function drawn(view: Partial<DepositViewModel>, language: Language = 'pl') {
+  return rendered(progress(view), { path: '/profile/deposit', language, now: NOW });
 }
 
 interface Expected {
-  readonly stage: Exclude<DepositStage, 'ended'>;
+  readonly status: Exclude<DepositStatus, 'ended'>;
   readonly role: 'status' | 'alert';
   readonly pl: string;
   readonly en: string;
@@ -54,10 +54,10 @@ interface Expected {
 
 const RETRY_BLIK = ['Podaj nowy kod BLIK', 'Napisz do obsługi klienta'];
 
-const STAGES: readonly Expected[] = [
-  { stage: 'starting', role: 'status', pl: 'Wysyłamy wpłatę', en: 'Sending your deposit', ways: [], mark: 'busy' },
+const STATUSES: readonly Expected[] = [
+  { status: 'starting', role: 'status', pl: 'Wysyłamy wpłatę', en: 'Sending your deposit', ways: [], mark: 'busy' },
   {
-    stage: 'resuming',
+    status: 'resuming',
     role: 'status',
     pl: 'Sprawdzamy Twoją wpłatę',
     en: 'Checking your deposit',
@@ -65,29 +65,29 @@ const STAGES: readonly Expected[] = [
     mark: 'busy',
   },
   {
-    stage: 'redirecting',
+    status: 'redirecting',
     role: 'status',
     pl: 'Przechodzimy na stronę operatora płatności',
     en: 'Taking you to the payment provider',
     ways: [],
   },
-  { stage: 'accepted', role: 'status', pl: 'Wpłata przyjęta', en: 'Deposit accepted', ways: [] },
+  { status: 'accepted', role: 'status', pl: 'Wpłata przyjęta', en: 'Deposit accepted', ways: [] },
   {
-    stage: 'confirmBlik',
+    status: 'confirmBlik',
     role: 'status',
     pl: 'Potwierdź w aplikacji banku',
     en: "Confirm in your bank's app",
     ways: [],
   },
   {
-    stage: 'pending',
+    status: 'pending',
     role: 'status',
     pl: 'Bank przetwarza wpłatę',
     en: 'The bank is processing your deposit',
     ways: [],
   },
   {
-    stage: 'success',
+    status: 'success',
     role: 'status',
     pl: `Wpłacono ${AMOUNT}`,
     en: `Deposited ${AMOUNT}`,
@@ -95,7 +95,7 @@ const STAGES: readonly Expected[] = [
     mark: 'success',
   },
   {
-    stage: 'rejected',
+    status: 'rejected',
     role: 'alert',
     pl: 'Bank odrzucił wpłatę',
     en: 'The bank rejected the deposit',
@@ -103,7 +103,7 @@ const STAGES: readonly Expected[] = [
     mark: 'failure',
   },
   {
-    stage: 'unconfirmed',
+    status: 'unconfirmed',
     role: 'alert',
     pl: 'Płatność nie została potwierdzona w czasie',
     en: 'The payment was not confirmed in time',
@@ -111,7 +111,7 @@ const STAGES: readonly Expected[] = [
     mark: 'failure',
   },
   {
-    stage: 'refusedWithMessage',
+    status: 'refusedWithMessage',
     role: 'alert',
     pl: 'Wpłata nie została przyjęta',
     en: 'The deposit was not accepted',
@@ -119,7 +119,7 @@ const STAGES: readonly Expected[] = [
     mark: 'failure',
   },
   {
-    stage: 'refused',
+    status: 'refused',
     role: 'alert',
     pl: 'Wpłata nie została przyjęta',
     en: 'The deposit was not accepted',
@@ -127,23 +127,23 @@ const STAGES: readonly Expected[] = [
     mark: 'failure',
   },
   {
-    stage: 'timedOut',
+    status: 'timedOut',
     role: 'status',
     pl: 'Wpłata wciąż jest przetwarzana',
     en: 'The deposit is still being processed',
     ways: ['Zobacz historię', 'Sprawdź teraz', 'Zamknij'],
   },
   {
-    stage: 'askingAgain',
+    status: 'askingAgain',
     role: 'status',
     pl: 'Pytamy jeszcze raz',
     en: 'Asking once more',
     ways: ['Zobacz historię', 'Sprawdź teraz'],
     mark: 'busy',
   },
-  { stage: 'closed', role: 'status', pl: 'Wpłata została zamknięta', en: 'The deposit was closed', ways: RETRY_BLIK },
+  { status: 'closed', role: 'status', pl: 'Wpłata została zamknięta', en: 'The deposit was closed', ways: RETRY_BLIK },
   {
-    stage: 'nothingTaken',
+    status: 'nothingTaken',
     role: 'status',
     pl: 'Wpłata nie została rozpoczęta',
     en: 'The deposit was not started',
@@ -164,8 +164,8 @@ function raw(): string[] {
 }
 
 describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
-  test.each(STAGES)('$stage: said in both languages, with the ways on from it', async (expected) => {
-    await drawn({ stage: expected.stage, message: 'Odmowa banku' });
+  test.each(STATUSES)('$stage: said in both languages, with the ways on from it', async (expected) => {
+    await drawn({ status: expected.status, message: 'Odmowa banku' });
     expect([
       heading(),
       within(card()).getAllByRole(expected.role)[0]?.contains(within(card()).getByRole('heading')),
@@ -173,16 +173,16 @@ describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
     ]).toEqual([expected.pl, true, []]);
     expect(ways()).toEqual(expected.ways);
     cleanup();
-    await drawn({ stage: expected.stage, message: 'Refused by the bank' }, 'en');
+    await drawn({ status: expected.status, message: 'Refused by the bank' }, 'en');
     expect([heading(), raw(), ways().length]).toEqual([expected.en, [], expected.ways.length]);
     expect(card().textContent.replaceAll(AMOUNT, '')).not.toMatch(/[ąćęłńóśźż]/i);
   });
 
   test('the outcome is marked, and waiting is busy', async () => {
-    for (const { stage, mark } of STAGES) {
-      await drawn({ stage });
-      expect([stage, card().getAttribute('data-outcome'), card().getAttribute('aria-busy')]).toEqual([
-        stage,
+    for (const { status, mark } of STATUSES) {
+      await drawn({ status });
+      expect([status, card().getAttribute('data-outcome'), card().getAttribute('aria-busy')]).toEqual([
+        status,
         mark === 'busy' ? null : (mark ?? null),
         mark === 'busy' ? 'true' : null,
       ]);
@@ -191,21 +191,21 @@ describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
   });
 
   test('DEP-06 the server’s words stand on a refusal that has some, and on no other', async () => {
-    await drawn({ stage: 'refusedWithMessage', message: 'Kod BLIK jest nieważny' });
+    await drawn({ status: 'refusedWithMessage', message: 'Kod BLIK jest nieważny' });
     expect(within(card()).getAllByText('Odpowiedź operatora: Kod BLIK jest nieważny')).toHaveLength(1);
     cleanup();
-    await drawn({ stage: 'refused', message: 'TRANSACTION_ERROR' });
+    await drawn({ status: 'refused', message: 'TRANSACTION_ERROR' });
     expect(card().textContent).not.toContain('TRANSACTION_ERROR');
     cleanup();
-    await drawn({ stage: 'refusedWithMessage', message: '<b>x</b>{{amount}}' });
+    await drawn({ status: 'refusedWithMessage', message: '<b>x</b>{{amount}}' });
     expect(within(card()).getAllByText('Odpowiedź operatora: <b>x</b>{{amount}}')).toHaveLength(1);
   });
 
   test('DEP-03 of a card that is pending nobody has confirmed anything yet', async () => {
-    await drawn({ stage: 'pending' });
+    await drawn({ status: 'pending' });
     expect(card().textContent).toContain('Bank potwierdził płatność');
     cleanup();
-    await drawn({ stage: 'pending', method: 'CARD' });
+    await drawn({ status: 'pending', method: 'CARD' });
     expect(card().textContent).toContain('Jeśli nie została dokończona, pieniądze nie zostaną pobrane.');
     expect(card().textContent).not.toContain('potwierdził');
   });
@@ -227,36 +227,36 @@ describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
     ['BLIK', null, 'Sprawdź kod BLIK i podaj nowy.'],
     ['CARD', 'toString', 'Spróbuj ponownie lub wybierz inną metodę.'],
   ] as const)('DEP-08 %s rejected with %s: advice that fits', async (method, reason, advice) => {
-    await drawn({ stage: 'rejected', method, rejection: depositRejectionOf(reason) });
+    await drawn({ status: 'rejected', method, rejection: depositRejectionOf(reason) });
     expect(card().textContent).toContain(advice);
   });
 
   test('NAV-09 the way to check stays in its place and keeps the focus while it is asked', async () => {
-    const { again } = await drawn({ stage: 'unconfirmed' });
+    const { again } = await drawn({ status: 'unconfirmed' });
     const check = screen.getByRole('button', { name: 'Sprawdź teraz' });
     check.focus();
-    again(progress({ stage: 'askingAgain' }));
+    again(progress({ status: 'askingAgain' }));
     expect(screen.getByRole('button', { name: 'Sprawdź teraz' })).toBe(check);
     expect([document.activeElement, check.getAttribute('aria-disabled')]).toEqual([check, 'true']);
     await userEvent.click(check);
     expect(checkAgain).not.toHaveBeenCalled();
-    again(progress({ stage: 'timedOut' }));
+    again(progress({ status: 'timedOut' }));
     expect([document.activeElement, check.getAttribute('aria-disabled')]).toEqual([check, null]);
   });
 
   test('DEP-05 who came back from the provider unpaid can go there again', async () => {
-    await drawn({ stage: 'accepted', method: 'CARD', canContinue: true });
+    await drawn({ status: 'accepted', method: 'CARD', canContinue: true });
     expect(ways()).toEqual(['Wróć na stronę operatora']);
     await userEvent.click(screen.getByRole('button', { name: 'Wróć na stronę operatora' }));
     expect(continueAtProvider).toHaveBeenCalledTimes(1);
     cleanup();
-    await drawn({ stage: 'timedOut', method: 'CARD', canContinue: true }, 'en');
+    await drawn({ status: 'timedOut', method: 'CARD', canContinue: true }, 'en');
     expect(ways()).toEqual(["Go back to the provider's page", 'See the history', 'Check now', 'Close']);
   });
 
   test('the phases of BLIK and of a card, and where the deposit is', async () => {
-    const phases = async (facts: Partial<DepositFacts>) => {
-      await drawn(facts);
+    const phases = async (view: Partial<DepositViewModel>) => {
+      await drawn(view);
       const items = within(screen.getByRole('list', { name: 'Przebieg wpłaty' })).getAllByRole('listitem');
       const texts = items.map(({ textContent }) => textContent);
       cleanup();
@@ -267,59 +267,59 @@ describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
       ...(confirm === null ? [] : [`Potwierdzenie w aplikacji banku, ${confirm}`]),
       `Pieniądze na koncie, ${booked}`,
     ];
-    expect(await phases({ stage: 'accepted' })).toEqual(of('w toku', 'przed Tobą', 'przed Tobą'));
-    expect(await phases({ stage: 'confirmBlik' })).toEqual(of('zrobione', 'w toku', 'przed Tobą'));
-    expect(await phases({ stage: 'pending' })).toEqual(of('zrobione', 'zrobione', 'w toku'));
-    expect(await phases({ stage: 'success' })).toEqual(of('zrobione', 'zrobione', 'zrobione'));
-    expect(await phases({ stage: 'accepted', method: 'CARD' })).toEqual(of('w toku', null, 'przed Tobą'));
-    expect(await phases({ stage: 'pending', method: 'CARD' })).toEqual(of('zrobione', null, 'w toku'));
-    expect(await phases({ stage: 'success', method: 'CARD' })).toEqual(of('zrobione', null, 'zrobione'));
+    expect(await phases({ status: 'accepted' })).toEqual(of('w toku', 'przed Tobą', 'przed Tobą'));
+    expect(await phases({ status: 'confirmBlik' })).toEqual(of('zrobione', 'w toku', 'przed Tobą'));
+    expect(await phases({ status: 'pending' })).toEqual(of('zrobione', 'zrobione', 'w toku'));
+    expect(await phases({ status: 'success' })).toEqual(of('zrobione', 'zrobione', 'zrobione'));
+    expect(await phases({ status: 'accepted', method: 'CARD' })).toEqual(of('w toku', null, 'przed Tobą'));
+    expect(await phases({ status: 'pending', method: 'CARD' })).toEqual(of('zrobione', null, 'w toku'));
+    expect(await phases({ status: 'success', method: 'CARD' })).toEqual(of('zrobione', null, 'zrobione'));
   });
 
   test('DEP-06 BLIK shows the time left and what to do when the bank is silent; a card has neither', async () => {
-    await drawn({ stage: 'confirmBlik' });
+    await drawn({ status: 'confirmBlik' });
     expect(screen.getAllByText('Zostały 43 sekundy na potwierdzenie')).toHaveLength(1);
     expect(screen.getAllByText('Nie widzisz powiadomienia?')).toHaveLength(1);
     cleanup();
-    await drawn({ stage: 'accepted' });
+    await drawn({ status: 'accepted' });
     expect([screen.queryByRole('timer') !== null, screen.queryByText('Nie widzisz powiadomienia?')]).toEqual([
       true,
       null,
     ]);
     cleanup();
-    await drawn({ stage: 'pending' });
+    await drawn({ status: 'pending' });
     expect(screen.queryByRole('timer')).toBeNull();
     cleanup();
-    await drawn({ stage: 'accepted', method: 'CARD' });
+    await drawn({ status: 'accepted', method: 'CARD' });
     expect(screen.queryByRole('timer')).toBeNull();
   });
 });
 
 describe('the ways on', () => {
   test('a card that failed can be tried again', async () => {
-    await drawn({ stage: 'rejected', method: 'CARD' });
+    await drawn({ status: 'rejected', method: 'CARD' });
     expect(ways()).toEqual(['Spróbuj ponownie', 'Napisz do obsługi klienta']);
     await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
     expect([acknowledge.mock.calls.length, checkAgain.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test.each<[DepositStage, string]>([
+  test.each<[DepositStatus, string]>([
     ['success', 'Zrób nową wpłatę'],
     ['unconfirmed', 'Podaj nowy kod BLIK'],
     ['timedOut', 'Zamknij'],
     ['nothingTaken', 'Podaj nowy kod BLIK'],
-  ])('from %s: %s', async (stage, name) => {
-    await drawn({ stage });
+  ])('from %s: %s', async (status, name) => {
+    await drawn({ status });
     await userEvent.click(screen.getByRole('button', { name }));
     expect([acknowledge.mock.calls.length, checkAgain.mock.calls.length]).toEqual([1, 0]);
   });
 
   test('DEP-04 a late deposit can be asked about, and then not again for a while', async () => {
-    await drawn({ stage: 'timedOut' });
+    await drawn({ status: 'timedOut' });
     await userEvent.click(screen.getByRole('button', { name: 'Sprawdź teraz' }));
     expect(checkAgain).toHaveBeenCalledTimes(1);
     cleanup();
-    await drawn({ stage: 'timedOut', checkAgainIn: 22 });
+    await drawn({ status: 'timedOut', checkAgainIn: 22 });
     expect(screen.getAllByText('Będzie można za 22 sekundy')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Sprawdź teraz' }));
     expect(checkAgain).toHaveBeenCalledTimes(1);

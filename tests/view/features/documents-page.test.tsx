@@ -9,7 +9,7 @@ import { documentsQuery } from '../../../src/queries/documents.ts';
 import { accountStatusesQuery } from '../../../src/queries/player.ts';
 import { ownVerificationMethodsQuery } from '../../../src/queries/verification.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
-import { stage } from '../app/stage.tsx';
+import { renderInApp } from '../app/render-in-app.tsx';
 import { startProving, type Proving } from './proving.ts';
 import { VERIFIED_STATUSES } from '../../../model-tests/support/account-statuses.ts';
 
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 const drawn = (actors?: Proving['actors']) =>
-  stage(
+  renderInApp(
     <QueryClientProvider client={client}>
       <DocumentsPage />
     </QueryClientProvider>,
@@ -132,16 +132,16 @@ describe('VER-06 VAL-13 sending', () => {
   });
 
   test('how far each file is; those that are chosen meanwhile wait for their turn', async () => {
-    let tell: (percent: number) => void = () => {};
+    let notify: (percent: number) => void = () => {};
     await opened({
       inspectFiles: async () => [],
       listenToUpload: (listener) => {
-        tell = listener;
+        notify = listener;
         return () => {};
       },
     });
     await act(async () => chosen(picture('przod.jpg')));
-    await act(async () => tell(42));
+    await act(async () => notify(42));
     await act(async () => chosen(picture('tyl.jpg')));
     expect(files()).toEqual(['przod.jpg1\u00a0KB, wysyłamy, 42%', 'tyl.jpg1\u00a0KB, czeka na wysłanie']);
     expect(screen.getByRole('progressbar', { name: 'Wysyłanie pliku przod.jpg' }).getAttribute('value')).toBe('42');

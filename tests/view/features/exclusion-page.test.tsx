@@ -34,7 +34,7 @@ async function open(kind: ExclusionKind, { balance, bonuses, withdrawals }: Hold
 }
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
-const told = () => plain(document.querySelector('dl')?.textContent);
+const reported = () => plain(document.querySelector('dl')?.textContent);
 
 const asUsual = queryClient.getDefaultOptions();
 
@@ -90,8 +90,8 @@ describe('EXC-01 what becomes of money, bonuses and withdrawals', () => {
     [{}, ['Pieniądze na koncie zostają Twoje', 'To, co już zlecono, wyślemy', 'Bonusy nie czekają']],
   ])('%j', async (holdings, texts) => {
     await open('CLOSE_ACCOUNT', holdings);
-    for (const text of texts) expect(told()).toContain(text);
-    expect(told().includes('Najpierw wypłać pieniądze')).toBe(holdings.balance !== 0);
+    for (const text of texts) expect(reported()).toContain(text);
+    expect(reported().includes('Najpierw wypłać pieniądze')).toBe(holdings.balance !== 0);
   });
 });
 

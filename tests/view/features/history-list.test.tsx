@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HistoryList } from '../../../src/features/history/history-list.tsx';
-import type { HistoryFacts } from '../../../src/features/history/use-history.ts';
+import type { HistoryViewModel } from '../../../src/features/history/use-history.ts';
 import type { Transaction } from '../../../src/queries/transactions.ts';
-import { stage } from '../app/stage.tsx';
+import { renderInApp } from '../app/render-in-app.tsx';
 
 const PAGE = 20;
 const NOW = Date.parse('2026-11-22T12:00:00Z');
@@ -13,10 +13,10 @@ const NOW = Date.parse('2026-11-22T12:00:00Z');
 class FakeObserver implements Partial<IntersectionObserver> {
   static all: FakeObserver[] = [];
   readonly seen = new Set<Element>();
-  readonly #tell: IntersectionObserverCallback;
+  readonly #notify: IntersectionObserverCallback;
 
-  constructor(tell: IntersectionObserverCallback) {
-    this.#tell = tell;
+  constructor(notify: IntersectionObserverCallback) {
+    this.#notify = notify;
     FakeObserver.all.push(this);
   }
 
@@ -32,9 +32,9 @@ class FakeObserver implements Partial<IntersectionObserver> {
     this.seen.clear();
   }
 
-  tell(target: Element, isIntersecting: boolean, height = 1_400): void {
+  notify(target: Element, isIntersecting: boolean, height = 1_400): void {
     const entry = { target, isIntersecting, boundingClientRect: { height } };
-    this.#tell([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+    this.#notify([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver);
   }
 }
 
@@ -66,9 +66,9 @@ const line = (id: number): Transaction => ({
 const pagesOf = (count: number) =>
   Array.from({ length: count }, (_, page) => Array.from({ length: PAGE }, (__, place) => line(page * PAGE + place)));
 
-function facts(pages: HistoryFacts['pages'], older: HistoryFacts['older'] = 'none'): HistoryFacts {
+function view(pages: HistoryViewModel['pages'], older: HistoryViewModel['older'] = 'none'): HistoryViewModel {
   return {
-    stage: 'loaded',
+    status: 'loaded',
     error: null,
     retrying: false,
     retry: () => {},
@@ -87,12 +87,12 @@ const drawn = () => screen.getAllByRole('listitem').length;
 const parts = () => [...(FakeObserver.all[0]?.seen ?? [])].filter(({ className }) => className.includes('part'));
 const see = (element: Element | undefined, isNear: boolean) =>
   act(async () => {
-    if (element) FakeObserver.all[0]?.tell(element, isNear);
+    if (element) FakeObserver.all[0]?.notify(element, isNear);
   });
 
 describe('TXN-01 a long list', () => {
   test('only what is near is drawn; what goes away leaves its room, and comes back', async () => {
-    await stage(<HistoryList history={facts(pagesOf(60))} />, { now: NOW });
+    await renderInApp(<HistoryList history={view(pagesOf(60))} />, { now: NOW });
     expect(drawn()).toBe(2 * PAGE);
     const [first, , third] = parts();
     await see(third, true);
@@ -107,12 +107,12 @@ describe('TXN-01 a long list', () => {
 
   test('a withdrawal is told by the name of its method', async () => {
     const withdrawal: Transaction = { ...line(0), type: 'withdraw', label: 'finalized', provider: 'BANK_TRANSFER' };
-    await stage(<HistoryList history={facts([[withdrawal]])} />, { now: NOW });
+    await renderInApp(<HistoryList history={view([[withdrawal]])} />, { now: NOW });
     expect(screen.getByRole('listitem').textContent).toContain('Przelew bankowy');
   });
 
   test('what has the focus stays', async () => {
-    await stage(<HistoryList history={facts(pagesOf(3))} />, { now: NOW });
+    await renderInApp(<HistoryList history={view(pagesOf(3))} />, { now: NOW });
     const [first] = parts();
     first?.querySelector('button')?.focus();
     await see(first, false);
@@ -126,9 +126,9 @@ describe('TXN-01 a long list', () => {
     });
     const pages = pagesOf(4);
     const list = (count: number) => (
-      <HistoryList history={{ ...facts(pages.slice(0, count)), older: 'more', total: 80 }} />
+      <HistoryList history={{ ...view(pages.slice(0, count)), older: 'more', total: 80 }} />
     );
-    const { again } = await stage(list(1), { now: NOW });
+    const { again } = await renderInApp(list(1), { now: NOW });
     await userEvent.tab({ shift: true });
     const button = screen.getByRole('button', { name: 'Pokaż starsze' });
     expect(document.activeElement).toBe(button);
@@ -143,24 +143,24 @@ describe('TXN-01 a long list', () => {
 
   test('a page that is added is drawn, and leaves the others as they are', async () => {
     const pages = pagesOf(41);
-    const { again } = await stage(<HistoryList history={facts(pages.slice(0, 40))} />, { now: NOW });
+    const { again } = await renderInApp(<HistoryList history={view(pages.slice(0, 40))} />, { now: NOW });
     expect(drawn()).toBe(2 * PAGE);
     const [first] = parts();
     const before = first?.innerHTML;
-    await act(async () => again(<HistoryList history={facts(pages)} />));
+    await act(async () => again(<HistoryList history={view(pages)} />));
     expect(drawn()).toBe(3 * PAGE);
     expect(screen.getAllByRole('listitem').at(-1)?.textContent).toContain('Zakład');
     expect(first?.innerHTML).toBe(before);
   });
 
   test('older lines are asked for before the end comes into sight', async () => {
-    const history = facts(pagesOf(1), 'more');
-    await stage(<HistoryList history={history} />, { now: NOW });
+    const history = view(pagesOf(1), 'more');
+    await renderInApp(<HistoryList history={history} />, { now: NOW });
     const sentinel = FakeObserver.all.at(-1);
     const [end] = sentinel?.seen ?? [];
-    if (end) sentinel?.tell(end, false);
+    if (end) sentinel?.notify(end, false);
     expect(history.loadOlder).not.toHaveBeenCalled();
-    if (end) sentinel?.tell(end, true);
+    if (end) sentinel?.notify(end, true);
     expect(history.loadOlder).toHaveBeenCalledTimes(1);
   });
 });
@@ -174,8 +174,8 @@ describe('TXN-03 on paper', () => {
 
   test('everything that is loaded is drawn', async () => {
     const fresh = await import('../../../src/features/history/history-list.tsx');
-    const freshStage = await import('../app/stage.tsx');
-    await freshStage.stage(<fresh.HistoryList history={facts(pagesOf(30))} />, { now: NOW });
+    const renderFresh = await import('../app/render-in-app.tsx');
+    await renderFresh.renderInApp(<fresh.HistoryList history={view(pagesOf(30))} />, { now: NOW });
     expect(drawn()).toBe(2 * PAGE);
     await act(async () => {
       print.matches = true;

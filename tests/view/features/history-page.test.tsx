@@ -7,7 +7,7 @@ import { createHistoryExportMachine } from '../../../machines/payments/history-e
 import type { ExportPart } from '../../../machines/payments/history-export/history-export.ports.ts';
 import { HistoryPage } from '../../../src/features/history/history-page.tsx';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
-import { stage } from '../app/stage.tsx';
+import { renderInApp } from '../app/render-in-app.tsx';
 import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
@@ -23,7 +23,7 @@ interface Line {
   readonly provider: string | null;
 }
 
-const line = (id: number, facts: Partial<Line> = {}): Line => ({
+const line = (id: number, view: Partial<Line> = {}): Line => ({
   id,
   createdOn: '2026-11-22T10:00:00Z',
   type: 'game',
@@ -32,7 +32,7 @@ const line = (id: number, facts: Partial<Line> = {}): Line => ({
   currency: 'ZŁ',
   balanceAfter: 112.5,
   provider: null,
-  ...facts,
+  ...view,
 });
 
 let client: QueryClient;
@@ -64,7 +64,7 @@ async function opened(search: string, over: Answers, underWay: readonly Line[] =
       saveHistory: async () => 1,
     }),
   ).start();
-  const staged = await stage(
+  const rendered = await renderInApp(
     <QueryClientProvider client={client}>
       <HistoryPage />
     </QueryClientProvider>,
@@ -72,7 +72,7 @@ async function opened(search: string, over: Answers, underWay: readonly Line[] =
   );
   const asked = () =>
     gateway.received.map(({ url }) => new URL(url).search).filter((text) => text.includes('closed=true'));
-  return { ...staged, asked, collected };
+  return { ...rendered, asked, collected };
 }
 
 const lines = (...records: readonly Line[]) => json(200, { records, total: records.length });

@@ -8,7 +8,7 @@ import { LegalGate } from '../../../src/features/legal/legal-gate.tsx';
 import { RegulationsPage } from '../../../src/features/legal/regulations-page.tsx';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
-import { stage } from '../app/stage.tsx';
+import { renderInApp } from '../app/render-in-app.tsx';
 import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
 const TERMS: LegalDocument = {
@@ -36,7 +36,7 @@ async function blockedBy(documents: readonly LegalDocument[], language: 'pl' | '
   const session = createActor(createMachine({ invoke: { id: 'legalGate', src: machine }, on: { '*': {} } })).start();
   const legalGate = session.getSnapshot().children['legalGate'] as ActorRefFrom<typeof machine>;
   await vi.waitUntil(() => legalGate.getSnapshot().matches('blocked'), 10_000);
-  await stage(<LegalGate />, { language, actors: actorsWith({ legalGate }) });
+  await renderInApp(<LegalGate />, { language, actors: actorsWith({ legalGate }) });
 }
 
 describe('LEG-02 the document that is to be accepted', () => {
@@ -83,7 +83,7 @@ describe('LEG-02 the document that is to be accepted', () => {
 describe('LEG-05 the documents in force', () => {
   test('each by its name, its kind and its file', async () => {
     fakeGateway(() => json(200, [TERMS, { ...TERMS, id: '12', typeCode: 'PRIVACY_POLICY', typeName: 'Prywatność' }]));
-    await stage(<RegulationsPage />, { path: '/regulations' });
+    await renderInApp(<RegulationsPage />, { path: '/regulations' });
     expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
       'Regulamin',
       'Prywatność',
@@ -98,7 +98,7 @@ describe('LEG-05 the documents in force', () => {
         { ...TERMS, typeCode: 'COOKIES', typeName: 'Ciasteczka' },
       ]),
     );
-    await stage(<RegulationsPage />, { path: '/regulations' });
+    await renderInApp(<RegulationsPage />, { path: '/regulations' });
     expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Ciasteczka/),
     ]);
@@ -108,7 +108,7 @@ describe('LEG-05 the documents in force', () => {
   test('a failure can be tried again, an empty list says what to do', async () => {
     const answers = [json(403, { code: 'FORBIDDEN' }), json(200, [])];
     fakeGateway(() => answers.shift() ?? json(500, {}));
-    await stage(<RegulationsPage />, { path: '/regulations' });
+    await renderInApp(<RegulationsPage />, { path: '/regulations' });
     (await screen.findByRole('button', { name: 'Spróbuj ponownie' })).click();
     expect(await screen.findAllByText('Nie ma teraz żadnych dokumentów.')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Kontakt' }).getAttribute('href')).toBe('/account/contact');

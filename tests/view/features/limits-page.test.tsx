@@ -7,7 +7,7 @@ import { limitsAdapter } from '../../../src/adapters/limits-adapter.ts';
 import { LimitsPage } from '../../../src/features/limits/limits-page.tsx';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
-import { stage } from '../app/stage.tsx';
+import { renderInApp } from '../app/render-in-app.tsx';
 import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
 afterEach(() => {
@@ -24,7 +24,7 @@ test.each(['limits', 'statuses'])(
     const limits = createActor(
       createLimitsMachine(inert({ fetchLimits: (signal) => limitsAdapter.fetchLimits(signal) })),
     ).start();
-    await stage(<LimitsPage />, { actors: actorsWith({ limits }) });
+    await renderInApp(<LimitsPage />, { actors: actorsWith({ limits }) });
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Limity obowiązują bez zmian. Nie umiemy odczytać odpowiedzi, która przyszła.',
     );

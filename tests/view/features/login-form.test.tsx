@@ -6,15 +6,15 @@ import { createLoginMachine } from '../../../machines/auth/login/login.machine.t
 import type { LoginError } from '../../../domain/account/login-errors.ts';
 import { LoginForm } from '../../../src/features/login/login-form.tsx';
 import { LoginPage } from '../../../src/features/login/login-page.tsx';
-import type { LoginFacts } from '../../../src/features/login/use-login.ts';
-import { stage, type Staged } from '../app/stage.tsx';
+import type { LoginViewModel } from '../../../src/features/login/use-login.ts';
+import { renderInApp, type RenderedApp } from '../app/render-in-app.tsx';
 import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
 const submit = vi.fn<(credentials: { readonly email: string; readonly password: string }) => void>();
 const submitBiometrics = vi.fn<() => void>();
-const tellEmail = vi.fn<(email: string) => void>();
-const INTENTS = { submit, submitBiometrics, tellEmail };
-const IDLE: LoginFacts = {
+const setEmail = vi.fn<(email: string) => void>();
+const INTENTS = { submit, submitBiometrics, setEmail };
+const IDLE: LoginViewModel = {
   isBusy: false,
   isProving: false,
   isDone: false,
@@ -40,8 +40,8 @@ function errorsOf(input: HTMLInputElement): string | null {
 
 beforeEach(() => void submit.mockClear());
 
-function drawn(facts: Partial<LoginFacts> = {}): Promise<Staged> {
-  return stage(<LoginForm {...IDLE} {...facts} {...INTENTS} />);
+function drawn(view: Partial<LoginViewModel> = {}): Promise<RenderedApp> {
+  return renderInApp(<LoginForm {...IDLE} {...view} {...INTENTS} />);
 }
 
 describe('AUTH-04 VAL-15 the sign-in form', () => {
@@ -142,7 +142,7 @@ describe('AUTH-04 VAL-15 the sign-in form', () => {
     const app = createActor(createMachine({ invoke: { id: 'login', src: machine }, on: { '*': {} } })).start();
     const login = app.getSnapshot().children['login'] as ActorRefFrom<typeof machine>;
     login.send({ type: 'login.opened', hasDeviceKey: false });
-    await stage(<LoginPage />, { language, actors: actorsWith({ login }) });
+    await renderInApp(<LoginPage />, { language, actors: actorsWith({ login }) });
     const form = () => within(screen.getByRole('form'));
     const refuse = async (error: LoginError, registrationToken: string | null) => {
       await act(async () => login.send({ type: 'login.begun' }));
@@ -160,11 +160,11 @@ describe('AUTH-04 VAL-15 the sign-in form', () => {
   test.each([
     ['while the answer is awaited', { isBusy: true }],
     ['once it is good', { isDone: true }],
-  ])('nothing is submitted again %s', async (_, facts) => {
+  ])('nothing is submitted again %s', async (_, view) => {
     const { again } = await drawn();
     await userEvent.type(email(), 'jan@test.pl');
     await userEvent.type(password(), 'Haslo-1!');
-    again(<LoginForm {...IDLE} {...facts} {...INTENTS} />);
+    again(<LoginForm {...IDLE} {...view} {...INTENTS} />);
     expect(button().getAttribute('aria-busy')).toBe('true');
     await userEvent.click(button());
     await userEvent.type(password(), '{Enter}');

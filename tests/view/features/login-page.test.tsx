@@ -5,20 +5,20 @@ import type { LoginOutcome } from '../../../machines/auth/auth/auth.ports.ts';
 import { LoginPage } from '../../../src/features/login/login-page.tsx';
 import { actorsOf } from '../../../src/system/actors.ts';
 import { runningApp, type RunningApp } from '../../unit/app/running-app.ts';
-import { stage } from '../app/stage.tsx';
+import { renderInApp } from '../app/render-in-app.tsx';
 
 const REFUSED: LoginOutcome = { kind: 'refused', error: 'LOCKED', at: 0, until: null };
 const NEXT = { name: 'Ustaw nowe hasło' };
 
 let running: RunningApp;
 let answers: ((outcome: LoginOutcome) => void)[];
-let told: string[];
+let reported: string[];
 
 afterEach(() => running.app.stop());
 
 async function opened(): Promise<void> {
   answers = [];
-  told = [];
+  reported = [];
   running = runningApp({
     findToken: () => Promise.resolve({ found: false }),
     login: () => new Promise((resolve) => void answers.push(resolve)),
@@ -27,8 +27,8 @@ async function opened(): Promise<void> {
   open();
   actorsOf(running.app)
     .get('login')
-    ?.on('*', ({ type }) => told.push(type));
-  await stage(<LoginPage />, { actors: actorsOf(running.app) });
+    ?.on('*', ({ type }) => reported.push(type));
+  await renderInApp(<LoginPage />, { actors: actorsOf(running.app) });
 }
 
 const open = () => running.app.send({ type: 'screen.opened', screen: 'login' });
@@ -48,9 +48,9 @@ describe('AUTH-04 AUTH-09 the page of the sign-in', () => {
     await opened();
     expect([isBusy(), isRefused()]).toEqual([false, false]);
     await submit();
-    expect([isBusy(), isRefused(), told]).toEqual([true, false, ['login.submitting']]);
+    expect([isBusy(), isRefused(), reported]).toEqual([true, false, ['login.submitting']]);
     await refuse();
-    expect([isBusy(), isRefused(), told]).toEqual([false, true, ['login.submitting', 'login.refused']]);
+    expect([isBusy(), isRefused(), reported]).toEqual([false, true, ['login.submitting', 'login.refused']]);
     await userEvent.click(screen.getByRole('button', { name: 'Zaloguj się' }));
     expect([isBusy(), isRefused()]).toEqual([true, false]);
   });
@@ -71,7 +71,7 @@ describe('AUTH-04 AUTH-09 the page of the sign-in', () => {
     act(leave);
     await refuse();
     act(open);
-    expect([isBusy(), isRefused(), told]).toEqual([false, false, ['login.submitting']]);
+    expect([isBusy(), isRefused(), reported]).toEqual([false, false, ['login.submitting']]);
   });
 
   test('left and opened again during a call, it is busy still and says what comes of it', async () => {

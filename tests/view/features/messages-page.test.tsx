@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MessagesPage } from '../../../src/features/messages/messages-page.tsx';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
-import { stage } from '../app/stage.tsx';
+import { renderInApp } from '../app/render-in-app.tsx';
 
 let client: QueryClient;
 
@@ -29,7 +29,7 @@ describe('MSG-01 a box without messages', () => {
     ],
   ])('%s: says so and where to go from there', async (search, title, step, address) => {
     fakeGateway(({ url }) => json(200, url.includes('limit=') ? { records: [], total: 0 } : []));
-    await stage(
+    await renderInApp(
       <QueryClientProvider client={client}>
         <MessagesPage />
       </QueryClientProvider>,
@@ -51,7 +51,7 @@ test('MSG-01 (reading 77) a type that nobody knows is shown as it came, and is n
   fakeGateway(({ url }) =>
     json(200, url.includes('limit=') ? { records: [record], total: 1 } : [{ code: 'Tournament' }, { code: 'Warning' }]),
   );
-  await stage(
+  await renderInApp(
     <QueryClientProvider client={client}>
       <MessagesPage />
     </QueryClientProvider>,
@@ -71,7 +71,7 @@ test('MSG-01 CFG-03 (reading 77) a first page of which nothing can be read is no
     if (!query.has('limit')) return json(200, []);
     return json(200, { records: query.get('offset') === '0' ? unreadable : [record], total: 21 });
   });
-  await stage(
+  await renderInApp(
     <QueryClientProvider client={client}>
       <MessagesPage />
     </QueryClientProvider>,
@@ -85,7 +85,7 @@ test.each(['', '?message=7'])(
   'MSG-01 (reading 79) a malformed answer is no trouble of the server (%s)',
   async (address) => {
     fakeGateway(({ url }) => json(200, url.includes('/types') ? [] : 'nothing that can be read'));
-    await stage(
+    await renderInApp(
       <QueryClientProvider client={client}>
         <MessagesPage />
       </QueryClientProvider>,
@@ -111,7 +111,7 @@ describe('MSG-01 without a network', () => {
       if (url.includes('limit=')) return json(200, { records: [record], total: 1 });
       return url.includes('/types') ? json(200, []) : json(200, record);
     });
-    await stage(
+    await renderInApp(
       <QueryClientProvider client={client}>
         <MessagesPage />
       </QueryClientProvider>,

@@ -9,7 +9,7 @@ import { createHistoryExportMachine } from '../../../machines/payments/history-e
 import { historyExportAdapter } from '../../../src/adapters/history-export-adapter.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
-import { stage } from '../app/stage.tsx';
+import { renderInApp } from '../app/render-in-app.tsx';
 import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
@@ -52,13 +52,13 @@ async function opened(
 ) {
   const actor = createActor(createHistoryExportMachine(historyExportAdapter)).start();
   const gateway = fakeGateway(({ url }) => answer(new URL(url).searchParams.get('period')));
-  const staged = await stage(
+  const rendered = await renderInApp(
     <QueryClientProvider client={client}>
       <NetPositionPage />
     </QueryClientProvider>,
     { path: `/profile/netPosition${search}`, now: NOW, actors: actorsWith({ historyExport: actor }) },
   );
-  return { ...staged, asked: () => gateway.received.map(({ url }) => new URL(url).search) };
+  return { ...rendered, asked: () => gateway.received.map(({ url }) => new URL(url).search) };
 }
 
 const plain = (elements: readonly HTMLElement[]) =>
@@ -247,7 +247,7 @@ describe('a gateway without it', () => {
     [501, false],
   ])('%i: the history has the link: %s', async (status, isThere) => {
     const gateway = fakeGateway(() => json(status, status === 200 ? FIGURES : { code: 'NOT_IMPLEMENTED' }));
-    await stage(
+    await renderInApp(
       <QueryClientProvider client={client}>
         <NetPositionLink />
       </QueryClientProvider>,

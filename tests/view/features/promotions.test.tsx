@@ -9,10 +9,10 @@ import { PromotionsPage } from '../../../src/features/promotions/promotions-page
 import { WelcomePage } from '../../../src/features/promotions/welcome-page.tsx';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
-import { stage } from '../app/stage.tsx';
+import { renderInApp } from '../app/render-in-app.tsx';
 
 const BY_DEPOSIT = { id: 1, name: 'Bonus 100%', competitionTriggers: [], paymentTriggers: [{}] };
-const promotion = (id: number, facts: Partial<Promotion> = {}): Promotion => ({
+const promotion = (id: number, view: Partial<Promotion> = {}): Promotion => ({
   id,
   title: `Promocja ${id}`,
   type: 'BONUS',
@@ -22,7 +22,7 @@ const promotion = (id: number, facts: Partial<Promotion> = {}): Promotion => ({
   imageUrl: '/cdn/promotions/welcome.svg',
   text: '<p>Zasady.</p><script>window.ran = true</script>',
   bonus: BY_DEPOSIT,
-  ...facts,
+  ...view,
 });
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
@@ -44,7 +44,7 @@ describe('PRO-01 the list', () => {
       const isFirst = new URL(url).searchParams.get('offset') === '0';
       return json(200, { records: pages[isFirst ? 0 : 1], total });
     });
-    await stage(<PromotionsPage />, { path: '/promotions', now: NOW });
+    await renderInApp(<PromotionsPage />, { path: '/promotions', now: NOW });
     const headings = async () =>
       (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
     expect(await headings()).toHaveLength(20);
@@ -60,7 +60,7 @@ describe('PRO-01 the list', () => {
 
   test('which ones is in the address; anything unknown there means the running ones', async () => {
     const { received } = fakeGateway(() => json(200, { records: [], total: 0 }));
-    const { place } = await stage(<PromotionsPage />, { path: '/promotions?category=all' });
+    const { place } = await renderInApp(<PromotionsPage />, { path: '/promotions?category=all' });
     expect(await screen.findAllByText('Teraz nie trwa żadna promocja.')).toHaveLength(1);
     await userEvent.click(screen.getByRole('link', { name: 'Zakończone' }));
     expect(place()).toBe('/promotions?category=completed');
@@ -74,7 +74,7 @@ describe('PRO-01 the list', () => {
     fakeGateway(() =>
       isDown ? json(403, { code: 1 }) : json(200, { records: [promotion(1), promotion(2)], total: 40 }),
     );
-    await stage(<PromotionsPage />, { path: '/promotions', now: NOW });
+    await renderInApp(<PromotionsPage />, { path: '/promotions', now: NOW });
     await screen.findByRole('heading', { name: 'Promocja 2' });
     isDown = true;
     await userEvent.click(screen.getByRole('button', { name: 'Pokaż następne' }));
@@ -91,7 +91,7 @@ describe('PRO-01 the list', () => {
 describe('PRO-01 one promotion', () => {
   const open = (answer: Response) => {
     fakeGateway(() => answer);
-    return stage(
+    return renderInApp(
       <Routes>
         <Route path="/promotions/:id" element={<PromotionPage />} />
       </Routes>,
@@ -102,8 +102,8 @@ describe('PRO-01 one promotion', () => {
   test('what it is, what gives its bonus and what to do; nothing of its text runs (MSG-03)', async () => {
     await open(json(200, promotion(7)));
     expect(await screen.findAllByRole('heading', { level: 1, name: 'Promocja 7' })).toHaveLength(1);
-    const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
-    expect(facts).toEqual([
+    const view = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(view).toEqual([
       ['Rodzaj', 'Bonus'],
       ['Czas trwania', 'Do 31 gru 2026, 23:59'],
       ['Bonus', 'Bonus 100%'],
@@ -141,14 +141,14 @@ describe('PRO-02 the welcome offer', () => {
     ['/promotions/welcome?kind=spring', 'spring'],
   ])('%s', async (path, kind) => {
     const { received } = fakeGateway(() => json(200, promotion(7)));
-    await stage(<WelcomePage />, { path, now: NOW });
+    await renderInApp(<WelcomePage />, { path, now: NOW });
     expect(await screen.findAllByRole('heading', { level: 1, name: 'Promocja 7' })).toHaveLength(1);
     expect(received.map(({ url }) => new URL(url).search)).toEqual([`?kind=${kind}`]);
   });
 
   test('code 1 means that there is none, and is no error', async () => {
     fakeGateway(() => json(200, { code: 1 }));
-    await stage(<WelcomePage />, { path: '/promotions/welcome' });
+    await renderInApp(<WelcomePage />, { path: '/promotions/welcome' });
     expect(await screen.findAllByRole('heading', { level: 1, name: 'Teraz nie ma oferty powitalnej' })).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -161,7 +161,7 @@ describe('PRO-03 home', () => {
         ? json(200, { records: [promotion(1), promotion(2)], total: 2 })
         : json(200, promotion(1)),
     );
-    await stage(<HomePage />, { now: NOW });
+    await renderInApp(<HomePage />, { now: NOW });
     const offer = within(await screen.findByRole('region', { name: 'Promocja 1' }));
     expect(offer.getByRole('link', { name: 'Zobacz zasady' }).getAttribute('href')).toBe('/account/promotions/welcome');
     const banners = within(screen.getByRole('region', { name: 'Co słychać' }));
@@ -170,7 +170,7 @@ describe('PRO-03 home', () => {
 
   test('does without what does not come', async () => {
     fakeGateway(() => json(403, { code: 1 }));
-    await stage(<HomePage />, { now: NOW });
+    await renderInApp(<HomePage />, { now: NOW });
     await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Co słychać' })).toBeNull(), 10_000);
     expect(screen.getAllByRole('heading', { name: 'Na co możesz liczyć' })).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();

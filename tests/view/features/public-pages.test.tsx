@@ -11,7 +11,7 @@ import { LegalBookmakerPage } from '../../../src/features/public/legal-bookmaker
 import { ResponsibleGamblingPage } from '../../../src/features/public/responsible-gambling-page.tsx';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
-import { stage } from '../app/stage.tsx';
+import { renderInApp } from '../app/render-in-app.tsx';
 
 afterEach(() => {
   queryClient.clear();
@@ -22,14 +22,14 @@ const questions = (): HTMLDetailsElement[] => [...document.querySelectorAll('det
 
 describe('PRO-03 questions and answers', () => {
   test('all of them by topic, closed, each with an address of its own', async () => {
-    await stage(<FaqPage />, { path: '/FAQ' });
+    await renderInApp(<FaqPage />, { path: '/FAQ' });
     const ids = TOPIC_NAMES.flatMap((topic) => TOPICS[topic].map(({ id }) => id));
     expect(questions().map(({ id, open }) => [id, open])).toEqual(ids.map((id) => [id, false]));
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(TOPIC_NAMES.length);
   });
 
   test('CFG-03 a search finds words of question and answer, also without diacritics, and the address follows', async () => {
-    const { place } = await stage(<FaqPage />, { path: '/FAQ' });
+    const { place } = await renderInApp(<FaqPage />, { path: '/FAQ' });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj w pytaniach' }), 'NRB');
     expect(screen.getAllByRole('heading', { name: 'Nie mamy odpowiedzi z tymi słowami' })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Pokaż wszystkie' }));
@@ -40,12 +40,12 @@ describe('PRO-03 questions and answers', () => {
   });
 
   test('a link to a search shows what it found', async () => {
-    await stage(<FaqPage />, { path: '/FAQ?q=podatek' });
+    await renderInApp(<FaqPage />, { path: '/FAQ?q=podatek' });
     expect(questions().map(({ id }) => id)).toEqual(['tax']);
   });
 
   test('a link to all questions ends the search that is under way', async () => {
-    const { place } = await stage(
+    const { place } = await renderInApp(
       <>
         <FaqPage />
         <Link to="/FAQ">wszystkie</Link>
@@ -60,7 +60,7 @@ describe('PRO-03 questions and answers', () => {
 
   test('a link to a question opens it, brings it into sight and gives it the focus', async () => {
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
-    await stage(<FaqPage />, { path: '/FAQ#promocode' });
+    await renderInApp(<FaqPage />, { path: '/FAQ#promocode' });
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Gdzie wpisać kod promocyjny?'), 10_000);
     expect(questions().flatMap(({ id, open }) => (open ? [id] : []))).toEqual(['promocode']);
     expect(scrolled.mock.contexts.map((element) => (element as Element).id)).toEqual(['promocode']);
@@ -70,7 +70,7 @@ describe('PRO-03 questions and answers', () => {
 describe('PRO-03 contact', () => {
   test('the ways that the operator has given', async () => {
     fakeGateway(() => json(200, { email: 'pomoc@example.com', phone: '+48 22 000 00 00', hours: 'codziennie' }));
-    await stage(<ContactPage />, { path: '/contact' });
+    await renderInApp(<ContactPage />, { path: '/contact' });
     expect((await screen.findByRole('link', { name: '+48 22 000 00 00' })).getAttribute('href')).toBe(
       'tel:+48220000000',
     );
@@ -82,14 +82,14 @@ describe('PRO-03 contact', () => {
 
   test('none given is said', async () => {
     fakeGateway(() => json(200, {}));
-    await stage(<ContactPage />, { path: '/contact' });
+    await renderInApp(<ContactPage />, { path: '/contact' });
     expect(await screen.findAllByText(/^Dane kontaktowe nie są teraz dostępne/)).toHaveLength(1);
   });
 
   test('a failure leaves the rest of the page, and can be tried again', async () => {
     let isDown = true;
     fakeGateway(() => (isDown ? json(403, { code: 1 }) : json(200, { email: 'pomoc@example.com' })));
-    await stage(<ContactPage />, { path: '/contact' });
+    await renderInApp(<ContactPage />, { path: '/contact' });
     await screen.findByRole('heading', { name: 'Nie udało się pobrać danych kontaktowych' });
     expect(screen.getAllByRole('heading', { name: 'Reklamacje' })).toHaveLength(1);
     isDown = false;
@@ -105,14 +105,14 @@ describe('PRO-03 legal bookmaker', () => {
         ? json(200, { licence: 'PS4/2026' })
         : json(200, { title: 'Kim jesteśmy', text: '<p>My.</p>' }),
     );
-    await stage(<LegalBookmakerPage />, { path: '/legalBookmaker' });
+    await renderInApp(<LegalBookmakerPage />, { path: '/legalBookmaker' });
     expect(await screen.findAllByRole('heading', { name: 'Kim jesteśmy' })).toHaveLength(1);
     expect(await screen.findAllByText(/PS4\/2026/)).toHaveLength(1);
   });
 
   test('without them the rest of the page stands', async () => {
     fakeGateway(() => json(403, { code: 1 }));
-    await stage(<LegalBookmakerPage />, { path: '/legalBookmaker' });
+    await renderInApp(<LegalBookmakerPage />, { path: '/legalBookmaker' });
     expect(await screen.findAllByText('Opisu firmy nie udało się teraz pobrać.')).toHaveLength(1);
     expect(screen.getAllByRole('heading', { name: 'Jak sprawdzić bukmachera' })).toHaveLength(1);
   });
@@ -123,13 +123,13 @@ test.each([
   ['Współpraca', CooperationPage],
   ['Odpowiedzialna gra', ResponsibleGamblingPage],
 ])('NAV-02 PRO-03 the page %s', async (title, Page) => {
-  await stage(<Page />);
+  await renderInApp(<Page />);
   expect(screen.getAllByRole('heading', { level: 1, name: title })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3);
 });
 
 test('PRO-03 responsible gambling begins with somebody to talk to, and leads to each tool', async () => {
-  await stage(<ResponsibleGamblingPage />);
+  await renderInApp(<ResponsibleGamblingPage />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links.slice(0, 5)).toEqual([
     'tel:+48801889880',

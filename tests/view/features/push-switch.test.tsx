@@ -18,11 +18,11 @@ async function show(state: DeviceState['kind'], ports: Partial<PushSwitchPorts> 
       }),
     ),
   );
-  const told: string[] = [];
-  actor.on('*', ({ type }) => void told.push(type));
+  const reported: string[] = [];
+  actor.on('*', ({ type }) => void reported.push(type));
   actor.start();
   await showPart(<PushSwitch />, 'pushSwitch', actor as AnyActorRef);
-  return told;
+  return reported;
 }
 
 const isChecked = (control: HTMLElement) => (control as HTMLInputElement).checked;
@@ -48,7 +48,7 @@ test('PSH-04 (reading 86) what the browser blocks is a disabled switch with the 
 });
 
 test('PSH-04 (reading 86) the switch tells the state, changes it, keeps the focus, and is heard of', async () => {
-  const told = await show('off', {
+  const reported = await show('off', {
     turnPushOn: async () => ({ kind: 'subscribed' }),
     turnPushOff: async () => {},
   });
@@ -62,7 +62,7 @@ test('PSH-04 (reading 86) the switch tells the state, changes it, keeps the focu
   await screen.findByText('Wyłączone.');
   expect(isChecked(control)).toBe(false);
   expect(document.activeElement).toBe(control);
-  expect(told).toEqual(['pushSwitch.optedIn', 'pushSwitch.optedOut']);
+  expect(reported).toEqual(['pushSwitch.optedIn', 'pushSwitch.optedOut']);
 });
 
 test('PSH-04 (reading 86) without an app id there is no switch', async () => {

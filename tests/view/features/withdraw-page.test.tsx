@@ -18,7 +18,7 @@ async function choosing(outcome: WithdrawalOutcome = { kind: 'accepted' }): Prom
       startWithdrawal: async () => outcome,
     }),
   );
-  const actor = createActor(machine, { input: { mostTries: 1 } }).start();
+  const actor = createActor(machine, { input: { maxAttempts: 1 } }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
   return actor;
 }

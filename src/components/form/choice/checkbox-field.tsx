@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './checkbox-field.module.css';
 import { FieldMessages } from '../field-messages.tsx';
-import { describedBy, fieldId, labelId, type FieldFacts } from '../field.ts';
+import { describedBy, fieldId, labelId, type CommonFieldProps } from '../field.ts';
 
-export interface CheckboxFieldProps extends Omit<FieldFacts, 'label' | 'description'> {
+export interface CheckboxFieldProps extends Omit<CommonFieldProps, 'label' | 'description'> {
   /** Words, also with links in them. */
   readonly label: ReactNode;
   /** More about it, below the label. */

@@ -1,9 +1,9 @@
 import type { Choice } from './choice.ts';
 import { FieldGroup } from '../field-group.tsx';
-import { fieldId, type FieldFacts } from '../field.ts';
+import { fieldId, type CommonFieldProps } from '../field.ts';
 import classes from './radio-field.module.css';
 
-export interface RadioFieldProps extends FieldFacts {
+export interface RadioFieldProps extends CommonFieldProps {
   readonly options: readonly Choice[];
   /** '' while nothing is chosen. */
   readonly value: string;
@@ -12,9 +12,9 @@ export interface RadioFieldProps extends FieldFacts {
 }
 
 /** One of a few answers, all of them in sight. */
-export function RadioField({ name, options, value, onChange, onBlur, ...facts }: RadioFieldProps) {
+export function RadioField({ name, options, value, onChange, onBlur, ...common }: RadioFieldProps) {
   return (
-    <FieldGroup name={name} {...facts}>
+    <FieldGroup name={name} {...common}>
       <div className={classes.options} data-columns={options.length === 2 || undefined}>
         {options.map(({ code, name: words }, index) => (
           <label className={classes.option} key={code} data-chosen={code === value || undefined}>

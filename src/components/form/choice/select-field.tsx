@@ -6,11 +6,11 @@ import { SearchField } from '../search-field.tsx';
 import classes from './select-field.module.css';
 
 /** More than these are searched by typing; fewer are the device's own list. */
-const MOST_IN_LIST = 15;
+const MAX_IN_LIST = 15;
 
 /** One of a list: the device's own picker for a short one, a field to search in for a long one. */
 export function SelectField({ options, autoComplete = 'off', ...field }: ChoiceFieldProps) {
-  return options.length > MOST_IN_LIST ? (
+  return options.length > MAX_IN_LIST ? (
     <SearchField {...field} options={options} autoComplete={autoComplete} />
   ) : (
     <ListField {...field} options={options} autoComplete={autoComplete} />

@@ -67,10 +67,10 @@ function MethodDetails({
   return (
     <div className={classes.details}>
       <dl className={classes.facts}>
-        {(['needs', 'shares', 'takes'] as const).map((fact) => (
-          <div key={fact}>
-            <dt>{t(`registration.verification.${fact}`)}</dt>
-            <dd>{t(`registration.verification.${code}.${fact}`)}</dd>
+        {(['needs', 'shares', 'takes'] as const).map((detail) => (
+          <div key={detail}>
+            <dt>{t(`registration.verification.${detail}`)}</dt>
+            <dd>{t(`registration.verification.${code}.${detail}`)}</dd>
           </div>
         ))}
       </dl>

@@ -3,13 +3,13 @@ import { IconUpload } from '../../icons/upload.ts';
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../field-group.tsx';
-import { fieldId, type FieldFacts } from '../field.ts';
+import { fieldId, type CommonFieldProps } from '../field.ts';
 import classes from './file-drop.module.css';
 import { FileList, type FileListProps } from './file-list.tsx';
 
-export interface FileDropProps extends FieldFacts, Omit<FileListProps, 'limits'> {
+export interface FileDropProps extends CommonFieldProps, Omit<FileListProps, 'limits'> {
   /** How many files there may be in all. */
-  readonly most: number;
+  readonly max: number;
   /** Bytes. */
   readonly maxSize: number;
   /** Characters of a file's name. */
@@ -22,7 +22,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** Files that are dropped, picked or photographed; what they may be is told before, how far each is beside it. */
 export function FileDrop({
-  most,
+  max,
   maxSize,
   maxName,
   onAdd,
@@ -31,14 +31,14 @@ export function FileDrop({
   onRetry,
   onRemove,
   disabled = false,
-  ...facts
+  ...common
 }: FileDropProps) {
   const { t } = useTranslation();
   const [isOver, setOver] = useState(false);
-  const id = fieldId(facts.name);
+  const id = fieldId(common.name);
   const limits = { size: Math.floor(maxSize / MEGABYTE), name: maxName };
   const taken = files.filter(({ status }) => status !== 'refused').length;
-  const isFull = taken >= most;
+  const isFull = taken >= max;
   const isClosed = disabled || isFull;
 
   const add = (list: Picked) => {
@@ -51,7 +51,7 @@ export function FileDrop({
   };
 
   return (
-    <FieldGroup {...facts} disabled={disabled} description={t('forms.files.limits', { count: most, ...limits })}>
+    <FieldGroup {...common} disabled={disabled} description={t('forms.files.limits', { count: max, ...limits })}>
       <div
         className={classes.zone}
         data-over={(isOver && !isClosed) || undefined}
@@ -77,9 +77,9 @@ export function FileDrop({
                 <input
                   className={classes.input}
                   id={id}
-                  name={facts.name}
+                  name={common.name}
                   type="file"
-                  multiple={most > 1}
+                  multiple={max > 1}
                   accept={ACCEPTED}
                   disabled={disabled}
                   aria-describedby={`${id}-description`}

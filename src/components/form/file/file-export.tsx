@@ -3,7 +3,7 @@ import { FailureState } from '../../feedback/failure-state.tsx';
 import classes from './file-export.module.css';
 
 export interface FileExportProps {
-  readonly stage: 'idle' | 'collecting' | 'saving' | 'done' | 'failed';
+  readonly status: 'idle' | 'collecting' | 'saving' | 'done' | 'failed';
   /** How many lines there are already, of how many; null until that is known. */
   readonly loaded: number;
   readonly total: number | null;
@@ -15,35 +15,35 @@ export interface FileExportProps {
     readonly failedText: string;
   };
   /** What is said of the file; empty where there is nothing to say. */
-  readonly status: string;
+  readonly statusText: string;
   readonly onStart: () => void;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
 }
 
 /** What a page shows as a file or on paper; a long one takes a while, says how far it is, and can be stopped. */
-export function FileExport({ stage, loaded, total, texts, status, onStart, onCancel, onRetry }: FileExportProps) {
-  const isBusy = stage === 'collecting' || stage === 'saving';
+export function FileExport({ status, loaded, total, texts, statusText, onStart, onCancel, onRetry }: FileExportProps) {
+  const isBusy = status === 'collecting' || status === 'saving';
   return (
     <div className={classes.export}>
       <div className={classes.actions}>
-        {stage !== 'failed' && (
+        {status !== 'failed' && (
           <Button variant="default" size="sm" loading={isBusy} onClick={onStart}>
             {texts.start}
           </Button>
         )}
-        {stage === 'collecting' && (
+        {status === 'collecting' && (
           <Button variant="subtle" size="sm" onClick={onCancel}>
             {texts.cancel}
           </Button>
         )}
-        {!isBusy && stage !== 'failed' && (
+        {!isBusy && status !== 'failed' && (
           <Button variant="subtle" size="sm" onClick={() => window.print()}>
             {texts.print}
           </Button>
         )}
       </div>
-      {stage === 'failed' ? (
+      {status === 'failed' ? (
         <FailureState
           title={texts.failed}
           text={texts.failedText}
@@ -57,7 +57,7 @@ export function FileExport({ stage, loaded, total, texts, status, onStart, onCan
       ) : (
         <div className={classes.progress}>
           {isBusy && total !== null && <progress aria-hidden="true" max={total} value={loaded} />}
-          <p role="status">{status}</p>
+          <p role="status">{statusText}</p>
         </div>
       )}
     </div>

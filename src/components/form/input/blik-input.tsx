@@ -14,9 +14,9 @@ export interface BlikInputProps extends Omit<FieldProps, 'name'> {
  */
 export function BlikInput({ name = 'blikCode', ...rest }: BlikInputProps) {
   const field = { name, ...rest };
-  const keepCaret = useGroupedCaret(isDigit);
+  const restoreCaret = useGroupedCaret(isDigit);
   const change = (input: HTMLInputElement) => {
-    keepCaret(input);
+    restoreCaret(input);
     field.onChange(input.value);
   };
 

@@ -33,11 +33,11 @@ export function MaskedField({
   const { value, onChange, onBlur } = field;
   const input = textProps(field);
   const prefixId = prefix === undefined ? undefined : `prefix-${field.name}`;
-  const keepCaret = useGroupedCaret(counts);
+  const restoreCaret = useGroupedCaret(counts);
   const [cut, setCut] = useState<string | null>(null);
   const shown = value === cut ? value : mask(value);
   const change = (input: HTMLInputElement, isDeletion: boolean) => {
-    keepCaret(input);
+    restoreCaret(input);
     setCut(isDeletion ? input.value : null);
     onChange(isDeletion ? input.value : mask(input.value));
   };

@@ -33,11 +33,11 @@ export function OtpField({
   ...field
 }: OtpFieldProps) {
   const { t } = useTranslation();
-  const facts = [
+  const common = [
     ...(validUntil === null ? [] : [t('forms.code.validUntil', { time: validUntil })]),
     ...(triesLeft === null ? [] : [t('forms.code.triesLeft', { count: triesLeft })]),
   ];
-  const help = facts.length === 0 ? null : <FieldStatus kind="plain">{facts.join('. ')}</FieldStatus>;
+  const help = common.length === 0 ? null : <FieldStatus kind="plain">{common.join('. ')}</FieldStatus>;
   return (
     <div className={classes.code}>
       <MaskedField

@@ -3,7 +3,7 @@ import { dateFromWire, DATE_OF_BIRTH_FORMAT } from '../../../../domain/time/date
 import {
   normalisePesel,
   PESEL_LENGTH,
-  peselFacts,
+  peselDetails,
   peselProblemsSoFar,
   type PeselProblem,
 } from '../../../../domain/identity/pesel.ts';
@@ -37,7 +37,7 @@ function PeselHelp({ value, today }: { readonly value: string; readonly today: s
   if (problem !== undefined) {
     return <FieldStatus kind="attention">{t(`forms.fields.pesel.errors.${problem}`)}</FieldStatus>;
   }
-  const { dateOfBirth, age } = peselFacts(value, today);
+  const { dateOfBirth, age } = peselDetails(value, today);
   const rest = PESEL_LENGTH - normalisePesel(value).length;
   const says =
     dateOfBirth === null || age === null

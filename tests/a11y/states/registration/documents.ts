@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { uploadDocuments } from '../../../../contract/documents.ts';
 import { completeRegistration } from '../../../../contract/registration.ts';
-import type { Kept } from '../../../../src/api/kept-registration.ts';
+import type { RegistrationRecord } from '../../../../src/api/stored-registration.ts';
 import type { ScreenState } from '../../state.ts';
-import type { Visit } from '../../visit.ts';
+import type { Scan } from '../../scan.ts';
 import { awaitSummary, openStep, submit } from './under-way.ts';
 
 const PIXEL = Buffer.from(
@@ -17,8 +17,8 @@ const NOT_AN_IMAGE = { name: 'dowod.jpg', mimeType: 'image/jpeg', buffer: Buffer
 const LONG = image(`${'skan-dowodu-osobistego-'.repeat(3)}przod.png`);
 const TOO_LONG = image(`${'a'.repeat(101)}.png`);
 
-async function openDocuments(visit: Visit, facts: Partial<Kept> = {}): Promise<Locator> {
-  const form = await openStep(visit, 'document_upload', facts);
+async function openDocuments(scan: Scan, facts: Partial<RegistrationRecord> = {}): Promise<Locator> {
+  const form = await openStep(scan, 'document_upload', facts);
   await form.locator('[type=file]').first().waitFor({ state: 'attached' });
   return form;
 }
@@ -27,99 +27,99 @@ async function add(form: Locator, ...files: (typeof FRONT)[]): Promise<void> {
   await form.locator('[name=documentImages]').setInputFiles(files);
 }
 
-async function take(visit: Visit): Promise<void> {
-  await visit.answer(uploadDocuments, [], 201);
+async function take(scan: Scan): Promise<void> {
+  await scan.answer(uploadDocuments, [], 201);
 }
 
-async function awaitSent(visit: Visit, count = 1): Promise<void> {
-  await visit.page
+async function awaitSent(scan: Scan, count = 1): Promise<void> {
+  await scan.page
     .locator('li[data-status=uploaded]')
     .nth(count - 1)
     .waitFor();
 }
 
-async function finish(visit: Visit): Promise<void> {
-  await openDocuments(visit, { uploaded: 1 });
-  await submit(visit);
+async function finish(scan: Scan): Promise<void> {
+  await openDocuments(scan, { uploaded: 1 });
+  await submit(scan);
 }
 
 export const documentStates: readonly ScreenState[] = [
-  { name: 'registration-documents', show: async (visit) => void (await openDocuments(visit)) },
+  { name: 'registration-documents', show: async (scan) => void (await openDocuments(scan)) },
   {
     name: 'registration-documents-errors',
-    async show(visit) {
-      await openDocuments(visit);
-      await submit(visit);
-      await awaitSummary(visit);
+    async show(scan) {
+      await openDocuments(scan);
+      await submit(scan);
+      await awaitSummary(scan);
     },
   },
   {
     name: 'registration-documents-sending',
-    async show(visit) {
-      await visit.hold(uploadDocuments);
-      await add(await openDocuments(visit), FRONT, BACK);
-      await visit.page.getByRole('progressbar').first().waitFor();
+    async show(scan) {
+      await scan.hold(uploadDocuments);
+      await add(await openDocuments(scan), FRONT, BACK);
+      await scan.page.getByRole('progressbar').first().waitFor();
     },
   },
   {
     name: 'registration-documents-sent',
-    async show(visit) {
-      await take(visit);
-      await add(await openDocuments(visit), FRONT, LONG);
-      await awaitSent(visit, 2);
+    async show(scan) {
+      await take(scan);
+      await add(await openDocuments(scan), FRONT, LONG);
+      await awaitSent(scan, 2);
     },
   },
   {
     name: 'registration-documents-full',
-    async show(visit) {
-      await take(visit);
-      await add(await openDocuments(visit, { uploaded: 6 }), FRONT, BACK);
-      await awaitSent(visit, 2);
+    async show(scan) {
+      await take(scan);
+      await add(await openDocuments(scan, { uploaded: 6 }), FRONT, BACK);
+      await awaitSent(scan, 2);
     },
   },
   {
     name: 'registration-documents-not-sent',
-    async show(visit) {
-      await visit.abort(uploadDocuments);
-      await add(await openDocuments(visit), FRONT);
-      await visit.page.getByText(visit.t('forms.files.errors.notSent')).waitFor();
+    async show(scan) {
+      await scan.abort(uploadDocuments);
+      await add(await openDocuments(scan), FRONT);
+      await scan.page.getByText(scan.t('forms.files.errors.notSent')).waitFor();
     },
   },
   {
     name: 'registration-documents-refused',
-    async show(visit) {
-      await take(visit);
-      await add(await openDocuments(visit), FRONT, NOT_AN_IMAGE, TOO_LONG);
-      await visit.page.getByText(visit.t('forms.files.errors.typeNotAllowed')).waitFor();
-      await awaitSent(visit);
+    async show(scan) {
+      await take(scan);
+      await add(await openDocuments(scan), FRONT, NOT_AN_IMAGE, TOO_LONG);
+      await scan.page.getByText(scan.t('forms.files.errors.typeNotAllowed')).waitFor();
+      await awaitSent(scan);
     },
   },
   {
     name: 'registration-completing',
-    async show(visit) {
-      await visit.hold(completeRegistration);
-      await finish(visit);
-      await visit.page.getByText(visit.t('registration.page.completing')).waitFor();
+    async show(scan) {
+      await scan.hold(completeRegistration);
+      await finish(scan);
+      await scan.page.getByText(scan.t('registration.page.completing')).waitFor();
     },
   },
   {
     name: 'registration-complete-failed',
-    async show(visit) {
-      await visit.abort(completeRegistration);
-      await finish(visit);
-      await visit.page.getByText(visit.t('registration.page.completeFailed')).waitFor();
+    async show(scan) {
+      await scan.abort(completeRegistration);
+      await finish(scan);
+      await scan.page.getByText(scan.t('registration.page.completeFailed')).waitFor();
     },
   },
   {
     name: 'registration-complete-refused',
-    async show(visit) {
-      await visit.answer(
+    async show(scan) {
+      await scan.answer(
         completeRegistration,
         { code: 'UNPROCESSABLE_ENTITY', fields: { postalCode: ['format'] } },
         422,
       );
-      await finish(visit);
-      await awaitSummary(visit);
+      await finish(scan);
+      await awaitSummary(scan);
     },
   },
 ];

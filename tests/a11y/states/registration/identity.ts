@@ -8,9 +8,9 @@ import {
 import { VERIFICATION_RESET } from '../../../../domain/constants.ts';
 import type { TextKey } from '../../../../src/i18n/text-keys.ts';
 import type { VerificationMethodCode } from '../../../../src/components/form/choice/verification-method-picker.tsx';
-import { keptAt, REGISTRATION_ID } from '../../../../model-tests/support/kept-registration.ts';
+import { keptAt, REGISTRATION_ID } from '../../../../model-tests/support/stored-registration.ts';
 import type { ScreenState } from '../../state.ts';
-import type { Visit } from '../../visit.ts';
+import type { Scan } from '../../scan.ts';
 import { fill, FOREIGN, offerMethods, openStep, submit } from './under-way.ts';
 
 const CONVERSATION = '018f2f6e-0000-7000-8000-000000000002';
@@ -19,25 +19,25 @@ const PROVIDER_PAGE = 'https://identity.invalid/confirm';
 
 type Conversation = 'IN_PROGRESS' | 'FINISHED' | 'CANCELED' | 'FAILED';
 
-async function choose(visit: Visit, method: VerificationMethodCode): Promise<void> {
-  await openStep(visit, 'verification_methods');
-  await visit.page.locator(`[type=radio][value="${method}"]`).check();
+async function choose(scan: Scan, method: VerificationMethodCode): Promise<void> {
+  await openStep(scan, 'verification_methods');
+  await scan.page.locator(`[type=radio][value="${method}"]`).check();
 }
 
-async function goToProvider(visit: Visit): Promise<void> {
-  await choose(visit, 'MOJE_ID');
-  await submit(visit);
+async function goToProvider(scan: Scan): Promise<void> {
+  await choose(scan, 'MOJE_ID');
+  await submit(scan);
 }
 
 /** Comes back from the provider's page. */
-async function comeBack(visit: Visit): Promise<void> {
-  await offerMethods(visit);
-  await visit.storeRegistration(keptAt('verification_methods', { answers: FOREIGN, method: 'MOJE_ID' }));
-  await visit.open(`/registration?conversationId=${CONVERSATION}`);
+async function comeBack(scan: Scan): Promise<void> {
+  await offerMethods(scan);
+  await scan.storeRegistration(keptAt('verification_methods', { answers: FOREIGN, method: 'MOJE_ID' }));
+  await scan.open(`/registration?conversationId=${CONVERSATION}`);
 }
 
-async function answerSession(visit: Visit, conversationStatus: Conversation, identity: string | null): Promise<void> {
-  await visit.answer(fetchVerificationSession, {
+async function answerSession(scan: Scan, conversationStatus: Conversation, identity: string | null): Promise<void> {
+  await scan.answer(fetchVerificationSession, {
     registrationId: REGISTRATION_ID,
     conversationId: CONVERSATION,
     registrationToken: null,
@@ -45,113 +45,113 @@ async function answerSession(visit: Visit, conversationStatus: Conversation, ide
     identity: null,
   });
   const conversationResult = identity === null ? null : { identity: { status: identity, errors: [] } };
-  await visit.answer(fetchVerificationState, { conversationStatus, conversationResult, redirectUrl: null });
+  await scan.answer(fetchVerificationState, { conversationStatus, conversationResult, redirectUrl: null });
 }
 
-const says = async ({ page, t }: Visit, key: TextKey) => page.getByRole('main').getByText(t(key)).first().waitFor();
+const says = async ({ page, t }: Scan, key: TextKey) => page.getByRole('main').getByText(t(key)).first().waitFor();
 
 /** An end that stands for three seconds before the registration goes on. */
 function ended(name: string, conversation: Conversation, identity: string | null, title: TextKey): ScreenState {
   return {
     name: `registration-identity-${name}`,
-    async show(visit) {
-      await visit.holdTimersOf(VERIFICATION_RESET);
-      await answerSession(visit, conversation, identity);
-      await comeBack(visit);
-      await says(visit, title);
+    async show(scan) {
+      await scan.holdTimersOf(VERIFICATION_RESET);
+      await answerSession(scan, conversation, identity);
+      await comeBack(scan);
+      await says(scan, title);
     },
   };
 }
 
 function chosen(name: string, method: VerificationMethodCode): ScreenState {
-  return { name: `registration-methods-${name}`, show: (visit) => choose(visit, method) };
+  return { name: `registration-methods-${name}`, show: (scan) => choose(scan, method) };
 }
 
-async function expire(visit: Visit): Promise<void> {
-  await visit.answer(updateRegistration, { code: 'REGISTRATION_TOKEN_EXPIRED' }, 401);
-  await fill(await openStep(visit, 'phone_number'), { phoneNumber: '501 234 568' });
-  await submit(visit);
-  await says(visit, 'registration.expired.title');
+async function expire(scan: Scan): Promise<void> {
+  await scan.answer(updateRegistration, { code: 'REGISTRATION_TOKEN_EXPIRED' }, 401);
+  await fill(await openStep(scan, 'phone_number'), { phoneNumber: '501 234 568' });
+  await submit(scan);
+  await says(scan, 'registration.expired.title');
 }
 
 export const identityStates: readonly ScreenState[] = [
-  { name: 'registration-methods', show: async (visit) => void (await openStep(visit, 'verification_methods')) },
+  { name: 'registration-methods', show: async (scan) => void (await openStep(scan, 'verification_methods')) },
   chosen('mobywatel', 'M_OBYWATEL'),
   {
     name: 'registration-methods-mojeid',
-    async show(visit) {
-      await choose(visit, 'MOJE_ID');
-      await visit.page.getByRole('img', { name: 'Bank Polana' }).waitFor();
+    async show(scan) {
+      await choose(scan, 'MOJE_ID');
+      await scan.page.getByRole('img', { name: 'Bank Polana' }).waitFor();
     },
   },
   chosen('diia', 'M_OBYWATEL_UA'),
   chosen('biometrics', 'BIOMETRICS'),
   {
     name: 'registration-methods-not-started',
-    async show(visit) {
-      await visit.answer(startVerification, { code: 'VERIFICATION_START_FAILED' }, 422);
-      await goToProvider(visit);
-      await says(visit, 'registration.identity.ends.startFailed');
+    async show(scan) {
+      await scan.answer(startVerification, { code: 'VERIFICATION_START_FAILED' }, 422);
+      await goToProvider(scan);
+      await says(scan, 'registration.identity.ends.startFailed');
     },
   },
   {
     name: 'registration-methods-not-found',
-    async show(visit) {
-      await visit.answer(fetchVerificationSession, { code: 'CONVERSATION_NOT_FOUND' }, 404);
-      await comeBack(visit);
-      await says(visit, 'registration.identity.ends.notFound');
+    async show(scan) {
+      await scan.answer(fetchVerificationSession, { code: 'CONVERSATION_NOT_FOUND' }, 404);
+      await comeBack(scan);
+      await says(scan, 'registration.identity.ends.notFound');
     },
   },
   {
     name: 'registration-identity-starting',
-    async show(visit) {
-      await visit.hold(startVerification);
-      await goToProvider(visit);
-      await says(visit, 'registration.identity.starting.title');
+    async show(scan) {
+      await scan.hold(startVerification);
+      await goToProvider(scan);
+      await says(scan, 'registration.identity.starting.title');
     },
   },
   {
     name: 'registration-identity-redirecting',
-    async show(visit) {
-      await visit.page.route(PROVIDER_PAGE, (route) => route.fulfill({ status: 204 }));
-      await visit.answer(startVerification, { conversationId: CONVERSATION, redirectUrl: PROVIDER_PAGE });
-      await goToProvider(visit);
-      await says(visit, 'registration.identity.redirecting.title');
+    async show(scan) {
+      await scan.page.route(PROVIDER_PAGE, (route) => route.fulfill({ status: 204 }));
+      await scan.answer(startVerification, { conversationId: CONVERSATION, redirectUrl: PROVIDER_PAGE });
+      await goToProvider(scan);
+      await says(scan, 'registration.identity.redirecting.title');
     },
   },
   {
     name: 'registration-identity-resuming',
-    async show(visit) {
-      await visit.hold(fetchVerificationSession);
-      await comeBack(visit);
-      await says(visit, 'registration.identity.resuming.title');
+    async show(scan) {
+      await scan.hold(fetchVerificationSession);
+      await comeBack(scan);
+      await says(scan, 'registration.identity.resuming.title');
     },
   },
   {
     name: 'registration-identity-unanswered',
-    async show(visit) {
-      await visit.abort(fetchVerificationSession);
-      await comeBack(visit);
-      await says(visit, 'registration.identity.unanswered');
+    async show(scan) {
+      await scan.abort(fetchVerificationSession);
+      await comeBack(scan);
+      await says(scan, 'registration.identity.unanswered');
     },
   },
   {
     name: 'registration-identity-verifying',
-    async show(visit) {
-      await visit.alter(fetchConfig, { authologic: { pollingTimeout: 600 } });
-      await answerSession(visit, 'IN_PROGRESS', null);
-      await comeBack(visit);
-      await says(visit, 'registration.identity.verifying.title');
+    async show(scan) {
+      await scan.alter(fetchConfig, { authologic: { pollingTimeout: 600 } });
+      await answerSession(scan, 'IN_PROGRESS', null);
+      await comeBack(scan);
+      await says(scan, 'registration.identity.verifying.title');
     },
   },
   {
     name: 'registration-identity-submitted',
-    async show(visit) {
-      await visit.alter(fetchConfig, { authologic: { pollingTimeout: 2 } });
-      await visit.holdTimersOf(VERIFICATION_RESET);
-      await answerSession(visit, 'IN_PROGRESS', null);
-      await comeBack(visit);
-      await says(visit, 'registration.identity.submitted.title');
+    async show(scan) {
+      await scan.alter(fetchConfig, { authologic: { pollingTimeout: 2 } });
+      await scan.holdTimersOf(VERIFICATION_RESET);
+      await answerSession(scan, 'IN_PROGRESS', null);
+      await comeBack(scan);
+      await says(scan, 'registration.identity.submitted.title');
     },
   },
   ended('confirmed', 'FINISHED', 'VERIFIED', 'registration.identity.confirmed.title'),
@@ -160,20 +160,20 @@ export const identityStates: readonly ScreenState[] = [
   { name: 'registration-expired', show: expire },
   {
     name: 'registration-expired-resent',
-    async show(visit) {
-      await expire(visit);
-      await visit.answer(resendActivation, {}, 204);
-      await visit.button('registration.expired.resend').click();
-      await says(visit, 'registration.page.resent');
+    async show(scan) {
+      await expire(scan);
+      await scan.answer(resendActivation, {}, 204);
+      await scan.button('registration.expired.resend').click();
+      await says(scan, 'registration.page.resent');
     },
   },
   {
     name: 'registration-expired-not-resent',
-    async show(visit) {
-      await expire(visit);
-      await visit.abort(resendActivation);
-      await visit.button('registration.expired.resend').click();
-      await says(visit, 'registration.page.resendFailed');
+    async show(scan) {
+      await expire(scan);
+      await scan.abort(resendActivation);
+      await scan.button('registration.expired.resend').click();
+      await says(scan, 'registration.page.resendFailed');
     },
   },
 ];

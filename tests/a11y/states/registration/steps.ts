@@ -2,10 +2,10 @@ import { checkPesel, checkPhoneNumber } from '../../../../contract/availability.
 import { fetchRegistrationSchema } from '../../../../contract/registration-schema.ts';
 import { register, updateRegistration } from '../../../../contract/registration.ts';
 import type { RegistrationStep } from '../../../../domain/forms/registration-steps.ts';
-import type { Kept } from '../../../../src/api/kept-registration.ts';
-import { answersTo, keptAt, REGISTRATION_ID } from '../../../../model-tests/support/kept-registration.ts';
+import type { RegistrationRecord } from '../../../../src/api/stored-registration.ts';
+import { answersTo, keptAt, REGISTRATION_ID } from '../../../../model-tests/support/stored-registration.ts';
 import type { ScreenState } from '../../state.ts';
-import type { Visit } from '../../visit.ts';
+import type { Scan } from '../../scan.ts';
 import { awaitBusy, awaitSummary, fill, FOREIGN, openStep, PESEL, POLISH, stepForm, submit } from './under-way.ts';
 
 const ACCOUNT = {
@@ -17,77 +17,77 @@ const ACCOUNT = {
   password: 'Zielony!Kot7',
 };
 
-async function openAccount(visit: Visit) {
-  await visit.open('/registration');
-  const form = stepForm(visit, 'account');
+async function openAccount(scan: Scan) {
+  await scan.open('/registration');
+  const form = stepForm(scan, 'account');
   await form.waitFor();
   return form;
 }
 
-async function sendAccount(visit: Visit): Promise<void> {
-  const form = await openAccount(visit);
+async function sendAccount(scan: Scan): Promise<void> {
+  const form = await openAccount(scan);
   await fill(form, ACCOUNT);
   await form.locator('[name=toc]').check();
-  await submit(visit);
+  await submit(scan);
 }
 
-async function awaitFailure({ page, t }: Visit): Promise<void> {
+async function awaitFailure({ page, t }: Scan): Promise<void> {
   await page.getByText(t('registration.page.saveFailed')).waitFor();
 }
 
 const accountStates: readonly ScreenState[] = [
   {
     name: 'registration-loading',
-    async show(visit) {
-      await visit.hold(fetchRegistrationSchema);
-      await visit.open('/registration');
-      await visit.page.getByRole('main').getByRole('status').waitFor();
+    async show(scan) {
+      await scan.hold(fetchRegistrationSchema);
+      await scan.open('/registration');
+      await scan.page.getByRole('main').getByRole('status').waitFor();
     },
   },
   {
     name: 'registration-schema-failed',
-    async show(visit) {
-      visit.expectProblems(/registration-form/);
-      await visit.abort(fetchRegistrationSchema);
-      await visit.page.route('**/assets/registration-form-*.js', (route) => route.abort());
-      await visit.open('/registration');
-      await visit.button('core.actions.retry').waitFor();
+    async show(scan) {
+      scan.expectProblems(/registration-form/);
+      await scan.abort(fetchRegistrationSchema);
+      await scan.page.route('**/assets/registration-form-*.js', (route) => route.abort());
+      await scan.open('/registration');
+      await scan.button('core.actions.retry').waitFor();
     },
   },
   {
     name: 'registration-account',
-    async show(visit) {
-      await openAccount(visit);
-      await visit.page.getByRole('main').getByRole('img').waitFor();
+    async show(scan) {
+      await openAccount(scan);
+      await scan.page.getByRole('main').getByRole('img').waitFor();
     },
   },
   {
     name: 'registration-account-filled',
-    async show(visit) {
-      await fill(await openAccount(visit), ACCOUNT);
-      await visit.page.getByText(visit.t('forms.availability.free')).nth(1).waitFor();
+    async show(scan) {
+      await fill(await openAccount(scan), ACCOUNT);
+      await scan.page.getByText(scan.t('forms.availability.free')).nth(1).waitFor();
     },
   },
   {
     name: 'registration-account-country',
-    async show(visit) {
-      const form = await openAccount(visit);
+    async show(scan) {
+      const form = await openAccount(scan);
       await form.locator('input[name=citizenship]').fill('uk');
       await form.getByRole('option').first().waitFor();
     },
   },
   {
     name: 'registration-account-errors',
-    async show(visit) {
-      await openAccount(visit);
-      await submit(visit);
-      await awaitSummary(visit);
+    async show(scan) {
+      await openAccount(scan);
+      await submit(scan);
+      await awaitSummary(scan);
     },
   },
   {
     name: 'registration-account-wrong',
-    async show(visit) {
-      const form = await openAccount(visit);
+    async show(scan) {
+      const form = await openAccount(scan);
       await fill(form, {
         firstName: 'Zofia2',
         lastName: '-Nowak',
@@ -95,62 +95,62 @@ const accountStates: readonly ScreenState[] = [
         username: 'z f',
         password: 'zofia',
       });
-      await submit(visit);
-      await awaitSummary(visit);
+      await submit(scan);
+      await awaitSummary(scan);
     },
   },
   {
     name: 'registration-account-refused',
-    async show(visit) {
-      await visit.answer(register, { code: 'EMAIL_TAKEN' }, 409);
-      await sendAccount(visit);
-      await awaitSummary(visit);
+    async show(scan) {
+      await scan.answer(register, { code: 'EMAIL_TAKEN' }, 409);
+      await sendAccount(scan);
+      await awaitSummary(scan);
     },
   },
   {
     name: 'registration-account-busy',
-    async show(visit) {
-      await visit.hold(register);
-      await sendAccount(visit);
-      await awaitBusy(visit);
+    async show(scan) {
+      await scan.hold(register);
+      await sendAccount(scan);
+      await awaitBusy(scan);
     },
   },
   {
     name: 'registration-account-failed',
-    async show(visit) {
-      await visit.abort(register);
-      await sendAccount(visit);
-      await awaitFailure(visit);
+    async show(scan) {
+      await scan.abort(register);
+      await sendAccount(scan);
+      await awaitFailure(scan);
     },
   },
   {
     name: 'registration-account-exists',
-    async show(visit) {
-      await visit.storeRegistration(keptAt('account', { registrationId: REGISTRATION_ID, answers: FOREIGN }));
-      await visit.open('/registration');
-      await visit.page.getByText(visit.t('registration.taken.title')).waitFor();
+    async show(scan) {
+      await scan.storeRegistration(keptAt('account', { registrationId: REGISTRATION_ID, answers: FOREIGN }));
+      await scan.open('/registration');
+      await scan.page.getByText(scan.t('registration.taken.title')).waitFor();
     },
   },
   {
     name: 'registration-leaving',
-    async show(visit) {
-      await openStep(visit, 'phone_number');
-      await visit.page
-        .getByRole('link', { name: visit.t('core.brand') })
+    async show(scan) {
+      await openStep(scan, 'phone_number');
+      await scan.page
+        .getByRole('link', { name: scan.t('core.brand') })
         .first()
         .click();
-      await visit.page.getByRole('dialog', { name: visit.t('registration.leave.title') }).waitFor();
+      await scan.page.getByRole('dialog', { name: scan.t('registration.leave.title') }).waitFor();
     },
   },
   {
     name: 'registration-all-steps',
-    async show(visit) {
-      await openStep(visit, 'contact_data');
-      await visit.page
+    async show(scan) {
+      await openStep(scan, 'contact_data');
+      await scan.page
         .locator('summary')
-        .filter({ hasText: visit.t('registration.progress.show') })
+        .filter({ hasText: scan.t('registration.progress.show') })
         .click();
-      await visit.page.getByRole('button', { name: visit.t('registration.steps.phone_number') }).waitFor();
+      await scan.page.getByRole('button', { name: scan.t('registration.steps.phone_number') }).waitFor();
     },
   },
 ];
@@ -158,13 +158,13 @@ const accountStates: readonly ScreenState[] = [
 interface StepStates {
   readonly name: string;
   readonly step: RegistrationStep;
-  readonly kept?: Partial<Kept>;
+  readonly stored?: Partial<RegistrationRecord>;
   /** What is filled in over what was kept. */
   readonly values: Readonly<Record<string, string>>;
   readonly ticks?: readonly string[];
   /** What is typed to be wrong; none where nothing must be given. */
   readonly wrong?: Readonly<Record<string, string>>;
-  readonly refuse?: (visit: Visit) => Promise<void>;
+  readonly refuse?: (scan: Scan) => Promise<void>;
   /** Whether it also waits and fails: every step does that in the same words. */
   readonly waits?: boolean;
 }
@@ -173,15 +173,15 @@ interface StepStates {
 function savedStep({
   name,
   step,
-  kept,
+  stored,
   values,
   ticks = [],
   wrong,
   refuse,
   waits = false,
 }: StepStates): readonly ScreenState[] {
-  const show = async (visit: Visit) => {
-    const form = await openStep(visit, step, kept);
+  const show = async (scan: Scan) => {
+    const form = await openStep(scan, step, stored);
     await fill(form, values);
     for (const tick of ticks) await form.locator(`[name="${tick}"]`).check();
   };
@@ -190,47 +190,47 @@ function savedStep({
     show: of,
   });
   return [
-    state('', async (visit) => void (await openStep(visit, step, kept))),
+    state('', async (scan) => void (await openStep(scan, step, stored))),
     state('-filled', show),
     ...(wrong === undefined
       ? []
       : [
-          state('-errors', async (visit) => {
-            await fill(await openStep(visit, step, kept), wrong);
-            await submit(visit);
-            await awaitSummary(visit);
+          state('-errors', async (scan) => {
+            await fill(await openStep(scan, step, stored), wrong);
+            await submit(scan);
+            await awaitSummary(scan);
           }),
         ]),
     ...(refuse === undefined
       ? []
       : [
-          state('-refused', async (visit) => {
-            await refuse(visit);
-            await show(visit);
-            await submit(visit);
-            await awaitSummary(visit);
+          state('-refused', async (scan) => {
+            await refuse(scan);
+            await show(scan);
+            await submit(scan);
+            await awaitSummary(scan);
           }),
         ]),
     ...(waits
       ? [
-          state('-busy', async (visit) => {
-            await visit.hold(updateRegistration);
-            await show(visit);
-            await submit(visit);
-            await awaitBusy(visit);
+          state('-busy', async (scan) => {
+            await scan.hold(updateRegistration);
+            await show(scan);
+            await submit(scan);
+            await awaitBusy(scan);
           }),
-          state('-failed', async (visit) => {
-            await visit.abort(updateRegistration);
-            await show(visit);
-            await submit(visit);
-            await awaitFailure(visit);
+          state('-failed', async (scan) => {
+            await scan.abort(updateRegistration);
+            await show(scan);
+            await submit(scan);
+            await awaitFailure(scan);
           }),
         ]
       : []),
   ];
 }
 
-const CONSENTS = { kept: {}, values: {} } as const;
+const CONSENTS = { stored: {}, values: {} } as const;
 
 export const stepStates: readonly ScreenState[] = [
   ...accountStates,
@@ -240,18 +240,18 @@ export const stepStates: readonly ScreenState[] = [
     values: { phoneNumber: '501 234 567' },
     wrong: { phoneNumber: '501 23' },
     waits: true,
-    refuse: (visit) => visit.answer(checkPhoneNumber, {}, 409),
+    refuse: (scan) => scan.answer(checkPhoneNumber, {}, 409),
   }),
   {
     name: 'registration-phone-locked',
-    async show(visit) {
-      await openStep(visit, 'phone_number', { isPhoneVerified: true });
+    async show(scan) {
+      await openStep(scan, 'phone_number', { isPhoneVerified: true });
     },
   },
   ...savedStep({
     name: 'contact',
     step: 'contact_data',
-    kept: { answers: POLISH },
+    stored: { answers: POLISH },
     values: { pesel: PESEL, documentType: 'ID_CARD', documentNumber: 'ABA300000', documentExpiryDate: '31/01/2031' },
     wrong: {
       pesel: '90010112341',
@@ -261,21 +261,21 @@ export const stepStates: readonly ScreenState[] = [
       documentExpiryDate: '31/02/2031',
     },
     waits: true,
-    refuse: (visit) => visit.answer(checkPesel, {}, 409),
+    refuse: (scan) => scan.answer(checkPesel, {}, 409),
   }),
   {
     name: 'registration-contact-empty',
-    async show(visit) {
+    async show(scan) {
       const answers = { ...answersTo(['account', 'phone_number']), citizenship: 'PL' };
-      await openStep(visit, 'contact_data', { answers });
-      await submit(visit);
-      await awaitSummary(visit);
+      await openStep(scan, 'contact_data', { answers });
+      await submit(scan);
+      await awaitSummary(scan);
     },
   },
   {
     name: 'registration-contact-foreign',
-    async show(visit) {
-      await openStep(visit, 'contact_data');
+    async show(scan) {
+      await openStep(scan, 'contact_data');
     },
   },
   ...savedStep({

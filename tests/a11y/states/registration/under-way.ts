@@ -2,11 +2,11 @@ import type { Locator } from '@playwright/test';
 import { fetchVerificationMethods } from '../../../../contract/verification.ts';
 import { VERIFICATION_METHODS } from '../../../../contract/statuses.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from '../../../../domain/forms/registration-steps.ts';
-import type { Kept } from '../../../../src/api/kept-registration.ts';
-import { answersTo, keptAt } from '../../../../model-tests/support/kept-registration.ts';
+import type { RegistrationRecord } from '../../../../src/api/stored-registration.ts';
+import { answersTo, keptAt } from '../../../../model-tests/support/stored-registration.ts';
 import { REGISTRATION_PLACE } from '../../../../model-tests/registration/registration-names.ts';
 import { RegistrationPage } from '../../../e2e/pages/registration-page.ts';
-import type { Visit } from '../../visit.ts';
+import type { Scan } from '../../scan.ts';
 
 /** A PESEL of somebody born on 1 January 1990. */
 export const PESEL = '90010112349';
@@ -17,20 +17,24 @@ const { dateOfBirth: _, ...answers } = FOREIGN;
 export const POLISH = { ...answers, citizenship: 'PL' };
 
 /** All ways to prove who one is are offered. */
-export async function offerMethods(visit: Visit): Promise<void> {
+export async function offerMethods(scan: Scan): Promise<void> {
   const methods = VERIFICATION_METHODS.map((methodName, index) => ({ id: `${index + 1}`, methodName }));
-  await visit.answer(fetchVerificationMethods, methods);
+  await scan.answer(fetchVerificationMethods, methods);
 }
 
-export const stepForm = ({ page, t }: Visit, step: RegistrationStep): Locator =>
+export const stepForm = ({ page, t }: Scan, step: RegistrationStep): Locator =>
   new RegistrationPage(page, t).form(step);
 
 /** Opens the registration at a step that was kept. */
-export async function openStep(visit: Visit, step: RegistrationStep, facts: Partial<Kept> = {}): Promise<Locator> {
-  await offerMethods(visit);
-  await visit.storeRegistration(keptAt(step, { answers: FOREIGN, ...facts }));
-  await visit.open(REGISTRATION_PLACE.path);
-  const form = stepForm(visit, step);
+export async function openStep(
+  scan: Scan,
+  step: RegistrationStep,
+  facts: Partial<RegistrationRecord> = {},
+): Promise<Locator> {
+  await offerMethods(scan);
+  await scan.storeRegistration(keptAt(step, { answers: FOREIGN, ...facts }));
+  await scan.open(REGISTRATION_PLACE.path);
+  const form = stepForm(scan, step);
   await form.waitFor();
   return form;
 }
@@ -46,14 +50,14 @@ export async function fill(form: Locator, values: Readonly<Record<string, string
   }
 }
 
-export async function submit(visit: Visit): Promise<void> {
-  await new RegistrationPage(visit.page, visit.t).next.click();
+export async function submit(scan: Scan): Promise<void> {
+  await new RegistrationPage(scan.page, scan.t).next.click();
 }
 
-export async function awaitSummary({ page }: Visit): Promise<void> {
+export async function awaitSummary({ page }: Scan): Promise<void> {
   await page.locator('[aria-labelledby=error-summary-heading]').waitFor();
 }
 
-export async function awaitBusy({ page }: Visit): Promise<void> {
+export async function awaitBusy({ page }: Scan): Promise<void> {
   await page.locator('button[aria-busy=true]').first().waitFor();
 }

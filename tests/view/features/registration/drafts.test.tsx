@@ -7,37 +7,37 @@ afterEach(() => void vi.useRealTimers());
 
 describe('REG-13 drafts of a step', () => {
   test('what is typed is kept once, after half a second without another key', () => {
-    const keep = vi.fn();
-    const { result } = renderHook(() => useDrafts(keep));
-    result.current.keepSoon({ city: 'Ł' });
+    const store = vi.fn();
+    const { result } = renderHook(() => useDrafts(store));
+    result.current.storeSoon({ city: 'Ł' });
     vi.advanceTimersByTime(499);
-    result.current.keepSoon({ city: 'Łó' });
+    result.current.storeSoon({ city: 'Łó' });
     vi.advanceTimersByTime(499);
-    expect(keep).not.toHaveBeenCalled();
+    expect(store).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(keep.mock.calls).toEqual([[{ city: 'Łó' }]]);
+    expect(store.mock.calls).toEqual([[{ city: 'Łó' }]]);
     vi.runAllTimers();
-    expect(keep).toHaveBeenCalledTimes(1);
+    expect(store).toHaveBeenCalledTimes(1);
   });
 
   test('a page that goes away keeps it at once, and nothing twice', () => {
-    const keep = vi.fn();
-    const { result } = renderHook(() => useDrafts(keep));
-    result.current.keepSoon({ city: 'Łódź' });
+    const store = vi.fn();
+    const { result } = renderHook(() => useDrafts(store));
+    result.current.storeSoon({ city: 'Łódź' });
     window.dispatchEvent(new Event('pagehide'));
-    expect(keep.mock.calls).toEqual([[{ city: 'Łódź' }]]);
+    expect(store.mock.calls).toEqual([[{ city: 'Łódź' }]]);
     window.dispatchEvent(new Event('pagehide'));
     vi.runAllTimers();
-    expect(keep).toHaveBeenCalledTimes(1);
+    expect(store).toHaveBeenCalledTimes(1);
   });
 
   test('what is sent is not kept as a draft any more', () => {
-    const keep = vi.fn();
-    const { result } = renderHook(() => useDrafts(keep));
-    result.current.keepSoon({ city: 'Łódź' });
+    const store = vi.fn();
+    const { result } = renderHook(() => useDrafts(store));
+    result.current.storeSoon({ city: 'Łódź' });
     result.current.drop();
     vi.runAllTimers();
     window.dispatchEvent(new Event('pagehide'));
-    expect(keep).not.toHaveBeenCalled();
+    expect(store).not.toHaveBeenCalled();
   });
 });

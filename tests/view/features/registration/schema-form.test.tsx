@@ -29,7 +29,7 @@ const parts: SchemaParts = {
   code: { resendIn: null, onResend: () => {}, sentTo: null, triesLeft: null, validUntil: null },
   methods: { banks: [{ name: 'mBank', url: '/cdn/mbank.svg' }] },
   files: {
-    most: 2,
+    max: 2,
     maxSize: 15 * 1024 * 1024,
     maxName: 100,
     files: [],

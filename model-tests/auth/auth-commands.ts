@@ -1,0 +1,68 @@
+import { heartbeat, login } from '../../contract/auth.ts';
+import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import type { Call } from '../../contract/call.ts';
+import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
+import { EXPIRY_WARNING, REFRESH_INTERVAL, REFRESH_RETRY_DELAYS } from '../../domain/constants.ts';
+import { granted, moveMouse, submitLogin } from '../app/app-commands.ts';
+import { command, refusal, type Act, type Command } from '../engine/browser-walks.ts';
+import type { Answer } from '../engine/browser-driver.ts';
+
+/** Length of every session here, seconds: long enough for two refreshes, the warning comes between them. */
+export const DURATION = 150;
+export const GRANTED = granted(DURATION);
+export const REFUSED = refusal(401, 'UNAUTHORIZED');
+export const UNTIL_WARNING = DURATION * 1_000 - EXPIRY_WARNING;
+
+/** How long the client waits for an answer. */
+export const CALL_TIMEOUT = 15_000;
+
+export const answers =
+  (call: Call, answer: Answer): Act =>
+  (driver) =>
+    driver.answer(call, answer);
+
+export const passes =
+  (ms: number): Act =>
+  (driver) =>
+    driver.advance(ms);
+
+export const openWaiting: Act = async (driver) => {
+  await driver.storeToken('token-1');
+  await driver.load('/profile');
+};
+
+export const refreshElsewhere: Act = (driver) =>
+  driver.notifyFromOtherTab({ kind: 'refreshed', durationSeconds: DURATION, at: Date.UTC(2026, 10, 21, 12) });
+
+export const rejectToken: Act = (driver) => driver.closeSocket(NOTIFICATIONS_PATH, SOCKET_UNAUTHORIZED);
+
+export const endSession: Act = (driver) =>
+  driver.notify(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: null });
+
+/** A minute in which the player does something halfway. */
+export const passesInUse: Act = async (driver) => {
+  await driver.advance(REFRESH_INTERVAL / 2);
+  await moveMouse(driver);
+  await driver.advance(REFRESH_INTERVAL / 2);
+};
+
+/** The waits between the tries of a refresh that never comes through, and what is taken at each. */
+export const retries = (
+  later: readonly string[],
+  again: readonly string[],
+  noMore: readonly string[],
+): readonly Command[] => [
+  ...REFRESH_RETRY_DELAYS.flatMap((delay) => [
+    command('the refresh is lost', answers(heartbeat, 'lost'), later),
+    command('some seconds pass', passes(delay), again),
+  ]),
+  command('the last try is lost as well', answers(heartbeat, 'lost'), noMore),
+];
+
+/** A player signs in by the form. */
+export const signsInByForm = (submits: readonly string[], isIn: readonly string[]): readonly Command[] => [
+  command('the form is sent', submitLogin, submits),
+  command('and accepted', answers(login, GRANTED), isIn),
+];
+
+export const LIMITED = refusal(403, 'DAILY_SESSION_TIME_LIMIT_REACHED');

@@ -1,0 +1,66 @@
+import type { Answer, DefaultResponses } from './engine/browser-driver.ts';
+import { VERIFIED_STATUSES } from './support/account-statuses.ts';
+
+/** The player of all paths. */
+export const PLAYER: Answer = { status: 200, body: { id: 'player-1', email: 'jan@example.com' } };
+
+/** What a call is answered that no path answers: a gateway without anything to tell. */
+export const defaultResponses: DefaultResponses = (call) => {
+  switch (call.name) {
+    case 'config.fetch':
+      // The legal gate looks at once: what waits for its first answer does not wait for a clock that stands still.
+      return { status: 200, body: { fetchLegalsDelay: 0 } };
+    case 'config.fetchTexts':
+      return { status: 200, body: {} };
+    case 'auth.heartbeat':
+      return { status: 200, body: { token: 'token-1', duration: 900, remark: null } };
+    case 'extensions.issueSocketTicket':
+      return { status: 201, body: { ticket: 'ticket-1', expiresIn: 30 } };
+    case 'auth.logout':
+      return { status: 204 };
+    case 'player.fetchProfileSummary':
+      return PLAYER;
+    case 'cashier.fetchBalance':
+      return {
+        status: 200,
+        body: {
+          balance: 120.5,
+          freebet: 0,
+          bonus: 0,
+          availableForWithdrawal: 120.5,
+          unwithdrawableAmount: 0,
+          freebetUnwithdrawableAmount: 0,
+          currencyIso: 'PLN',
+        },
+      };
+    case 'player.fetchAccountStatuses':
+      return {
+        status: 200,
+        body: VERIFIED_STATUSES,
+      };
+    case 'saferPlay.fetchSessionClock':
+      return { status: 404, body: { code: 'NOT_FOUND' } };
+    case 'legal.fetchUnaccepted':
+      return { status: 200, body: [] };
+    case 'incentives.fetchUnseen':
+      return { status: 204 };
+    case 'messages.fetch':
+      return { status: 200, body: { records: [], total: 0 } };
+    case 'incentives.fetch':
+      return { status: 200, body: { records: [], totalCount: 0, totalAmount: 0 } };
+    case 'incentives.fetchCounts':
+      return { status: 200, body: { acceptedAmount: 0, availableAmount: 0, passedAmount: 0 } };
+    case 'messages.fetchUnreadCount':
+      return { status: 200, body: { unreadAmount: 0 } };
+    case 'content.fetchFooterSections':
+    case 'content.fetchSocialLinks':
+    case 'content.fetchSponsors':
+      return { status: 200, body: [] };
+    case 'promotions.fetchAds':
+      return { status: 200, body: { records: [], total: 0 } };
+    case 'promotions.fetchWelcome':
+      return { status: 200, body: { code: 1 } };
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,561 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Locator, Page, Request, Route, WebSocketRoute } from 'playwright';
+import { BASES } from '../../contract/bases.ts';
+import type { Call } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import { PING_FRAME, PONG_FRAME } from '../../contract/push.ts';
+import type { TabMessage } from '../../machines/auth/heartbeat/heartbeat.ports.ts';
+import { CONTROLS_SCRIPT, controlFaults } from './page-controls.ts';
+import { dialogsFault, watchDialogs, type DialogsShown } from './dialog-check.ts';
+import { inspectedMachine, watchMachine, type Seen } from './internals.ts';
+
+/** An answer of the gateway; `lost` is one that never comes back whole. */
+export type Answer =
+  | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | 'lost';
+
+/** Answers what no path answers; null for a call that the gateway does not know: a surprise, unless it only reads. */
+export type DefaultResponses = (call: Call, request: Request) => Answer | null;
+
+const ORIGIN = 'https://app.test';
+const BASE_PATH = '/account';
+const START = Date.UTC(2026, 10, 21, 12);
+/** The page's clock runs from its installation until it is stopped, and cannot be stopped at a time that has passed: in ms. */
+const TIME_TO_STOP = 600_000;
+const TIMEOUT = 30_000;
+/** React shows what was waited for at most every 300 ms, by a timer: what hangs is nudged by so much time in all, in ms. */
+const NUDGE = 50;
+const NUDGES = 10;
+/** Within a longer time the network could answer nothing: the app pings every ten seconds, and gives up after three. */
+const MAX_AT_ONCE = 5_000;
+const TURNS_TO_NUDGE = 6;
+/** A page that is asked without a pause has no time for its own work. */
+const TURNS_WITHOUT_PAUSE = 2;
+const PAUSE = 20;
+const SHORT_PAUSE = 2;
+/** What was answered reaches the page within this time, in ms; a path that holds more than its calls waits no longer. */
+const ARRIVAL = 2_000;
+const TURNS_TO_REST = 2;
+/** What is on its way out, as a toast, is gone after this time, in ms. */
+const FADE = 400;
+const TASKS_A_TURN = 3;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
+
+/** A call that changes something, as it left the page. */
+export interface Sent {
+  readonly call: Call;
+  /** Of a call that may be sent twice, and is done once (DEP-10). */
+  readonly key: string | null;
+}
+
+interface Held {
+  readonly call: Call;
+  readonly route: Route;
+}
+
+/** A page with the built app, no gateway behind it: requests wait for the path, time for the test. */
+export class BrowserDriver {
+  readonly page: Page;
+  private readonly held: Held[] = [];
+  /** Answered, but not all there yet. */
+  private readonly arriving = new Set<Request>();
+  private readonly sockets = new Map<string, WebSocketRoute>();
+  private readonly opening = new Map<string, () => void>();
+  private readonly given: { readonly call: Call; readonly answer: Answer }[] = [];
+  private readonly surprises: string[] = [];
+  private readonly faults: string[] = [];
+  /** What has been asked of the gateway that is more than a question. */
+  readonly sent: Sent[] = [];
+  /** A click is two, one right after the other. */
+  isDoubling = false;
+  private calm: DefaultResponses | null = null;
+  private isOffline = false;
+  private install: (page: Page) => Promise<void> = async () => {};
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  /**
+   * `isHeld` says which calls wait for the path; the others are answered by `neutral`. `bounds` go into the input of the
+   * watched machine's actors.
+   */
+  static async open(
+    browser: Browser,
+    folder: string,
+    machine: string,
+    bounds: Readonly<Record<string, number>>,
+    isHeld: (call: Call) => boolean,
+    defaultResponses: DefaultResponses,
+    heldSockets: readonly string[] = [],
+  ): Promise<BrowserDriver> {
+    // What moves makes every click wait.
+    const context = await browser.newContext({
+      locale: 'pl-PL',
+      timezoneId: 'Europe/Warsaw',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(TIMEOUT);
+    const driver = new BrowserDriver(page);
+    page.on('pageerror', (error) => driver.hear(error.message));
+    await page.clock.install({ time: START - TIME_TO_STOP });
+    await page.clock.pauseAt(START);
+    const settings = JSON.stringify({ machine, bounds });
+    driver.install = (one) =>
+      driver.prepare(one, settings, heldSockets, (route) => driver.take(route, folder, isHeld, defaultResponses));
+    await driver.install(page);
+    return driver;
+  }
+
+  private async prepare(
+    page: Page,
+    settings: string,
+    heldSockets: readonly string[],
+    take: (route: Route) => Promise<void>,
+  ): Promise<void> {
+    await page.addInitScript(`(${watchMachine.toString()})(${inspectedMachine.toString()}, ${settings})`);
+    await page.addInitScript(CONTROLS_SCRIPT);
+    await page.addInitScript(watchDialogs);
+    await page.addInitScript(countFetches);
+    await page.routeWebSocket(/.*/, (socket) => {
+      const { pathname } = new URL(socket.url());
+      this.sockets.set(pathname, socket);
+      socket.onClose((code, reason) => {
+        if (this.sockets.get(pathname) === socket) this.sockets.delete(pathname);
+        void socket.close({ ...(code === undefined ? {} : { code }), ...(reason === undefined ? {} : { reason }) });
+      });
+      if (!heldSockets.includes(pathname)) {
+        socket.onMessage((message) => {
+          if (message === PING_FRAME) socket.send(PONG_FRAME);
+        });
+        return;
+      }
+      return new Promise<void>((resolve) => this.opening.set(pathname, resolve));
+    });
+    // After the line above, which puts another socket in the place of the browser's.
+    await page.addInitScript(countOpenings);
+    page.on('requestfinished', (request) => this.arriving.delete(request));
+    page.on('requestfailed', (request) => this.drop(request));
+    await page.route('**/*', take);
+  }
+
+  /** From now on every call is answered, also those that wait. */
+  async letGo(answers: DefaultResponses): Promise<void> {
+    this.calm = answers;
+    this.given.length = 0;
+    for (const { call, route } of this.held.splice(0)) {
+      const answer = answers(call, route.request());
+      if (answer) await this.respond(route, answer).catch(() => {});
+    }
+    await this.settleDown();
+  }
+
+  /** No call finds the gateway, and those that wait are lost. */
+  async goOffline(): Promise<void> {
+    this.isOffline = true;
+    for (const { route } of this.held.splice(0)) await route.abort('internetdisconnected').catch(() => {});
+    await this.page.context().setOffline(true);
+    await this.settleDown();
+  }
+
+  async comeBack(): Promise<void> {
+    this.isOffline = false;
+    await this.page.context().setOffline(false);
+    await this.settleDown();
+  }
+
+  /** Another tab of this browser at the same address. */
+  async openTab(): Promise<Page> {
+    const tab = await this.page.context().newPage();
+    tab.setDefaultTimeout(TIMEOUT);
+    tab.on('pageerror', (error) => this.hear(error.message));
+    await this.install(tab);
+    await tab.goto(this.page.url());
+    return tab;
+  }
+
+  /** Opens a route of the app, e.g. `/login`, whatever it shows. */
+  async load(path: string): Promise<void> {
+    await this.page.goto(`${ORIGIN}${BASE_PATH}${path}`);
+  }
+
+  /** Opens a route of the app and waits for the heading of its page. */
+  async goto(path: string, heading: string): Promise<void> {
+    await this.load(path);
+    const title = this.page.getByRole('heading', { name: heading, exact: true }).first();
+    await this.until(
+      () => title.isVisible(),
+      () => `the page '${heading}' did not open`,
+    );
+  }
+
+  /** The page is going to report an error with this text in it; that it does not is a surprise. */
+  expectFault(text: string): void {
+    this.faults.push(text);
+  }
+
+  /** Waits until something holds, while the page's own clock stands still but for nudges. */
+  async until(holds: () => Promise<boolean>, otherwise: () => string): Promise<void> {
+    const deadline = Date.now() + TIMEOUT;
+    for (let turn = 1, nudges = 0; !(await holds()); turn++) {
+      if (Date.now() > deadline) throw new Error(otherwise());
+      await this.settleDown();
+      if (turn > TURNS_WITHOUT_PAUSE) await pause(PAUSE);
+      if (turn % TURNS_TO_NUDGE === 0 && nudges < NUDGES) {
+        nudges++;
+        await this.page.clock.runFor(NUDGE);
+      }
+    }
+  }
+
+  /**
+   * Clicks what is there or comes within a few seconds; what fades away above it gets the time to. That it is in the open
+   * is asked of the page: a trial of Playwright's that takes too long ends in a click.
+   */
+  async click(target: Locator, what: string): Promise<void> {
+    let nudges = 0;
+    await this.until(
+      async () => {
+        if (!(await target.isVisible())) return false;
+        if (nudges === NUDGES || (await target.evaluate(isInTheOpen))) return true;
+        nudges++;
+        await this.page.clock.runFor(NUDGE);
+        return false;
+      },
+      () => `there is no ${what} to click`,
+    );
+    if (this.isDoubling && !(await target.evaluate(isBox))) await target.dblclick();
+    else await target.click();
+  }
+
+  /** Keeps a token as a player who signed in earlier has it. */
+  async storeToken(token: string): Promise<void> {
+    await this.page
+      .context()
+      .addCookies([{ name: 'account.token', value: token, domain: 'app.test', path: BASE_PATH, sameSite: 'Strict' }]);
+  }
+
+  /** Says what another tab of this browser would say. */
+  async notifyFromOtherTab(message: TabMessage): Promise<void> {
+    await this.page.evaluate((reported) => {
+      const channel = new BroadcastChannel('account.session');
+      channel.postMessage(reported);
+      channel.close();
+    }, message);
+    await this.settleDown();
+  }
+
+  /** Answers the call that waits, or that comes within a few seconds. */
+  async answer(call: Call, answer: Answer): Promise<void> {
+    const { route } = await this.heldFor(call);
+    await this.respond(route, answer);
+    await this.settleDown();
+  }
+
+  /** Answers every call of this kind until something holds: the app may give one up and make another. */
+  async answerUntil(call: Call, answer: Answer, holds: () => Promise<boolean>): Promise<void> {
+    await this.until(
+      async () => {
+        if (this.held.some((held) => held.call === call)) await this.answer(call, answer);
+        return holds();
+      },
+      () => `${call.name} was answered, and nothing came of it.`,
+    );
+  }
+
+  /** The next call of this kind is answered so, at once. */
+  answerNext(call: Call, answer: Answer): void {
+    this.given.push({ call, answer });
+  }
+
+  /** Lets a held socket of the app open, one that is there or that comes within a few seconds; the app knows of it then. */
+  async openSocket(path: string): Promise<void> {
+    await this.until(
+      async () => this.opening.has(path),
+      () => `No socket waits at ${path}.`,
+    );
+    const before = await this.page.evaluate(openingsOf, path);
+    this.opening.get(path)?.();
+    this.opening.delete(path);
+    await this.until(
+      async () => (await this.page.evaluate(openingsOf, path)) > before,
+      () => `The socket at ${path} did not open.`,
+    );
+    await this.settleDown();
+  }
+
+  /** Speaks on a socket of the app: a text as it is, everything else as JSON. */
+  async notify(path: string, message: unknown): Promise<void> {
+    const socket = await this.socketAt(path);
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+    await this.settleDown();
+  }
+
+  async closeSocket(path: string, code: number): Promise<void> {
+    const socket = await this.socketAt(path);
+    this.opening.delete(path);
+    this.sockets.delete(path);
+    await socket.close({ code });
+    await this.settleDown();
+  }
+
+  /** Lets time go by; at most a minute at once, so that answers come between. */
+  async advance(ms: number): Promise<void> {
+    let left = ms;
+    do {
+      await this.page.clock.runFor(Math.min(left, MAX_AT_ONCE));
+      await this.settleDown();
+      left -= MAX_AT_ONCE;
+    } while (left > 0);
+  }
+
+  /**
+   * Lets what was set off come to rest: tasks of the page, timers that are due at once, and what was answered. Only calls
+   * that wait for the path are still open then.
+   */
+  async settleDown(): Promise<void> {
+    const deadline = Date.now() + ARRIVAL;
+    for (;;) {
+      const open = await this.page.evaluate(waitForIdle, { turns: TURNS_TO_REST, tasks: TASKS_A_TURN });
+      if ((open <= this.held.length && this.arriving.size === 0) || Date.now() > deadline) return;
+      await pause(SHORT_PAUSE);
+    }
+  }
+
+  async seen(): Promise<Seen> {
+    return this.page.evaluate(() => (globalThis as unknown as { __seen: () => Seen }).__seen());
+  }
+
+  /** Visible is open: throws where the dialogs on screen don't become what the machine says. */
+  async checkDialogs(): Promise<void> {
+    let fault: string | null = null;
+    await this.until(
+      async () => {
+        fault = dialogsFault(await this.dialogs());
+        return fault === null;
+      },
+      () => fault ?? '',
+    );
+  }
+
+  /** No control is dead where a path ends. Throws where one is; the page is of no use afterwards. */
+  async checkControls(): Promise<void> {
+    await this.advance(FADE);
+    const faults = await controlFaults(this.page);
+    if (faults.length > 0) throw new Error(`where the path ends, ${faults.join('; ')}`);
+  }
+
+  /** Throws where the app did what nothing here expected. */
+  async dispose(): Promise<void> {
+    for (const { route } of this.held) await route.abort().catch(() => {});
+    await this.page.context().close();
+    this.surprises.push(...this.faults.map((text) => `the page did not throw: ${text}`));
+    if (this.surprises.length > 0) throw new Error(this.surprises.join('; '));
+  }
+
+  private dialogs(): Promise<DialogsShown> {
+    return this.page.evaluate(() => {
+      const { __seen, __dialogs } = globalThis as unknown as {
+        __seen: () => Seen;
+        __dialogs: () => Omit<DialogsShown, 'machine'>;
+      };
+      return { machine: __seen().dialogs as DialogsShown['machine'], ...__dialogs() };
+    });
+  }
+
+  private hear(message: string): void {
+    const index = this.faults.findIndex((text) => message.includes(text));
+    if (index < 0) this.surprises.push(`the page threw: ${message}`);
+    else this.faults.splice(index, 1);
+  }
+
+  /** The socket of the app that is there, or that comes within a few seconds. */
+  private async socketAt(path: string): Promise<WebSocketRoute> {
+    await this.until(
+      async () => this.sockets.has(path),
+      () => `The app opened no socket at ${path}.`,
+    );
+    const socket = this.sockets.get(path);
+    if (!socket) throw new Error(`The app closed its socket at ${path}.`);
+    return socket;
+  }
+
+  /** A call that the app gave up needs no answer any more. */
+  private drop(request: Request): void {
+    this.arriving.delete(request);
+    const index = this.held.findIndex(({ route }) => route.request() === request);
+    if (index >= 0) this.held.splice(index, 1);
+  }
+
+  private async heldFor(call: Call): Promise<Held> {
+    await this.until(
+      async () => this.held.some((held) => held.call === call),
+      () => `The app did not call ${call.name}.`,
+    );
+    const [held] = this.held.splice(
+      this.held.findIndex((one) => one.call === call),
+      1,
+    );
+    if (!held) throw new Error(`The app gave ${call.name} up.`);
+    return held;
+  }
+
+  private async take(
+    route: Route,
+    folder: string,
+    isHeld: (call: Call) => boolean,
+    defaultResponses: DefaultResponses,
+  ): Promise<void> {
+    const request = route.request();
+    const { origin, pathname } = new URL(request.url());
+    if (origin !== ORIGIN) {
+      await route.abort();
+      return;
+    }
+    const call = callOf(request.method(), pathname);
+    if (!call) {
+      this.arriving.add(request);
+      await route.fulfill(fileOf(folder, pathname));
+      return;
+    }
+    if (this.isOffline) {
+      await route.abort('internetdisconnected');
+      return;
+    }
+    if (call.method !== 'GET' && call.method !== 'HEAD') {
+      this.sent.push({ call, key: request.headers()['idempotency-key'] ?? null });
+    }
+    const given = this.given.findIndex((one) => one.call === call);
+    const [next] = given < 0 ? [] : this.given.splice(given, 1);
+    if (next) return this.respond(route, next.answer);
+    if (this.calm === null && isHeld(call)) {
+      this.held.push({ call, route });
+      return;
+    }
+    const answer = (this.calm ?? defaultResponses)(call, request);
+    if (answer === null && call.method !== 'GET') this.surprises.push(`nobody answers ${call.name}`);
+    await this.respond(route, answer ?? { status: 501, body: { code: 'NOT_IMPLEMENTED', message: '' } });
+  }
+
+  private async respond(route: Route, answer: Answer): Promise<void> {
+    this.arriving.add(route.request());
+    if (answer === 'lost') {
+      await route.abort('connectionreset');
+    } else {
+      const json = answer.body === undefined ? '' : JSON.stringify(answer.body);
+      await route.fulfill({
+        status: answer.status,
+        body: json,
+        headers: { ...answer.headers, 'content-type': 'application/json' },
+      });
+    }
+  }
+}
+
+/** Runs in a page before the app: counts the calls that nobody has answered yet. */
+function countFetches(): void {
+  const fetchNow = globalThis.fetch.bind(globalThis);
+  let open = 0;
+  const fetch: typeof globalThis.fetch = async (...request) => {
+    open++;
+    try {
+      return await fetchNow(...request);
+    } finally {
+      open--;
+    }
+  };
+  Object.assign(globalThis, { fetch, __openFetches: () => open });
+}
+
+/** Runs in a page before the app: counts the sockets that have opened, by path. */
+function countOpenings(): void {
+  const openings: Record<string, number> = {};
+  const Socket = class extends globalThis.WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      const { pathname } = new URL(url, document.baseURI);
+      this.addEventListener('open', () => (openings[pathname] = (openings[pathname] ?? 0) + 1));
+    }
+  };
+  Object.assign(globalThis, { WebSocket: Socket, __openings: openings });
+}
+
+/** Runs in the page: how many sockets have opened at a path. */
+function openingsOf(path: string): number {
+  return (globalThis as unknown as { __openings: Record<string, number> }).__openings[path] ?? 0;
+}
+
+/**
+ * Runs in the page, in one message, and says how many calls nobody has answered yet. The clock is asked by the name that
+ * Playwright gives it there: its own call takes three messages, one of which tells later pages of time that has not passed.
+ */
+async function waitForIdle({ turns, tasks }: { turns: number; tasks: number }): Promise<number> {
+  const { __pwClock: clock, __openFetches: openFetches } = globalThis as unknown as {
+    __openFetches: () => number;
+    __pwClock: { readonly controller: { runFor(ms: number): Promise<void> } };
+  };
+  const channel = new MessageChannel();
+  channel.port1.start();
+  for (let turn = 0; turn < turns; turn++) {
+    for (let task = 0; task < tasks; task++) {
+      await new Promise<void>((resolve) => {
+        channel.port1.addEventListener('message', () => resolve(), { once: true });
+        channel.port2.postMessage(0);
+      });
+    }
+    await clock.controller.runFor(0);
+  }
+  channel.port1.close();
+  return openFetches();
+}
+
+/** Runs in the page: whether two clicks leave an element as it was. */
+function isBox(element: Element): boolean {
+  return element.matches('[type=checkbox]');
+}
+
+/** Runs in the page: whether a click in the middle of an element meets it, or its label. */
+function isInTheOpen(element: Element): boolean {
+  const middle = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2);
+  };
+  let hit = middle();
+  if (hit === null) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    hit = middle();
+  }
+  return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
+}
+
+/** The call of the contract that a request makes; null where it is none. */
+export function callOf(method: string, pathname: string): Call | null {
+  const matches = calls.filter((call) => call.method === method && patternOf(call).test(pathname));
+  return matches.sort((a, b) => b.path.length - a.path.length)[0] ?? null;
+}
+
+function patternOf(call: Call): RegExp {
+  const path = `${BASES[call.service]}${call.path}`.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+}
+
+function fileOf(folder: string, pathname: string): { status: number; body: Buffer | string; contentType: string } {
+  const type = TYPES[extname(pathname)];
+  const file = type ? pathname.slice(BASE_PATH.length) : '/index.html';
+  try {
+    return { status: 200, body: readFileSync(join(folder, file)), contentType: type ?? 'text/html; charset=utf-8' };
+  } catch {
+    return { status: 404, body: '', contentType: 'text/plain' };
+  }
+}

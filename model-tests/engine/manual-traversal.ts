@@ -1,0 +1,20 @@
+import type { Walk } from './browser-walks.ts';
+import type { BrowserScreen } from './level-browser.ts';
+import type { Model } from './model.ts';
+
+/** A machine that is walked by hand alone. */
+export function manualTraversal(
+  model: Model,
+  specification: Pick<BrowserScreen, 'held' | 'heldSockets' | 'defaultResponses' | 'omitted'> & {
+    readonly walks: readonly Walk[];
+  },
+): BrowserScreen {
+  return {
+    screen: { model, gestures: {}, states: {}, tries: [], compare: model.serialize, omitted: {} },
+    open: async () => {},
+    inputs: [],
+    causes: {},
+    settles: {},
+    ...specification,
+  };
+}

@@ -1,0 +1,3 @@
+import { captureLinkToken } from '../api/link-token.ts';
+
+captureLinkToken();

@@ -1,3 +1,0 @@
-import { takeLinkToken } from '../api/link-token.ts';
-
-takeLinkToken();

@@ -1,0 +1,23 @@
+import { createDialogQueueMachine } from '../../../machines/dialogs/dialog-queue/dialog-queue.machine.ts';
+import { createMessageListMachine } from '../../../machines/messages/message-list/message-list.machine.ts';
+import { createRealityCheckMachine } from '../../../machines/safer-play/reality-check/reality-check.machine.ts';
+import { createSessionClockMachine } from '../../../machines/safer-play/session-clock/session-clock.machine.ts';
+import { bonusDialogAdapter } from '../../adapters/bonus-dialog-adapter.ts';
+import { messageAdapter } from '../../adapters/message-adapter.ts';
+import { pushPromptAdapter } from '../../adapters/push-prompt-adapter.ts';
+import { realityCheckAdapter } from '../../adapters/reality-check-adapter.ts';
+import { reminderAdapter } from '../../adapters/reminder-adapter.ts';
+import { sessionClockAdapter } from '../../adapters/session-clock-adapter.ts';
+
+/** What every session has beside its pages: dialogs, the marks of messages, the session clock and the reality check. */
+export const machines = {
+  dialogQueue: createDialogQueueMachine({
+    ...bonusDialogAdapter,
+    ...messageAdapter,
+    ...reminderAdapter,
+    ...pushPromptAdapter,
+  }),
+  messageList: createMessageListMachine(messageAdapter),
+  sessionClock: createSessionClockMachine(sessionClockAdapter),
+  realityCheck: createRealityCheckMachine(realityCheckAdapter),
+};

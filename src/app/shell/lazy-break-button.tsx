@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
+import { LazyRoute, type LazyPart } from '../../system/lazy-route.tsx';
+
+const breakButton: LazyPart = {
+  load: async () => (await import('./break-button.tsx')).NarrowBreakButton,
+  texts: ['account'],
+};
+
+/** The break in the bar of the public pages, whose code and words come for a signed-in player only (EXC-01). */
+export function LazyBreakButton() {
+  return (
+    <ErrorBoundary resetKey="breakButton" fallback={() => null}>
+      <Suspense>
+        <LazyRoute part={breakButton} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { sessionClockStatus } from '../../../machines/safer-play/session-clock/session-clock.selectors.ts';
+import { useSelectedOr } from '../../system/actors.ts';
+import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
+import { LazyRoute, type LazyPart } from '../../system/lazy-route.tsx';
+import classes from './lazy-session-bar.module.css';
+
+const sessionBar: LazyPart = {
+  load: async () => (await import('./session-bar.tsx')).SessionBar,
+  texts: ['sessionTime'],
+};
+
+/** The place of the session bar, kept free until it comes; none where the gateway does not count session time. */
+export function LazySessionBar() {
+  const status = useSelectedOr('sessionClock', sessionClockStatus, 'loading');
+  if (status === 'hidden') return null;
+  return (
+    <div className={classes.place} data-session-bar="">
+      {status === 'known' && (
+        <ErrorBoundary resetKey="sessionBar" fallback={() => null}>
+          <Suspense>
+            <LazyRoute part={sessionBar} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,299 @@
+import type { DepositLimit } from '../../domain/payments/deposit-limits.ts';
+import {
+  isNotFullyRegistered,
+  loginErrorAction,
+  loginErrorText,
+  resumingPath,
+  type LoginError,
+} from '../../domain/account/login-errors.ts';
+import type { Toast, ToastAction } from '../lib/toasts.ts';
+import type { DomainEvent, ToastTable } from '../system/domain-events.ts';
+import { refusalEndText } from './login-refusal.ts';
+import { isAt, isUnder } from '../system/navigation.ts';
+import type { TextService } from '../i18n/texts.ts';
+
+/** This page tells beside each consent what became of it. */
+const CONSENTS_PAGE = '/profile/settings/consents';
+/** So does the card of a payment, where its page is open: then no toast says it once more (reading 93). */
+const DEPOSIT_PAGE = '/profile/deposit';
+/** So does this one, of each message. */
+const MESSAGES_PAGE = '/profile/messages';
+
+/** Toasts that a fact makes out of date, by their ids. */
+export const OUTDATED_BY: Readonly<Partial<Record<DomainEvent['type'], readonly string[]>>> = {
+  'login.submitting': ['login', 'session'],
+  'deposit.started': ['deposit'],
+  'deposit.succeeded': ['deposit'],
+  'registration.completed': ['documents'],
+  'sessionClock.limitMoved': ['sessionLimit'],
+  'verification.starting': ['verification'],
+  'exclusion.verifying': ['exclusion'],
+  'consent.triedAgain': ['consents'],
+  'message.marked': ['messages'],
+};
+
+/** What each fact says to the player; one that says nothing here is shown by its own screen alone. */
+export function toastTable(texts: TextService, openChat: () => void): ToastTable<Promise<Toast>> {
+  const { i18n } = texts;
+  return {
+    'login.refused': async ({ error, registrationToken, until }) => ({
+      id: 'login',
+      kind: 'error',
+      title: i18n.t(
+        isNotFullyRegistered(error) ? 'core.authErrorTitles.notFullyRegistered' : 'core.authErrorTitles.other',
+      ),
+      text: await refusalText(texts, error, until),
+      actions: [loginAction(texts, openChat, { error, registrationToken })],
+    }),
+    'session.ended': ({ reason }) => {
+      switch (reason) {
+        case 'expired':
+        case 'ended':
+        case 'unreachable':
+          return isTurnedToSignIn() ? null : sessionEnded(texts, reason);
+        case 'elsewhere':
+        case 'replaced':
+          return sessionEnded(texts, reason);
+        default:
+          return null;
+      }
+    },
+    'deposit.limitReached': async ({ limit, resetsAt }) => {
+      await texts.loadTexts('deposit');
+      const { wayOutOf } = await import('../../domain/payments/deposit-limits.ts');
+      const change = { label: i18n.t('account.balance.deposit.limits.way.limits'), to: '/profile/settings/limits' };
+      return {
+        id: 'deposit',
+        kind: 'attention',
+        title: i18n.t('account.balance.deposit.limits.title'),
+        text: await limitText(texts, limit, resetsAt),
+        ...(wayOutOf(limit) === 'limits' ? { actions: [change] } : {}),
+      };
+    },
+    // BLIK's card has the server's words, and is there whenever the player comes back to it.
+    'deposit.failed': ({ method }) => (method === 'BLIK' ? null : paymentFailed(texts)),
+    'wallet.failed': () => paymentFailed(texts),
+    'deposit.unconfirmed': () => (isAt(DEPOSIT_PAGE) ? null : stillOpen(texts, 'unconfirmed')),
+    'deposit.timedOut': () => (isAt(DEPOSIT_PAGE) ? null : stillOpen(texts, 'timedOut')),
+    'legalGate.outdated': async () => {
+      await texts.loadTexts('legal');
+      return { id: 'legal', kind: 'info', text: i18n.t('legal.gate.outdated') };
+    },
+    'consent.triedAgain': () => null,
+    'consent.saveFailed': () => {
+      if (isAt(CONSENTS_PAGE)) return null;
+      return consentNotSaved(texts);
+    },
+    'bonusDialog.accepted': ({ isFreebet }) => bonusDecided(texts, isFreebet ? 'acceptedFreebet' : 'accepted'),
+    'bonusDialog.rejected': () => bonusDecided(texts, 'rejected'),
+    'bonusDialog.seenFailed': async () => {
+      await texts.loadTexts('dialogs');
+      return { id: 'bonus', kind: 'error', text: i18n.t('dialogs.bonus.rejectError') };
+    },
+    'message.marked': () => null,
+    'message.markFailed': () => (isAt(MESSAGES_PAGE) ? null : messageNotMarked(texts)),
+    'pushPrompt.optedIn': async () => {
+      await texts.loadTexts('dialogs');
+      return { id: 'pushPrompt', kind: 'success', text: i18n.t('dialogs.pushPrompt.optedIn') };
+    },
+    'pushPrompt.optedOut': () => null,
+    'pushSwitch.optedIn': () => null,
+    'pushSwitch.optedOut': () => null,
+    'verification.starting': () => null,
+    'verification.startFailed': async () => {
+      await texts.loadTexts('account');
+      return { id: 'verification', kind: 'error', text: i18n.t('account.verificationMethods.verify.error') };
+    },
+    'documents.uploaded': () => documentToast(texts, 'success', 'uploadSuccessful'),
+    'documents.uploadFailed': () => documentToast(texts, 'error', 'uploadFailed'),
+    'bankAccount.verified': async () => {
+      await texts.loadTexts('withdraw');
+      return { id: 'bankAccount', kind: 'success', text: i18n.t('account.balance.withdraw.bankAccount.verifiedToast') };
+    },
+    'withdrawal.accepted': () => null,
+    'withdrawal.failed': () => null,
+    'bonus.changed': ({ change }) => bonusToast(texts, 'success', change),
+    'bonus.abandonRefused': () => bonusToast(texts, 'error', 'abandonRefused'),
+    'code.answered': async ({ kind, isSaved }) => {
+      await texts.loadTexts('bonuses');
+      return {
+        id: kind,
+        kind: isSaved ? 'success' : 'error',
+        text: i18n.t(`account.bonuses.${kind}.${isSaved ? 'successMessage' : 'errorMessage'}`),
+      };
+    },
+    'exclusion.verifying': () => null,
+    'exclusion.verificationFailed': async () => {
+      await texts.loadTexts('breaks');
+      return { id: 'exclusion', kind: 'error', text: i18n.t('account.accountSettings.verificationError') };
+    },
+    'registration.accountCreated': () => null,
+    'registration.stepCompleted': () => null,
+    'registration.completed': () => null,
+    'registration.abandoned': () => null,
+    'deposit.joined': async () => {
+      await texts.loadTexts('deposit');
+      return { id: 'deposit', kind: 'attention', text: i18n.t('account.balance.deposit.joined') };
+    },
+    'sessionClock.limitNear': (domainEvent) => limitNear(texts, domainEvent),
+    'sessionClock.limitMoved': () => null,
+    'login.submitting': () => null,
+    'deposit.started': () => null,
+    'deposit.succeeded': () => null,
+    'deposit.cleared': () => null,
+    'bonus.confirmed': () => null,
+    'bonus.welcomed': () => null,
+    'push.unreadable': () => null,
+    'actor.failed': async () => ({
+      id: 'fault',
+      kind: 'error',
+      title: i18n.t('core.requestErrors.title'),
+      text: i18n.t('core.errorPage.text'),
+    }),
+  };
+}
+
+async function bonusDecided(texts: TextService, decision: 'accepted' | 'acceptedFreebet' | 'rejected'): Promise<Toast> {
+  await texts.loadTexts('dialogs');
+  const { i18n } = texts;
+  const type = decision === 'rejected' ? 'passed' : 'accepted';
+  return {
+    id: 'bonus',
+    kind: 'success',
+    text: i18n.t(`dialogs.bonus.decided.${decision}`),
+    actions: [{ label: i18n.t(`dialogs.bonus.lists.${type}`), to: `/profile/bonuses?type=${type}` }],
+  };
+}
+
+/** Where the sign-in page comes, or is, it says so itself (reading 93). */
+function isTurnedToSignIn(): boolean {
+  return isUnder('/profile') || isAt('/login');
+}
+
+async function sessionEnded(
+  { i18n }: TextService,
+  reason: 'expired' | 'ended' | 'unreachable' | 'elsewhere' | 'replaced',
+): Promise<Toast> {
+  return {
+    id: 'session',
+    kind: 'info',
+    title: i18n.t('core.session.ended.title'),
+    text: i18n.t(`core.session.ended.${reason}`),
+  };
+}
+
+async function messageNotMarked(texts: TextService): Promise<Toast> {
+  await texts.loadTexts('dialogs');
+  const { i18n } = texts;
+  return {
+    id: 'messages',
+    kind: 'error',
+    text: i18n.t('dialogs.message.notMarked'),
+    actions: [{ label: i18n.t('dialogs.message.toList'), to: MESSAGES_PAGE }],
+  };
+}
+
+async function documentToast(
+  texts: TextService,
+  kind: 'success' | 'error',
+  outcome: 'uploadSuccessful' | 'uploadFailed',
+): Promise<Toast> {
+  await texts.loadTexts('account');
+  return { id: 'documents', kind, text: texts.i18n.t(`account.accountStatus.list.document.${outcome}`) };
+}
+
+async function bonusToast(
+  texts: TextService,
+  kind: 'success' | 'error',
+  text: 'accepted' | 'abandoned' | 'abandonRefused',
+): Promise<Toast> {
+  await texts.loadTexts('bonuses');
+  return { id: 'bonus', kind, text: texts.i18n.t(`account.bonuses.toasts.${text}`) };
+}
+
+async function paymentFailed(texts: TextService): Promise<Toast> {
+  await texts.loadTexts('deposit');
+  return { id: 'deposit', kind: 'error', text: texts.i18n.t('account.alerts.paymentFailed') };
+}
+
+/** A payment whose end is not known yet. */
+async function stillOpen(texts: TextService, end: 'unconfirmed' | 'timedOut'): Promise<Toast> {
+  await texts.loadTexts('deposit');
+  const { i18n } = texts;
+  return {
+    id: 'deposit',
+    kind: end === 'unconfirmed' ? 'attention' : 'info',
+    title: i18n.t(`account.balance.deposit.${end}.title`),
+    text: i18n.t(`account.balance.deposit.${end}.toast`),
+    actions: [{ label: i18n.t('account.balance.deposit.timedOut.history'), to: '/profile/transactionHistory' }],
+  };
+}
+
+async function consentNotSaved(texts: TextService): Promise<Toast> {
+  await texts.loadTexts('consents');
+  const { i18n } = texts;
+  return {
+    id: 'consents',
+    kind: 'error',
+    title: i18n.t('consents.toast.title'),
+    text: i18n.t('consents.toast.text'),
+    actions: [{ label: i18n.t('consents.toast.action'), to: CONSENTS_PAGE }],
+  };
+}
+
+/** The warning of five minutes gives way to that of one, and to the end of the session. */
+async function limitNear(
+  texts: TextService,
+  { minutes, time, at, resetsAt }: Extract<DomainEvent, { type: 'sessionClock.limitNear' }>,
+): Promise<Toast> {
+  await texts.loadTexts('sessionTime');
+  const { formatDate, formatTime } = await import('../i18n/dates.ts');
+  const { i18n } = texts;
+  const language = texts.language();
+  return {
+    id: 'sessionLimit',
+    kind: 'attention',
+    stays: true,
+    title: i18n.t('sessionTime.warning.title', { count: minutes }),
+    text: i18n.t(`sessionTime.warning.${time}`, {
+      time: formatTime(at, language),
+      resetDate: formatDate(resetsAt, language),
+      resetTime: formatTime(resetsAt, language),
+    }),
+    actions: [{ label: i18n.t('sessionTime.warning.limits'), to: '/profile/settings/limits' }],
+  };
+}
+
+async function limitText(texts: TextService, limit: DepositLimit, resetsAt: number | null): Promise<string> {
+  const { formatDate, formatTime } = await import('../i18n/dates.ts');
+  const language = texts.language();
+  return texts.i18n.t(`account.balance.deposit.limits.${limit}`, {
+    date: resetsAt === null ? '' : formatDate(resetsAt, language),
+    time: resetsAt === null ? '' : formatTime(resetsAt, language),
+  });
+}
+
+/** Why a login is refused and, where that ends by itself, until when (AUTH-09). */
+async function refusalText(texts: TextService, error: LoginError, until: number | null): Promise<string> {
+  const reason = texts.i18n.t(`core.authErrors.${loginErrorText(error)}`);
+  const end = await refusalEndText(texts, error, until);
+  return end === null ? reason : `${reason} ${end}`;
+}
+
+/** Exactly one way on from a login error (AUTH-10). */
+function loginAction(
+  { i18n }: TextService,
+  openChat: () => void,
+  { error, registrationToken }: { readonly error: LoginError; readonly registrationToken: string | null },
+): ToastAction {
+  const action = loginErrorAction(error);
+  const label = i18n.t(`core.authErrorActions.${action}`);
+  switch (action) {
+    case 'completeRegistration':
+      return { label, to: resumingPath(registrationToken) };
+    case 'resetPassword':
+      return { label, to: '/forgotPassword' };
+    case 'support':
+      return { label, onAct: openChat };
+  }
+}

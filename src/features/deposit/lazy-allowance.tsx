@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import type { Grosze } from '../../../domain/money/money.ts';
+import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
+import { LazyRoute, type LazyPart } from '../../system/lazy-route.tsx';
+import classes from './lazy-allowance.module.css';
+import { TypedAmount } from './typed-amount.ts';
+
+const allowance: LazyPart = {
+  load: async () => (await import('./deposit-allowance.tsx')).DepositAllowance,
+};
+
+/** What can still be paid in: comes after the form, into room that is kept for it; without it the form goes on. */
+export function LazyAllowance({ amount }: { readonly amount: Grosze | null }) {
+  return (
+    <div className={classes.room}>
+      <ErrorBoundary resetKey="" fallback={() => null}>
+        <Suspense>
+          <TypedAmount value={amount}>
+            <LazyRoute part={allowance} />
+          </TypedAmount>
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}

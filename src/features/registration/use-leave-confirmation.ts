@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { blocksLeave } from '../../../machines/onboarding/registration/registration.selectors.ts';
+import { useActor, useSelectedOr } from '../../system/actors.ts';
+import { pathOfLink } from '../../system/navigation.ts';
+
+/**
+ * Asks before the registration is left: by a link, by Back from its first step, by closing the tab (REG-05). Back and
+ * Forward of the browser go one step, and always come to rest on the one entry of the history for all steps.
+ */
+export function useLeaveConfirmation(back: (() => void) | null, forward: (() => void) | null): void {
+  const app = useActor('app');
+  const isBlocking = useSelectedOr('registrationSteps', blocksLeave, false);
+  useEffect(() => {
+    if (!isBlocking || !app) return;
+    const ask = (to: string) => app.send({ type: 'leave.asked', to });
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const to = link && event.button === 0 && !event.ctrlKey && !event.metaKey ? pathOfLink(link) : null;
+      if (to === null || to.startsWith('/registration')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask(to);
+    };
+    const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
+    document.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('beforeunload', onClose);
+    return () => {
+      document.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('beforeunload', onClose);
+    };
+  }, [app, isBlocking]);
+
+  useEffect(() => {
+    if (!isBlocking || !app) return;
+    if (presentEntry() === null) pushEntry('step');
+    const onMove = (event: PopStateEvent) => {
+      event.stopImmediatePropagation();
+      const entry = presentEntry();
+      if (entry === 'step') return;
+      if (entry === null) {
+        pushEntry('step');
+        pushEntry('ahead');
+      }
+      history.back();
+      if (entry === 'ahead') forward?.();
+      else if (back === null) app.send({ type: 'leave.asked', to: '/' });
+      else back();
+    };
+    window.addEventListener('popstate', onMove, { capture: true });
+    return () => window.removeEventListener('popstate', onMove, { capture: true });
+  }, [app, isBlocking, back, forward]);
+}
+
+/** `step`: being inside, going back from it is going back one step; `ahead`: what Forward leads to after that. */
+type Entry = 'step' | 'ahead';
+
+function presentEntry(): Entry | null {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('entry' in state)) return null;
+  return state.entry === 'ahead' ? 'ahead' : 'step';
+}
+
+function pushEntry(entry: Entry): void {
+  const state: unknown = history.state;
+  history.pushState({ ...(typeof state === 'object' ? state : null), entry }, '');
+}

@@ -1,7 +1,0 @@
-/**
- * Options of a call whose answer is wanted in a language, for a page that says itself, or shows nothing, where it does not
- * come: no toast then.
- */
-export function toldByPage(language: string, signal: AbortSignal) {
-  return { headers: { 'accept-language': language }, signal, isToldByCaller: true } as const;
-}

@@ -1,0 +1,164 @@
+import type { Action, Answer, Command, Rest } from './actions.ts';
+import { textOf } from './actions.ts';
+import { distinct } from './oracle/distinct.ts';
+import { check, checkLate, checkRest } from './oracle/oracle.ts';
+import { openPayment } from './oracle/payments.ts';
+import { admit } from './oracle/session-time.ts';
+import type { Policy, State } from './oracle/state.ts';
+import { newState } from './oracle/state.ts';
+import type { TrialGateway } from './trial-gateway.ts';
+
+export interface Scenario {
+  readonly begins: number;
+  readonly policy: Policy;
+}
+
+export interface ScenarioRun {
+  readonly actions: readonly Action[];
+  /** What was wrong with the last of them; null if nothing was. */
+  readonly violation: string | null;
+}
+
+type Exchange = readonly [command: Command, answer: Answer];
+
+/** A player's life on the gateway under way, each answer compared with what may come of it. */
+export interface RunningScenario {
+  /** One of the states that what was answered until now leaves open. */
+  present(): State;
+  /** What is wrong with the answer; null if nothing is. */
+  act(action: Action): Promise<string | null>;
+  /** What was done until now. */
+  readonly actions: readonly Action[];
+}
+
+export async function begin(gateway: TrialGateway, { begins, policy }: Scenario): Promise<RunningScenario> {
+  gateway.setTime(begins);
+  const email = await gateway.addPlayer();
+  let states: readonly State[] = [newState(begins, policy)];
+  const tokens = ['', '', ''];
+  let ticket = '';
+  const actions: Action[] = [];
+
+  const send = async (command: Command, via: number, admitted?: () => Promise<void>): Promise<Answer> => {
+    const answer = await gateway.send(command, { email, token: tokens[command.device] ?? '', via }, admitted);
+    const given = answer.body as { token?: string; ticket?: string } | null;
+    if ((command.do === 'signIn' || command.do === 'heartbeat') && given?.token !== undefined)
+      tokens[command.device] = given.token;
+    if (command.do === 'ticket' && given?.ticket !== undefined) ticket = given.ticket;
+    return answer;
+  };
+
+  /** Goes on with the states in which what happened is right; the reason why it is not, where there are none. */
+  const goOn = (checked: (state: State) => string | null): string | null => {
+    const problems = states.map(checked);
+    const right = states.filter((_, index) => problems[index] === null);
+    if (right.length === 0) return problems[0] ?? 'no state is left';
+    states = distinct(right);
+    return null;
+  };
+  const present = (): State => {
+    const [state] = states;
+    if (state === undefined) throw new Error('no state is left');
+    return state;
+  };
+
+  const rest = async (action: Rest): Promise<string | null> => {
+    switch (action.do) {
+      case 'wait':
+        goOn((state) => checkRest(state, action, false));
+        gateway.setTime(present().now);
+        return null;
+      case 'settle': {
+        const payment = openPayment(present());
+        const isBooked = payment === undefined || (await gateway.settle(email, payment.id, action.paid));
+        return goOn((state) => checkRest(state, action, isBooked));
+      }
+      case 'operator': {
+        const goesOn = await gateway.setStatus(email, action.status);
+        return goOn((state) => checkRest(state, action, goesOn));
+      }
+      case 'job': {
+        const isIn = await gateway.runJob(email);
+        return goOn((state) => checkRest(state, action, isIn));
+      }
+      case 'socket': {
+        const isIn = await gateway.opensSocket(ticket);
+        return goOn((state) => checkRest(state, action, isIn));
+      }
+      default: {
+        const answer = await send(action, actions.length % 2);
+        return goOn((state) => check(state, action, answer));
+      }
+    }
+  };
+
+  const together = async (commands: readonly Command[]): Promise<string | null> => {
+    const answers = await Promise.all(
+      commands.map(async (command, via): Promise<Exchange> => [command, await send(command, via % 2)]),
+    );
+    const after = states.flatMap((state) => inEveryOrder(state, answers));
+    if (after.length === 0) return `no order explains ${answers.map(exchangeText).join(' | ')}`;
+    states = distinct(after);
+    return null;
+  };
+
+  const slowly = async (command: Command, meanwhile: readonly Rest[]): Promise<string | null> => {
+    let problem: string | null = null;
+    let wasAdmitted = false;
+    const answer = await send(command, 0, async () => {
+      wasAdmitted = true;
+      problem = goOn((state) => {
+        const admission = admit(state, command.device, { status: 200, code: null, body: null });
+        return admission === 'admitted' ? null : admission;
+      });
+      for (const action of meanwhile) problem ??= await rest(action);
+    });
+    return problem ?? goOn((state) => (wasAdmitted ? checkLate : check)(state, command, answer));
+  };
+
+  const act = (action: Action): Promise<string | null> => {
+    actions.push(action);
+    if (action.do === 'together') return together(action.commands);
+    return action.do === 'slowly' ? slowly(action.command, action.meanwhile) : rest(action);
+  };
+  return { present, act, actions };
+}
+
+const exchangeText = ([command, { status, code }]: Exchange): string =>
+  `${textOf(command)}: ${status} ${code ?? ''}`.trimEnd();
+
+/** The states after the deeds, by every order that explains the answers. Any may have been let in before all. */
+function inEveryOrder(before: State, exchanges: readonly Exchange[]): readonly State[] {
+  if (exchanges.length === 0) return [before];
+  const after = exchanges.flatMap(([command, answer], index) =>
+    [check, checkLate].flatMap((checked) => {
+      const state = structuredClone(before);
+      if (checked(state, command, answer) !== null) return [];
+      return inEveryOrder(
+        state,
+        exchanges.filter((_, other) => other !== index),
+      );
+    }),
+  );
+  return distinct(after);
+}
+
+/** Lives a life that is known from its beginning, until something is wrong. */
+export async function replay(
+  gateway: TrialGateway,
+  scenario: Scenario,
+  actions: readonly Action[],
+): Promise<ScenarioRun> {
+  const running = await begin(gateway, scenario);
+  let violation: string | null = null;
+  for (const action of actions) {
+    violation = await running.act(action);
+    if (violation !== null) break;
+  }
+  return { actions: running.actions, violation };
+}
+
+export function scenarioText({ begins, policy }: Scenario, { actions, violation }: ScenarioRun): string[] {
+  const lines = actions.map((action, index) => `  ${index + 1}. ${textOf(action)}`);
+  return [`${violation ?? ''} (${policy}, from ${new Date(begins).toISOString()})`, ...lines];
+}

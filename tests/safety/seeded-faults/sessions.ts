@@ -1,0 +1,129 @@
+import type { SeededFault } from './seeded-fault.ts';
+import { unless, unlocked } from './seeded-fault.ts';
+
+const sessions = 'gateway/domain/auth/sessions.ts';
+const login = 'gateway/domain/auth/login.ts';
+
+/** What refuses and ends sessions, and counts their time. */
+export const SESSION_SEEDED_FAULTS: readonly SeededFault[] = [
+  { name: 'login: exclusion not looked at', scenario: 'a week', edits: [unless(login, 'restriction !== undefined')] },
+  {
+    name: 'login: session limit not looked at',
+    scenario: 'a login at the limit of session time',
+    edits: [{ file: login, from: 'if (reached !== null) {', to: 'if (!PLANTED && reached !== null) {' }],
+  },
+  {
+    name: 'login: the player’s row not held',
+    scenario: 'logins at the moment of an exclusion',
+    edits: [
+      unlocked(login, '    await lockPlayer(transaction, player.playerId);', '    const restriction'),
+      unlocked(login, '        await lockPlayer(transaction, player.playerId);', '        const present'),
+    ],
+  },
+  {
+    name: 'calls: session limit not looked at',
+    scenario: 'the limit of session time',
+    edits: [
+      {
+        file: sessions,
+        from: '&& (limitAt === null || limitAt > now)',
+        to: '&& (PLANTED || limitAt === null || limitAt > now)',
+      },
+    ],
+  },
+  {
+    name: 'calls and heartbeat: a limit that is reached ends nothing',
+    scenario: 'the limit of session time',
+    edits: [
+      {
+        file: sessions,
+        from: 'if (reached === null) await store.touch',
+        to: 'if (PLANTED || reached === null) await store.touch',
+      },
+      {
+        file: sessions,
+        from: 'return reached === null ? holderOf',
+        to: 'return PLANTED || reached === null ? holderOf',
+      },
+      { file: sessions, from: '        if (reached !== null) {', to: '        if (!PLANTED && reached !== null) {' },
+    ],
+  },
+  {
+    name: 'heartbeat: the player’s row not held',
+    scenario: 'heartbeats at the moment of an exclusion',
+    edits: [
+      unlocked(
+        sessions,
+        '          await lockPlayer(transaction, parsed.player);',
+        '          const now = clock.now();',
+      ),
+    ],
+  },
+  {
+    name: 'session time: not cut at midnight',
+    scenario: 'session time over midnight',
+    edits: [
+      {
+        file: 'domain/limits/session-time.ts',
+        from: 'Math.min(startOfNextDay(from), until)',
+        to: '(PLANTED ? until : Math.min(startOfNextDay(from), until))',
+      },
+    ],
+  },
+  {
+    name: 'session time: the limit of the next day forgotten',
+    scenario: 'the limit of the next day while nothing is called',
+    edits: [
+      {
+        file: 'domain/limits/session-time.ts',
+        from: 'return later < next.end ?',
+        to: 'return !PLANTED && later < next.end ?',
+      },
+    ],
+  },
+  {
+    name: 'session time: not counted',
+    scenario: 'the limit of session time',
+    edits: [
+      {
+        file: 'gateway/domain/safer-play/session-time.ts',
+        from: 'since === null ? []',
+        to: 'since === null || PLANTED ? []',
+      },
+    ],
+  },
+  {
+    name: 'socket: tickets of a session that has ended',
+    scenario: 'a ticket of a session that has ended',
+    edits: [
+      { file: sessions, from: 'return living.has(family) ?', to: 'return PLANTED || living.has(family) ?' },
+      {
+        file: 'gateway/store/sessions.ts',
+        from: 'await transaction.run(sql`delete from socket_ticket where ${own}`)',
+        to: 'if (!PLANTED) await transaction.run(sql`delete from socket_ticket where ${own}`)',
+      },
+    ],
+  },
+  {
+    name: 'socket: tickets of long ago',
+    scenario: 'a ticket of long ago',
+    edits: [
+      {
+        file: 'gateway/store/sessions.ts',
+        from: 'row !== undefined && row.expiresAt > at ?',
+        to: 'row !== undefined && (PLANTED || row.expiresAt > at) ?',
+      },
+    ],
+  },
+  {
+    name: 'socket: session limit not looked at',
+    scenario: 'a ticket at the limit of session time',
+    edits: [
+      {
+        file: sessions,
+        from: 'if (reached !== null) await endByLimit(transaction, ticket.player',
+        to: 'if (!PLANTED && reached !== null) await endByLimit(transaction, ticket.player',
+      },
+    ],
+  },
+];

@@ -1,0 +1,58 @@
+import { registerHooks } from 'node:module';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from '../../tooling/root.ts';
+import { SEEDED_FAULTS } from './seeded-faults/seeded-faults.ts';
+
+/** Which plant is in force in this thread. */
+const present: { name: string | null } = { name: null };
+
+export function seededFault(name: string | null): void {
+  present.name = name;
+}
+
+/**
+ * Makes modules that are loaded from now on in this thread carry every plant, each behind a switch of its own. Nothing
+ * of it is in the code that ships. Call `missingPlants` once all is loaded.
+ */
+export function prepareFaults(): { readonly missing: () => string[] } {
+  Object.assign(globalThis, { isSeeded: (name: string) => present.name === name });
+  const done = new Set<string>();
+  registerHooks({
+    load(url, context, nextLoad) {
+      const loaded = nextLoad(url, context);
+      if (!url.startsWith('file:') || url.includes('/node_modules/')) return loaded;
+      const file = relative(ROOT, fileURLToPath(url));
+      const before = textOf(loaded.source);
+      const after = before === null ? null : edited(file, before, done);
+      return after === null || after === before ? loaded : { ...loaded, source: after };
+    },
+  });
+  return {
+    missing: () =>
+      SEEDED_FAULTS.flatMap(({ name, edits }) => edits.map((edit, index) => ({ name, edit, key: `${name} ${index}` })))
+        .filter(({ key }) => !done.has(key))
+        .map(({ name, edit }) => `${name}: ${edit.file} has no ${edit.from}`),
+  };
+}
+
+function textOf(source: unknown): string | null {
+  if (typeof source === 'string') return source;
+  return source instanceof Uint8Array ? new TextDecoder().decode(source) : null;
+}
+
+function edited(file: string, before: string, done: Set<string>): string {
+  let text = before;
+  for (const { name, edits } of SEEDED_FAULTS) {
+    for (const [index, { file: wanted, from, to }] of edits.entries()) {
+      if (wanted !== file) continue;
+      const switched = (code: string): string =>
+        code.replaceAll('PLANTED', `globalThis.isPlanted(${JSON.stringify(name)})`);
+      const at = text.indexOf(from);
+      if (at < 0) continue;
+      text = text.slice(0, at) + switched(to) + text.slice(at + from.length);
+      done.add(`${name} ${index}`);
+    }
+  }
+  return text;
+}
