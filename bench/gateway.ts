@@ -1,11 +1,11 @@
 import { BASES } from '../contract/bases.ts';
-import type { Call } from '../contract/call.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { fetchBalance } from '../contract/cashier.ts';
 import { fetchConfig } from '../contract/config.ts';
 import { fetchProfileSummary } from '../contract/player.ts';
 import { startStack, type Stack } from '../tooling/stack.ts';
 import { median, type Benchmark } from './lib/benchmark.ts';
-import { signIn } from './lib/gateway-control.ts';
+import { signIn } from './lib/test-controls.ts';
 import { putLoad, type Load } from './lib/load.ts';
 
 const CONNECTIONS = 20;
@@ -15,12 +15,12 @@ const ROUNDS = 3;
 const P99_AIM = 50;
 
 /** Reads that every signed-in screen makes, and one that needs nobody. */
-const READS: readonly Call[] = [fetchBalance, fetchProfileSummary, fetchConfig];
+const READS: readonly Endpoint[] = [fetchBalance, fetchProfileSummary, fetchConfig];
 
-async function measure(stack: Stack, call: Call, token: string): Promise<string[]> {
+async function measure(stack: Stack, endpoint: Endpoint, token: string): Promise<string[]> {
   const load: Omit<Load, 'milliseconds'> = {
-    url: `${stack.url.replace('localhost', '127.0.0.1')}${BASES[call.service]}${call.path}`,
-    headers: call.access === 'public' ? {} : { authorization: `Bearer ${token}` },
+    url: `${stack.url.replace('localhost', '127.0.0.1')}${BASES[endpoint.service]}${endpoint.path}`,
+    headers: endpoint.access === 'public' ? {} : { authorization: `Bearer ${token}` },
     connections: CONNECTIONS,
   };
   await putLoad({ ...load, milliseconds: WARM_UP });
@@ -28,7 +28,7 @@ async function measure(stack: Stack, call: Call, token: string): Promise<string[
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await putLoad({ ...load, milliseconds: ROUND }));
   const p99 = median(rounds.map((round) => round.p99));
   return [
-    `${call.method} ${call.path}`,
+    `${endpoint.method} ${endpoint.path}`,
     median(rounds.map(({ rate }) => rate)).toFixed(0),
     median(rounds.map(({ p50 }) => p50)).toFixed(1),
     p99.toFixed(1),
@@ -47,7 +47,7 @@ export const gateway: Benchmark = {
     try {
       const token = await signIn(stack, 'gracz@example.com');
       const rows: string[][] = [];
-      for (const call of READS) rows.push(await measure(stack, call, token));
+      for (const endpoint of READS) rows.push(await measure(stack, endpoint, token));
       return {
         sections: [
           { title: 'reads', head: ['call', 'answers/s', 'p50 ms', 'p99 ms', 'aim ms', 'share of the aim'], rows },

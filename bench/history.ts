@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { launchOptions } from '../tooling/browser.ts';
 import { startStack, type Stack } from '../tooling/stack.ts';
 import { FIGURE_HEAD, figureRows, median, missedOf, type Benchmark, type Figure } from './lib/benchmark.ts';
-import { signIn } from './lib/gateway-control.ts';
+import { signIn } from './lib/test-controls.ts';
 import { timeAppends, timePaint, timeScroll, type Append } from './lib/history-page.ts';
 import { openMeasuredPage, type MeasuredPage } from './lib/measured-page.ts';
 
@@ -23,8 +23,8 @@ async function openHistory(measured: MeasuredPage, stack: Stack, token: string):
 }
 
 async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    globalThis.history.pushState(null, '', address);
+  await page.evaluate((url) => {
+    globalThis.history.pushState(null, '', url);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/account${path}`);
 }

@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { launchOptions } from '../tooling/browser.ts';
 import { startStack, type Stack } from '../tooling/stack.ts';
 import { FIGURE_HEAD, figureRows, missedOf, type Benchmark, type Figure } from './lib/benchmark.ts';
-import { controlOf, signIn } from './lib/gateway-control.ts';
+import { testControlsOf, signIn } from './lib/test-controls.ts';
 import { openMeasuredPage } from './lib/measured-page.ts';
 import { installRenderCounter, takeRenders } from './lib/render-counter.ts';
 
@@ -40,7 +40,7 @@ async function openAs(page: Page, stack: Stack, token: string, path: string): Pr
 
 /** Components rendered for each of some pushed balances, one after the other. */
 async function rendersOn(stack: Stack, browser: Browser, token: string, path: string): Promise<number[]> {
-  const control = controlOf(stack);
+  const testControls = testControlsOf(stack);
   const measured = await openMeasuredPage(browser);
   try {
     const { page } = measured;
@@ -49,7 +49,7 @@ async function rendersOn(stack: Stack, browser: Browser, token: string, path: st
     await takeRenders(page);
     const counts: number[] = [];
     for (let push = 1; push <= PUSHES; push += 1) {
-      await control.post('/push', { email: PLAYER, message: balanceMessage(push) });
+      await testControls.post('/push', { email: PLAYER, message: balanceMessage(push) });
       await page.locator('header').getByText(amountOf(push)).first().waitFor({ state: 'attached' });
       await measured.quiet();
       counts.push(await takeRenders(page));

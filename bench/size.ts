@@ -9,13 +9,13 @@ import { openMeasuredPage, type LoadedFile, type MeasuredPage } from './lib/meas
 
 const KIB = 1024;
 const LOADS = 3;
-const FIRST_PART = { kib: 140, files: 6 };
+const FIRST_LOAD = { kib: 140, files: 6 };
 const AFTER_KIB = 25;
 const OWN_KIB = 40;
 const NEW_KIB = 120;
 
 /** What a person who only signs in must not load, by the paths of its modules. */
-const NOT_IN_FIRST_PART: Readonly<Record<string, RegExp>> = {
+const NOT_IN_FIRST_LOAD: Readonly<Record<string, RegExp>> = {
   DOMPurify: /node_modules\/dompurify\//,
   'TanStack Query': /node_modules\/@tanstack\//,
   sockets: /node_modules\/partysocket\/|push-socket|maintenance-socket/,
@@ -88,8 +88,8 @@ async function inMeasuredPage<T>(browser: Browser, task: (measured: MeasuredPage
 
 /** Goes to another route as a link does, without loading the page anew, and waits until nothing more comes. */
 async function go(measured: MeasuredPage, path: string): Promise<void> {
-  await measured.page.evaluate((address) => {
-    history.pushState(null, '', address);
+  await measured.page.evaluate((url) => {
+    history.pushState(null, '', url);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/account${path}`);
   await measured.quiet();
@@ -137,7 +137,7 @@ async function measurePlayer(stack: Stack, browser: Browser, path: string): Prom
 
 function forbiddenIn(files: readonly LoadedFile[], modules: ModulesByFile): string[] {
   const inside = files.flatMap(({ name }) => modules.get(name) ?? []);
-  return Object.entries(NOT_IN_FIRST_PART).flatMap(([what, pattern]) => {
+  return Object.entries(NOT_IN_FIRST_LOAD).flatMap(([what, pattern]) => {
     const found = inside.filter((id) => pattern.test(id));
     return found.length === 0 ? [] : [`${what} in the first part: ${found.join(', ')}`];
   });
@@ -149,14 +149,14 @@ function signInFigures(loads: readonly SignInPage[]): Figure[] {
     {
       what: '/login: JavaScript until the form can be submitted',
       value: max(({ until }) => kibOf(scriptsOf(until))),
-      limit: FIRST_PART.kib,
+      limit: FIRST_LOAD.kib,
       unit: 'KiB',
       digits: 1,
     },
     {
       what: '/login: files of JavaScript until then',
       value: max(({ until }) => scriptsOf(until).length),
-      limit: FIRST_PART.files,
+      limit: FIRST_LOAD.files,
       unit: 'files',
     },
     {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
 import { LOGIN_ERRORS } from '../domain/account/login-errors.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { nullable, requiredText } from './shapes.ts';
 
 /** `duration` is seconds; with the remark ACCOUNT_NOT_FULLY_REGISTERED the token is a registration token (reading 10). */
@@ -20,7 +20,7 @@ export const Credentials = z.strictObject({
   password: requiredText(128),
 });
 
-export const login = defineCall({
+export const login = defineEndpoint({
   name: 'auth.login',
   summary: 'Signs in with e-mail and password (AUTH-04).',
   service: 'account',
@@ -29,11 +29,11 @@ export const login = defineCall({
   access: 'public',
   bypassesInterceptor: true,
   body: Credentials,
-  answers: { 200: LoginResponse },
+  responses: { 200: LoginResponse },
   refusals: /* @__PURE__ */ Object.keys(LOGIN_ERRORS),
 });
 
-export const heartbeat = defineCall({
+export const heartbeat = defineEndpoint({
   name: 'auth.heartbeat',
   summary: 'Refreshes the session; answers like a login, with a new or the same token (AUTH-03, reading 8).',
   service: 'account',
@@ -41,10 +41,10 @@ export const heartbeat = defineCall({
   path: '/player/heartbeat',
   access: 'player',
   bypassesInterceptor: true,
-  answers: { 200: LoginResponse },
+  responses: { 200: LoginResponse },
 });
 
-export const logout = defineCall({
+export const logout = defineEndpoint({
   name: 'auth.logout',
   summary: 'Ends the session on the gateway (AUTH-06).',
   service: 'account',
@@ -52,5 +52,5 @@ export const logout = defineCall({
   path: '/player/logout',
   access: 'player',
   bypassesInterceptor: true,
-  answers: { 204: null },
+  responses: { 204: null },
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { requiredText } from './shapes.ts';
 
 /**
  * HEAD checks (VAL-07, reading 17): 200 is free, 409 taken, 400 and 422 not a value of its kind; anything else is
- * unknown and blocks nothing. No answer has a body.
+ * unknown and blocks nothing. No response has a body.
  */
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -12,7 +12,7 @@ function valueParams() {
   return z.object({ value: requiredText(254) });
 }
 
-export const checkPhoneNumber = defineCall({
+export const checkPhoneNumber = defineEndpoint({
   name: 'availability.checkPhoneNumber',
   summary: 'Whether a phone number is free; asked before a one-time code is generated.',
   service: 'account',
@@ -21,11 +21,11 @@ export const checkPhoneNumber = defineCall({
   access: 'public',
   bypassesInterceptor: true,
   params: z.object({ phone: requiredText(32) }),
-  answers: { 200: null },
+  responses: { 200: null },
   refusals: ['PHONE_NUMBER_TAKEN'],
 });
 
-export const checkEmail = defineCall({
+export const checkEmail = defineEndpoint({
   name: 'availability.checkEmail',
   summary: 'Whether an e-mail address is free.',
   service: 'account',
@@ -34,11 +34,11 @@ export const checkEmail = defineCall({
   access: 'public',
   bypassesInterceptor: true,
   params: valueParams(),
-  answers: { 200: null },
+  responses: { 200: null },
   refusals: ['EMAIL_TAKEN'],
 });
 
-export const checkUsername = defineCall({
+export const checkUsername = defineEndpoint({
   name: 'availability.checkUsername',
   summary: 'Whether a username is free.',
   service: 'account',
@@ -47,11 +47,11 @@ export const checkUsername = defineCall({
   access: 'public',
   bypassesInterceptor: true,
   params: valueParams(),
-  answers: { 200: null },
+  responses: { 200: null },
   refusals: ['USERNAME_TAKEN'],
 });
 
-export const checkPesel = defineCall({
+export const checkPesel = defineEndpoint({
   name: 'availability.checkPesel',
   summary: 'Whether a PESEL belongs to nobody yet; told only to somebody whose registration is under way.',
   service: 'account',
@@ -60,6 +60,6 @@ export const checkPesel = defineCall({
   access: 'playerOrRegistration',
   bypassesInterceptor: true,
   params: valueParams(),
-  answers: { 200: null },
+  responses: { 200: null },
   refusals: ['PESEL_TAKEN', 'REGISTRATION_TOKEN_EXPIRED', 'TOO_MANY_REQUESTS'],
 });

@@ -1,4 +1,4 @@
-import type { Service } from './call.ts';
+import type { Service } from './endpoint.ts';
 
 export const GATEWAY_PREFIX = '/online-api/v1';
 

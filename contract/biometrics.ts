@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { LOGIN_ERRORS } from '../domain/account/login-errors.ts';
 import { LoginResponse } from './auth.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { formatted, requiredText } from './shapes.ts';
 
 const DeviceId = formatted(64, /^[\w-]+$/);
 
-export const loginByBiometrics = defineCall({
+export const loginByBiometrics = defineEndpoint({
   name: 'auth.loginByBiometrics',
   summary: 'Signs in with the key of an enrolled device (AUTH-05); 401 means PLAYER_BIOMETRIC_LOGIN_FAILED.',
   service: 'account',
@@ -20,11 +20,11 @@ export const loginByBiometrics = defineCall({
     signature: requiredText(1024),
     payload: requiredText(1024),
   }),
-  answers: { 200: LoginResponse },
+  responses: { 200: LoginResponse },
   refusals: /* @__PURE__ */ Object.keys(LOGIN_ERRORS),
 });
 
-export const uploadPublicKey = defineCall({
+export const uploadPublicKey = defineEndpoint({
   name: 'auth.uploadPublicKey',
   summary: 'Enrols a device for biometric sign-in (AUTH-05).',
   service: 'account',
@@ -32,10 +32,10 @@ export const uploadPublicKey = defineCall({
   path: '/player/auth/upload-public-key',
   access: 'player',
   body: z.strictObject({ publicKey: requiredText(4096), deviceId: DeviceId }),
-  answers: { 201: z.object({ deviceId: z.string() }) },
+  responses: { 201: z.object({ deviceId: z.string() }) },
 });
 
-export const deletePublicKey = defineCall({
+export const deletePublicKey = defineEndpoint({
   name: 'auth.deletePublicKey',
   summary: 'Ends biometric sign-in on a device (AUTH-05).',
   service: 'account',
@@ -43,5 +43,5 @@ export const deletePublicKey = defineCall({
   path: '/player/auth/delete-public-key/:deviceId',
   access: 'player',
   params: z.object({ deviceId: DeviceId }),
-  answers: { 204: null },
+  responses: { 204: null },
 });

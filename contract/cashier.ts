@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { BankAccountNumber } from './fields.ts';
 import { elements, formatted, listOf, nullable } from './shapes.ts';
 import { VerificationStatus } from './statuses.ts';
@@ -30,24 +30,24 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-export const fetchDepositMethods = defineCall({
+export const fetchDepositMethods = defineEndpoint({
   name: 'cashier.fetchDepositMethods',
   summary: 'The ways to pay in (DEP-01); an answer with code 1 is an error.',
   service: 'main',
   method: 'GET',
   path: '/api/payment-product/deposit',
   access: 'player',
-  answers: { 200: elements(PaymentMethod) },
+  responses: { 200: elements(PaymentMethod) },
 });
 
-export const fetchWithdrawalMethods = defineCall({
+export const fetchWithdrawalMethods = defineEndpoint({
   name: 'cashier.fetchWithdrawalMethods',
   summary: 'The ways to pay out (WDR-01).',
   service: 'main',
   method: 'GET',
   path: '/api/payment-product/withdrawal',
   access: 'player',
-  answers: { 200: elements(PaymentMethod) },
+  responses: { 200: elements(PaymentMethod) },
 });
 
 export const PaymentProvider = z.object({
@@ -58,14 +58,14 @@ export const PaymentProvider = z.object({
 });
 export type PaymentProvider = z.infer<typeof PaymentProvider>;
 
-export const fetchPaymentProviders = defineCall({
+export const fetchPaymentProviders = defineEndpoint({
   name: 'cashier.fetchProviders',
   summary: 'The payment providers; never stale (DEP-01).',
   service: 'main',
   method: 'GET',
   path: '/api/payment-product/providers',
   access: 'player',
-  answers: { 200: elements(PaymentProvider) },
+  responses: { 200: elements(PaymentProvider) },
 });
 
 const MAX_DEPTH = 5;
@@ -108,14 +108,14 @@ export const StartDepositBody = checked(
 );
 
 /** `data` is the provider's page to go to, null for BLIK and the wallet (reading 35). */
-export const StartDepositAnswer = z.object({
+export const StartDepositResponse = z.object({
   code: z._default(z.literal(0), 0),
   data: nullable(z.string()),
   txnId: Id,
 });
-export type StartDepositAnswer = z.infer<typeof StartDepositAnswer>;
+export type StartDepositResponse = z.infer<typeof StartDepositResponse>;
 
-export const startDeposit = defineCall({
+export const startDeposit = defineEndpoint({
   name: 'cashier.startDeposit',
   summary: 'Starts a deposit: the path is the method’s url + `start` (DEP-02).',
   service: 'main',
@@ -124,7 +124,7 @@ export const startDeposit = defineCall({
   access: 'player',
   params: ProviderParams,
   body: StartDepositBody,
-  answers: { 200: StartDepositAnswer },
+  responses: { 200: StartDepositResponse },
   refusals: [
     'DAILY_LIMIT_REACHED',
     'MONTHLY_LIMIT_REACHED',
@@ -139,7 +139,7 @@ export const startDeposit = defineCall({
   idempotent: true,
 });
 
-export const startWithdrawal = defineCall({
+export const startWithdrawal = defineEndpoint({
   name: 'cashier.startWithdrawal',
   summary: 'Orders a withdrawal: the path is the method’s url without its last slash (WDR-01, reading 38).',
   service: 'main',
@@ -151,7 +151,7 @@ export const startWithdrawal = defineCall({
     z.looseObject({ amount: PositiveMoney }),
     z.refine((body: object) => isModest(body)),
   ),
-  answers: {
+  responses: {
     200: z.object({ code: z._default(z.literal(0), 0), txnId: Id }),
   },
   refusals: [
@@ -172,7 +172,7 @@ export const TransactionStatus = z.object({
 });
 export type TransactionStatus = z.infer<typeof TransactionStatus>;
 
-export const fetchTransactionStatus = defineCall({
+export const fetchTransactionStatus = defineEndpoint({
   name: 'cashier.fetchTransactionStatus',
   summary: 'How a payment stands; polled every second, at most 60 times (DEP-04).',
   service: 'main',
@@ -181,7 +181,7 @@ export const fetchTransactionStatus = defineCall({
   access: 'player',
   bypassesInterceptor: true,
   params: IdParams,
-  answers: { 200: TransactionStatus },
+  responses: { 200: TransactionStatus },
 });
 
 /** All parts in decimal złote. `bonus` is shown as the bonus balance (reading 64). */
@@ -196,17 +196,17 @@ export const BalanceParts = z.object({
 export const Balance = z.extend(BalanceParts, { currencyIso: z.string() });
 export type Balance = z.infer<typeof Balance>;
 
-export const fetchBalance = defineCall({
+export const fetchBalance = defineEndpoint({
   name: 'cashier.fetchBalance',
   summary: 'The player’s balance in its parts (BAL-01).',
   service: 'main',
   method: 'GET',
   path: '/api/player/balance-info',
   access: 'player',
-  answers: { 200: Balance },
+  responses: { 200: Balance },
 });
 
-export const saveBankAccountNumber = defineCall({
+export const saveBankAccountNumber = defineEndpoint({
   name: 'cashier.saveBankAccountNumber',
   summary: 'Gives the account that withdrawals go to; it is then verified (WDR-02).',
   service: 'main',
@@ -214,6 +214,6 @@ export const saveBankAccountNumber = defineCall({
   path: '/api/player/bank-account-number',
   access: 'player',
   body: z.strictObject({ bankAccountNumber: BankAccountNumber }),
-  answers: { 200: z.object({ bankAccountNumberStatus: VerificationStatus }) },
+  responses: { 200: z.object({ bankAccountNumberStatus: VerificationStatus }) },
   refusals: ['BANK_ACCOUNT_NUMBER_INVALID'],
 });

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { elements, wordParam } from './shapes.ts';
 
 /** A list of choices by code, in the order in which it is shown. */
 export const Dictionary = elements(z.object({ code: z.string(), name: z.string() }));
 export type Dictionary = z.infer<typeof Dictionary>;
 
-export const fetchIncomeSources = defineCall({
+export const fetchIncomeSources = defineEndpoint({
   name: 'common.fetchIncomeSources',
   summary: 'Where a player’s income may come from (REG-08).',
   service: 'account',
   method: 'GET',
   path: '/common/income-source',
   access: 'public',
-  answers: { 200: Dictionary },
+  responses: { 200: Dictionary },
 });
 
-export const fetchDictionary = defineCall({
+export const fetchDictionary = defineEndpoint({
   name: 'common.fetchDictionary',
   summary: 'Any other list of choices, e.g. citizenships or document types (REG-08).',
   service: 'account',
@@ -24,5 +24,5 @@ export const fetchDictionary = defineCall({
   path: '/common/:name',
   access: 'public',
   params: z.object({ name: wordParam() }),
-  answers: { 200: Dictionary },
+  responses: { 200: Dictionary },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
 import { FETCH_LEGALS_DELAY } from '../domain/constants.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { listOf, nullable, wordParam } from './shapes.ts';
 
 /** Documented default of the configuration; a missing key takes it (CFG-01). Polls × 2. */
@@ -45,17 +45,17 @@ export const ClientConfig = z.object({
 });
 export type ClientConfig = z.infer<typeof ClientConfig>;
 
-export const fetchConfig = defineCall({
+export const fetchConfig = defineEndpoint({
   name: 'config.fetch',
   summary: 'What the operator has set for the client (CFG-01).',
   service: 'app',
   method: 'GET',
   path: '/config',
   access: 'public',
-  answers: { 200: ClientConfig },
+  responses: { 200: ClientConfig },
 });
 
-export const fetchTexts = defineCall({
+export const fetchTexts = defineEndpoint({
   name: 'config.fetchTexts',
   summary: 'The operator’s own texts, by key; they go over the bundled ones of the language (I18N-01).',
   service: 'i18n',
@@ -63,5 +63,5 @@ export const fetchTexts = defineCall({
   path: '/:lang',
   access: 'public',
   params: z.object({ lang: wordParam() }),
-  answers: { 200: z.catchall(z.object({}), z.string()) },
+  responses: { 200: z.catchall(z.object({}), z.string()) },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { elements, nullable } from './shapes.ts';
 
 /** Public content (PRO-03). How long each stays fresh: social links 2 h, footer links 30 min, sponsors for ever. */
@@ -38,52 +38,52 @@ export const AboutUs = z.object({
 });
 export type AboutUs = z.infer<typeof AboutUs>;
 
-export const fetchContactData = defineCall({
+export const fetchContactData = defineEndpoint({
   name: 'content.fetchContactData',
   summary: 'How to reach the operator.',
   service: 'main',
   method: 'GET',
   path: '/api/contact-data',
   access: 'public',
-  answers: { 200: ContactData },
+  responses: { 200: ContactData },
 });
 
-export const fetchAboutUs = defineCall({
+export const fetchAboutUs = defineEndpoint({
   name: 'content.fetchAboutUs',
   summary: 'Who the operator is.',
   service: 'main',
   method: 'GET',
   path: '/api/about-us',
   access: 'public',
-  answers: { 200: AboutUs },
+  responses: { 200: AboutUs },
 });
 
-export const fetchSocialLinks = defineCall({
+export const fetchSocialLinks = defineEndpoint({
   name: 'content.fetchSocialLinks',
   summary: 'The operator’s pages in social media.',
   service: 'main',
   method: 'GET',
   path: '/api/social-links',
   access: 'public',
-  answers: { 200: elements(SocialLink) },
+  responses: { 200: elements(SocialLink) },
 });
 
-export const fetchFooterSections = defineCall({
+export const fetchFooterSections = defineEndpoint({
   name: 'content.fetchFooterSections',
   summary: 'The link sections of the footer.',
   service: 'main',
   method: 'GET',
   path: '/api/footer-links-sections',
   access: 'public',
-  answers: { 200: elements(FooterSection) },
+  responses: { 200: elements(FooterSection) },
 });
 
-export const fetchSponsors = defineCall({
+export const fetchSponsors = defineEndpoint({
   name: 'content.fetchSponsors',
   summary: 'Whom the operator sponsors.',
   service: 'app',
   method: 'GET',
   path: '/sponsors',
   access: 'public',
-  answers: { 200: elements(Sponsor) },
+  responses: { 200: elements(Sponsor) },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
 import { MAX_FILES_ELSEWHERE } from '../domain/identity/identity-document.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { elements, nullable } from './shapes.ts';
 import { Count, Flag, Id, Instant } from './values.ts';
 
@@ -26,7 +26,7 @@ export const UploadFields = z.object({
   ignoreCitizenship: z.optional(Flag),
 });
 
-export const uploadDocuments = defineCall({
+export const uploadDocuments = defineEndpoint({
   name: 'documents.upload',
   summary: 'Uploads images of documents, `files[]` with as many `tags[]` (VER-06).',
   service: 'account',
@@ -35,7 +35,7 @@ export const uploadDocuments = defineCall({
   access: 'playerOrRegistration',
   body: UploadFields,
   encoding: 'multipart',
-  answers: { 201: elements(DocumentImage) },
+  responses: { 201: elements(DocumentImage) },
   refusals: [
     'TOO_MANY_FILES',
     'FILE_TOO_LARGE',
@@ -46,12 +46,12 @@ export const uploadDocuments = defineCall({
   ],
 });
 
-export const fetchDocuments = defineCall({
+export const fetchDocuments = defineEndpoint({
   name: 'documents.fetch',
   summary: 'The documents that the player has uploaded, with their statuses (VER-06).',
   service: 'account',
   method: 'GET',
   path: '/documents/upload-documents',
   access: 'player',
-  answers: { 200: elements(DocumentImage) },
+  responses: { 200: elements(DocumentImage) },
 });

@@ -17,7 +17,7 @@ export const GENERAL_ERRORS = {
   PAYLOAD_TOO_LARGE: 413,
   IDEMPOTENCY_CONFLICT: 409,
   INTERNAL_ERROR: 500,
-  /** The call is in the contract, but this gateway doesn't have it yet. */
+  /** The endpoint is in the contract, but this gateway doesn't have it yet. */
   NOT_IMPLEMENTED: 501,
   SERVICE_UNAVAILABLE: 503,
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EXCLUSION_KINDS, SELF_EXCLUSION_DURATIONS, TIME_OUT_DURATIONS } from '../domain/limits/exclusions.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { FreeText } from './fields.ts';
 import { nullable } from './shapes.ts';
 import { Instant } from './values.ts';
@@ -18,7 +18,7 @@ export const Exclusion = z.object({
 });
 export type Exclusion = z.infer<typeof Exclusion>;
 
-export const takeTimeOut = defineCall({
+export const takeTimeOut = defineEndpoint({
   name: 'exclusion.takeTimeOut',
   summary: 'A break: no sign-in until it is over.',
   service: 'account',
@@ -29,11 +29,11 @@ export const takeTimeOut = defineCall({
     type: z.literal('TIME_OUT'),
     duration: z.enum(TIME_OUT_DURATIONS),
   }),
-  answers: { 200: Exclusion },
+  responses: { 200: Exclusion },
   refusals: ['PASSWORD_NOT_VERIFIED'],
 });
 
-export const excludeSelf = defineCall({
+export const excludeSelf = defineEndpoint({
   name: 'exclusion.excludeSelf',
   summary: 'Self-exclusion for three or six months.',
   service: 'account',
@@ -45,11 +45,11 @@ export const excludeSelf = defineCall({
     type: z._default(z.literal('SELF_EXCLUSION'), 'SELF_EXCLUSION'),
     duration: z.enum(SELF_EXCLUSION_DURATIONS),
   }),
-  answers: { 200: Exclusion },
+  responses: { 200: Exclusion },
   refusals: ['PASSWORD_NOT_VERIFIED'],
 });
 
-export const closeAccount = defineCall({
+export const closeAccount = defineEndpoint({
   name: 'exclusion.closeAccount',
   summary: 'Closes the account for good.',
   service: 'account',
@@ -60,6 +60,6 @@ export const closeAccount = defineCall({
     type: z.literal('CLOSE_ACCOUNT'),
     reason: z.optional(FreeText),
   }),
-  answers: { 200: Exclusion },
+  responses: { 200: Exclusion },
   refusals: ['PASSWORD_NOT_VERIFIED'],
 });

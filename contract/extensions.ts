@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { REGISTRATION_STEPS } from '../domain/forms/registration-steps.ts';
 import { nullable } from './shapes.ts';
 import { Id } from './values.ts';
@@ -14,7 +14,7 @@ export const SocketTicket = z.object({
 });
 export type SocketTicket = z.infer<typeof SocketTicket>;
 
-export const issueSocketTicket = defineCall({
+export const issueSocketTicket = defineEndpoint({
   name: 'extensions.issueSocketTicket',
   summary: 'A ticket, good once and for 30 s, to open the notification socket with (PSH-01).',
   service: 'account',
@@ -22,7 +22,7 @@ export const issueSocketTicket = defineCall({
   path: '/player/socket-ticket',
   access: 'player',
   bypassesInterceptor: true,
-  answers: { 201: SocketTicket },
+  responses: { 201: SocketTicket },
   extension: 'An address with the session’s token in it ends up in access logs; a ticket there is worth nothing.',
 });
 
@@ -43,14 +43,14 @@ export const RegistrationProgress = z.object({
 });
 export type RegistrationProgress = z.infer<typeof RegistrationProgress>;
 
-export const fetchRegistration = defineCall({
+export const fetchRegistration = defineEndpoint({
   name: 'extensions.fetchRegistration',
   summary: 'Where the registration of the token stands (REG-10, REG-13): its id and the step to go on with.',
   service: 'account',
   method: 'GET',
   path: '/register/current',
   access: 'registration',
-  answers: { 200: RegistrationProgress },
+  responses: { 200: RegistrationProgress },
   refusals: ['REGISTRATION_TOKEN_EXPIRED'],
   extension: 'A login answers a half-registered player with a token alone: without an id no step could be resumed.',
 });

@@ -11,7 +11,7 @@ import {
   postalCodeProblems,
   referalCodeProblems,
   streetProblems,
-} from '../domain/contact/address.ts';
+} from '../domain/contact/postal-address.ts';
 import { EMAIL_MAX, EMAIL_MIN, emailProblems } from '../domain/contact/email.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordProblems } from '../domain/account/password.ts';
 import { PERSON_NAME_MAX, personNameProblems } from '../domain/identity/person-name.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { Promocode } from './fields.ts';
 import { elements, formatted, listOf, nullable, openEnum } from './shapes.ts';
 import { Count, Empty, Flag, Id, IdParams, Instant, Money, PageQuery } from './values.ts';
@@ -63,7 +63,7 @@ export const BonusCounts = z.object({
 });
 export type BonusCounts = z.infer<typeof BonusCounts>;
 
-export const fetchBonuses = defineCall({
+export const fetchBonuses = defineEndpoint({
   name: 'incentives.fetch',
   summary: 'Bonuses and free bets, newest first (BON-01); reading 43 says which query gives which list.',
   service: 'main',
@@ -75,27 +75,27 @@ export const fetchBonuses = defineCall({
     accepted: z.optional(Flag),
     sort: z._default(z.enum(['-createdOn', 'createdOn']), '-createdOn'),
   }),
-  answers: { 200: BonusPage },
+  responses: { 200: BonusPage },
 });
 
-export const fetchUnseenBonus = defineCall({
+export const fetchUnseenBonus = defineEndpoint({
   name: 'incentives.fetchUnseen',
   summary: 'The latest bonus that the player has not seen; 204 when there is none (BON-04).',
   service: 'main',
   method: 'GET',
   path: '/api/incentives/unseen',
   access: 'player',
-  answers: { 200: Bonus, 204: null },
+  responses: { 200: Bonus, 204: null },
 });
 
-export const fetchBonusCounts = defineCall({
+export const fetchBonusCounts = defineEndpoint({
   name: 'incentives.fetchCounts',
   summary: 'How many bonuses each list has (BON-01).',
   service: 'main',
   method: 'GET',
   path: '/api/incentives/list/count',
   access: 'player',
-  answers: { 200: BonusCounts },
+  responses: { 200: BonusCounts },
 });
 
 /** `freebet` or `bonus`, by the bonus's `isFreebet` (reading 42). */
@@ -112,7 +112,7 @@ const ActionParams = z.object({
   id: formatted(64, /^[\w-]+$/),
 });
 
-export const acceptBonus = defineCall({
+export const acceptBonus = defineEndpoint({
   name: 'incentives.accept',
   summary: 'Accepts a bonus or a free bet (BON-02).',
   service: 'main',
@@ -120,11 +120,11 @@ export const acceptBonus = defineCall({
   path: '/api/oc/:variant/:id/accept',
   access: 'player',
   params: ActionParams,
-  answers: { 200: BonusDone },
+  responses: { 200: BonusDone },
   refusals: ['ACTIVE_BONUS_LIMIT_REACHED', 'ACTIVE_FREEBET_LIMIT_REACHED', 'BONUS_NOT_AVAILABLE'],
 });
 
-export const abandonBonus = defineCall({
+export const abandonBonus = defineEndpoint({
   name: 'incentives.abandon',
   summary: 'Rejects an offered bonus or gives up an accepted one (BON-02).',
   service: 'main',
@@ -132,11 +132,11 @@ export const abandonBonus = defineCall({
   path: '/api/oc/:variant/:id/abandon',
   access: 'player',
   params: ActionParams,
-  answers: { 200: BonusDone },
+  responses: { 200: BonusDone },
   refusals: ['BONUS_CANNOT_BE_ABANDONED'],
 });
 
-export const markBonusSeen = defineCall({
+export const markBonusSeen = defineEndpoint({
   name: 'incentives.markSeen',
   summary: 'Marks a bonus or a free bet as seen (BON-04); the path says `bonus` for both.',
   service: 'main',
@@ -144,10 +144,10 @@ export const markBonusSeen = defineCall({
   path: '/api/oc/bonus/:id/seen',
   access: 'player',
   params: IdParams,
-  answers: { 200: BonusDone },
+  responses: { 200: BonusDone },
 });
 
-export const savePromocode = defineCall({
+export const savePromocode = defineEndpoint({
   name: 'incentives.savePromocode',
   summary: 'Redeems a promocode; success is HTTP 200 and nothing else (BON-06).',
   service: 'main',
@@ -155,6 +155,6 @@ export const savePromocode = defineCall({
   path: '/api/promocode',
   access: 'player',
   body: z.strictObject({ promocode: Promocode }),
-  answers: { 200: Empty },
+  responses: { 200: Empty },
   refusals: ['PROMOCODE_INVALID'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { elements, nullable, openEnum } from './shapes.ts';
 import { Empty, Flag, Id, IdParams } from './values.ts';
 
@@ -28,7 +28,7 @@ export type LegalDocument = z.infer<typeof LegalDocument>;
 
 const LegalQuery = z.object({ showOnUi: z.optional(Flag) });
 
-export const fetchUnacceptedDocuments = defineCall({
+export const fetchUnacceptedDocuments = defineEndpoint({
   name: 'legal.fetchUnaccepted',
   summary: 'The documents that the player still has to accept (LEG-01).',
   service: 'main',
@@ -37,10 +37,10 @@ export const fetchUnacceptedDocuments = defineCall({
   access: 'player',
   query: LegalQuery,
   // Whole or not at all: what was left out would count as accepted (reading 78).
-  answers: { 200: z.array(LegalDocument) },
+  responses: { 200: z.array(LegalDocument) },
 });
 
-export const fetchActiveDocuments = defineCall({
+export const fetchActiveDocuments = defineEndpoint({
   name: 'legal.fetchActive',
   summary: 'The documents in force, for everybody (LEG-05).',
   service: 'main',
@@ -48,10 +48,10 @@ export const fetchActiveDocuments = defineCall({
   path: '/api/legal-documents/active',
   access: 'public',
   query: LegalQuery,
-  answers: { 200: elements(LegalDocument) },
+  responses: { 200: elements(LegalDocument) },
 });
 
-export const acceptDocument = defineCall({
+export const acceptDocument = defineEndpoint({
   name: 'legal.accept',
   summary: 'Accepts one document (LEG-03).',
   service: 'main',
@@ -60,5 +60,5 @@ export const acceptDocument = defineCall({
   access: 'player',
   params: IdParams,
   body: z.strictObject({ id: Id, typeId: Id, accepted: z.literal(true) }),
-  answers: { 200: Empty },
+  responses: { 200: Empty },
 });

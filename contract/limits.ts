@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { elements, nullable } from './shapes.ts';
 import { Instant, Money } from './values.ts';
 
@@ -21,27 +21,27 @@ export const Limit = z.object({
 });
 export type Limit = z.infer<typeof Limit>;
 
-export const fetchLimits = defineCall({
+export const fetchLimits = defineEndpoint({
   name: 'limits.fetch',
   summary: 'The player’s own limits (LIM-01).',
   service: 'account',
   method: 'GET',
   path: '/limits',
   access: 'player',
-  answers: { 200: elements(Limit) },
+  responses: { 200: elements(Limit) },
 });
 
-export const fetchGlobalLimits = defineCall({
+export const fetchGlobalLimits = defineEndpoint({
   name: 'limits.fetchGlobal',
   summary: 'The limits that hold for everybody (LIM-01).',
   service: 'account',
   method: 'GET',
   path: '/limits/global',
   access: 'player',
-  answers: { 200: elements(Limit) },
+  responses: { 200: elements(Limit) },
 });
 
-export const saveLimit = defineCall({
+export const saveLimit = defineEndpoint({
   name: 'limits.save',
   summary:
     'Sets a limit: a stricter one holds at once, a looser one later; the present amount takes a coming one back (LIM-05).',
@@ -56,16 +56,16 @@ export const saveLimit = defineCall({
       { error: 'decimals', path: ['amount'] },
     ),
   ),
-  answers: { 200: Limit },
+  responses: { 200: Limit },
   refusals: ['LIMIT_ABOVE_GLOBAL', 'LIMIT_OUT_OF_RANGE'],
 });
 
-export const notifyLimitsActive = defineCall({
+export const notifyLimitsActive = defineEndpoint({
   name: 'limits.notifyActive',
   summary: 'Says that the player has seen that a coming limit now holds (LIM-02, reading 52).',
   service: 'account',
   method: 'POST',
   path: '/limits/notify-active',
   access: 'player',
-  answers: { 204: null },
+  responses: { 204: null },
 });

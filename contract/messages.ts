@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { elements, listOf, nullable, openEnum } from './shapes.ts';
 import { Count, Done, Flag, Id, IdParams, Instant, PageQuery } from './values.ts';
 
@@ -37,7 +37,7 @@ export type MessagePage = z.infer<typeof MessagePage>;
 export const UnreadCount = z.object({ unreadAmount: Count });
 export type UnreadCount = z.infer<typeof UnreadCount>;
 
-export const fetchMessages = defineCall({
+export const fetchMessages = defineEndpoint({
   name: 'messages.fetch',
   summary: 'Messages, newest first; `unarchived=false` is the archive, `unreaded=true` the unread alone (MSG-01).',
   service: 'main',
@@ -49,10 +49,10 @@ export const fetchMessages = defineCall({
     unarchived: z.optional(Flag),
     type: z.optional(MessageType),
   }),
-  answers: { 200: MessagePage },
+  responses: { 200: MessagePage },
 });
 
-export const fetchUnreadCount = defineCall({
+export const fetchUnreadCount = defineEndpoint({
   name: 'messages.fetchUnreadCount',
   summary: 'How many messages are unread (MSG-01).',
   service: 'main',
@@ -60,20 +60,20 @@ export const fetchUnreadCount = defineCall({
   path: '/api/message/count',
   access: 'player',
   query: z.object({ unreaded: z._default(Flag, true) }),
-  answers: { 200: UnreadCount },
+  responses: { 200: UnreadCount },
 });
 
-export const fetchMessageTypes = defineCall({
+export const fetchMessageTypes = defineEndpoint({
   name: 'messages.fetchTypes',
   summary: 'The types of messages, for the filter (MSG-01).',
   service: 'main',
   method: 'GET',
   path: '/api/message/types',
   access: 'player',
-  answers: { 200: elements(z.object({ code: MessageType })) },
+  responses: { 200: elements(z.object({ code: MessageType })) },
 });
 
-export const fetchMessage = defineCall({
+export const fetchMessage = defineEndpoint({
   name: 'messages.fetchOne',
   summary: 'One message (MSG-01).',
   service: 'main',
@@ -81,10 +81,10 @@ export const fetchMessage = defineCall({
   path: '/api/message/:id',
   access: 'player',
   params: IdParams,
-  answers: { 200: Message },
+  responses: { 200: Message },
 });
 
-export const markMessageSeen = defineCall({
+export const markMessageSeen = defineEndpoint({
   name: 'messages.markSeen',
   summary: 'Marks a message as seen (MSG-01, MSG-02).',
   service: 'main',
@@ -92,10 +92,10 @@ export const markMessageSeen = defineCall({
   path: '/api/message/:id/mark-as-seen',
   access: 'player',
   params: IdParams,
-  answers: { 200: Done },
+  responses: { 200: Done },
 });
 
-export const markMessageUnseen = defineCall({
+export const markMessageUnseen = defineEndpoint({
   name: 'messages.markUnseen',
   summary: 'Marks a message as not seen (MSG-01).',
   service: 'main',
@@ -103,5 +103,5 @@ export const markMessageUnseen = defineCall({
   path: '/api/message/:id/mark-as-unseen',
   access: 'player',
   params: IdParams,
-  answers: { 200: Done },
+  responses: { 200: Done },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Schema } from './call.ts';
-import { schemas } from './calls.ts';
+import type { Schema } from './endpoint.ts';
+import { schemas } from './endpoints.ts';
 import { Flag, Money, SignedMoney } from './values.ts';
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */

@@ -1,5 +1,5 @@
 import { BASES, MAINTENANCE_PATH, NOTIFICATIONS_PATH } from './bases.ts';
-import type { Access, Call, Schema } from './call.ts';
+import type { Access, Endpoint, Schema } from './endpoint.ts';
 import { CLIENT_IP_HEADER, IDEMPOTENCY_KEY_HEADER, startDeposit } from './cashier.ts';
 import { ERRORS_BY_AREA, TAKEN_STATUS, statusOf } from './errors.ts';
 import { type JsonSchema, componentRef, componentSchemas, inOrder, keysOf, refOf } from './openapi-schemas.ts';
@@ -14,7 +14,7 @@ export interface Parameter {
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 
-export interface Answer {
+export interface ResponseObject {
   readonly description: string;
   readonly content?: Content;
 }
@@ -31,7 +31,7 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required: true; readonly content: Content };
-  readonly responses: Readonly<Record<string, Answer | Reference>>;
+  readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
   readonly 'x-bypasses-interceptor'?: true;
   readonly 'x-extension'?: string;
 }
@@ -44,7 +44,7 @@ export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
-    readonly responses: Readonly<Record<string, Answer>>;
+    readonly responses: Readonly<Record<string, ResponseObject>>;
     readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };
 }
@@ -60,17 +60,17 @@ const SECURITY: Readonly<Record<Access, Operation['security']>> = {
  * The OpenAPI document of some calls and of the two sockets. Bodies and answers are described as they stand on the
  * wire, before decoding fills in defaults.
  */
-export function openApiDocument(calls: readonly Call[]): OpenApiDocument {
+export function openApiDocument(endpoints: readonly Endpoint[]): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const call of [...calls].sort((a, b) => inOrder(addressOf(a), addressOf(b)))) {
-    const address = addressOf(call);
-    (paths[address] ??= {})[call.method.toLowerCase()] = operationOf(call);
+  for (const endpoint of [...endpoints].sort((a, b) => inOrder(urlOf(a), urlOf(b)))) {
+    const url = urlOf(endpoint);
+    (paths[url] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Player account', version: '1', description: INFO },
     servers: [{ url: '/' }],
-    tags: [...new Set([...calls.map(areaOf), 'sockets'])].sort().map((name) => ({ name })),
+    tags: [...new Set([...endpoints.map(areaOf), 'sockets'])].sort().map((name) => ({ name })),
     paths: { ...paths, ...socketPaths() },
     components: {
       schemas: componentSchemas(),
@@ -98,33 +98,33 @@ const INFO = [
   'The sockets are described as the GET requests that open them.',
 ].join(' ');
 
-/** Path of a call with its base, parameters in braces. */
-export function addressOf(call: Call): string {
-  return `${BASES[call.service]}${call.path}`.replace(/:(\w+)/g, '{$1}');
+/** Path of an endpoint with its base, parameters in braces. */
+export function urlOf(endpoint: Endpoint): string {
+  return `${BASES[endpoint.service]}${endpoint.path}`.replace(/:(\w+)/g, '{$1}');
 }
 
-function areaOf(call: Call): string {
-  return call.name.slice(0, call.name.indexOf('.'));
+function areaOf(endpoint: Endpoint): string {
+  return endpoint.name.slice(0, endpoint.name.indexOf('.'));
 }
 
-function operationOf(call: Call): Operation {
-  const parameters = [...parametersIn(call, 'path'), ...parametersIn(call, 'query'), ...headersOf(call)];
+function operationOf(endpoint: Endpoint): Operation {
+  const parameters = [...parametersIn(endpoint, 'path'), ...parametersIn(endpoint, 'query'), ...headersOf(endpoint)];
   return {
-    operationId: call.name,
-    tags: [areaOf(call)],
-    summary: call.summary,
-    ...(call.refusals.length > 0 ? { description: `Refusals: ${[...call.refusals].join(', ')}.` } : {}),
-    security: SECURITY[call.access],
+    operationId: endpoint.name,
+    tags: [areaOf(endpoint)],
+    summary: endpoint.summary,
+    ...(endpoint.refusals.length > 0 ? { description: `Refusals: ${[...endpoint.refusals].join(', ')}.` } : {}),
+    security: SECURITY[endpoint.access],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.body ? { requestBody: { required: true, content: bodyOf(call, call.body) } } : {}),
-    responses: responsesOf(call),
-    ...(call.bypassesInterceptor ? { 'x-bypasses-interceptor': true } : {}),
-    ...(call.extension ? { 'x-extension': call.extension } : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } } : {}),
+    responses: responsesOf(endpoint),
+    ...(endpoint.bypassesInterceptor ? { 'x-bypasses-interceptor': true } : {}),
+    ...(endpoint.extension ? { 'x-extension': endpoint.extension } : {}),
   };
 }
 
-function parametersIn(call: Call, place: 'path' | 'query'): Parameter[] {
-  const schema = place === 'path' ? call.params : call.query;
+function parametersIn(endpoint: Endpoint, place: 'path' | 'query'): Parameter[] {
+  const schema = place === 'path' ? endpoint.params : endpoint.query;
   if (!schema) return [];
   return keysOf(schema).map((key) => ({
     name: key.name,
@@ -134,9 +134,9 @@ function parametersIn(call: Call, place: 'path' | 'query'): Parameter[] {
   }));
 }
 
-function headersOf(call: Call): Parameter[] {
+function headersOf(endpoint: Endpoint): Parameter[] {
   const headers: Parameter[] = [];
-  if (call.idempotent) {
+  if (endpoint.idempotent) {
     headers.push({
       name: IDEMPOTENCY_KEY_HEADER,
       in: 'header',
@@ -145,7 +145,7 @@ function headersOf(call: Call): Parameter[] {
       schema: { type: 'string', maxLength: 255 },
     });
   }
-  if (call.name === startDeposit.name) {
+  if (endpoint.name === startDeposit.name) {
     headers.push({
       name: CLIENT_IP_HEADER,
       in: 'header',
@@ -157,9 +157,9 @@ function headersOf(call: Call): Parameter[] {
   return headers;
 }
 
-function bodyOf(call: Call, body: Schema): Content {
+function bodyOf(endpoint: Endpoint, body: Schema): Content {
   const schema = refOf(body);
-  if (call.encoding !== 'multipart') return { 'application/json': { schema } };
+  if (endpoint.encoding !== 'multipart') return { 'application/json': { schema } };
   const files: JsonSchema = {
     type: 'object',
     properties: {
@@ -190,7 +190,7 @@ function isGeneral(code: string): boolean {
 }
 
 /** What any call may be refused with, by the names that the operations refer to. */
-function generalResponses(): Record<string, Answer> {
+function generalResponses(): Record<string, ResponseObject> {
   const codes = Object.entries(ERRORS_BY_AREA.general);
   return Object.fromEntries(
     [...GENERAL_NAMES].map(([status, name]) => [
@@ -203,51 +203,55 @@ function generalResponses(): Record<string, Answer> {
   );
 }
 
-function responsesOf(call: Call): Operation['responses'] {
-  const responses: Record<string, Answer | Reference> = {};
-  for (const [status, schema] of Object.entries(call.answers)) responses[status] = successOf(call, schema);
-  for (const [status, codes] of refusalsOf(call)) {
-    const name = codes.every(isGeneral) && call.method !== 'HEAD' ? GENERAL_NAMES.get(status) : undefined;
-    responses[status] ??= name ? { $ref: `#/components/responses/${name}` } : refusalOf(call, codes);
+function responsesOf(endpoint: Endpoint): Operation['responses'] {
+  const responses: Record<string, ResponseObject | Reference> = {};
+  for (const [status, schema] of Object.entries(endpoint.responses)) responses[status] = successOf(endpoint, schema);
+  for (const [status, codes] of errorCodesOf(endpoint)) {
+    const name = codes.every(isGeneral) && endpoint.method !== 'HEAD' ? GENERAL_NAMES.get(status) : undefined;
+    responses[status] ??= name ? { $ref: `#/components/responses/${name}` } : errorResponseOf(endpoint, codes);
   }
   return responses;
 }
 
-function successOf(call: Call, schema: Schema | null): Answer {
+function successOf(endpoint: Endpoint, schema: Schema | null): ResponseObject {
   if (!schema) return { description: 'Done.' };
-  const mayRefuse = call.service === 'main' && call.refusals.length > 0;
+  const mayRefuse = endpoint.service === 'main' && endpoint.refusals.length > 0;
   return {
     description: mayRefuse ? 'The answer, or a refusal with code 1.' : 'The answer.',
     content: json(mayRefuse ? { anyOf: [refOf(schema), componentRef('ContentProblem')] } : refOf(schema)),
   };
 }
 
-/** Codes by status: the call's own and the general ones that it can meet. */
-function refusalsOf(call: Call): Map<number, string[]> {
+/** Codes by status: the endpoint's own and the general ones that it can meet. */
+function errorCodesOf(endpoint: Endpoint): Map<number, string[]> {
   const codes = [
-    ...call.refusals,
-    ...(call.access === 'public' ? [] : ['UNAUTHORIZED', 'TOKEN_MISSING', 'TOKEN_NOT_VALID']),
-    ...(call.query !== null || call.body !== null || call.method === 'HEAD' ? ['UNPROCESSABLE_ENTITY'] : []),
-    ...(call.params ? ['NOT_FOUND'] : []),
-    ...(call.body ? ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
+    ...endpoint.refusals,
+    ...(endpoint.access === 'public' ? [] : ['UNAUTHORIZED', 'TOKEN_MISSING', 'TOKEN_NOT_VALID']),
+    ...(endpoint.query !== null || endpoint.body !== null || endpoint.method === 'HEAD'
+      ? ['UNPROCESSABLE_ENTITY']
+      : []),
+    ...(endpoint.params ? ['NOT_FOUND'] : []),
+    ...(endpoint.body ? ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
     ...ALWAYS,
   ];
   const byStatus = new Map<number, string[]>();
   for (const code of new Set(codes)) {
-    const status = call.method === 'HEAD' && code.endsWith('_TAKEN') ? TAKEN_STATUS : statusOf(code);
+    const status = endpoint.method === 'HEAD' && code.endsWith('_TAKEN') ? TAKEN_STATUS : statusOf(code);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return byStatus;
 }
 
-function refusalOf(call: Call, codes: readonly string[]): Answer {
+function errorResponseOf(endpoint: Endpoint, codes: readonly string[]): ResponseObject {
   const description = codes.join(', ');
-  return call.method === 'HEAD' ? { description } : { description, content: json(componentRef(problemOf(call))) };
+  return endpoint.method === 'HEAD'
+    ? { description }
+    : { description, content: json(componentRef(problemOf(endpoint))) };
 }
 
-/** The name of the shape that the call's service refuses in (reading 3). */
-function problemOf(call: Call): string {
-  return call.service === 'main' ? 'ContentProblem' : 'AccountProblem';
+/** The name of the shape that the endpoint's service refuses in (reading 3). */
+function problemOf(endpoint: Endpoint): string {
+  return endpoint.service === 'main' ? 'ContentProblem' : 'AccountProblem';
 }
 
 function json(schema: JsonSchema): Content {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { Email, Password } from './fields.ts';
 import { formatted, requiredText } from './shapes.ts';
 import { IdParams } from './values.ts';
 
-export const requestPasswordReset = defineCall({
+export const requestPasswordReset = defineEndpoint({
   name: 'auth.requestPasswordReset',
   summary:
     'Sends a mail with a link to set a new password; the answer never says whether the address is known (AUTH-07).',
@@ -13,10 +13,10 @@ export const requestPasswordReset = defineCall({
   path: '/player/auth/forgotPassword',
   access: 'public',
   body: z.strictObject({ email: Email }),
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
-export const resetPassword = defineCall({
+export const resetPassword = defineEndpoint({
   name: 'auth.resetPassword',
   summary: 'Sets a new password with the token of the mail (AUTH-07).',
   service: 'account',
@@ -25,11 +25,11 @@ export const resetPassword = defineCall({
   access: 'public',
   params: z.object({ resetToken: formatted(256, /^[\w.~-]+$/) }),
   body: z.strictObject({ newPassword: Password }),
-  answers: { 204: null },
+  responses: { 204: null },
   refusals: ['LINK_TOKEN_NOT_VALID', 'PASSWORD_REPEATED', 'PASSWORD_SAME_AS_USERNAME'],
 });
 
-export const verifyPassword = defineCall({
+export const verifyPassword = defineEndpoint({
   name: 'auth.verifyPassword',
   summary: 'Asks for the password again before an act that cannot be undone (EXC-01).',
   service: 'account',
@@ -38,11 +38,11 @@ export const verifyPassword = defineCall({
   access: 'player',
   bypassesInterceptor: true,
   body: z.strictObject({ password: requiredText(128) }),
-  answers: { 204: null },
+  responses: { 204: null },
   refusals: ['WRONG_PASSWORD'],
 });
 
-export const changePassword = defineCall({
+export const changePassword = defineEndpoint({
   name: 'auth.changePassword',
   summary: 'Changes the password of the signed-in player (VAL-02).',
   service: 'account',
@@ -52,6 +52,6 @@ export const changePassword = defineCall({
   bypassesInterceptor: true,
   params: IdParams,
   body: z.strictObject({ oldPassword: requiredText(128), newPassword: Password }),
-  answers: { 204: null },
+  responses: { 204: null },
   refusals: ['OLD_PASSWORD_DOES_NOT_MATCH', 'PASSWORD_REPEATED', 'PASSWORDS_THE_SAME', 'PASSWORD_SAME_AS_USERNAME'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DEPOSIT_LIMITS } from '../domain/payments/deposit-limits.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { closedEnum, elements, nullable } from './shapes.ts';
 import { Transaction } from './transactions.ts';
 import { IdParams, Instant, Money } from './values.ts';
@@ -13,7 +13,7 @@ export const PaymentCancellation = z.object({
 });
 export type PaymentCancellation = z.infer<typeof PaymentCancellation>;
 
-export const cancelPayment = defineCall({
+export const cancelPayment = defineEndpoint({
   name: 'payments.cancel',
   summary: 'Gives up a payment that was never paid (DEP-03, reading 88); the provider has the last word.',
   service: 'main',
@@ -21,12 +21,12 @@ export const cancelPayment = defineCall({
   path: '/api/txn/:id/cancel',
   access: 'player',
   params: IdParams,
-  answers: { 200: PaymentCancellation },
+  responses: { 200: PaymentCancellation },
   refusals: ['NOT_FOUND'],
   extension: 'Whoever came back from the provider’s page unpaid could not begin another payment until it timed out.',
 });
 
-/** `code` is the status text of the call for the status, or the label of what is no deposit. */
+/** `code` is the status text of the endpoint for the status, or the label of what is no deposit. */
 export const PaymentStep = z.object({ code: z.string(), at: Instant });
 
 export const Payment = z.extend(Transaction, {
@@ -37,7 +37,7 @@ export const Payment = z.extend(Transaction, {
 });
 export type Payment = z.infer<typeof Payment>;
 
-export const fetchPayment = defineCall({
+export const fetchPayment = defineEndpoint({
   name: 'payments.fetch',
   summary: 'One line of the history with how it came about (TXN-02, reading 96).',
   service: 'main',
@@ -45,7 +45,7 @@ export const fetchPayment = defineCall({
   path: '/api/txn/:id',
   access: 'player',
   params: IdParams,
-  answers: { 200: Payment },
+  responses: { 200: Payment },
   refusals: ['NOT_FOUND'],
   extension: 'A payment that is waited for has an address of its own, instead of a search through the history.',
 });
@@ -59,13 +59,13 @@ export const DepositAllowance = z.object({
 });
 export type DepositAllowance = z.infer<typeof DepositAllowance>;
 
-export const fetchDepositAllowance = defineCall({
+export const fetchDepositAllowance = defineEndpoint({
   name: 'payments.fetchDepositAllowance',
   summary: 'The most that a deposit could be now, and the rule that bounds it (DEP-09, reading 89). It advises only.',
   service: 'main',
   method: 'GET',
   path: '/api/deposit-allowance',
   access: 'player',
-  answers: { 200: DepositAllowance },
+  responses: { 200: DepositAllowance },
   extension: 'The form would promise what only the gateway knows: unverified, trial and identity rules are its own.',
 });

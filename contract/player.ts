@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { ReferralCode } from './fields.ts';
 import { closedEnum, nullable } from './shapes.ts';
 import { ACCOUNT_STATUSES, VERIFICATION_METHODS, VerificationStatus } from './statuses.ts';
@@ -44,17 +44,17 @@ export const AccountStatuses = z.object({
 });
 export type AccountStatuses = z.infer<typeof AccountStatuses>;
 
-export const fetchProfileSummary = defineCall({
+export const fetchProfileSummary = defineEndpoint({
   name: 'player.fetchProfileSummary',
   summary: 'The signed-in player with contact data, secrets masked (NAV-13).',
   service: 'account',
   method: 'GET',
   path: '/player/profile-summary',
   access: 'player',
-  answers: { 200: ProfileSummary },
+  responses: { 200: ProfileSummary },
 });
 
-export const fetchAccountStatuses = defineCall({
+export const fetchAccountStatuses = defineEndpoint({
   name: 'player.fetchAccountStatuses',
   summary: 'What is verified and what is not (VER-05). `refresh=true` asks past any cache.',
   service: 'account',
@@ -62,10 +62,10 @@ export const fetchAccountStatuses = defineCall({
   path: '/register/account-statuses',
   access: 'player',
   query: z.object({ refresh: z.optional(Flag) }),
-  answers: { 200: AccountStatuses },
+  responses: { 200: AccountStatuses },
 });
 
-export const saveReferralCode = defineCall({
+export const saveReferralCode = defineEndpoint({
   name: 'player.saveReferralCode',
   summary: 'Says who recommended the product (BON-07). Spelled `referralCode` here, `referalCode` in a registration.',
   service: 'main',
@@ -75,6 +75,6 @@ export const saveReferralCode = defineCall({
   body: z.strictObject({
     referralCode: checked(ReferralCode, z.minLength(1, 'required')),
   }),
-  answers: { 200: Empty },
+  responses: { 200: Empty },
   refusals: ['REFERRAL_CODE_INVALID', 'REFERRAL_CODE_ALREADY_SET'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { elements, nullable, wordParam } from './shapes.ts';
 import { Count, Flag, Id, IdParams, Instant, PageQuery } from './values.ts';
 
@@ -38,7 +38,7 @@ export function isBrokenPromotion({ bonus }: Promotion): boolean {
 export const PromotionPage = z.object({ records: elements(Promotion), total: Count });
 export type PromotionPage = z.infer<typeof PromotionPage>;
 
-export const fetchPromotions = defineCall({
+export const fetchPromotions = defineEndpoint({
   name: 'promotions.fetch',
   summary: 'Promotions that run; with `expired=true` those that ended within the last three months (PRO-01).',
   service: 'main',
@@ -46,10 +46,10 @@ export const fetchPromotions = defineCall({
   path: '/api/promotions',
   access: 'public',
   query: z.extend(PageQuery, { expired: z.optional(Flag) }),
-  answers: { 200: PromotionPage },
+  responses: { 200: PromotionPage },
 });
 
-export const fetchWelcomePromotion = defineCall({
+export const fetchWelcomePromotion = defineEndpoint({
   name: 'promotions.fetchWelcome',
   summary: 'The welcome promotion; a refusal (code 1) means that there is none (PRO-02).',
   service: 'main',
@@ -57,11 +57,11 @@ export const fetchWelcomePromotion = defineCall({
   path: '/api/promotions/welcome',
   access: 'public',
   query: z.object({ kind: z._default(wordParam(), 'welcome') }),
-  answers: { 200: Promotion },
+  responses: { 200: Promotion },
   refusals: ['NOT_FOUND'],
 });
 
-export const fetchPromotion = defineCall({
+export const fetchPromotion = defineEndpoint({
   name: 'promotions.fetchOne',
   summary: 'One promotion (PRO-01).',
   service: 'app',
@@ -69,10 +69,10 @@ export const fetchPromotion = defineCall({
   path: '/promotions/:id',
   access: 'public',
   params: IdParams,
-  answers: { 200: Promotion },
+  responses: { 200: Promotion },
 });
 
-export const fetchAdPromotions = defineCall({
+export const fetchAdPromotions = defineEndpoint({
   name: 'promotions.fetchAds',
   summary: 'The banners of home, those that end after `endDateTime` (PRO-03).',
   service: 'main',
@@ -80,10 +80,10 @@ export const fetchAdPromotions = defineCall({
   path: '/api/adpromotions',
   access: 'public',
   query: z.extend(PageQuery, { endDateTime: z.optional(Instant) }),
-  answers: { 200: PromotionPage },
+  responses: { 200: PromotionPage },
 });
 
-export const fetchAdPromotion = defineCall({
+export const fetchAdPromotion = defineEndpoint({
   name: 'promotions.fetchAd',
   summary: 'One banner’s promotion (PRO-03).',
   service: 'main',
@@ -91,5 +91,5 @@ export const fetchAdPromotion = defineCall({
   path: '/api/adpromotions/:id',
   access: 'public',
   params: IdParams,
-  answers: { 200: Promotion },
+  responses: { 200: Promotion },
 });

@@ -6,7 +6,7 @@ import { Count, Id, Instant } from './values.ts';
 
 /**
  * The two sockets. Notifications: `NOTIFICATIONS_PATH?token=`, the token being a ticket of POST /player/socket-ticket
- * or, where that call is unknown, the session's token (reading 59). The client sends text frames `ping`, the server
+ * or, where that endpoint is unknown, the session's token (reading 59). The client sends text frames `ping`, the server
  * answers `pong`; everything else the server sends is one push message as JSON. After opening the server sends a
  * BALANCE_INFO and a MESSAGE_COUNT. Maintenance: `MAINTENANCE_PATH`, for anybody; the server sends a
  * MaintenanceMessage on opening and on every change.

@@ -2,10 +2,10 @@ import type { FieldType } from '../domain/forms/form-schema.ts';
 import type { RegistrationStep } from '../domain/forms/registration-steps.ts';
 import type { FormField, FormSection, FormTab, RegistrationSchema } from './registration-schema.ts';
 
-type Facts = Partial<Omit<FormField, 'name' | 'type'>>;
+type Details = Partial<Omit<FormField, 'name' | 'type'>>;
 
 /* @__NO_SIDE_EFFECTS__ */
-function field(name: string, type: FieldType, facts: Facts = {}): FormField {
+function field(name: string, type: FieldType, details: Details = {}): FormField {
   return {
     name,
     type,
@@ -17,13 +17,13 @@ function field(name: string, type: FieldType, facts: Facts = {}): FormField {
     maxLength: null,
     defaultValue: null,
     relation: null,
-    ...facts,
+    ...details,
   };
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-function section(id: string, fields: readonly FormField[], facts: Partial<FormSection> = {}): FormSection {
-  return { id, title: null, relation: null, fields: [...fields], ...facts };
+function section(id: string, fields: readonly FormField[], details: Partial<FormSection> = {}): FormSection {
+  return { id, title: null, relation: null, fields: [...fields], ...details };
 }
 
 /* @__NO_SIDE_EFFECTS__ */

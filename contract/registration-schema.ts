@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { elements, listOf, nullable } from './shapes.ts';
 
 /**
@@ -65,12 +65,12 @@ export const RegistrationSchema = z.object({
 });
 export type RegistrationSchema = z.infer<typeof RegistrationSchema>;
 
-export const fetchRegistrationSchema = defineCall({
+export const fetchRegistrationSchema = defineEndpoint({
   name: 'registration.fetchSchema',
   summary: 'The form of the registration (REG-01); a client that gets none uses its bundled one.',
   service: 'cdn',
   method: 'GET',
   path: '/registration-schema.json',
   access: 'public',
-  answers: { 200: RegistrationSchema },
+  responses: { 200: RegistrationSchema },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checked } from './checked.ts';
 import { LoginResponse } from './auth.ts';
 import { IDENTITY_PROVIDER } from './bases.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import {
   Accepted,
   City,
@@ -67,7 +67,7 @@ export const RegistrationUpdate = z.strictObject({
   documentNumber: z.optional(boundedText(64)),
   documentExpiryDate: orEmpty(Day),
   /**
-   * The answers of the research_consents step. Their own object, because two of the three keys mean something else
+   * The responses of the research_consents step. Their own object, because two of the three keys mean something else
    * beside them (reading 62), and the step has only a registration token, which PUT /api/subscription/research refuses.
    */
   researchConsents: z.optional(z.partial(ResearchConsentsBody)),
@@ -95,7 +95,7 @@ export const RegistrationCompleted = z.extend(LoginResponse, {
 });
 export type RegistrationCompleted = z.infer<typeof RegistrationCompleted>;
 
-export const register = defineCall({
+export const register = defineEndpoint({
   name: 'registration.create',
   summary: 'Makes the account; the answer’s registration token goes with every further step (REG-06).',
   service: 'account',
@@ -103,11 +103,11 @@ export const register = defineCall({
   path: '/register',
   access: 'public',
   body: RegistrationCreate,
-  answers: { 201: RegistrationCreated },
+  responses: { 201: RegistrationCreated },
   refusals: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'PASSWORD_SAME_AS_USERNAME', 'TOO_MANY_REQUESTS'],
 });
 
-export const updateRegistration = defineCall({
+export const updateRegistration = defineEndpoint({
   name: 'registration.update',
   summary:
     'Keeps one step of the registration (REG-06, REG-08); `step` is the first one that still lacks something, null for none.',
@@ -117,7 +117,7 @@ export const updateRegistration = defineCall({
   access: 'playerOrRegistration',
   params: IdParams,
   body: RegistrationUpdate,
-  answers: {
+  responses: {
     200: z.object({ id: Id, step: nullable(z.string()) }),
   },
   refusals: [
@@ -129,7 +129,7 @@ export const updateRegistration = defineCall({
   ],
 });
 
-export const completeRegistration = defineCall({
+export const completeRegistration = defineEndpoint({
   name: 'registration.complete',
   summary: 'Completes the registration, manually or after identity verification, and signs the player in (REG-06).',
   service: 'account',
@@ -138,7 +138,7 @@ export const completeRegistration = defineCall({
   access: 'playerOrRegistration',
   params: IdParams,
   body: RegistrationComplete,
-  answers: { 200: RegistrationCompleted },
+  responses: { 200: RegistrationCompleted },
   refusals: [
     'REGISTRATION_TOKEN_EXPIRED',
     'REGISTRATION_NOT_COMPLETE',
@@ -156,7 +156,7 @@ export const CodeNotSent = z.object({
 });
 export type CodeNotSent = z.infer<typeof CodeNotSent>;
 
-export const generateOtp = defineCall({
+export const generateOtp = defineEndpoint({
   name: 'registration.generateOtp',
   summary:
     'Sends a one-time code to a phone (REG-07); a 429 also says `codeAlive`, `resendAfter`, `expiresIn`: whether the code before still holds, and the seconds.',
@@ -165,14 +165,14 @@ export const generateOtp = defineCall({
   path: '/register/generate-otp',
   access: 'playerOrRegistration',
   body: z.strictObject({ phoneNumber: PhoneNumber }),
-  answers: {
+  responses: {
     /** Seconds. */
     200: z.object({ resendAfter: z.number(), expiresIn: z.number() }),
   },
   refusals: ['REGISTRATION_TOKEN_EXPIRED', 'PHONE_NUMBER_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 
-export const verifyOtp = defineCall({
+export const verifyOtp = defineEndpoint({
   name: 'registration.verifyOtp',
   summary: 'Proves that the phone is the player’s (REG-07).',
   service: 'account',
@@ -180,11 +180,11 @@ export const verifyOtp = defineCall({
   path: '/register/verify-otp',
   access: 'playerOrRegistration',
   body: z.strictObject({ code: formatted(6, /^\d{6}$/) }),
-  answers: { 200: z.object({ verified: z.literal(true) }) },
+  responses: { 200: z.object({ verified: z.literal(true) }) },
   refusals: ['REGISTRATION_TOKEN_EXPIRED', 'OTP_INVALID', 'OTP_EXPIRED', 'PHONE_NUMBER_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 
-export const resendActivation = defineCall({
+export const resendActivation = defineEndpoint({
   name: 'registration.resendActivation',
   summary: 'Sends the activation mail again (REG-12); the answer never says whether the address is known.',
   service: 'account',
@@ -192,14 +192,14 @@ export const resendActivation = defineCall({
   path: '/register/resend-activation',
   access: 'public',
   body: z.strictObject({ email: Email }),
-  answers: { 204: null },
+  responses: { 204: null },
   refusals: ['TOO_MANY_REQUESTS'],
 });
 
 /** The token of a link in a mail. */
 export const LinkToken = formatted(256, /^[\w.~-]+$/);
 
-export const verifyEmail = defineCall({
+export const verifyEmail = defineEndpoint({
   name: 'registration.verifyEmail',
   summary:
     'Verifies an address by the token of the link: 200 verified, 403 already verified, anything else invalid (VER-07).',
@@ -209,6 +209,6 @@ export const verifyEmail = defineCall({
   access: 'public',
   bypassesInterceptor: true,
   query: z.object({ token: LinkToken }),
-  answers: { 200: Empty },
+  responses: { 200: Empty },
   refusals: ['EMAIL_ALREADY_VERIFIED', 'LINK_TOKEN_NOT_VALID'],
 });

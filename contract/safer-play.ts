@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NET_PERIODS } from '../domain/payments/net-position.ts';
 import { REALITY_CHECK_MINUTES } from '../domain/limits/session-time.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { Exclusion } from './exclusion.ts';
 import { LIMIT_TIME_TYPES, LimitTimeType, LimitType } from './limits.ts';
 import { closedEnum, elements, nullable } from './shapes.ts';
@@ -40,14 +40,14 @@ export const LimitOverview = z.object({
 });
 export type LimitOverview = z.infer<typeof LimitOverview>;
 
-export const fetchLimitsOverview = defineCall({
+export const fetchLimitsOverview = defineEndpoint({
   name: 'saferPlay.fetchLimitsOverview',
   summary: 'All limits with what is used, what is left and what is to come (LIM-01, LIM-05).',
   service: 'account',
   method: 'GET',
   path: '/limits/overview',
   access: 'player',
-  answers: { 200: elements(LimitOverview) },
+  responses: { 200: elements(LimitOverview) },
   extension: 'GET /limits tells neither what is used up nor until when a looser limit can be confirmed.',
 });
 
@@ -76,14 +76,14 @@ export const SessionClock = z.object({
 });
 export type SessionClock = z.infer<typeof SessionClock>;
 
-export const fetchSessionClock = defineCall({
+export const fetchSessionClock = defineEndpoint({
   name: 'saferPlay.fetchSessionClock',
   summary: 'Time spent signed in, on all devices together, and when a limit ends it (LIM-03).',
   service: 'account',
   method: 'GET',
   path: '/player/session-clock',
   access: 'player',
-  answers: { 200: SessionClock },
+  responses: { 200: SessionClock },
   extension: 'Only the gateway knows the time of all devices; the documents have no call for it.',
 });
 
@@ -92,7 +92,7 @@ export const RealityCheck = z.strictObject({
   minutes: z.nullable(z.literal(REALITY_CHECK_MINUTES)),
 });
 
-export const saveRealityCheck = defineCall({
+export const saveRealityCheck = defineEndpoint({
   name: 'saferPlay.saveRealityCheck',
   summary: 'How often the player wants to be told of time and result.',
   service: 'account',
@@ -100,7 +100,7 @@ export const saveRealityCheck = defineCall({
   path: '/player/reality-check',
   access: 'player',
   body: RealityCheck,
-  answers: { 200: z.object({ minutes: z.nullable(Count) }) },
+  responses: { 200: z.object({ minutes: z.nullable(Count) }) },
   extension: 'The interval goes with the player, not with the device.',
 });
 
@@ -122,7 +122,7 @@ export const NetPosition = z.object({
 });
 export type NetPosition = z.infer<typeof NetPosition>;
 
-export const fetchNetPosition = defineCall({
+export const fetchNetPosition = defineEndpoint({
   name: 'saferPlay.fetchNetPosition',
   summary: 'Money paid in and out by day, week or month of Warsaw, and since ever.',
   service: 'account',
@@ -133,17 +133,17 @@ export const fetchNetPosition = defineCall({
     period: z._default(z.enum(NET_PERIODS), 'MONTH'),
     count: z._default(queryNumber(1, 366), 12),
   }),
-  answers: { 200: NetPosition },
+  responses: { 200: NetPosition },
   extension: 'The history is paged and does not tell what a period came to.',
 });
 
-export const takeBreak = defineCall({
+export const takeBreak = defineEndpoint({
   name: 'saferPlay.takeBreak',
   summary: 'A break of 24 hours at once: a time-out of one day, without the password.',
   service: 'account',
   method: 'POST',
   path: '/player/break',
   access: 'player',
-  answers: { 200: Exclusion },
+  responses: { 200: Exclusion },
   extension: 'A pause has to be one tap away; the documents’ time-out asks for the password first.',
 });

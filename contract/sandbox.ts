@@ -148,12 +148,12 @@ export const OutboxItem = z.object({
 export type OutboxItem = z.infer<typeof OutboxItem>;
 
 /** panel -> gateway. These routes exist only while a sandbox secret is set. */
-export const CONTROL_PREFIX = '/control';
+export const TEST_CONTROLS_PREFIX = '/control';
 /** POST /control/clock */
 export const ClockTravel = z.object({
   travel: z.enum(['minute', 'tenMinutes', 'hour', 'day', 'nextDay', 'nextMonth', 'reset']),
 });
-/** GET /control/clock and the answer of POST: the gateway's time (epoch ms) and its distance from the machine's. */
+/** GET /control/clock and the response of POST: the gateway's time (epoch ms) and its distance from the machine's. */
 export const ClockState = z.object({ now: z.number(), offset: z.number() });
 /** POST /control/maintenance, answered with the same body. */
 export const MaintenanceSwitch = z.object({ maintenance: z.boolean() });

@@ -3,7 +3,7 @@ import { checked } from './checked.ts';
 import { reportIssues } from './decode.ts';
 
 /**
- * Shapes that the calls share; those that signing in does without are values.ts. Every function here is pure, so that a
+ * Shapes that the endpoints share; those that signing in does without are values.ts. Every function here is pure, so that a
  * bundle keeps only the schemas it uses; a spread within a schema or call would keep it in every bundle: use `z.extend`.
  */
 
@@ -30,7 +30,7 @@ export function formatted(max: number, format: RegExp) {
   );
 }
 
-/** A part of an answer that may be null or missing; both are read as null. */
+/** A part of a response that may be null or missing; both are read as null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nullable<S extends z.ZodMiniType>(schema: S) {
   return z._default(z.nullable(schema), null);
@@ -41,13 +41,13 @@ const LEFT_OUT = Symbol('left out');
 /** How many elements came, for each list that was read with some left out. */
 const lengthsThatCame = /* @__PURE__ */ new WeakMap<readonly unknown[], number>();
 
-/** How many elements a list of an answer came with, those that were left out included. Ask before it is copied. */
+/** How many elements a list of a response came with, those that were left out included. Ask before it is copied. */
 export function lengthThatCame(list: readonly unknown[]): number {
   return lengthsThatCame.get(list) ?? list.length;
 }
 
 /**
- * A list of an answer. An element that doesn't fit, e.g. by a value that this version doesn't know, is left out alone
+ * A list of a response. An element that doesn't fit, e.g. by a value that this version doesn't know, is left out alone
  * and reported (reading 77). Legal documents have lists that are whole or nothing: `z.array` (reading 78).
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -63,21 +63,21 @@ export function elements<S extends z.ZodMiniType>(schema: S) {
   return z.pipe(
     z.array(element),
     z.transform((found: (z.infer<S> | typeof LEFT_OUT)[]) => {
-      const kept = found.filter((one): one is z.infer<S> => one !== LEFT_OUT);
-      if (kept.length < found.length) lengthsThatCame.set(kept, found.length);
-      return kept;
+      const known = found.filter((one): one is z.infer<S> => one !== LEFT_OUT);
+      if (known.length < found.length) lengthsThatCame.set(known, found.length);
+      return known;
     }),
   );
 }
 
-/** A list of an answer that may be missing; read as empty. */
+/** A list of a response that may be missing; read as empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<S extends z.ZodMiniType>(schema: S) {
   return z._default(elements(schema), []);
 }
 
 /**
- * A value of a closed list of an answer. Another text than the documents list is read as `weakest`, which grants least,
+ * A value of a closed list of a response. Another text than the documents list is read as `weakest`, which grants least,
  * and reported (reading 77); what is missing or no text stays malformed.
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -100,7 +100,7 @@ export function openEnum<const V extends readonly string[]>(values: V) {
   return z.union([z.enum(values), z.string()]);
 }
 
-/** The path parameter of a call with one code word in it, e.g. a language or the name of a dictionary. */
+/** The path parameter of an endpoint with one code word in it, e.g. a language or the name of a dictionary. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wordParam() {
   return formatted(64, /^[A-Za-z][A-Za-z0-9-]*$/);

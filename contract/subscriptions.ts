@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { formatted } from './shapes.ts';
 
 /** Marketing consents (CON-01). The same three are `subscribed…` in a registration (reading 62). */
@@ -21,17 +21,17 @@ export const ResearchConsents = z.object(researchConsents);
 export const ResearchConsentsBody = z.strictObject(researchConsents);
 export type ResearchConsents = z.infer<typeof ResearchConsents>;
 
-export const fetchConsents = defineCall({
+export const fetchConsents = defineEndpoint({
   name: 'subscriptions.fetchConsents',
   summary: 'What marketing the player has agreed to (CON-01).',
   service: 'main',
   method: 'GET',
   path: '/api/subscription',
   access: 'player',
-  answers: { 200: Consents },
+  responses: { 200: Consents },
 });
 
-export const saveConsents = defineCall({
+export const saveConsents = defineEndpoint({
   name: 'subscriptions.saveConsents',
   summary: 'Changes marketing consents; the body has the changed keys alone (CON-01).',
   service: 'main',
@@ -46,20 +46,20 @@ export const saveConsents = defineCall({
     }),
     z.refine((changed: object) => Object.keys(changed).length > 0, 'required'),
   ),
-  answers: { 200: Consents },
+  responses: { 200: Consents },
 });
 
-export const fetchResearchConsents = defineCall({
+export const fetchResearchConsents = defineEndpoint({
   name: 'subscriptions.fetchResearchConsents',
   summary: 'What research the player has agreed to (CON-01).',
   service: 'main',
   method: 'GET',
   path: '/api/subscription/research',
   access: 'player',
-  answers: { 200: ResearchConsents },
+  responses: { 200: ResearchConsents },
 });
 
-export const saveResearchConsents = defineCall({
+export const saveResearchConsents = defineEndpoint({
   name: 'subscriptions.saveResearchConsents',
   summary: 'Sets all three research consents (CON-01).',
   service: 'main',
@@ -67,10 +67,10 @@ export const saveResearchConsents = defineCall({
   path: '/api/subscription/research',
   access: 'player',
   body: ResearchConsentsBody,
-  answers: { 200: ResearchConsents },
+  responses: { 200: ResearchConsents },
 });
 
-export const unsubscribeFromEmails = defineCall({
+export const unsubscribeFromEmails = defineEndpoint({
   name: 'subscriptions.unsubscribe',
   summary: 'Ends marketing mails by the token of the link; any failure is told as "not done" (CON-02).',
   service: 'account',
@@ -79,6 +79,6 @@ export const unsubscribeFromEmails = defineCall({
   access: 'public',
   bypassesInterceptor: true,
   query: z.object({ token: formatted(256, /^[\w.~-]+$/) }),
-  answers: { 204: null },
+  responses: { 204: null },
   refusals: ['LINK_TOKEN_NOT_VALID'],
 });

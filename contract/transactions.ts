@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { elements, nullable, openEnum } from './shapes.ts';
 import { Count, Flag, Id, Instant, PageQuery, SignedMoney } from './values.ts';
 
@@ -39,7 +39,7 @@ export const TransactionPage = z.object({
 });
 export type TransactionPage = z.infer<typeof TransactionPage>;
 
-export const fetchTransactions = defineCall({
+export const fetchTransactions = defineEndpoint({
   name: 'transactions.fetch',
   summary: 'The history, newest first, by type and period (TXN-01, TXN-03). `closed=false` gives what is under way.',
   service: 'main',
@@ -54,5 +54,5 @@ export const fetchTransactions = defineCall({
     /** Before this instant. */
     to: z.optional(Instant),
   }),
-  answers: { 200: TransactionPage },
+  responses: { 200: TransactionPage },
 });

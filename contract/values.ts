@@ -33,7 +33,7 @@ export const Instant = z.iso.datetime({ offset: true });
 /** A day, YYYY-MM-DD. */
 export const Day = z.iso.date();
 
-/** A count of an answer. */
+/** A count of a response. */
 export const Count = checked(z.int(), z.gte(0));
 
 /** A whole number of a query, between bounds. */
@@ -54,7 +54,7 @@ export const PageQuery = z.object({
   limit: z._default(queryNumber(1, 100), 20),
 });
 
-/** An answer in which nothing is read. */
+/** A response in which nothing is read. */
 export const Empty = z.object({});
 
 /** The content service's yes (reading 3): no code, or code 0. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IDENTITY_PROVIDER } from './bases.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { closedEnum, elements, formatted, listOf, nullable } from './shapes.ts';
 import { VERIFICATION_METHODS } from './statuses.ts';
 import { Day, Id, IdParams } from './values.ts';
@@ -55,17 +55,17 @@ export type VerificationSession = z.infer<typeof VerificationSession>;
 /** The registration token where it stands in a query. */
 export const RegistrationTokenText = formatted(512, /^[\w.~-]+$/);
 
-export const fetchVerificationMethods = defineCall({
+export const fetchVerificationMethods = defineEndpoint({
   name: 'verification.fetchMethods',
   summary: 'The ways to prove one’s identity; a failure means none (VER-01).',
   service: 'account',
   method: 'GET',
   path: `/${IDENTITY_PROVIDER}/verification-methods`,
   access: 'playerOrRegistration',
-  answers: { 200: elements(VerificationMethod) },
+  responses: { 200: elements(VerificationMethod) },
 });
 
-export const startVerification = defineCall({
+export const startVerification = defineEndpoint({
   name: 'verification.start',
   summary: 'Opens a conversation with the identity provider; `:id` is the registration or the player (VER-04).',
   service: 'account',
@@ -74,7 +74,7 @@ export const startVerification = defineCall({
   access: 'playerOrRegistration',
   params: IdParams,
   body: z.strictObject({ verificationMethodId: Id }),
-  answers: {
+  responses: {
     200: z.object({
       conversationId: z.string(),
       redirectUrl: nullable(z.string()),
@@ -88,7 +88,7 @@ export const startVerification = defineCall({
   ],
 });
 
-export const fetchVerificationSession = defineCall({
+export const fetchVerificationSession = defineEndpoint({
   name: 'verification.fetchSession',
   summary: 'Resumes after the provider’s redirect, also in a fresh tab (REG-10): the token comes by query or header.',
   service: 'account',
@@ -99,11 +99,11 @@ export const fetchVerificationSession = defineCall({
     conversationId: formatted(64, /^[\w-]+$/),
     registrationToken: z.optional(RegistrationTokenText),
   }),
-  answers: { 200: VerificationSession },
+  responses: { 200: VerificationSession },
   refusals: ['REGISTRATION_TOKEN_EXPIRED', 'CONVERSATION_NOT_FOUND'],
 });
 
-export const fetchVerificationState = defineCall({
+export const fetchVerificationState = defineEndpoint({
   name: 'verification.fetchState',
   summary:
     'How the latest conversation stands; polled every 2 s (VER-03). During registration the token may come by query.',
@@ -113,6 +113,6 @@ export const fetchVerificationState = defineCall({
   access: 'playerOrRegistration',
   bypassesInterceptor: true,
   query: z.object({ registrationToken: z.optional(RegistrationTokenText) }),
-  answers: { 200: VerificationState },
+  responses: { 200: VerificationState },
   refusals: ['REGISTRATION_TOKEN_EXPIRED', 'CONVERSATION_NOT_FOUND'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
-import { defineCall } from './call.ts';
+import { defineEndpoint } from './endpoint.ts';
 
 /** The mobile wallet's own configuration: `data` goes to its script as it is. */
 export const WalletConfig = z.object({
@@ -13,12 +13,12 @@ export const WalletConfig = z.object({
 });
 export type WalletConfig = z.infer<typeof WalletConfig>;
 
-export const fetchWalletConfig = defineCall({
+export const fetchWalletConfig = defineEndpoint({
   name: 'config.fetchWallet',
   summary: 'The configuration of the mobile wallet (DEP-07).',
   service: 'app',
   method: 'GET',
   path: '/gpay-config/web',
   access: 'public',
-  answers: { 200: WalletConfig },
+  responses: { 200: WalletConfig },
 });

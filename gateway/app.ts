@@ -5,12 +5,12 @@ import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { BASES, GATEWAY_PREFIX, MAINTENANCE_PATH, NOTIFICATIONS_PATH, OPENAPI_PATH } from '../contract/bases.ts';
-import type { Call } from '../contract/call.ts';
-import { calls } from '../contract/calls.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { endpoints } from '../contract/endpoints.ts';
 import { openApiDocument } from '../contract/openapi.ts';
 import { SOCKET_UNAUTHORIZED } from '../contract/push.ts';
 import { withinBudget } from './database/waiting.ts';
-import { answerError, pathOf, rawRefusal } from './http/errors.ts';
+import { sendError, pathOf, rawErrorResponse } from './http/errors.ts';
 import { addFaults } from './http/faults.ts';
 import { addLegalPages } from './http/legal-pages.ts';
 import type { Pages } from './http/pages.ts';
@@ -55,7 +55,7 @@ const BODY_LIMIT = 64 * 1024;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    callsUnderWay: () => number;
+    requestsInFlight: () => number;
   }
 }
 
@@ -115,15 +115,15 @@ function createServer({ config, clock }: Services, logTarget: LogTarget | null, 
       reply.headers({ ...HEADERS, date: new Date(clock.now()).toUTCString() });
       // A path that can't be decoded leads nowhere, as any other that is none.
       const path = pathOf(request.url);
-      if (isApi(path) || shown.pages?.show(path, request, reply) !== true) answerError(error, request, reply);
+      if (isApi(path) || shown.pages?.show(path, request, reply) !== true) sendError(error, request, reply);
     },
     clientErrorHandler: (error, socket) => {
-      if (error.code !== 'ECONNRESET' && !socket.destroyed) socket.end(rawRefusal(error.code));
+      if (error.code !== 'ECONNRESET' && !socket.destroyed) socket.end(rawErrorResponse(error.code));
     },
   });
 }
 
-/** The gateway's HTTP and socket side. `close()` of the answer ends sockets with 1001 and lets calls finish. */
+/** The gateway's HTTP and socket side. `close()` of the response ends sockets with 1001 and lets calls finish. */
 export async function createApp(services: Services, logTarget: LogTarget | null = null): Promise<FastifyInstance> {
   const { config, clock, state } = services;
   const shown: Shown = { pages: null };
@@ -131,7 +131,7 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
   const sockets = createSockets({
     ...services,
     log: app.log,
-    limits: { player: config.socketsPerPlayer, address: config.socketsPerAddress },
+    limits: { player: config.socketsPerPlayer, ip: config.socketsPerIp },
   });
 
   app.decorate('logOutage', createOutageLog(app.log));
@@ -139,21 +139,21 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
   app.decorateRequest('holder', null);
   app.decorateRequest('waitingBudget', null);
   app.setErrorHandler((error, request, reply) =>
-    answerError(error instanceof Error ? error : new Error('not an error'), request, reply),
+    sendError(error instanceof Error ? error : new Error('not an error'), request, reply),
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...HEADERS, 'x-request-id': request.id, date: new Date(clock.now()).toUTCString() });
-    const isCall = isApi(pathOf(request.url));
-    if (isCall) reply.headers({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
+    const isEndpoint = isApi(pathOf(request.url));
+    if (isEndpoint) reply.headers({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
     if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request, config);
   });
-  let callsUnderWay = 0;
-  app.decorate('callsUnderWay', () => callsUnderWay);
+  let requestsInFlight = 0;
+  app.decorate('callsUnderWay', () => requestsInFlight);
   app.addHook('onRequest', async (request, reply) => {
     if (request.ws) return;
-    callsUnderWay += 1;
-    reply.raw.once('close', () => (callsUnderWay -= 1));
+    requestsInFlight += 1;
+    reply.raw.once('close', () => (requestsInFlight -= 1));
   });
   app.addHook('onResponse', async (request, reply) => {
     // Never the address itself: paths and queries of calls carry tokens, mail addresses and PESEL numbers.
@@ -163,7 +163,7 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
         route: request.routeOptions.url ?? null,
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
-        player: request.holder?.player,
+        player: request.principal?.player,
       },
       'answered',
     );
@@ -180,8 +180,8 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
   addFaults(app, state);
   await addSockets(app, services, sockets);
 
-  await addCalls(app, services);
-  const document = JSON.stringify(openApiDocument(calls));
+  await addEndpoints(app, services);
+  const document = JSON.stringify(openApiDocument(endpoints));
   app.get(OPENAPI_PATH, (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   if (config.sandbox !== null) {
     addWebhooks(app, config.sandbox.secret, services);
@@ -196,19 +196,21 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
   shown.pages = pages;
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
-    if (isApi(path) || !pages.show(path, request, reply)) answerError(new ApiError('NOT_FOUND'), request, reply);
+    if (isApi(path) || !pages.show(path, request, reply)) sendError(new ApiError('NOT_FOUND'), request, reply);
   });
   return app;
 }
 
 /** All calls of the contract. Those that take files live in a scope of their own, the only one that reads multipart bodies. */
-async function addCalls(app: FastifyInstance, services: Services): Promise<void> {
+async function addEndpoints(app: FastifyInstance, services: Services): Promise<void> {
   const { config, sessions } = services;
-  const known = new Map(implementations(services).map((implementation) => [implementation.call.name, implementation]));
-  const add = (scope: FastifyInstance, wanted: readonly Call[]): void => {
-    for (const call of wanted) {
-      addRoutes(scope, call, known.get(call.name) ?? null, {
-        waitingTime: config.databaseTimeouts.call,
+  const known = new Map(
+    implementations(services).map((implementation) => [implementation.endpoint.name, implementation]),
+  );
+  const add = (scope: FastifyInstance, wanted: readonly Endpoint[]): void => {
+    for (const endpoint of wanted) {
+      addRoutes(scope, endpoint, known.get(endpoint.name) ?? null, {
+        waitingTime: config.databaseTimeouts.request,
         authenticate: (token) => sessions.authenticate(token),
         authenticateRegistration: (token) => sessions.authenticateRegistration(token),
       });
@@ -216,11 +218,11 @@ async function addCalls(app: FastifyInstance, services: Services): Promise<void>
   };
   add(
     app,
-    calls.filter((call) => !isUpload(call)),
+    endpoints.filter((endpoint) => !isUpload(endpoint)),
   );
   await app.register(async (scope) => {
     await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
-    add(scope, calls.filter(isUpload));
+    add(scope, endpoints.filter(isUpload));
   });
 }
 
@@ -255,7 +257,7 @@ async function addSockets(app: FastifyInstance, { config, sessions }: Services, 
     },
   });
   const authenticate = (token: string) =>
-    withinBudget({ left: config.databaseTimeouts.call }, () => sessions.authenticateSocket(token));
+    withinBudget({ left: config.databaseTimeouts.request }, () => sessions.authenticateSocket(token));
   const notASocket = (): never => {
     throw new ApiError('BAD_REQUEST', { status: 426, headers: { upgrade: 'websocket' } });
   };
@@ -268,9 +270,9 @@ async function addSockets(app: FastifyInstance, { config, sessions }: Services, 
     wsHandler: async (socket, request) => {
       const query: unknown = request.query;
       const token = typeof query === 'object' && query !== null && 'token' in query ? query.token : null;
-      const holder = typeof token === 'string' ? await authenticate(token) : null;
-      if (holder === null) socket.close(SOCKET_UNAUTHORIZED, 'TOKEN_NOT_VALID');
-      else await sockets.open(socket, holder, callerOf(request.ip));
+      const principal = typeof token === 'string' ? await authenticate(token) : null;
+      if (principal === null) socket.close(SOCKET_UNAUTHORIZED, 'TOKEN_NOT_VALID');
+      else await sockets.open(socket, principal, callerOf(request.ip));
     },
   });
   app.route({

@@ -21,7 +21,7 @@ import { createBiometrics } from './domain/auth/biometrics.ts';
 import { createBonuses } from './domain/incentives/bonuses.ts';
 import { createLimits } from './domain/safer-play/limits.ts';
 import { createPlayFigures } from './domain/safer-play/play-figures.ts';
-import { createAdmit, createLogin } from './domain/auth/login.ts';
+import { createAuthenticate, createLogin } from './domain/auth/login.ts';
 import { createMails } from './domain/messages/mails.ts';
 import { createMessages } from './domain/messages/messages.ts';
 import { createPasswordChanges } from './domain/auth/password-changes.ts';
@@ -47,9 +47,9 @@ import { openBus } from './push/bus.ts';
 import { seed } from './seeds/seed.ts';
 import type { Services } from './runtime/services.ts';
 import { openSharedState } from './runtime/shared-state.ts';
-import { deleteOldTurns } from './store/call-throttle.ts';
+import { deleteOldTurns } from './store/request-throttle.ts';
 import { deleteExpiredKnownDevices } from './store/known-devices.ts';
-import { deleteOldAnswers } from './store/idempotency.ts';
+import { deleteOldResponses } from './store/idempotency.ts';
 import { deleteOldTries } from './store/login-throttle.ts';
 import { deleteOldCodeMessages, deleteOldCodes } from './store/one-time-codes.ts';
 import { deleteOldPasswordChecks } from './store/password-checks.ts';
@@ -58,7 +58,7 @@ import { deleteExpiredMailTokens } from './store/mail-tokens.ts';
 
 const DAY = 24 * 60 * 60_000;
 const HOUSEKEEPING_INTERVAL = 10 * 60_000;
-const KEPT_ANSWERS = 7 * DAY;
+const RESPONSE_RETENTION = 7 * DAY;
 /** How long a stopping gateway waits for its calls, and how long for farewells of connections without one (ms). */
 const CLOSE_TIMEOUT = 8_000;
 const FAREWELL = 500;
@@ -151,7 +151,7 @@ async function createServices(
           machineNow: () => clock.machineNow(),
           onError,
         }));
-  const admit = createAdmit(sessions, clock);
+  const authenticate = createAuthenticate(sessions, clock);
   const throttle = createThrottle({ database, clock });
   const mails = createMails({
     database,
@@ -174,7 +174,7 @@ async function createServices(
       database,
       clock,
       checks: config.availabilityChecks,
-      registrations: config.registrationsPerAddress,
+      registrations: config.registrationsPerIp,
     }),
     registrations: createRegistrations({ database, clock, sessions, mails }),
     codes: createOneTimeCodes({
@@ -182,7 +182,7 @@ async function createServices(
       clock,
       outbox,
       isSandbox: config.sandbox !== null,
-      perAddress: config.codesPerAddress,
+      perIp: config.codesPerIp,
     }),
     identity: createIdentity({
       database,
@@ -204,11 +204,11 @@ async function createServices(
     login: createLogin({
       database,
       clock,
-      admit,
+      authenticate,
       mails,
       settings: {
         tries: config.loginTries,
-        triesPerAddress: config.loginTriesPerAddress,
+        triesPerIp: config.loginTriesPerIp,
         window: config.loginWindow,
         lockAfter: config.loginLockAfter,
       },
@@ -223,7 +223,7 @@ async function createServices(
       throttle,
       settings: { tries: config.loginTries, window: config.loginWindow, remembered: config.passwordsRemembered },
     }),
-    biometrics: createBiometrics({ database, clock, admit }),
+    biometrics: createBiometrics({ database, clock, authenticate }),
     deposits: createDeposits({ database, clock, bus, provider, timeout: config.paymentTimeout * 2 }),
     withdrawals: createWithdrawals({ database, clock, bus }),
     bankAccounts: createBankAccounts({ database, clock }),
@@ -245,7 +245,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   const begun = performance.now();
   const timer = setInterval(() => {
     const waited = performance.now() - begun;
-    if (waited > CLOSE_TIMEOUT || (app.callsUnderWay() === 0 && waited > FAREWELL)) cut();
+    if (waited > CLOSE_TIMEOUT || (app.requestsInFlight() === 0 && waited > FAREWELL)) cut();
   }, 100);
   await closed;
   clearInterval(timer);
@@ -284,7 +284,7 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
         HOUSEKEEPING_INTERVAL,
         async () => {
           await sessions.deleteEnded();
-          await deleteOldAnswers(database, clock.now() - KEPT_ANSWERS);
+          await deleteOldResponses(database, clock.now() - RESPONSE_RETENTION);
           await deleteOldTries(database, clock.now() - DAY);
           await deleteOldTurns(database, clock.now() - DAY);
           await deleteOldCodes(database, clock.now() - DAY);
@@ -294,7 +294,7 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
           await deleteOldNonces(database, clock.now());
           await deleteOldPasswordChecks(database, clock.now() - DAY);
           await withdrawals.expire();
-          await releaseUnfinished(database, clock.now() - config.registrationKept);
+          await releaseUnfinished(database, clock.now() - config.registrationLifetime);
         },
         onError,
       ),

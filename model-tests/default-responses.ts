@@ -1,12 +1,12 @@
-import type { Answer, DefaultResponses } from './engine/browser-driver.ts';
+import type { StubbedResponse, DefaultResponses } from './engine/browser-driver.ts';
 import { VERIFIED_STATUSES } from './support/account-statuses.ts';
 
 /** The player of all paths. */
-export const PLAYER: Answer = { status: 200, body: { id: 'player-1', email: 'jan@example.com' } };
+export const PLAYER: StubbedResponse = { status: 200, body: { id: 'player-1', email: 'jan@example.com' } };
 
 /** What a call is answered that no path answers: a gateway without anything to tell. */
-export const defaultResponses: DefaultResponses = (call) => {
-  switch (call.name) {
+export const defaultResponses: DefaultResponses = (endpoint) => {
+  switch (endpoint.name) {
     case 'config.fetch':
       // The legal gate looks at once: what waits for its first answer does not wait for a clock that stands still.
       return { status: 200, body: { fetchLegalsDelay: 0 } };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { keepFresh } from './panel/keep-fresh.ts';
+import { autoRefresh } from './panel/auto-refresh.ts';
 
 const FILES = [
   { name: 'theme.css', file: 'theme.css', type: 'text/css; charset=utf-8' },
@@ -19,7 +19,7 @@ export async function registerAssets(app: FastifyInstance): Promise<void> {
       text: await readFile(new URL(file, import.meta.url), 'utf8'),
     })),
   );
-  const script = { name: 'panel.js', type: 'text/javascript; charset=utf-8', text: `(${keepFresh.toString()})();\n` };
+  const script = { name: 'panel.js', type: 'text/javascript; charset=utf-8', text: `(${autoRefresh.toString()})();\n` };
   for (const { name, type, text } of [...assets, script]) {
     app.get(`/assets/${name}`, async (_request, reply) =>
       reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }).type(type).send(text),

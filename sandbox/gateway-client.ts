@@ -5,11 +5,11 @@ import { signatureHeaders } from './signature.ts';
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** `body` is the decoded JSON, null where there is none or it is not JSON. */
-export type GatewayAnswer =
+export type GatewayResponse =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'unreachable' };
 
-export interface GatewayCall {
+export interface GatewayRequest {
   readonly method: 'GET' | 'POST';
   /** Begins with a slash. */
   readonly path: string;
@@ -23,7 +23,7 @@ export interface GatewayCall {
 export interface GatewayClient {
   readonly url: string;
   /** One signed request; never throws. */
-  call(call: GatewayCall): Promise<GatewayAnswer>;
+  request(request: GatewayRequest): Promise<GatewayResponse>;
 }
 
 interface Options {
@@ -36,7 +36,7 @@ interface Options {
 export function createGatewayClient({ url, secret, clock, fetch }: Options): GatewayClient {
   return {
     url,
-    async call({ method, path, body, timeout, forged = false }) {
+    async request({ method, path, body, timeout, forged = false }) {
       const text = body === undefined ? '' : JSON.stringify(body);
       const signed = { method, path, body: text };
       const headers = signatureHeaders(forged ? `${secret}, but not quite` : secret, clock.now(), signed);
@@ -56,6 +56,6 @@ export function createGatewayClient({ url, secret, clock, fetch }: Options): Gat
   };
 }
 
-export function isSuccess(answer: GatewayAnswer): boolean {
-  return answer.kind === 'answered' && answer.status >= 200 && answer.status < 300;
+export function isSuccess(response: GatewayResponse): boolean {
+  return response.kind === 'answered' && response.status >= 200 && response.status < 300;
 }

@@ -30,8 +30,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  const address = await sandbox.app.listen({ port, host });
-  console.log(`sandbox: ${address}, reached by browsers at ${publicUrl}, gateway at ${gatewayUrl}`);
+  const url = await sandbox.app.listen({ port, host });
+  console.log(`sandbox: ${url}, reached by browsers at ${publicUrl}, gateway at ${gatewayUrl}`);
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error));
 }

@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '../contract/sandbox.ts';
 import type { Clock } from './clock.ts';
-import type { GatewayAnswer, GatewayClient } from './gateway-client.ts';
+import type { GatewayResponse, GatewayClient } from './gateway-client.ts';
 import { isSuccess } from './gateway-client.ts';
 
 /** Milliseconds between attempts while the gateway does not answer 2xx: about seventeen minutes in all. */
@@ -15,7 +15,7 @@ export interface Delivery<Event = PaymentEvent> {
   /** From 1. */
   readonly attempt: number;
   readonly at: number;
-  readonly answer: GatewayAnswer;
+  readonly response: GatewayResponse;
   /** Milliseconds until the next attempt, null when there is none. */
   readonly retryIn: number | null;
 }
@@ -24,7 +24,7 @@ export interface Webhooks<Event = PaymentEvent> {
   /** Sends now and goes on trying in the background; resolves with the first attempt. `record` sees each attempt. */
   send(event: Event, record: (delivery: Delivery<Event>) => void): Promise<Delivery<Event>>;
   /** Sends once with a bad signature. */
-  forge(event: Event): Promise<GatewayAnswer>;
+  forge(event: Event): Promise<GatewayResponse>;
   /** Resolves when no attempt is on its way; attempts planned for later do not count. */
   settled(): Promise<void>;
   close(): void;
@@ -42,9 +42,9 @@ export function createWebhooks<Event>(clock: Clock, gateway: GatewayClient, path
     record: (delivery: Delivery<Event>) => void,
   ): Promise<Delivery<Event>> {
     const at = clock.now();
-    const answer = await gateway.call({ method: 'POST', path, body: event, timeout: TIMEOUT });
-    const retryIn = isSuccess(answer) ? null : (RETRY_DELAYS[number - 1] ?? null);
-    const delivery: Delivery<Event> = { event, attempt: number, at, answer, retryIn };
+    const response = await gateway.request({ method: 'POST', path, body: event, timeout: TIMEOUT });
+    const retryIn = isSuccess(response) ? null : (RETRY_DELAYS[number - 1] ?? null);
+    const delivery: Delivery<Event> = { event, attempt: number, at, response, retryIn };
     record(delivery);
     if (retryIn !== null && !closed) {
       const cancel = clock.after(retryIn, () => {
@@ -64,7 +64,7 @@ export function createWebhooks<Event>(clock: Clock, gateway: GatewayClient, path
 
   return {
     send: (event, record) => track(attempt(event, 1, record)),
-    forge: (event) => track(gateway.call({ method: 'POST', path, body: event, timeout: TIMEOUT, forged: true })),
+    forge: (event) => track(gateway.request({ method: 'POST', path, body: event, timeout: TIMEOUT, forged: true })),
     async settled() {
       while (onTheirWay.size > 0) await Promise.all(onTheirWay);
     },

@@ -7,7 +7,7 @@ import { HEADERS, makeNonce } from '../gateway/http/security.ts';
 import { DataDirectoryInUse } from '../gateway/database/lock.ts';
 import { openEmbedded } from '../gateway/database/storage.ts';
 import { atlasFolder, builtAtlas } from '../tooling/build.ts';
-import { startPart, type Part } from '../tooling/part.ts';
+import { startServer, type ServerProcess } from '../tooling/server-process.ts';
 import { ROOT } from '../tooling/root.ts';
 import { stopRunning } from '../tooling/run.ts';
 import {
@@ -46,7 +46,7 @@ class WatchedServer {
   readonly name: string;
   readonly #env: Readonly<Record<string, string>>;
   readonly #readyUrl: string;
-  #part: Part | null = null;
+  #server: ServerProcess | null = null;
   #ready = Promise.withResolvers<void>();
   #isReady = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,21 +65,21 @@ class WatchedServer {
   }
 
   start(): void {
-    const part = startPart(
+    const server = startServer(
       this.name,
       `${this.name}/main.ts`,
       this.#env,
       join(this.#env['DATA_DIR'] ?? '', `${this.name}.log`),
     );
-    this.#part = part;
+    this.#server = server;
     let hasEnded = false;
-    const isObsolete = (): boolean => hasEnded || this.#isOver || this.#part !== part;
-    void part.ended.then((code) => {
+    const isObsolete = (): boolean => hasEnded || this.#isOver || this.#server !== server;
+    void server.ended.then((code) => {
       hasEnded = true;
-      if (this.#isOver || this.#part !== part) return;
+      if (this.#isOver || this.#server !== server) return;
       this.#expect();
       say(
-        `${part.lastLines().join('\n')}\ndev: the ${this.name} ended (exit ${code ?? 'by signal'}); save a file of it to start it again.`,
+        `${server.lastLines().join('\n')}\ndev: the ${this.name} ended (exit ${code ?? 'by signal'}); save a file of it to start it again.`,
       );
     });
     void waitUntilReady(this.#readyUrl, isObsolete).then(
@@ -109,8 +109,8 @@ class WatchedServer {
     if (this.#isOver) return;
     const startedAt = performance.now();
     say(`${path} changed: the ${this.name} restarts`);
-    const old = this.#part;
-    this.#part = null;
+    const old = this.#server;
+    this.#server = null;
     this.#expect();
     await old?.stop(STOP_TIMEOUT);
     this.start();
@@ -123,14 +123,14 @@ class WatchedServer {
     this.#isOver = true;
     clearTimeout(this.#timer);
     await this.#restarting;
-    await this.#part?.stop(STOP_TIMEOUT);
+    await this.#server?.stop(STOP_TIMEOUT);
   }
 }
 
 const base = `/${(process.env['BASE_PATH'] ?? '/account').replaceAll(/^\/+|\/+$/g, '')}`.replace(/\/$/, '');
 
 /** Addresses that Vite answers: sources, packages, its own, and what stands in `public`. All others are the gateway's. */
-function addressesOfVite(): RegExp {
+function urlsOfVite(): RegExp {
   const files = readdirSync(join(ROOT, 'public')).map((name) => name.replaceAll('.', '\\.'));
   const page = ['scripts/dev-page', 'atlas/site', 'model-tests/engine'];
   const sources = ['src', 'domain', 'machines', 'contract', 'locales'];
@@ -169,10 +169,10 @@ function queriesPolicy(nonce: string): string {
 
 /** Answers with that window's page. */
 function queriesPage(vite: ViteDevServer): Connect.NextHandleFunction {
-  const address = `${base}/__queries`;
+  const url = `${base}/__queries`;
   const write = async (response: ServerResponse): Promise<void> => {
     const nonce = makeNonce();
-    const page = await vite.transformIndexHtml(address, readFileSync(join(PAGES, 'queries.html'), 'utf8'));
+    const page = await vite.transformIndexHtml(url, readFileSync(join(PAGES, 'queries.html'), 'utf8'));
     response.writeHead(200, {
       ...HEADERS,
       'content-type': 'text/html; charset=utf-8',
@@ -182,13 +182,13 @@ function queriesPage(vite: ViteDevServer): Connect.NextHandleFunction {
     response.end(page.replaceAll(NONCE_PLACE, nonce));
   };
   return (request, response, next) => {
-    if (request.url !== address) next();
+    if (request.url !== url) next();
     else void write(response).catch((error: unknown) => response.writeHead(500).end(failureOf(error)));
   };
 }
 
 /** Gives saved texts to the page, which shows them where the old ones stand. */
-function takeTexts(): Plugin {
+function watchTexts(): Plugin {
   return {
     name: 'take-texts',
     hotUpdate: {
@@ -211,7 +211,7 @@ function takeTexts(): Plugin {
 }
 
 function startVite({ port, host }: Settings, gateway: WatchedServer, gatewayUrl: string): Promise<ViteDevServer> {
-  const isOfVite = addressesOfVite();
+  const isOfVite = urlsOfVite();
   return createServer({
     root: ROOT,
     appType: 'custom',
@@ -223,7 +223,7 @@ function startVite({ port, host }: Settings, gateway: WatchedServer, gatewayUrl:
           vite.middlewares.use(holdFor(gateway, isOfVite));
         },
       },
-      takeTexts(),
+      watchTexts(),
     ],
     cacheDir: join(ROOT, '.cache', 'vite'),
     optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'scripts/dev-page/*.ts'] },

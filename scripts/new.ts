@@ -114,22 +114,26 @@ async function perform(script: string, args: readonly string[]): Promise<void> {
 /** What stands beside the files of a new endpoint. */
 function endpointInsertions({ kebab, camel, pascal }: Name): readonly Insertion[] {
   return [
-    { file: 'contract/calls.ts', before: 'const areas = [', line: `import * as ${camel} from './${kebab}.ts';\n\n` },
-    { file: 'contract/calls.ts', before: '  passwords,\n', line: `  ${camel},\n` },
     {
-      file: 'tests/unit/contract/calls.test.ts',
+      file: 'contract/endpoints.ts',
+      before: 'const areas = [',
+      line: `import * as ${camel} from './${kebab}.ts';\n\n`,
+    },
+    { file: 'contract/endpoints.ts', before: '  passwords,\n', line: `  ${camel},\n` },
+    {
+      file: 'tests/unit/contract/endpoints.test.ts',
       before: "      'POST main /api/txn/:id/cancel',",
       line: `      'GET account /${kebab}',\n`,
     },
     {
-      file: 'tests/unit/contract/answers.ts',
+      file: 'tests/unit/contract/responses.ts',
       before: 'export interface Example {',
       line: `import * as ${camel} from '../../../contract/${kebab}.ts';\n\n`,
     },
     {
-      file: 'tests/unit/contract/answers.ts',
-      before: '  { call: extensions.issueSocketTicket',
-      line: `  { call: ${camel}.fetch${pascal}, status: 200, body: { askedAt: '2026-11-22T10:00:00Z' } },\n`,
+      file: 'tests/unit/contract/responses.ts',
+      before: '  { endpoint: extensions.issueSocketTicket',
+      line: `  { endpoint: ${camel}.fetch${pascal}, status: 200, body: { askedAt: '2026-11-22T10:00:00Z' } },\n`,
     },
     {
       file: 'gateway/app.ts',
@@ -177,7 +181,7 @@ if (kind === 'endpoint') {
         'run',
         '--project',
         'unit',
-        'tests/unit/contract/calls-page.test.ts',
+        'tests/unit/contract/endpoints-page.test.ts',
         '--update',
       ],
     ],

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { calls } from '../contract/calls.ts';
+import { endpoints } from '../contract/endpoints.ts';
 import { openApiDocument } from '../contract/openapi.ts';
 
 /** Writes `docs/openapi.json` from the contract; with `--check` only says whether it is up to date (exit code 1 if not). */
 const file = new URL('../docs/openapi.json', import.meta.url).pathname;
-const text = `${JSON.stringify(openApiDocument(calls), null, 2)}\n`;
+const text = `${JSON.stringify(openApiDocument(endpoints), null, 2)}\n`;
 
 function present(): string {
   try {
@@ -18,7 +18,7 @@ function present(): string {
 if (!process.argv.includes('--check')) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-  console.log(`docs/openapi.json: ${calls.length} calls`);
+  console.log(`docs/openapi.json: ${endpoints.length} calls`);
 } else if (present() === text) {
   console.log('docs/openapi.json is up to date');
 } else {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { atlasFolder, builtApp, builtAtlas } from '../tooling/build.ts';
-import { startPart, type Part } from '../tooling/part.ts';
+import { startServer, type ServerProcess } from '../tooling/server-process.ts';
 import { Progress } from '../tooling/progress.ts';
 import { stopRunning } from '../tooling/run.ts';
 import {
@@ -23,7 +23,7 @@ async function main(): Promise<number> {
   await requirePorts(settings, ['the app', 'the sandbox']);
   requireDataDir(settings.dataDir);
 
-  const parts: Part[] = [];
+  const servers: ServerProcess[] = [];
   const stopRequested = Promise.withResolvers<'stop'>();
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -48,9 +48,9 @@ async function main(): Promise<number> {
 
   const env = serverEnvironment(settings, settings.port, { app, atlas: atlasFolder() });
   for (const name of ['sandbox', 'gateway']) {
-    parts.push(startPart(name, `${name}/main.ts`, env, join(settings.dataDir, `${name}.log`)));
+    servers.push(startServer(name, `${name}/main.ts`, env, join(settings.dataDir, `${name}.log`)));
   }
-  const crashed = Promise.race(parts.map(async (part) => ({ part, code: await part.ended })));
+  const crashed = Promise.race(servers.map(async (server) => ({ server, code: await server.ended })));
   let over = false;
   const ready = Promise.all([
     waitUntilReady(`${env['GATEWAY_URL']}/ready`, () => over || stopping),
@@ -71,14 +71,14 @@ async function main(): Promise<number> {
     const end = typeof first === 'object' ? first : await Promise.race([crashed, stopRequested.promise]);
     if (end === 'stop') return 0;
     console.error(
-      `${end.part.lastLines().join('\n')}\nstart: the ${end.part.name} ended (exit ${end.code ?? 'by signal'}); everything is stopped.`,
+      `${end.server.lastLines().join('\n')}\nstart: the ${end.server.name} ended (exit ${end.code ?? 'by signal'}); everything is stopped.`,
     );
     return 1;
   } finally {
     over = true;
     stopping = true;
     stopRunning();
-    for (const part of parts.toReversed()) await part.stop(STOP_TIMEOUT);
+    for (const server of servers.toReversed()) await server.stop(STOP_TIMEOUT);
   }
 }
 

@@ -61,7 +61,7 @@ function printLog(stack: Stack): void {
 
 interface Outcome {
   readonly results: readonly ScanResult[];
-  /** Planted faults that the checks missed. */
+  /** Seeded faults that the checks missed. */
   readonly missed: readonly string[];
 }
 
@@ -121,7 +121,7 @@ try {
   const { results, missed } = await scanAll(scanJobs, { folder: PICTURES, ofAll: !isRotating });
   const wrong = results.filter(({ problems }) => problems.length > 0).length;
   const failed = wrong + (missed.length > 0 ? 1 : 0);
-  // The planted faults are one test more.
+  // The seeded faults are one test more.
   console.log(countsLine({ passed: results.length + 1 - failed, failed, skipped: 0 }));
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {

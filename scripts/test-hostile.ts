@@ -20,7 +20,7 @@ const { values } = parseArgs({
     rotate: { type: 'boolean' },
     seed: { type: 'string' },
     screen: { type: 'string' },
-    call: { type: 'string' },
+    endpoint: { type: 'string' },
   },
 });
 
@@ -68,12 +68,12 @@ try {
         progress.step(lookOf(screen), () => pairsOf(pages, screen)),
       );
       const wanted = planOf(found.flat()).filter(
-        ({ pair }) => values.call === undefined || pair.sample.call.name === values.call,
+        ({ pair }) => values.endpoint === undefined || pair.sample.endpoint.name === values.endpoint,
       );
       const plan = turnOf(wanted, seed, EIGHTH);
       progress.print(`${chosen.length} screens, ${found.flat().length} calls of theirs, ${plan.length} of them tried`);
       const nameOf = ({ pair: { screen, sample } }: (typeof plan)[number]): string =>
-        `${sample.call.name} at ${screen.path}`;
+        `${sample.endpoint.name} at ${screen.path}`;
       progress.add(plan.map(nameOf));
       const perPair = await pLimit(AT_ONCE).map(plan, async (planned) => {
         const findings = await progress.step(nameOf(planned), () => tryPair(pages, planned.pair, planned.trials));

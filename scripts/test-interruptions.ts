@@ -69,7 +69,7 @@ try {
       return known !== undefined;
     });
     progress.close();
-    // The planted faults are one test more.
+    // The seeded faults are one test more.
     const ends = [...tried, missed.length === 0];
     const failed = ends.filter((isGood) => !isGood).length;
     console.log(countsLine({ passed: ends.length - failed, failed, skipped: 0 }));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { addCounts, countsLine, NO_COUNTS, type Counts } from '../tooling/counts.ts';
-import { playwrightPart, scriptPart, vitestPart, type PartResult, type TestPart } from '../tooling/parts.ts';
+import { playwrightSuite, scriptSuite, vitestSuite, type SuiteResult, type TestSuite } from '../tooling/test-suites.ts';
 import { inWords, Progress } from '../tooling/progress.ts';
 import { wasInterrupted } from '../tooling/run.ts';
 
@@ -11,7 +11,7 @@ const SHOWN_LINES = 80;
 /** Parts that leave each other room: each waits a good deal, for timers, sockets, pages and the database. */
 interface Row {
   readonly atOnce: number;
-  readonly parts: readonly TestPart[];
+  readonly suites: readonly TestSuite[];
 }
 
 /**
@@ -22,50 +22,50 @@ interface Row {
 const ROWS: readonly Row[] = [
   {
     atOnce: 2,
-    parts: [
-      scriptPart('check', 'scripts/check.ts', ['--except', 'unit,paths,machines'], 4 * MINUTE),
-      vitestPart('unit', ['unit'], 4 * MINUTE),
-      vitestPart('view', ['view'], 5 * MINUTE),
-      vitestPart('gateway', ['gateway'], 6 * MINUTE),
-      scriptPart('build', 'tooling/build.ts', ['--cached'], 4 * MINUTE),
-      scriptPart('model-machine', 'scripts/test-model.ts', ['--level', 'machine', '--atlas'], 4 * MINUTE),
-      scriptPart('model-view', 'scripts/test-model.ts', ['--level', 'view'], 5 * MINUTE),
-      scriptPart('mutants', 'scripts/mutants.ts', [], 3 * MINUTE),
-      scriptPart('ledger', 'scripts/test-ledger.ts', ['--short'], 3 * MINUTE),
-      scriptPart('safety', 'scripts/test-safety.ts', ['--short'], 3 * MINUTE),
+    suites: [
+      scriptSuite('check', 'scripts/check.ts', ['--except', 'unit,paths,machines'], 4 * MINUTE),
+      vitestSuite('unit', ['unit'], 4 * MINUTE),
+      vitestSuite('view', ['view'], 5 * MINUTE),
+      vitestSuite('gateway', ['gateway'], 6 * MINUTE),
+      scriptSuite('build', 'tooling/build.ts', ['--cached'], 4 * MINUTE),
+      scriptSuite('model-machine', 'scripts/test-model.ts', ['--level', 'machine', '--atlas'], 4 * MINUTE),
+      scriptSuite('model-view', 'scripts/test-model.ts', ['--level', 'view'], 5 * MINUTE),
+      scriptSuite('mutants', 'scripts/mutants.ts', [], 3 * MINUTE),
+      scriptSuite('ledger', 'scripts/test-ledger.ts', ['--short'], 3 * MINUTE),
+      scriptSuite('safety', 'scripts/test-safety.ts', ['--short'], 3 * MINUTE),
     ],
   },
   {
     atOnce: 4,
-    parts: [
-      playwrightPart('e2e', ['--project=journeys'], 20 * MINUTE),
+    suites: [
+      playwrightSuite('e2e', ['--project=journeys'], 20 * MINUTE),
       // They change what all players see: one after the other, but with no need to wait for those of another stack.
-      playwrightPart('e2e-alone', ['--project=alone', '--project=clock', '--no-deps', '--workers=1'], 20 * MINUTE),
-      scriptPart('model-browser', 'scripts/test-model.ts', ['--level', 'browser'], 20 * MINUTE),
-      scriptPart('hostile', 'scripts/test-hostile.ts', ['--rotate'], 20 * MINUTE),
-      scriptPart('interruptions', 'scripts/test-interruptions.ts', ['--rotate'], 20 * MINUTE),
-      scriptPart('a11y', 'scripts/test-a11y.ts', ['--rotate'], 20 * MINUTE),
+      playwrightSuite('e2e-alone', ['--project=alone', '--project=clock', '--no-deps', '--workers=1'], 20 * MINUTE),
+      scriptSuite('model-browser', 'scripts/test-model.ts', ['--level', 'browser'], 20 * MINUTE),
+      scriptSuite('hostile', 'scripts/test-hostile.ts', ['--rotate'], 20 * MINUTE),
+      scriptSuite('interruptions', 'scripts/test-interruptions.ts', ['--rotate'], 20 * MINUTE),
+      scriptSuite('a11y', 'scripts/test-a11y.ts', ['--rotate'], 20 * MINUTE),
     ],
   },
   {
     atOnce: 1,
-    parts: [
+    suites: [
       // Measured in milliseconds: with nothing beside it.
-      scriptPart('dev', 'scripts/test-dev.ts', [], 5 * MINUTE),
-      scriptPart('new', 'scripts/test-new.ts', [], 10 * MINUTE),
+      scriptSuite('dev', 'scripts/test-dev.ts', [], 5 * MINUTE),
+      scriptSuite('new', 'scripts/test-new.ts', [], 10 * MINUTE),
     ],
   },
 ];
-const PARTS = ROWS.flatMap(({ parts }) => parts);
+const SUITES = ROWS.flatMap(({ suites }) => suites);
 
 function chosenRows(only: string | undefined): readonly Row[] {
   if (only === undefined) return ROWS;
   const names = only.split(',').filter((name) => name !== '');
-  const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
+  const unknown = names.filter((name) => !SUITES.some((suite) => suite.name === name));
   if (unknown.length > 0 || names.length === 0) {
-    throw new Error(`--only ${only}: there are ${PARTS.map(({ name }) => name).join(', ')}`);
+    throw new Error(`--only ${only}: there are ${SUITES.map(({ name }) => name).join(', ')}`);
   }
-  return ROWS.map(({ atOnce, parts }) => ({ atOnce, parts: parts.filter(({ name }) => names.includes(name)) }));
+  return ROWS.map(({ atOnce, suites }) => ({ atOnce, suites: suites.filter(({ name }) => names.includes(name)) }));
 }
 
 /** Seconds on two processors, until a part has been timed here. */
@@ -90,7 +90,7 @@ const USUAL: Readonly<Record<string, number>> = {
   new: 75,
 };
 
-function notify(progress: Progress, name: string, { counts, problem, milliseconds }: PartResult): void {
+function notify(progress: Progress, name: string, { counts, problem, milliseconds }: SuiteResult): void {
   progress.print(`${name.padEnd(14)} ${countsLine(counts)}   ${(milliseconds / 1000).toFixed(1)} s`);
   if (problem === '') return;
   const lines = problem.split('\n');
@@ -100,7 +100,7 @@ function notify(progress: Progress, name: string, { counts, problem, millisecond
   progress.print([...note, ...lines.slice(hidden)].map((line) => `  | ${line}`.trimEnd()).join('\n'));
 }
 
-async function runPart(progress: Progress, { name, perform }: TestPart): Promise<Counts> {
+async function runSuite(progress: Progress, { name, perform }: TestSuite): Promise<Counts> {
   if (wasInterrupted()) {
     progress.print(`${name.padEnd(14)} not run: interrupted`);
     return { ...NO_COUNTS, failed: 1 };
@@ -114,8 +114,8 @@ async function runPart(progress: Progress, { name, perform }: TestPart): Promise
 
 async function runRows(progress: Progress, rows: readonly Row[]): Promise<Counts> {
   let sum = NO_COUNTS;
-  for (const { atOnce, parts } of rows) {
-    const counted = await pLimit(atOnce).map(parts, (part) => runPart(progress, part));
+  for (const { atOnce, suites } of rows) {
+    const counted = await pLimit(atOnce).map(suites, (suite) => runSuite(progress, suite));
     for (const counts of counted) sum = addCounts(sum, counts);
   }
   return sum;
@@ -127,10 +127,12 @@ try {
   const rows = chosenRows(values.only);
   const progress = new Progress(
     'test',
-    rows.map(({ atOnce, parts }) => ({ atOnce, names: parts.map(({ name }) => name) })),
+    rows.map(({ atOnce, suites }) => ({ atOnce, names: suites.map(({ name }) => name) })),
     Object.fromEntries(Object.entries(USUAL).map(([name, seconds]) => [name, seconds * 1_000])),
   );
-  console.log(`${inWords(progress.total)}: ${rows.flatMap(({ parts }) => parts.map(({ name }) => name)).join(', ')}\n`);
+  console.log(
+    `${inWords(progress.total)}: ${rows.flatMap(({ suites }) => suites.map(({ name }) => name)).join(', ')}\n`,
+  );
   const sum = await runRows(progress, rows);
   progress.close();
   console.log(`\n${((performance.now() - started) / MINUTE).toFixed(1)} minutes`);

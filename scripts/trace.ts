@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { calls } from '../contract/calls.ts';
+import { endpoints } from '../contract/endpoints.ts';
 import { implementations } from '../gateway/app.ts';
 import type { Services } from '../gateway/runtime/services.ts';
 import { machines } from '../machines/registry.ts';
@@ -28,9 +28,9 @@ const anything: unknown = new Proxy(() => anything, {
 });
 
 /** Names of the calls that the gateway answers with 501, for want of an implementation. */
-function unansweredCalls(): string[] {
-  const handled = new Set(implementations(anything as Services).map(({ call }) => call.name));
-  return calls.map(({ name }) => name).filter((name) => !handled.has(name));
+function unimplementedEndpoints(): string[] {
+  const handled = new Set(implementations(anything as Services).map(({ endpoint }) => endpoint.name));
+  return endpoints.map(({ name }) => name).filter((name) => !handled.has(name));
 }
 
 function printRequirements({ requirements }: Trace): void {
@@ -57,9 +57,9 @@ const titles = filesUnder(['tests', 'model-tests'], TEST_FILES).flatMap((path) =
 const trace = traceOf(parseRequirements(readText('docs/specification/requirements.md')), realisations(), titles);
 const readings = parseReadings(readText('docs/specification/decisions.md')).filter(needsProof);
 const unnamed = unnamedReadings(readings, titles);
-const unanswered = unansweredCalls();
+const unanswered = unimplementedEndpoints();
 if (values.json)
-  console.log(JSON.stringify({ ...trace, unnamedReadings: unnamed, unansweredCalls: unanswered }, null, 2));
+  console.log(JSON.stringify({ ...trace, unnamedReadings: unnamed, unimplementedEndpoints: unanswered }, null, 2));
 else {
   if (!values.check) printRequirements(trace);
   console.log(`calls answered 501: ${unanswered.join(', ') || 'none'}`);

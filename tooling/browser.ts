@@ -36,7 +36,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const ANSWER_TIMEOUT = 20_000;
+const VERSION_TIMEOUT = 20_000;
 const INSTALL_TIMEOUT = 5 * 60_000;
 
 /** Thrown where no Chromium is there and none can be installed; the message is one line that says what to do. */
@@ -44,12 +44,12 @@ export class BrowserMissing extends Error {
   override readonly name = 'BrowserMissing';
 }
 
-async function answers(path: string): Promise<boolean> {
+async function isRunnable(path: string): Promise<boolean> {
   if (!existsSync(path)) return false;
   // Chrome on Windows opens a window instead of printing its version.
   if (process.platform === 'win32') return true;
   try {
-    const { stdout } = await execute(path, ['--version'], { timeout: ANSWER_TIMEOUT });
+    const { stdout } = await execute(path, ['--version'], { timeout: VERSION_TIMEOUT });
     return /chrom/i.test(stdout) && /\d+\.\d+/.test(stdout);
   } catch {
     return false;
@@ -60,7 +60,7 @@ async function answers(path: string): Promise<boolean> {
 export async function findChromium(): Promise<string | null> {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) {
-    if (await answers(chosen)) return chosen;
+    if (await isRunnable(chosen)) return chosen;
     throw new BrowserMissing(
       `CHROMIUM_PATH is ${chosen}, which is not a Chromium that runs here; correct or unset it.`,
     );
@@ -71,7 +71,7 @@ export async function findChromium(): Promise<string | null> {
     ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
     ...PLACES,
   ];
-  for (const path of candidates) if (path && (await answers(path))) return path;
+  for (const path of candidates) if (path && (await isRunnable(path))) return path;
   return null;
 }
 

@@ -82,7 +82,7 @@ export function forbiddenReads(sources: readonly Source[]): Violation[] {
 const HOME_OF_DATES = 'domain/time/';
 const HOME_OF_ZONE = 'domain/time/warsaw.ts';
 /** What proves the calendar in tests has one of its own: a judge that asked the code on trial would prove nothing. */
-const JUDGES = ['tests', 'model-tests'];
+const CHECKERS = ['tests', 'model-tests'];
 const DATE_FORMAT = /\bIntl\s*\.\s*DateTimeFormat\s*\(|\btoLocale(?:Date|Time)String\b/g;
 const IS_DAYJS = /^dayjs(?:\/|$)/;
 const OTHER_DATE_LIBRARY =
@@ -104,7 +104,7 @@ export function scatteredDates(
         .map(({ specifier, line }) => ({ path, line, message: `${specifier}: take wallClock of ${HOME_OF_ZONE}` })),
     );
   const formats = sources
-    .filter(({ path }) => path !== HOME_OF_ZONE && !isUnder(path, ...JUDGES))
+    .filter(({ path }) => path !== HOME_OF_ZONE && !isUnder(path, ...CHECKERS))
     .flatMap((source) =>
       [...source.code.matchAll(DATE_FORMAT)]
         .filter((match) => !isInLiteral(source, match.index))
@@ -282,10 +282,10 @@ export function ignoredRefusals(sources: readonly Source[]): Violation[] {
     const found: Violation[] = [];
     new Visitor({
       ExpressionStatement({ start, end, expression }) {
-        const call = called(expression);
-        if (call === null) return;
-        const name = nameOf(call.callee);
-        const refuses = (call.callee.type === 'Identifier' ? own : methods).has(name);
+        const callExpression = called(expression);
+        if (callExpression === null) return;
+        const name = nameOf(callExpression.callee);
+        const refuses = (callExpression.callee.type === 'Identifier' ? own : methods).has(name);
         const makesOne = isUnder(path, 'gateway/domain') && code.slice(start, end).includes(`new ${REFUSAL}(`);
         if (!refuses && !makesOne) return;
         found.push({ path, line: lineAt(text, start), message: `${name} may refuse: look at what it returns` });

@@ -28,8 +28,8 @@ export async function portProblem(port: number, host: string): Promise<string | 
 export async function freePorts(count: number): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const server = await listen(0, '127.0.0.1');
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const bound = server.address();
+    const port = typeof bound === 'object' && bound ? bound.port : 0;
     await close(server);
     const others = Array.from({ length: count - 1 }, (_, index) => port + index + 1);
     if (port === 0 || port + count > 65_536) continue;

@@ -76,7 +76,7 @@ export function placeholderDifferences(first: Texts, second: Texts, path: string
 interface Mention {
   /** Literal parts, between which anything may stand; one part for a plain string. */
   readonly parts: readonly string[];
-  readonly isCall: boolean;
+  readonly isTranslated: boolean;
   readonly path: string;
   readonly line: number;
 }
@@ -88,14 +88,14 @@ function isTranslation({ callee }: ESTree.CallExpression): boolean {
 
 function mentionsOf({ path, text, program }: Source): Mention[] {
   const found: Mention[] = [];
-  const calls = new Set<number>();
+  const translated = new Set<number>();
   const add = (start: number, parts: readonly string[]): void => {
-    found.push({ parts, isCall: calls.has(start), path, line: lineAt(text, start) });
+    found.push({ parts, isTranslated: translated.has(start), path, line: lineAt(text, start) });
   };
   const visitor = new Visitor({
     CallExpression(node) {
       const [first] = node.arguments;
-      if (first && isTranslation(node)) calls.add(first.start);
+      if (first && isTranslation(node)) translated.add(first.start);
     },
     Literal(node) {
       if (typeof node.value === 'string') add(node.start, [node.value]);
@@ -120,11 +120,11 @@ export function usageProblems(sources: readonly Source[], texts: Texts): Violati
   const used = new Set<string>();
   const missing: Violation[] = [];
   const mentions = sources.filter(({ path }) => USERS.test(path)).flatMap(mentionsOf);
-  for (const { parts, isCall, path, line } of mentions) {
+  for (const { parts, isTranslated, path, line } of mentions) {
     const [head = ''] = parts;
     const isKeyLike = /^[a-z]\w*(?:\.\w+)+\.?\w*$/i.test(head) && families.has(head.split('.').slice(0, 2).join('.'));
-    const isPlainCall = isCall && parts.length === 1;
-    if (!isPlainCall && !isKeyLike) continue;
+    const isPlainTranslation = isTranslated && parts.length === 1;
+    if (!isPlainTranslation && !isKeyLike) continue;
     const pattern = new RegExp(`^${parts.map((part) => escape(part.replace(/^\w+:/, ''))).join('.+')}(?:\\..+)?$`);
     const matching = [...bases].filter((base) => pattern.test(base));
     for (const base of matching) used.add(base);

@@ -4,7 +4,7 @@
  */
 export const PURE_FUNCTIONS: readonly string[] = [
   'z',
-  'defineCall',
+  'defineEndpoint',
   'checked',
   'createForm',
   'checkedText',

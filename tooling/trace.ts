@@ -55,7 +55,7 @@ export function testTitles({ path, program }: Source): TestTitle[] {
   const found: TestTitle[] = [];
   const groups: string[] = [];
   const skipped: boolean[] = [];
-  const look = (node: ESTree.CallExpression): { names: string[]; title: string } | null => {
+  const testCallOf = (node: ESTree.CallExpression): { names: string[]; title: string } | null => {
     const names = calleeNames(node.callee);
     const [root = ''] = names;
     const title = textOf(node.arguments[0]);
@@ -67,19 +67,19 @@ export function testTitles({ path, program }: Source): TestTitle[] {
     names.some((name) => ['skip', 'todo', 'fixme', 'skipIf', 'runIf'].includes(name));
   const visitor = new Visitor({
     CallExpression(node) {
-      const call = look(node);
-      if (!call) return;
-      if (isGroup(call.names)) {
-        groups.push(call.title);
-        skipped.push(isSkipped(call.names));
-      } else if (!isSkipped(call.names) && !skipped.includes(true)) {
-        const title = [...groups, call.title].join(' > ');
+      const callExpression = testCallOf(node);
+      if (!callExpression) return;
+      if (isGroup(callExpression.names)) {
+        groups.push(callExpression.title);
+        skipped.push(isSkipped(callExpression.names));
+      } else if (!isSkipped(callExpression.names) && !skipped.includes(true)) {
+        const title = [...groups, callExpression.title].join(' > ');
         found.push({ path, title, ids: idsIn(title) });
       }
     },
     'CallExpression:exit'(node) {
-      const call = look(node);
-      if (!call || !isGroup(call.names)) return;
+      const callExpression = testCallOf(node);
+      if (!callExpression || !isGroup(callExpression.names)) return;
       groups.pop();
       skipped.pop();
     },

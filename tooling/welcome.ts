@@ -23,16 +23,16 @@ async function players(): Promise<string[]> {
   ]);
 }
 
-export interface Addresses {
+export interface Urls {
   readonly publicUrl: string;
   readonly sandboxPublicUrl: string;
   readonly dataDir: string;
 }
 
 /** What `npm start` prints once everything answers: addresses and seeded players, in Polish and English. */
-export async function welcome({ publicUrl, sandboxPublicUrl, dataDir }: Addresses): Promise<string> {
+export async function welcome({ publicUrl, sandboxPublicUrl, dataDir }: Urls): Promise<string> {
   const base = `/${(process.env['BASE_PATH'] ?? '/account').replaceAll(/^\/+|\/+$/g, '')}`;
-  const addresses = [
+  const urls = [
     ['aplikacja / app', `${publicUrl}${base}`],
     ['atlas automatów / statechart atlas', `${publicUrl}/atlas/`],
     ['panel testera / testers’ panel', `${sandboxPublicUrl}/`],
@@ -41,7 +41,7 @@ export async function welcome({ publicUrl, sandboxPublicUrl, dataDir }: Addresse
   ];
   return [
     '',
-    columns(addresses),
+    columns(urls),
     ...(await players()),
     '',
     'Gotowe. Ctrl-C zatrzymuje wszystko. / Ready. Ctrl-C stops everything.',

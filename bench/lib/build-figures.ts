@@ -21,10 +21,10 @@ export async function modulesOf(folder: string): Promise<ModulesByFile> {
     for (const file of result.output) {
       requireSame(join(folder, file.fileName), join(second, file.fileName));
       if (file.type !== 'chunk') continue;
-      const kept = Object.entries(file.modules).filter(([, { renderedLength }]) => renderedLength > 0);
+      const stored = Object.entries(file.modules).filter(([, { renderedLength }]) => renderedLength > 0);
       modules.set(
         basename(file.fileName),
-        kept.map(([id]) => relative(ROOT, id.replace(/^\0/, '').replace(/\?.*$/, ''))),
+        stored.map(([id]) => relative(ROOT, id.replace(/^\0/, '').replace(/\?.*$/, ''))),
       );
     }
     return modules;

@@ -11,12 +11,12 @@ export interface Append {
 export async function timeAppends(lines: number): Promise<Append[]> {
   const appends: Append[] = [];
   const ask = globalThis.fetch;
-  let answeredAt = 0;
+  let respondedAt = 0;
   globalThis.fetch = async (...question) => {
-    const answer = await ask(...question);
-    const text = await answer.text();
-    answeredAt = performance.now();
-    return new Response(text, { status: answer.status, headers: answer.headers });
+    const result = await ask(...question);
+    const text = await result.text();
+    respondedAt = performance.now();
+    return new Response(text, { status: result.status, headers: result.headers });
   };
   const loaded = (): number => {
     const status = [...document.querySelectorAll('main [role=status]')].at(-1);
@@ -39,16 +39,16 @@ export async function timeAppends(lines: number): Promise<Append[]> {
     if (performance.now() >= deadline) break;
     document.body.getBoundingClientRect();
     known = loaded();
-    appends.push({ lines: known, milliseconds: performance.now() - answeredAt });
+    appends.push({ lines: known, milliseconds: performance.now() - respondedAt });
   }
   globalThis.fetch = ask;
   return appends;
 }
 
 /** Goes to the history as a link does; ms until a frame with its lines has been painted. */
-export async function timePaint(address: string): Promise<number> {
+export async function timePaint(url: string): Promise<number> {
   const startedAt = performance.now();
-  history.pushState(null, '', address);
+  history.pushState(null, '', url);
   dispatchEvent(new PopStateEvent('popstate'));
   await new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {

@@ -33,7 +33,7 @@ type Watch = { measuredFormReady?: number; __inspectMachines?: (event: unknown) 
 function watchForm(): void {
   const watch = globalThis as unknown as Watch;
   let isChecked = false;
-  const look = (): void => {
+  const check = (): void => {
     const button = document.querySelector<HTMLButtonElement>('form button[type=submit]');
     if (watch.measuredFormReady !== undefined || !isChecked || !button) return;
     if (button.disabled || button.getAttribute('aria-disabled') === 'true') return;
@@ -43,9 +43,9 @@ function watchForm(): void {
     const { actorRef, snapshot } = event as { actorRef?: { id?: string }; snapshot?: { value?: unknown } };
     if (actorRef?.id !== 'auth' || snapshot?.value === undefined) return;
     isChecked = JSON.stringify(snapshot.value).includes('checked');
-    look();
+    check();
   };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  new MutationObserver(check).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
 /** Opens an empty page at the size of a desktop, where no cookie, no storage and no cached file is. */

@@ -8,10 +8,10 @@ export const STATUS_PARTS = [
   { part: 'bankAccount', field: 'bankAccountNumberStatus', to: '/profile/withdraw' },
 ] as const;
 
-export type StatusPart = (typeof STATUS_PARTS)[number];
+export type StatusRow = (typeof STATUS_PARTS)[number];
 
 /** The statuses of the account and of its parts, in the words of the wire (reading 60). */
-type Statuses = Readonly<Record<StatusPart['field'] | 'accountStatus', string>>;
+type Statuses = Readonly<Record<StatusRow['field'] | 'accountStatus', string>>;
 
 /** Statuses in which nothing else is worth doing. */
 const ACCOUNT_STEPS = {
@@ -24,7 +24,7 @@ type AccountStep = keyof typeof ACCOUNT_STEPS;
 
 export type NextAction =
   | { readonly kind: 'account'; readonly status: AccountStep; readonly to: string }
-  | { readonly kind: 'part'; readonly part: StatusPart['part']; readonly to: string }
+  | { readonly kind: 'part'; readonly part: StatusRow['part']; readonly to: string }
   /** Something is being checked; the player has nothing to do. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'none' };

@@ -11,7 +11,7 @@ const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const TOP_LEVEL = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
 
-function isAddress(local: string, labels: readonly string[]): boolean {
+function isWellFormed(local: string, labels: readonly string[]): boolean {
   return (
     LOCAL_PART.test(local) &&
     labels.length > 1 &&
@@ -30,7 +30,7 @@ export function emailProblems(text: string): EmailProblem[] {
   const problems: EmailProblem[] = [];
   if (email.length < EMAIL_MIN) problems.push('tooShort');
   if (email.length > EMAIL_MAX) problems.push('tooLong');
-  if (!isAddress(local, labels)) problems.push('format');
+  if (!isWellFormed(local, labels)) problems.push('format');
   if (local.length > EMAIL_LOCAL_MAX) problems.push('localTooLong');
   if (labels.some((label) => label.length > EMAIL_LABEL_MAX)) problems.push('labelTooLong');
   return problems;

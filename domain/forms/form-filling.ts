@@ -19,9 +19,9 @@ export const LEGAL_DOCUMENTS_PATH = '/regulations';
 const LEGAL_TYPES = ['TERMS_AND_CONDITIONS', 'RESPONSIBLE_GAMBLING', 'INFORMATION_CLAUSE', 'PRIVACY_POLICY'] as const;
 
 /** The address of a document's file in a language; null when it is no web address. */
-export function documentAddress(file: string, language: string): string | null {
-  const address = file.replaceAll('{lang}', encodeURIComponent(language));
-  return /^(?:https?:\/\/|\/(?![/\\]))/i.test(address) ? address : null;
+export function documentUrl(file: string, language: string): string | null {
+  const url = file.replaceAll('{lang}', encodeURIComponent(language));
+  return /^(?:https?:\/\/|\/(?![/\\]))/i.test(url) ? url : null;
 }
 
 /**
@@ -31,9 +31,9 @@ export function documentAddress(file: string, language: string): string | null {
 export function replacementsOf({ documents, language, bucketUrl }: FilledWith): Replacements {
   const legal = LEGAL_TYPES.flatMap((type) => {
     const found = documents.find(({ typeCode }) => typeCode === type);
-    const address = found ? documentAddress(found.file, language) : null;
+    const url = found ? documentUrl(found.file, language) : null;
     return [
-      [type, address ?? LEGAL_DOCUMENTS_PATH],
+      [type, url ?? LEGAL_DOCUMENTS_PATH],
       [`${type}.name`, found?.typeName ?? ''],
     ] as const;
   });

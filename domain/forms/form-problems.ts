@@ -1,4 +1,4 @@
-import { cityProblems, postalCodeProblems, referalCodeProblems, streetProblems } from '../contact/address.ts';
+import { cityProblems, postalCodeProblems, referalCodeProblems, streetProblems } from '../contact/postal-address.ts';
 import {
   DATE_OF_BIRTH_FORMAT,
   EXPIRY_DATE_FORMAT,

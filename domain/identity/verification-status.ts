@@ -20,7 +20,7 @@ const IDENTITIES: Readonly<Record<string, VerificationResult>> = {
 };
 
 /** Undefined for a word that says nothing. */
-function checked(identity: string): VerificationResult | undefined {
+function resultOfIdentity(identity: string): VerificationResult | undefined {
   return Object.hasOwn(IDENTITIES, identity) ? IDENTITIES[identity] : undefined;
 }
 
@@ -28,12 +28,12 @@ function checked(identity: string): VerificationResult | undefined {
 export function verificationResult(conversation: ConversationStatus, identity: string | null): VerificationResult {
   const result: VerificationResult = CONVERSATIONS[conversation];
   if (result === 'PENDING' || identity === null) return result;
-  return checked(identity) ?? result;
+  return resultOfIdentity(identity) ?? result;
 }
 
 /** Only a finished conversation whose person the provider vouches for; every other success waits for a person's word. */
 export function isProof(conversation: ConversationStatus, identity: string | null): boolean {
-  return conversation === 'FINISHED' && identity !== null && checked(identity) === 'SUCCESS';
+  return conversation === 'FINISHED' && identity !== null && resultOfIdentity(identity) === 'SUCCESS';
 }
 
 /** What the state of a conversation comes to (VER-02). */

@@ -1,7 +1,7 @@
 /** BON-05: what the gateway said to an accept, an abandon or a "seen". */
 
 /** The content service's answer: code 0 or none is a yes, 1 a refusal in words, any other says nothing to the player. */
-export interface BonusAnswer {
+export interface BonusResponse {
   readonly code: number;
   readonly message: string;
 }
@@ -26,7 +26,7 @@ const LIMITS: Readonly<Record<string, BonusProblem>> = {
   ACTIVE_FREEBET_LIMIT_REACHED: 'freebetLimit',
 };
 
-export function bonusOutcome(action: BonusAction, { code, message }: BonusAnswer): BonusOutcome {
+export function bonusOutcome(action: BonusAction, { code, message }: BonusResponse): BonusOutcome {
   if (code === 0) return { kind: 'done' };
   if (code !== 1) return { kind: 'ignored' };
   const limit = action === 'accept' && Object.hasOwn(LIMITS, message) ? LIMITS[message] : undefined;

@@ -50,11 +50,11 @@ export function spansByDay(since: number, until: number): DaySpan[] {
 export type ByTime<T> = Readonly<Record<LimitTime, T>>;
 
 /** The monthly one first, since it lasts longer: what is told of a limit must not end before the player can go on. */
-const LONGEST_FIRST = ['MONTHLY', 'DAILY'] as const satisfies readonly LimitTime[];
+const BY_LENGTH = ['MONTHLY', 'DAILY'] as const satisfies readonly LimitTime[];
 
 /** The limit that is used up; null if none is. */
 export function reachedLimit(used: ByTime<number>, limits: ByTime<number | null>): LimitTime | null {
-  return LONGEST_FIRST.find((time) => limits[time] !== null && used[time] >= limits[time]) ?? null;
+  return BY_LENGTH.find((time) => limits[time] !== null && used[time] >= limits[time]) ?? null;
 }
 
 export interface SessionLimitMoment {
@@ -70,7 +70,7 @@ export function sessionLimitMoment(
   limits: ByTime<number | null>,
   now: number,
 ): SessionLimitMoment | null {
-  const moments = LONGEST_FIRST.flatMap((time) => momentsOf(time, used[time], limits[time], now));
+  const moments = BY_LENGTH.flatMap((time) => momentsOf(time, used[time], limits[time], now));
   return moments.reduce<SessionLimitMoment | null>(
     (first, moment) => (first === null || moment.at < first.at ? moment : first),
     null,

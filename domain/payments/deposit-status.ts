@@ -13,7 +13,7 @@ export function depositStatusOf(text: string): DepositStatus {
 }
 
 /** What an answer about a payment comes to. */
-export type PaymentAnswer =
+export type PaymentResult =
   | { readonly kind: 'finalized' }
   | { readonly kind: 'paid' | 'sent' | 'unknown' }
   /** `reason` is the provider's word for it, e.g. `CODE_USED`. */
@@ -22,12 +22,12 @@ export type PaymentAnswer =
   | { readonly kind: 'closed' };
 
 /** The provider's words say first what became of a payment, then whether it is closed (DEP-03). */
-export function paymentAnswerOf(answer: {
+export function paymentResultOf(response: {
   readonly code: string;
   readonly closed: boolean;
   readonly reason: string | null;
-}): PaymentAnswer {
-  const kind = depositStatusOf(answer.code);
-  if (kind === 'rejected') return { kind, reason: answer.reason };
-  return { kind: answer.closed && kind !== 'finalized' ? 'closed' : kind };
+}): PaymentResult {
+  const kind = depositStatusOf(response.code);
+  if (kind === 'rejected') return { kind, reason: response.reason };
+  return { kind: response.closed && kind !== 'finalized' ? 'closed' : kind };
 }

@@ -80,22 +80,22 @@ function publicCopy(root: string): string {
     .update(readFileSync(join(root, 'package.json')))
     .digest('hex')
     .slice(0, 12);
-  const kept = join(tmpdir(), `player-account-postgres-${process.getuid?.() ?? 0}-${version}`);
-  if (isOurs(kept)) {
-    if (isWhole(root, kept)) return join(kept, 'native');
-    rmSync(kept, { recursive: true, force: true });
+  const cached = join(tmpdir(), `player-account-postgres-${process.getuid?.() ?? 0}-${version}`);
+  if (isOurs(cached)) {
+    if (isWhole(root, cached)) return join(cached, 'native');
+    rmSync(cached, { recursive: true, force: true });
   }
-  const made = mkdtempSync(`${kept}-`);
+  const made = mkdtempSync(`${cached}-`);
   chmodSync(made, 0o755);
   cpSync(join(root, 'native'), join(made, 'native'), { recursive: true, verbatimSymlinks: true });
   makeLinks(made, missingLinks(made));
   try {
-    renameSync(made, kept);
-    return join(kept, 'native');
+    renameSync(made, cached);
+    return join(cached, 'native');
   } catch {
-    if (!isOurs(kept) || !isWhole(root, kept)) return join(made, 'native');
+    if (!isOurs(cached) || !isWhole(root, cached)) return join(made, 'native');
     rmSync(made, { recursive: true, force: true });
-    return join(kept, 'native');
+    return join(cached, 'native');
   }
 }
 

@@ -22,7 +22,7 @@ export interface Timeouts {
   /** Until the server ends a transaction that nobody goes on with, and its locks with it. */
   readonly idleInTransaction: number;
   /** What one call waits for the database in all; the app gives a call up after 15 s. */
-  readonly call: number;
+  readonly request: number;
 }
 
 export const TIMEOUTS: Timeouts = {
@@ -31,7 +31,7 @@ export const TIMEOUTS: Timeouts = {
   statement: 4_000,
   query: 5_000,
   idleInTransaction: 5_000,
-  call: 8_000,
+  request: 8_000,
 };
 
 /** For migrations, seeds and whatever else may take its time before anybody is served. */
@@ -41,7 +41,7 @@ export const NO_TIMEOUTS: Timeouts = {
   statement: 0,
   query: 0,
   idleInTransaction: 0,
-  call: Infinity,
+  request: Infinity,
 };
 
 /** Milliseconds of silence after which TCP asks whether the other side is there. */

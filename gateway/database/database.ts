@@ -71,14 +71,14 @@ function textOf(error: unknown, property: string): string {
 
 type Borrow = <T>(work: (client: Client) => Promise<T>) => Promise<T>;
 
-function queriesOf(borrow: Borrow, { query: longest }: Timeouts): Queries {
+function queriesOf(borrow: Borrow, { query: max }: Timeouts): Queries {
   const run = (query: Fragment) =>
-    borrow((client) => waitWithin(longest, (milliseconds) => execute(client, query, milliseconds)));
+    borrow((client) => waitWithin(max, (milliseconds) => execute(client, query, milliseconds)));
   return {
     all: async <Row extends object>(query: Fragment) => (await run(query)).rows as unknown as Row[],
     one: async <Row extends object>(query: Fragment) => (await run(query)).rows[0] as unknown as Row | undefined,
     run: async (query) => (await run(query)).count,
-    script: (text) => borrow((client) => waitWithin(longest, () => script(client, text))),
+    script: (text) => borrow((client) => waitWithin(max, () => script(client, text))),
   };
 }
 

@@ -18,7 +18,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { locateBinaries } from './binaries.ts';
 import type { Postmaster } from './postmaster.ts';
-import { USER, answers, freePort, isAlive, isPostgres, readPostmaster } from './postmaster.ts';
+import { USER, acceptsConnections, freePort, isAlive, isPostgres, readPostmaster } from './postmaster.ts';
 
 const NOBODY = 65_534;
 const START_TIMEOUT = 60_000;
@@ -142,7 +142,7 @@ function passwordOf(directory: string): string {
   return password;
 }
 
-const address = (password: string, port: number, database: string): string =>
+const urlOf = (password: string, port: number, database: string): string =>
   `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
 /** A server that an earlier gateway left behind, once it answers; null if there is none. */
@@ -151,7 +151,7 @@ async function findRunning(directory: string): Promise<Postmaster | null> {
   while (Date.now() < until) {
     const postmaster = readPostmaster(directory);
     if (postmaster === null || !isAlive(postmaster.pid)) return null;
-    if (await answers(postmaster.port)) return postmaster;
+    if (await acceptsConnections(postmaster.port)) return postmaster;
     if (!isPostgres(postmaster.pid)) {
       rmSync(join(directory, 'postgres', 'data', 'postmaster.pid'), { force: true });
       return null;
@@ -195,7 +195,7 @@ async function launch(place: Place, options: EmbeddedOptions): Promise<Postmaste
         failure = error;
       });
       while (!over && Date.now() < until) {
-        if (await answers(port)) {
+        if (await acceptsConnections(port)) {
           child.unref();
           return { pid: child.pid ?? 0, port };
         }
@@ -250,7 +250,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   return {
     ...postmaster,
     takenOver: running !== null,
-    url: (database = 'postgres') => address(password, postmaster.port, database),
+    url: (database = 'postgres') => urlOf(password, postmaster.port, database),
     stop: () => stop(place, postmaster),
   };
 }

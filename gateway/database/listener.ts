@@ -6,7 +6,7 @@ const RETRY_DELAYS = [50, 200, 500, 1_000];
 export interface Liveness {
   /** Milliseconds between two looks whether the connection still answers. */
   readonly interval: number;
-  /** How long an answer may take, and how long a connection may take to be made (ms). */
+  /** How long a response may take, and how long a connection may take to be made (ms). */
   readonly timeout: number;
 }
 
@@ -42,7 +42,7 @@ export async function listen(
     return opened;
   };
 
-  /** Until the connection breaks, or is cut off without a word: that shows only in an answer that does not come. */
+  /** Until the connection breaks, or is cut off without a word: that shows only in a response that does not come. */
   const watch = async (watched: Client): Promise<void> => {
     try {
       while (!stopped) {

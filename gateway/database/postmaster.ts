@@ -45,7 +45,7 @@ export function isPostgres(pid: number): boolean {
  * Whether a server on a port takes connections now: it then answers a greeting by asking for the password ('R'), and
  * with an error while it starts, stops or recovers.
  */
-export function answers(port: number): Promise<boolean> {
+export function acceptsConnections(port: number): Promise<boolean> {
   const words = Buffer.from(`user\0${USER}\0database\0postgres\0\0`);
   const greeting = Buffer.alloc(8 + words.length);
   greeting.writeInt32BE(greeting.length, 0);

@@ -33,14 +33,14 @@ export function servedPlayer(): string | null {
   return scopes.getStore()?.player ?? null;
 }
 
-/** Runs a wait that is given what is left of the call's time, at most `longest` (ms); refuses when nothing is left. */
-export async function waitWithin<T>(longest: number, wait: (milliseconds: number) => Promise<T>): Promise<T> {
+/** Runs a wait that is given what is left of the call's time, at most `max` (ms); refuses when nothing is left. */
+export async function waitWithin<T>(max: number, wait: (milliseconds: number) => Promise<T>): Promise<T> {
   const budget = scopes.getStore()?.budget;
-  if (budget === undefined || budget.left === Infinity) return wait(longest);
+  if (budget === undefined || budget.left === Infinity) return wait(max);
   if (budget.left <= 0) throw new DatabaseBusy('the call has waited too long for the database');
   const begun = performance.now();
   try {
-    return await wait(Math.max(1, Math.ceil(longest === 0 ? budget.left : Math.min(longest, budget.left))));
+    return await wait(Math.max(1, Math.ceil(max === 0 ? budget.left : Math.min(max, budget.left))));
   } finally {
     budget.left -= performance.now() - begun;
   }
@@ -56,7 +56,7 @@ interface Lane {
   readonly waiting: Waiter[];
 }
 
-/** Lets at most `most` pieces of work in at once for each key; of the others as many as `queue` wait. */
+/** Lets at most `max` pieces of work in at once for each key; of the others as many as `queue` wait. */
 export class Lanes {
   readonly #lanes = new Map<string, Lane>();
   readonly #max: number;

@@ -23,7 +23,7 @@ interface RefusalOptions {
 /**
  * A rule says no, in a word of the catalogue (docs/errors.md). It is returned, never thrown: a rule that has something to
  * give returns that or a `Refusal`, one that only checks a `Refusal` or null. As the result of a transaction it takes back
- * all that the transaction did (`kept` is for where it must not). `addRoutes` makes the answer of it.
+ * all that the transaction did (`committedAlways` is for where it must not). `addRoutes` makes the response of it.
  */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends TakesBack {
   readonly code: Code;
@@ -38,10 +38,10 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends TakesBack {
 
 /**
  * Work of a transaction that is committed also where it comes to a refusal: a try that was counted, a nonce that was used
- * or a session that was ended stays so. The transaction's result holds what the work came to as `answer`.
+ * or a session that was ended stays so. The transaction's result holds what the work came to as `outcome`.
  */
-export function kept<T>(
+export function committedAlways<T>(
   work: (transaction: Transaction) => Promise<T>,
-): (transaction: Transaction) => Promise<{ readonly answer: T }> {
-  return async (transaction) => ({ answer: await work(transaction) });
+): (transaction: Transaction) => Promise<{ readonly outcome: T }> {
+  return async (transaction) => ({ outcome: await work(transaction) });
 }

@@ -1,8 +1,8 @@
-import type { Service } from '../../contract/call.ts';
+import type { Service } from '../../contract/endpoint.ts';
 import { statusOf } from '../../contract/errors.ts';
 import type { FieldError, Fields, Refusal } from '../domain/refusal.ts';
 
-/** An answer that says no, in a word of the catalogue. Routes throw it; a refusal that they return becomes one in `addRoutes`. */
+/** A response that says no, in a word of the catalogue. Routes throw it; a refusal that they return becomes one in `addRoutes`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;

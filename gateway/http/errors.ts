@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { BASES, MAIN_ALIAS } from '../../contract/bases.ts';
-import type { Service } from '../../contract/call.ts';
+import type { Service } from '../../contract/endpoint.ts';
 import { PasswordQueueFull } from '../domain/auth/passwords.ts';
 import { errorForLog } from '../runtime/log.ts';
 import { ApiError, bodyOf } from './api-error.ts';
@@ -55,8 +55,8 @@ declare module 'fastify' {
   }
 }
 
-/** Writes any error as a refusal of the catalogue. What went wrong inside goes to the log, never into the answer. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Writes any error as a refusal of the catalogue. What went wrong inside goes to the log, never into the response. */
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = apiErrorOf(error);
   if (apiError.status >= 500 && apiError.code !== 'NOT_IMPLEMENTED') {
     if (isOutage(error)) request.server.logOutage(error);
@@ -72,12 +72,12 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 const CONNECTION_ERRORS: Readonly<Record<string, readonly [status: number, code: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'PAYLOAD_TOO_LARGE'],
   // Browsers open connections in advance. On one that waited too long, a browser takes 408 for the end of the connection and
-  // sends its next request on another; any other status it would take for the answer to that request.
+  // sends its next request on another; any other status it would take for the response to that request.
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'REQUEST_TIMEOUT'],
 };
 
-/** The whole answer, as bytes, where no request could be read. */
-export function rawRefusal(connectionError: string): string {
+/** The whole response, as bytes, where no request could be read. */
+export function rawErrorResponse(connectionError: string): string {
   const [status, code] = CONNECTION_ERRORS[connectionError] ?? [400, 'BAD_REQUEST'];
   const body = JSON.stringify({ code });
   return [

@@ -9,7 +9,7 @@ import { LEGAL_TYPES } from '../domain/legal/legal-texts.ts';
 import type { Services } from '../runtime/services.ts';
 import type { LegalVersion } from '../store/legal.ts';
 import { findLegalVersionByNumber } from '../store/legal.ts';
-import { answerError } from './errors.ts';
+import { sendError } from './errors.ts';
 import { ApiError } from './api-error.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'legal');
@@ -70,7 +70,7 @@ export function addLegalPages(app: FastifyInstance, { database, clock }: Service
     const document =
       typeCode === undefined ? undefined : await findLegalVersionByNumber(database, typeCode, Number(version));
     if (document === undefined || document.activeFrom > clock.now()) {
-      return answerError(new ApiError('NOT_FOUND'), request, reply);
+      return sendError(new ApiError('NOT_FOUND'), request, reply);
     }
     return reply
       .type('text/html; charset=utf-8')

@@ -8,10 +8,10 @@ const GROUPS_OF_A_NETWORK = 4;
  */
 export function callerOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
-  const [address = ''] = ip.split('%');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const [plainIp = ''] = ip.split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plainIp)?.[1];
   if (mapped !== undefined) return mapped;
-  const [head = '', tail] = address.split('::');
+  const [head = '', tail] = plainIp.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const missing = tail === undefined ? 0 : 8 - before.length - after.length - (after.at(-1)?.includes('.') ? 1 : 0);

@@ -10,11 +10,13 @@ export function createSandboxIdentity(options: SignedRequestOptions): IdentityPr
   const ask = createAsk(options);
 
   const startOnce = async (body: string): Promise<IdentityStarted> => {
-    const answer = await ask('POST', '/idp/conversations', body);
-    if (answer === null) return { kind: 'unknown' };
-    const accepted = IdentityAccepted.safeParse(answer.body);
-    if (answer.status === 201 && accepted.success) return { kind: 'accepted', redirectUrl: accepted.data.redirectUrl };
-    const isRefused = answer.status >= 400 && answer.status < 500 && IdentityRefused.safeParse(answer.body).success;
+    const response = await ask('POST', '/idp/conversations', body);
+    if (response === null) return { kind: 'unknown' };
+    const accepted = IdentityAccepted.safeParse(response.body);
+    if (response.status === 201 && accepted.success)
+      return { kind: 'accepted', redirectUrl: accepted.data.redirectUrl };
+    const isRefused =
+      response.status >= 400 && response.status < 500 && IdentityRefused.safeParse(response.body).success;
     return { kind: isRefused ? 'refused' : 'unknown' };
   };
 
@@ -28,10 +30,10 @@ export function createSandboxIdentity(options: SignedRequestOptions): IdentityPr
       return first.kind === 'unknown' ? startOnce(body) : first;
     },
     async find(conversationId) {
-      const answer = await ask('GET', `/idp/conversations/${conversationId}`, '');
-      if (answer?.status === 404) return { kind: 'missing' };
-      const found = IdentityState.safeParse(answer?.body);
-      if (answer?.status !== 200 || !found.success) return { kind: 'unknown' };
+      const response = await ask('GET', `/idp/conversations/${conversationId}`, '');
+      if (response?.status === 404) return { kind: 'missing' };
+      const found = IdentityState.safeParse(response?.body);
+      if (response?.status !== 200 || !found.success) return { kind: 'unknown' };
       return { kind: 'known', result: found.data };
     },
   };

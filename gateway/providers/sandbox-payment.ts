@@ -2,7 +2,7 @@ import { PaymentAccepted, PaymentRefused, PaymentState } from '../../contract/sa
 import type { PaymentRequest } from '../../contract/sandbox.ts';
 import { formatZloty } from '../domain/payments/money.ts';
 import type { PaymentFound, PaymentProvider, PaymentStarted } from '../domain/ports/payment.ts';
-import type { ProviderAnswer, SignedRequestOptions } from './signed-request.ts';
+import type { ProviderResponse, SignedRequestOptions } from './signed-request.ts';
 import { createAsk } from './signed-request.ts';
 
 /** The payment provider of the sandbox, over signed HTTP. */
@@ -10,12 +10,12 @@ export function createSandboxPayments(options: SignedRequestOptions): PaymentPro
   const ask = createAsk(options);
 
   const startOnce = async (body: string): Promise<PaymentStarted> => {
-    const answer = await ask('POST', '/psp/payments', body);
-    if (answer === null) return { kind: 'unknown' };
-    const accepted = PaymentAccepted.safeParse(answer.body);
-    if (answer.status === 201 && accepted.success) return { kind: 'accepted', ...accepted.data };
-    const refused = PaymentRefused.safeParse(answer.body);
-    if (answer.status >= 400 && answer.status < 500 && refused.success) {
+    const response = await ask('POST', '/psp/payments', body);
+    if (response === null) return { kind: 'unknown' };
+    const accepted = PaymentAccepted.safeParse(response.body);
+    if (response.status === 201 && accepted.success) return { kind: 'accepted', ...accepted.data };
+    const refused = PaymentRefused.safeParse(response.body);
+    if (response.status >= 400 && response.status < 500 && refused.success) {
       return { kind: 'refused', error: refused.data.error };
     }
     return { kind: 'unknown' };
@@ -46,9 +46,9 @@ export function createSandboxPayments(options: SignedRequestOptions): PaymentPro
   };
 }
 
-function foundIn(answer: ProviderAnswer | null): PaymentFound {
-  if (answer?.status === 404) return { kind: 'missing' };
-  const found = PaymentState.safeParse(answer?.body);
-  if (answer?.status !== 200 || !found.success) return { kind: 'unknown' };
+function foundIn(response: ProviderResponse | null): PaymentFound {
+  if (response?.status === 404) return { kind: 'missing' };
+  const found = PaymentState.safeParse(response?.body);
+  if (response?.status !== 200 || !found.success) return { kind: 'unknown' };
   return { kind: 'known', ...found.data };
 }

@@ -8,15 +8,15 @@ export interface SignedRequestOptions {
   readonly machineNow: () => number;
 }
 
-export interface ProviderAnswer {
+export interface ProviderResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** One signed request to a provider; an empty body is ''. Null where no answer came that can be read. */
-export type Ask = (method: 'GET' | 'POST', path: string, body: string) => Promise<ProviderAnswer | null>;
+/** One signed request to a provider; an empty body is ''. Null where no response came that can be read. */
+export type Ask = (method: 'GET' | 'POST', path: string, body: string) => Promise<ProviderResponse | null>;
 
-const MAX_ANSWER = 64 * 1024;
+const MAX_RESPONSE = 64 * 1024;
 /** An address is the longest text that a provider has reason to send. */
 const MAX_TEXT = 2_048;
 
@@ -25,7 +25,7 @@ async function readText({ body }: Response): Promise<string> {
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.byteLength;
-    if (length > MAX_ANSWER) throw new RangeError(`an answer of more than ${MAX_ANSWER} bytes`);
+    if (length > MAX_RESPONSE) throw new RangeError(`an answer of more than ${MAX_RESPONSE} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -20,15 +20,15 @@ export const PROBE_INTERVAL = 30_000;
 
 interface Connection {
   readonly socket: WebSocket;
-  readonly holder: SignedIn;
+  readonly principal: SignedIn;
   /** Everything made before this time has been told, or was there to be fetched when the socket opened. */
-  toldUntil: number;
+  deliveredUntil: number;
 }
 
 export interface Sockets {
   /** Serves a notification socket of a signed-in player: a snapshot at once, then what happens. */
-  open(socket: WebSocket, holder: SignedIn, address: string): Promise<void>;
-  openMaintenance(socket: WebSocket, address: string): void;
+  open(socket: WebSocket, principal: SignedIn, ip: string): Promise<void>;
+  openMaintenance(socket: WebSocket, ip: string): void;
   /** Ends all sockets with "going away" and takes no more. */
   stop(): void;
   count(): number;
@@ -42,16 +42,16 @@ interface Deps {
   readonly state: SharedState;
   readonly log: Log;
   /** How many sockets one player and one address may have in this process. */
-  readonly limits: { readonly player: number; readonly address: number };
+  readonly limits: { readonly player: number; readonly ip: number };
 }
 
 /** The sockets of this process: one subscription to the bus, a map from player to connections. */
 export function createSockets({ database, clock, bus, sessions, state, log, limits }: Deps): Sockets {
   const byPlayer = new Map<string, Set<Connection>>();
-  const byAddress = new Map<string, number>();
+  const byIp = new Map<string, number>();
   const turns = new Map<string, Promise<void>>();
   const watchers = new Set<WebSocket>();
-  const watchersByAddress = new Map<string, number>();
+  const watchersByIp = new Map<string, number>();
   let stopped = false;
 
   const all = (): Connection[] => [...byPlayer.values()].flatMap((connections) => [...connections]);
@@ -77,11 +77,11 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
   /** What one player is told comes in turn: a balance that was read earlier never follows one that was read later. */
   const inTurn = (player: string, work: () => Promise<void>): Promise<void> => {
     const turn = (turns.get(player) ?? Promise.resolve()).catch(() => undefined).then(work);
-    const forget = (): void => {
+    const cleanUp = (): void => {
       if (turns.get(player) === turn) turns.delete(player);
     };
     turns.set(player, turn);
-    turn.then(forget, forget);
+    turn.then(cleanUp, cleanUp);
     return turn;
   };
 
@@ -94,30 +94,30 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
     }
   };
 
-  const tell = async (
+  const deliver = async (
     notice: Exclude<Notice, { kind: 'session' | 'state' }>,
     connections: Set<Connection>,
   ): Promise<void> => {
-    const tellAll = (message: unknown): void => {
+    const sendAll = (message: unknown): void => {
       for (const { socket } of connections) send(socket, message);
     };
     switch (notice.kind) {
       case 'balance':
-        return tellAll(await messages.balanceInfo(database, notice.player));
+        return sendAll(await messages.balanceInfo(database, notice.player));
       case 'messageCount':
-        return tellAll(await messages.messageCount(database, notice.player));
+        return sendAll(await messages.messageCount(database, notice.player));
       case 'message': {
         const message = await messages.newMessage(database, notice.player, notice.message, clock.now());
-        if (message !== null) tellAll(message);
-        return tellAll(await messages.messageCount(database, notice.player));
+        if (message !== null) sendAll(message);
+        return sendAll(await messages.messageCount(database, notice.player));
       }
       case 'bonus': {
         const bonus = await messages.newBonus(database, notice.player, notice.bonus);
-        if (bonus !== null) tellAll(bonus);
+        if (bonus !== null) sendAll(bonus);
         return;
       }
       case 'raw':
-        return tellAll(notice.message);
+        return sendAll(notice.message);
     }
   };
 
@@ -127,7 +127,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
     if (connections === undefined) return;
     if (notice.kind === 'session') {
       for (const connection of connections) {
-        if (notice.family === null || notice.family === connection.holder.family)
+        if (notice.family === null || notice.family === connection.principal.family)
           expire(connection, { reason: notice.reason, until: notice.until ?? null });
       }
       return;
@@ -135,8 +135,8 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
     const heardAt = clock.now();
     safely(() =>
       inTurn(notice.player, async () => {
-        await tell(notice, connections);
-        for (const connection of connections) connection.toldUntil = Math.max(connection.toldUntil, heardAt);
+        await deliver(notice, connections);
+        for (const connection of connections) connection.deliveredUntil = Math.max(connection.deliveredUntil, heardAt);
       }),
     );
   };
@@ -148,13 +148,13 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
       for (const [player, connections] of byPlayer) {
         await inTurn(player, async () => {
           if (connections.size === 0) return;
-          const since = Math.min(...[...connections].map((connection) => connection.toldUntil));
+          const since = Math.min(...[...connections].map((connection) => connection.deliveredUntil));
           const now = clock.now();
           await snapshot(player, connections);
           const missed = await messages.missedSince(database, player, since, now);
           for (const connection of connections) {
             for (const message of missed) send(connection.socket, message);
-            connection.toldUntil = now;
+            connection.deliveredUntil = now;
           }
         });
       }
@@ -167,10 +167,10 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
   const sweep = async (): Promise<void> => {
     const connections = all();
     if (connections.length === 0) return;
-    const living = await sessions.livingFamilies(connections.map(({ holder }) => holder));
+    const living = await sessions.livingFamilies(connections.map(({ principal }) => principal));
     for (const connection of connections) {
-      const { player, family } = connection.holder;
-      if (!living.has(family)) expire(connection, await sessions.whatBars(player));
+      const { player, family } = connection.principal;
+      if (!living.has(family)) expire(connection, await sessions.findRestriction(player));
     }
   };
 
@@ -185,13 +185,13 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
   const timer = setInterval(() => safely(sweep), SWEEP_INTERVAL).unref();
 
   /** Sockets that were asked and have not answered yet. */
-  const unanswered = new WeakSet<WebSocket>();
+  const awaitingPong = new WeakSet<WebSocket>();
   const probe = (socket: WebSocket): void => {
-    if (unanswered.has(socket)) {
+    if (awaitingPong.has(socket)) {
       socket.terminate();
       return;
     }
-    unanswered.add(socket);
+    awaitingPong.add(socket);
     if (socket.readyState === socket.OPEN) socket.ping();
   };
   const probing = setInterval(() => {
@@ -200,17 +200,17 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
   }, PROBE_INTERVAL).unref();
 
   /** Counts a socket for as long as it is open. */
-  const count = (socket: WebSocket, counts: Map<string, number>, address: string): void => {
-    counts.set(address, (counts.get(address) ?? 0) + 1);
+  const count = (socket: WebSocket, counts: Map<string, number>, ip: string): void => {
+    counts.set(ip, (counts.get(ip) ?? 0) + 1);
     socket.on('close', () => {
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left > 0) counts.set(address, left);
-      else counts.delete(address);
+      const left = (counts.get(ip) ?? 1) - 1;
+      if (left > 0) counts.set(ip, left);
+      else counts.delete(ip);
     });
   };
 
-  const answerPings = (socket: WebSocket): void => {
-    socket.on('pong', () => unanswered.delete(socket));
+  const trackPongs = (socket: WebSocket): void => {
+    socket.on('pong', () => awaitingPong.delete(socket));
     socket.on('message', (data: Buffer) => {
       if (data.toString() === PING_FRAME && socket.bufferedAmount <= MAX_BUFFERED) socket.send(PONG_FRAME);
     });
@@ -218,38 +218,38 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
   };
 
   return {
-    async open(socket, holder, address) {
+    async open(socket, principal, ip) {
       // Closed while its token was looked up: it would never say so again.
       if (socket.readyState !== socket.OPEN) return;
-      const ofPlayer = byPlayer.get(holder.player)?.size ?? 0;
-      const ofAddress = byAddress.get(address) ?? 0;
-      if (ofPlayer >= limits.player || ofAddress >= limits.address) {
+      const ofPlayer = byPlayer.get(principal.player)?.size ?? 0;
+      const ofIp = byIp.get(ip) ?? 0;
+      if (ofPlayer >= limits.player || ofIp >= limits.ip) {
         socket.close(SOCKET_TRY_LATER);
         return;
       }
-      count(socket, byAddress, address);
-      const connection: Connection = { socket, holder, toldUntil: clock.now() };
-      const connections = byPlayer.get(holder.player) ?? new Set();
+      count(socket, byIp, ip);
+      const connection: Connection = { socket, principal, deliveredUntil: clock.now() };
+      const connections = byPlayer.get(principal.player) ?? new Set();
       connections.add(connection);
-      byPlayer.set(holder.player, connections);
+      byPlayer.set(principal.player, connections);
       socket.on('close', () => {
         connections.delete(connection);
-        if (connections.size === 0) byPlayer.delete(holder.player);
+        if (connections.size === 0) byPlayer.delete(principal.player);
       });
-      answerPings(socket);
+      trackPongs(socket);
       if (stopped) socket.close(SOCKET_RESTART);
-      await inTurn(holder.player, () => snapshot(holder.player, [connection]));
+      await inTurn(principal.player, () => snapshot(principal.player, [connection]));
     },
 
-    openMaintenance(socket, address) {
-      if ((watchersByAddress.get(address) ?? 0) >= limits.address) {
+    openMaintenance(socket, ip) {
+      if ((watchersByIp.get(ip) ?? 0) >= limits.ip) {
         socket.close(SOCKET_TRY_LATER);
         return;
       }
-      count(socket, watchersByAddress, address);
+      count(socket, watchersByIp, ip);
       watchers.add(socket);
       socket.on('close', () => watchers.delete(socket));
-      answerPings(socket);
+      trackPongs(socket);
       send(socket, messages.maintenanceMessage(state.maintenance()));
     },
 

@@ -19,8 +19,8 @@ export function opened(result: LoginResult, { publicUrl }: Config) {
 
 export function authRoutes({ config, database, sessions, login: signIn }: Services): Implementation[] {
   return [
-    implement(login, async ({ body, address, deviceSecret, language }) => {
-      const result = await signIn({ email: body.email, password: body.password, address, deviceSecret, language });
+    implement(login, async ({ body, ip, deviceSecret, language }) => {
+      const result = await signIn({ email: body.email, password: body.password, ip, deviceSecret, language });
       return result instanceof Refusal ? result : opened(result, config);
     }),
 

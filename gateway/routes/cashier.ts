@@ -50,7 +50,7 @@ export function cashierRoutes({ config, database, deposits, provider }: Services
       if (!isToken(method.code, token)) {
         throw new ApiError('UNPROCESSABLE_ENTITY', { fields: { 'payMethod.token': ['format'] } });
       }
-      const answer = await deposits.start({
+      const outcome = await deposits.start({
         player: signedIn.player,
         method: method.code,
         amount,
@@ -58,13 +58,13 @@ export function cashierRoutes({ config, database, deposits, provider }: Services
         returnUrl: `${config.publicUrl}${config.basePath}/profile/deposit`,
         key: idempotencyKey,
       });
-      if (answer instanceof Refusal) return answer;
-      if (answer.kind === 'refused') {
+      if (outcome instanceof Refusal) return outcome;
+      if (outcome.kind === 'refused') {
         // The provider's own word, told as any refusal of a payment is.
-        if (isKnown(answer.code)) throw new ApiError(answer.code);
-        throw new ApiError(CODE.test(answer.code) ? answer.code : 'TRANSACTION_ERROR', { status: 422 });
+        if (isKnown(outcome.code)) throw new ApiError(outcome.code);
+        throw new ApiError(CODE.test(outcome.code) ? outcome.code : 'TRANSACTION_ERROR', { status: 422 });
       }
-      return ok({ code: 0, data: answer.redirectUrl, txnId: answer.transaction });
+      return ok({ code: 0, data: outcome.redirectUrl, txnId: outcome.transaction });
     }),
 
     implement(contract.fetchTransactionStatus, async ({ params: { id }, signedIn: { player } }) => {

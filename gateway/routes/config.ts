@@ -13,7 +13,7 @@ import { scriptHostsOf } from '../runtime/third-parties.ts';
 export function configRoutes({ config, database }: Services): Implementation[] {
   const { thirdParties } = config;
   return [
-    implement(fetchConfig, async ({ address }) =>
+    implement(fetchConfig, async ({ ip }) =>
       ok({
         authologic: { pollingTimeout: 10 },
         fetchLegalsDelay: 2_000,
@@ -24,7 +24,7 @@ export function configRoutes({ config, database }: Services): Implementation[] {
           url: `${BASES.cdn}/banks/${logo}`,
         })),
         storageBaseUrl: '/cdn',
-        clientIp: address,
+        clientIp: ip,
         allowedScriptHosts: [...scriptHostsOf(thirdParties, config.pushSdkUrl)],
         oneSignalSdkUrl: config.pushSdkUrl,
         liveChat: thirdParties.liveChat,

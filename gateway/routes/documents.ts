@@ -12,8 +12,8 @@ function forWire({ documentId, fileName, size, status, createdAt }: StoredDocume
 
 export function documentRoutes({ documents }: Services): Implementation[] {
   return [
-    implement(uploadDocuments, async ({ holder, readUpload }) => {
-      const stored = await documents.upload(holder, readUpload);
+    implement(uploadDocuments, async ({ principal, readUpload }) => {
+      const stored = await documents.upload(principal, readUpload);
       return stored instanceof Refusal ? stored : created(stored.map(forWire));
     }),
     implement(fetchDocuments, async ({ signedIn: { player } }) => ok((await documents.list(player)).map(forWire))),

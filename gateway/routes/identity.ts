@@ -12,28 +12,28 @@ export function identityRoutes({ identity }: Services): Implementation[] {
   return [
     implement(contract.fetchVerificationMethods, async () => ok([...identity.methods()])),
 
-    implement(contract.startVerification, async ({ params: { id }, body, holder }) => {
-      ownOnly(holder, id);
-      const started = await identity.start(holder, String(body.verificationMethodId));
+    implement(contract.startVerification, async ({ params: { id }, body, principal }) => {
+      ownOnly(principal, id);
+      const started = await identity.start(principal, String(body.verificationMethodId));
       return started instanceof Refusal ? started : ok(started);
     }),
 
-    implement(contract.fetchVerificationSession, async ({ query: { conversationId }, holder }) => {
+    implement(contract.fetchVerificationSession, async ({ query: { conversationId }, principal }) => {
       if (!isId(conversationId)) throw new ApiError('CONVERSATION_NOT_FOUND');
-      const conversation = await identity.find(holder.player, conversationId);
+      const conversation = await identity.find(principal.player, conversationId);
       if (conversation instanceof Refusal) return conversation;
       const { firstName, lastName, pesel, dateOfBirth } = conversation;
       return ok({
-        registrationId: holder.player,
+        registrationId: principal.player,
         conversationId: conversation.conversationId,
         methodName: conversation.method,
-        registrationToken: holder.kind === 'registration' ? holder.token : null,
+        registrationToken: principal.kind === 'registration' ? principal.token : null,
         identity: meaningOf(conversation) === 'verified' ? { firstName, lastName, pesel, dateOfBirth } : null,
       });
     }),
 
-    implement(contract.fetchVerificationState, async ({ holder }) => {
-      const conversation = await identity.latest(holder.player);
+    implement(contract.fetchVerificationState, async ({ principal }) => {
+      const conversation = await identity.latest(principal.player);
       if (conversation instanceof Refusal) return conversation;
       const { status, identityStatus, errors, redirectUrl } = conversation;
       return ok({

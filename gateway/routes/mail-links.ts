@@ -8,12 +8,12 @@ import type { Services } from '../runtime/services.ts';
 import { normaliseEmail } from '../store/players.ts';
 
 export function mailLinkRoutes({ config, database, clock, mails, throttle }: Services): Implementation[] {
-  const { mailLimit, mailLimitPerAddress, mailWindow } = config;
+  const { mailLimit, mailLimitPerIp, mailWindow } = config;
   return [
     implement(verifyEmail, async ({ query }) => (await verify(database, clock, query.token)) ?? ok({})),
 
-    implement(resendActivation, async ({ body, address }) => {
-      const fromHere = await throttle.take('mailFrom', address, mailLimitPerAddress, mailWindow);
+    implement(resendActivation, async ({ body, ip }) => {
+      const fromHere = await throttle.take('mailFrom', ip, mailLimitPerIp, mailWindow);
       if (fromHere !== null) return fromHere;
       const email = normaliseEmail(body.email);
       const toThere = await throttle.take('mailTo', `activation ${email}`, mailLimit, mailWindow);

@@ -6,7 +6,7 @@ import type { Services } from '../runtime/services.ts';
 import { normaliseEmail } from '../store/players.ts';
 
 export function passwordRoutes({ config, exclusions, mails, passwords, throttle }: Services): Implementation[] {
-  const { mailLimit, mailLimitPerAddress, mailWindow } = config;
+  const { mailLimit, mailLimitPerIp, mailWindow } = config;
   return [
     implement(verifyPassword, async ({ signedIn, body }) => {
       const refused = await passwords.verify(signedIn.player, body.password);
@@ -20,8 +20,8 @@ export function passwordRoutes({ config, exclusions, mails, passwords, throttle 
       return (await passwords.change(signedIn, body.oldPassword, body.newPassword)) ?? noContent();
     }),
 
-    implement(requestPasswordReset, async ({ body, address }) => {
-      const refused = await throttle.take('mailFrom', address, mailLimitPerAddress, mailWindow);
+    implement(requestPasswordReset, async ({ body, ip }) => {
+      const refused = await throttle.take('mailFrom', ip, mailLimitPerIp, mailWindow);
       if (refused !== null) return refused;
       const email = normaliseEmail(body.email);
       const tooMany = await throttle.take('mailTo', `reset ${email}`, mailLimit, mailWindow);

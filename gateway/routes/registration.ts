@@ -1,6 +1,6 @@
-import * as availabilityCalls from '../../contract/availability.ts';
+import * as availabilityEndpoints from '../../contract/availability.ts';
 import { fetchDictionary, fetchIncomeSources } from '../../contract/common.ts';
-import type { Schema } from '../../contract/call.ts';
+import type { Schema } from '../../contract/endpoint.ts';
 import { TAKEN_STATUS } from '../../contract/errors.ts';
 import { fetchRegistration } from '../../contract/extensions.ts';
 import { fieldCodesOf } from '../../contract/field-codes.ts';
@@ -14,18 +14,18 @@ import { dictionaryOf } from '../domain/account/dictionaries.ts';
 import { warsawDay } from '../../domain/time/warsaw.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Holder, Implementation } from '../http/route.ts';
+import type { Principal, Implementation } from '../http/route.ts';
 import { created, implement, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
 import { normaliseEmail } from '../store/players.ts';
 
 /** The registration that a call names must be the caller's own; another's is not there for him. */
-export function ownOnly(holder: Holder, id: string): string {
-  if (id.toLowerCase() !== holder.player) throw new ApiError('NOT_FOUND');
-  return holder.player;
+export function ownOnly(principal: Principal, id: string): string {
+  if (id.toLowerCase() !== principal.player) throw new ApiError('NOT_FOUND');
+  return principal.player;
 }
 
-function judge(schema: Schema, value: string): void {
+function check(schema: Schema, value: string): void {
   const result = schema.safeParse(value);
   if (!result.success) {
     throw new ApiError('UNPROCESSABLE_ENTITY', { fields: fieldCodesOf(result.error.issues, value) });
@@ -35,7 +35,7 @@ function judge(schema: Schema, value: string): void {
 const FREE = { status: 200, body: undefined } as const;
 
 /** What a check says of a value; one that is taken has a status of its own here. */
-function answered(refused: Refusal<CheckRefusal> | null): typeof FREE | Refusal {
+function availabilityOf(refused: Refusal<CheckRefusal> | null): typeof FREE | Refusal {
   if (refused === null) return FREE;
   if (refused.code === 'TOO_MANY_REQUESTS') return refused;
   throw new ApiError(refused.code, { status: TAKEN_STATUS });
@@ -59,53 +59,53 @@ function dictionaryRoutes(): Implementation[] {
 
 function availabilityRoutes({ availability, registrations, clock }: Services): Implementation[] {
   return [
-    implement(availabilityCalls.checkEmail, async ({ params: { value }, address }) => {
-      judge(Email, value);
-      return answered(await availability.check('email', normaliseEmail(value), address));
+    implement(availabilityEndpoints.checkEmail, async ({ params: { value }, ip }) => {
+      check(Email, value);
+      return availabilityOf(await availability.check('email', normaliseEmail(value), ip));
     }),
-    implement(availabilityCalls.checkUsername, async ({ params: { value }, address }) => {
-      judge(Username, value);
-      return answered(await availability.check('username', value.toLowerCase(), address));
+    implement(availabilityEndpoints.checkUsername, async ({ params: { value }, ip }) => {
+      check(Username, value);
+      return availabilityOf(await availability.check('username', value.toLowerCase(), ip));
     }),
-    implement(availabilityCalls.checkPesel, async ({ params: { value }, holder: { player } }) => {
+    implement(availabilityEndpoints.checkPesel, async ({ params: { value }, principal: { player } }) => {
       const progress = await registrations.progress(player);
       if (progress instanceof Refusal) return progress;
       const problems = peselProblems(value, warsawDay(clock.now()));
       if (problems.length > 0 || !/^\d+$/.test(value)) {
         throw new ApiError('UNPROCESSABLE_ENTITY', { fields: { value: problems } });
       }
-      return answered(await availability.checkPesel(value, player));
+      return availabilityOf(await availability.checkPesel(value, player));
     }),
-    implement(availabilityCalls.checkPhoneNumber, async ({ params: { phone }, address }) => {
-      judge(PhoneNumber, phone);
-      return answered(await availability.check('phone', phone, address));
+    implement(availabilityEndpoints.checkPhoneNumber, async ({ params: { phone }, ip }) => {
+      check(PhoneNumber, phone);
+      return availabilityOf(await availability.check('phone', phone, ip));
     }),
   ];
 }
 
 function stepRoutes({ availability, registrations }: Services): Implementation[] {
   return [
-    implement(contract.register, async ({ body, address, language }) => {
-      const refused = (await registrations.mustBeOpen()) ?? (await availability.admitRegistration(address));
+    implement(contract.register, async ({ body, ip, language }) => {
+      const refused = (await registrations.mustBeOpen()) ?? (await availability.allowRegistration(ip));
       if (refused !== null) return refused;
       const made = await registrations.create(body, language);
       if (made instanceof Refusal) return made;
       const { player, token, expiresAt } = made;
       return created({ id: player, registrationToken: token, expiresAt: new Date(expiresAt).toISOString() });
     }),
-    implement(contract.updateRegistration, async ({ params: { id }, holder, body }) => {
-      const player = ownOnly(holder, id);
+    implement(contract.updateRegistration, async ({ params: { id }, principal, body }) => {
+      const player = ownOnly(principal, id);
       const updated = await registrations.update(player, body);
       return updated instanceof Refusal ? updated : ok({ id: player, step: updated.step });
     }),
-    implement(contract.completeRegistration, async ({ params: { id }, holder, body }) => {
-      const completed = await registrations.complete(ownOnly(holder, id), body);
+    implement(contract.completeRegistration, async ({ params: { id }, principal, body }) => {
+      const completed = await registrations.complete(ownOnly(principal, id), body);
       if (completed instanceof Refusal) return completed;
       const { grant, accountStatus } = completed;
       return ok({ ...grant, remark: null, accountStatus });
     }),
-    implement(fetchRegistration, async ({ holder }) => {
-      const progress = await registrations.progress(holder.player);
+    implement(fetchRegistration, async ({ principal }) => {
+      const progress = await registrations.progress(principal.player);
       if (progress instanceof Refusal) return progress;
       const { player, registration } = progress.present;
       return ok({
@@ -127,11 +127,11 @@ function stepRoutes({ availability, registrations }: Services): Implementation[]
 
 function codeRoutes({ codes }: Services): Implementation[] {
   return [
-    implement(contract.generateOtp, async ({ body: { phoneNumber }, holder: { player }, address, language }) => {
-      const sent = await codes.generate({ player, phoneNumber, address, language });
+    implement(contract.generateOtp, async ({ body: { phoneNumber }, principal: { player }, ip, language }) => {
+      const sent = await codes.generate({ player, phoneNumber, ip, language });
       return sent instanceof Refusal ? sent : ok(sent);
     }),
-    implement(contract.verifyOtp, async ({ body: { code }, holder: { player } }) => {
+    implement(contract.verifyOtp, async ({ body: { code }, principal: { player } }) => {
       return (await codes.verify(player, code)) ?? ok({ verified: true as const });
     }),
   ];

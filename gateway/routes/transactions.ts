@@ -34,7 +34,7 @@ export function transactionRoutes({ database, clock, deposits }: Services): Impl
     implement(fetchTransactions, async ({ query, signedIn: { player } }) => {
       const filter: RecordFilter = {
         state: query.closed === undefined ? 'all' : query.closed ? 'closed' : 'open',
-        // Who lost the answer of a start asks for what is under way; the payment may have been closed since (33c).
+        // Who lost the response of a start asks for what is under way; the payment may have been closed since (33c).
         openSince: clock.now() - LOOKED_FOR,
         type: query.type ?? null,
         from: query.from === undefined ? null : Date.parse(query.from),

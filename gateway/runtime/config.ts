@@ -41,24 +41,24 @@ export interface Config {
   readonly rateLimit: number;
   /** Sockets at once, of one player and from one address, in this process. */
   readonly socketsPerPlayer: number;
-  readonly socketsPerAddress: number;
+  readonly socketsPerIp: number;
   readonly sessionDuration: number;
   readonly sessionAbsoluteDuration: number;
   readonly sessionRotateAfter: number;
   readonly sessionReuseLeeway: number;
   readonly loginTries: number;
-  readonly loginTriesPerAddress: number;
+  readonly loginTriesPerIp: number;
   readonly loginWindow: number;
   readonly loginLockAfter: number;
   /** Availability checks per minute, registrations and one-time codes per hour, each from one address. */
   readonly availabilityChecks: number;
-  readonly registrationsPerAddress: number;
-  readonly codesPerAddress: number;
+  readonly registrationsPerIp: number;
+  readonly codesPerIp: number;
   /** How long a registration that nobody goes on with keeps its e-mail, username, PESEL and phone (ms). */
-  readonly registrationKept: number;
+  readonly registrationLifetime: number;
   /** Mails of one kind to one address, and mails asked for from one IP, in a window (ms). */
   readonly mailLimit: number;
-  readonly mailLimitPerAddress: number;
+  readonly mailLimitPerIp: number;
   readonly mailWindow: number;
   /** How many of the latest passwords, the present one included, can't be chosen again. */
   readonly passwordsRemembered: number;
@@ -97,10 +97,10 @@ function whole(name: string, environment: Environment, fallback: number, min: nu
   return value;
 }
 
-const Address = z.url({ protocol: /^https?$/ });
+const WebUrl = z.url({ protocol: /^https?$/ });
 
-function address(name: string, text: string): string {
-  if (!Address.safeParse(text).success)
+function webUrl(name: string, text: string): string {
+  if (!WebUrl.safeParse(text).success)
     throw new ConfigError(`${name} is "${text}"; it must be an http or https address.`);
   return text.replace(/\/+$/, '');
 }
@@ -129,8 +129,8 @@ function readSandbox(environment: Environment): SandboxConfig | null {
     );
   }
   return {
-    url: address('SANDBOX_URL', url),
-    publicUrl: address('SANDBOX_PUBLIC_URL', environment['SANDBOX_PUBLIC_URL'] ?? url),
+    url: webUrl('SANDBOX_URL', url),
+    publicUrl: webUrl('SANDBOX_PUBLIC_URL', environment['SANDBOX_PUBLIC_URL'] ?? url),
     secret,
   };
 }
@@ -138,7 +138,7 @@ function readSandbox(environment: Environment): SandboxConfig | null {
 function readThirdParties(environment: Environment, sandbox: SandboxConfig | null): ThirdParties {
   const script = (name: string): string | null => {
     const text = environment[name] ?? '';
-    return text === '' ? null : address(name, text);
+    return text === '' ? null : webUrl(name, text);
   };
   const licence = environment['LIVE_CHAT_LICENCE'] ?? '';
   const settings = {
@@ -179,7 +179,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return {
     port,
     host: environment['HOST'] ?? '127.0.0.1',
-    publicUrl: address('PUBLIC_URL', environment['PUBLIC_URL'] ?? `http://localhost:${port}`),
+    publicUrl: webUrl('PUBLIC_URL', environment['PUBLIC_URL'] ?? `http://localhost:${port}`),
     basePath: `/${(environment['BASE_PATH'] ?? '/account').replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, ''),
     dataDirectory: resolve(environment['DATA_DIR'] ?? join(ROOT, '.data')),
     databaseUrl: databaseUrl === '' ? null : databaseUrl,
@@ -193,33 +193,27 @@ export function readConfig(environment: Environment = process.env): Config {
     appDirectory: resolve(environment['APP_DIR'] ?? join(ROOT, 'dist', 'app')),
     atlasDirectory: resolve(environment['ATLAS_DIR'] ?? join(ROOT, 'dist', 'atlas')),
     trustedProxies: words(environment['TRUSTED_PROXIES']),
-    allowedOrigins: words(environment['ALLOWED_ORIGINS']).map((origin) => address('ALLOWED_ORIGINS', origin)),
+    allowedOrigins: words(environment['ALLOWED_ORIGINS']).map((origin) => webUrl('ALLOWED_ORIGINS', origin)),
     logLevel,
     licence: environment['LICENCE'] || (sandbox === null ? null : 'SANDBOX 1/2026'),
     rateLimit: whole('RATE_LIMIT', environment, 6_000, 1, 10_000_000),
     socketsPerPlayer: whole('SOCKETS_PER_PLAYER', environment, 20, 1, 1_000_000),
-    socketsPerAddress: whole('SOCKETS_PER_ADDRESS', environment, 5_000, 1, 1_000_000),
+    socketsPerIp: whole('SOCKETS_PER_ADDRESS', environment, 5_000, 1, 1_000_000),
     sessionDuration: whole('SESSION_DURATION', environment, 1_800, 10, 86_400) * SECOND,
     sessionAbsoluteDuration: whole('SESSION_ABSOLUTE_DURATION', environment, 86_400, 10, 86_400) * SECOND,
     sessionRotateAfter: whole('SESSION_ROTATE_AFTER', environment, 300, 0, 86_400) * SECOND,
     sessionReuseLeeway: whole('SESSION_REUSE_LEEWAY', environment, 5, 0, 60) * SECOND,
     loginTries: whole('LOGIN_TRIES', environment, 5, 1, 100),
-    loginTriesPerAddress: whole('LOGIN_TRIES_PER_ADDRESS', environment, 100, 1, 1_000_000),
+    loginTriesPerIp: whole('LOGIN_TRIES_PER_ADDRESS', environment, 100, 1, 1_000_000),
     loginWindow: whole('LOGIN_WINDOW', environment, 900, 1, 86_400) * SECOND,
     loginLockAfter: whole('LOGIN_LOCK_AFTER', environment, 50, 1, 100),
     // Testers and their journeys all come from one address.
     availabilityChecks: whole('AVAILABILITY_CHECKS', environment, sandbox === null ? 30 : 1_000, 1, 1_000_000),
-    registrationsPerAddress: whole(
-      'REGISTRATIONS_PER_ADDRESS',
-      environment,
-      sandbox === null ? 20 : 2_000,
-      1,
-      1_000_000,
-    ),
-    codesPerAddress: whole('CODES_PER_ADDRESS', environment, sandbox === null ? 30 : 2_000, 1, 1_000_000),
-    registrationKept: whole('REGISTRATION_KEPT_DAYS', environment, 30, 1, 3_650) * DAY,
+    registrationsPerIp: whole('REGISTRATIONS_PER_ADDRESS', environment, sandbox === null ? 20 : 2_000, 1, 1_000_000),
+    codesPerIp: whole('CODES_PER_ADDRESS', environment, sandbox === null ? 30 : 2_000, 1, 1_000_000),
+    registrationLifetime: whole('REGISTRATION_KEPT_DAYS', environment, 30, 1, 3_650) * DAY,
     mailLimit: whole('MAIL_LIMIT', environment, 5, 1, 1_000),
-    mailLimitPerAddress: whole('MAIL_LIMIT_PER_ADDRESS', environment, 100, 1, 1_000_000),
+    mailLimitPerIp: whole('MAIL_LIMIT_PER_ADDRESS', environment, 100, 1, 1_000_000),
     mailWindow: whole('MAIL_WINDOW', environment, 900, 1, 86_400) * SECOND,
     passwordsRemembered: whole('PASSWORDS_REMEMBERED', environment, 5, 1, 24),
     limitPolicy: readLimitPolicy(environment),

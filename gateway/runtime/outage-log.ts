@@ -8,7 +8,7 @@ export function createOutageLog(log: Pick<Log, 'error'>): (error: Error) => void
   let since = 0;
   let pending: NodeJS.Timeout | null = null;
   let last: Error | null = null;
-  const tell = (error: Error, calls: number): void => {
+  const write = (error: Error, calls: number): void => {
     const { type, code } = { type: undefined, code: undefined, ...errorForLog(error) };
     log.error({ error: { type, code }, calls }, 'the database or the disk does not serve');
   };
@@ -16,7 +16,7 @@ export function createOutageLog(log: Pick<Log, 'error'>): (error: Error) => void
     pending = setTimeout(() => {
       pending = null;
       if (last === null) return;
-      tell(last, since);
+      write(last, since);
       last = null;
       since = 0;
       schedule();
@@ -24,7 +24,7 @@ export function createOutageLog(log: Pick<Log, 'error'>): (error: Error) => void
   };
   return (error) => {
     if (pending === null) {
-      tell(error, 1);
+      write(error, 1);
       schedule();
       return;
     }

@@ -37,6 +37,6 @@ export function scriptHostsOf(
   { liveChat, pixelUrl, tagManagerUrl }: ThirdParties,
   pushSdkUrl: string | null = null,
 ): readonly string[] {
-  const addresses = [liveChat?.scriptUrl ?? null, pixelUrl, tagManagerUrl, pushSdkUrl];
-  return [...new Set(addresses.flatMap((address) => (address?.startsWith('http') ? new URL(address).origin : [])))];
+  const urls = [liveChat?.scriptUrl ?? null, pixelUrl, tagManagerUrl, pushSdkUrl];
+  return [...new Set(urls.flatMap((url) => (url?.startsWith('http') ? new URL(url).origin : [])))];
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { newId } from '../lib/ids.ts';
 import { findDeposit, insertDeposit, moveDeposit } from '../store/deposits.ts';
-import type { HouseAccount, PlayerAccount } from '../store/ledger.ts';
+import type { OperatorAccount, PlayerAccount } from '../store/ledger.ts';
 import { post } from '../store/ledger.ts';
 import { closeRecord, insertRecord } from '../store/transactions.ts';
 import { seedId } from './numbers.ts';
@@ -81,7 +81,7 @@ export async function seedDeposits(transaction: Transaction, player: string, set
   }
 }
 
-const SOURCE: Readonly<Record<PlayerAccount, HouseAccount>> = {
+const SOURCE: Readonly<Record<PlayerAccount, OperatorAccount>> = {
   CASH: 'HOUSE_ADJUSTMENTS',
   CASH_LOCKED: 'HOUSE_ADJUSTMENTS',
   WITHDRAWAL_HOLD: 'HOUSE_ADJUSTMENTS',

@@ -1,7 +1,7 @@
 import type { TransactionLabel } from '../../domain/payments/transaction-status.ts';
 import type { Transaction } from '../database/database.ts';
 import { newId } from '../lib/ids.ts';
-import type { HouseAccount } from '../store/ledger.ts';
+import type { OperatorAccount } from '../store/ledger.ts';
 import { post } from '../store/ledger.ts';
 import type { TransactionType } from '../store/transactions.ts';
 import { insertRecord } from '../store/transactions.ts';
@@ -17,7 +17,7 @@ export interface PastLine {
   /** Grosze with a sign. */
   readonly amount: bigint;
   /** Where the money comes from or goes to; null where none moved. */
-  readonly counter: HouseAccount | 'WITHDRAWAL_HOLD' | null;
+  readonly counter: OperatorAccount | 'WITHDRAWAL_HOLD' | null;
   readonly provider: string | null;
   readonly closed: boolean;
 }

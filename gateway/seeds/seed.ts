@@ -106,10 +106,10 @@ async function refresh(transaction: Transaction, { email, setup }: SeededPlayer,
     `);
   }
   if (setup.isThrottled) {
-    for (const address of ['127.0.0.1', '::1']) {
+    for (const ip of ['127.0.0.1', '::1']) {
       await transaction.run(sql`
         insert into login_throttle (scope, subject, origin, failures, failures_in_all, window_ends_at)
-        values ('pair', ${subjectHash(email)}, ${subjectHash(address)}, 1000, 5, ${now + DAY})
+        values ('pair', ${subjectHash(email)}, ${subjectHash(ip)}, 1000, 5, ${now + DAY})
         on conflict (scope, subject, origin) do update
           set failures = 1000, failures_in_all = 5, window_ends_at = excluded.window_ends_at
       `);

@@ -28,7 +28,7 @@ export async function readConsents(
   return new Map(rows.map((row) => [row.channel, row.granted]));
 }
 
-/** Sets one consent and dates it; the same answer again changes nothing. A first "no" is an answer too, and dated. */
+/** Sets one consent and dates it; the same answer again changes nothing. A first "no" is a response too, and dated. */
 export async function putConsent(
   transaction: Transaction,
   player: string,

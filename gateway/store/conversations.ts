@@ -114,7 +114,7 @@ export async function takeConversationsToCheck(
 }
 
 /** The name that the provider has proven takes the place of the one that was typed (reading 92). */
-export async function keepProvenName(
+export async function storeProvenName(
   transaction: Transaction,
   player: string,
   { firstName, lastName }: Pick<Finding, 'firstName' | 'lastName'>,
@@ -126,7 +126,7 @@ export async function keepProvenName(
 }
 
 /** What was proven stands where the account had nothing; it never takes the place of what was there. */
-export async function fillInProvenFacts(
+export async function fillInProvenDetails(
   transaction: Transaction,
   player: string,
   { pesel, dateOfBirth }: Pick<Finding, 'pesel' | 'dateOfBirth'>,

@@ -151,7 +151,7 @@ export async function takeDepositsToCheck(
   `);
 }
 
-export interface Gross {
+export interface DepositSums {
   /**
    * Grosze asked for since the start of the day, of the month, and ever; what was rejected, given up, or expired and was taken back at the
    * provider, does not count. What is under way does: it may still be paid.
@@ -161,13 +161,13 @@ export interface Gross {
   readonly ever: bigint;
 }
 
-export async function readGross(
+export async function sumDeposits(
   queries: Queries,
   player: string,
   dayStart: number,
   monthStart: number,
-): Promise<Gross> {
-  const row = await queries.one<Gross>(sql`
+): Promise<DepositSums> {
+  const row = await queries.one<DepositSums>(sql`
     select
       coalesce(sum(amount) filter (where created_at >= ${dayStart}), 0)::bigint as day,
       coalesce(sum(amount) filter (where created_at >= ${monthStart}), 0)::bigint as month,

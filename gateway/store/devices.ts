@@ -50,7 +50,7 @@ export async function deleteDevices(
 }
 
 /** Keeps the devices enrolled last. */
-export async function keepNewestDevices(transaction: Transaction, player: string, count: number): Promise<void> {
+export async function deleteOlderDevices(transaction: Transaction, player: string, count: number): Promise<void> {
   const surplus = await transaction.all<{ deviceId: string }>(sql`
     select device_id from device where player_id = ${player} order by created_at desc, device_id offset ${count}
   `);

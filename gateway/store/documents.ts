@@ -40,15 +40,15 @@ export async function insertDocument(transaction: Transaction, document: StoredD
   `);
 }
 
-export async function insertPart(
+export async function insertChunk(
   transaction: Transaction,
   { playerId, documentId }: StoredDocument,
-  part: number,
+  chunk: number,
   bytes: Buffer,
 ): Promise<void> {
   await transaction.run(sql`
     insert into document_part (player_id, document_id, part, bytes)
-    values (${playerId}, ${documentId}, ${part}, ${bytes})
+    values (${playerId}, ${documentId}, ${chunk}, ${bytes})
   `);
 }
 

@@ -6,7 +6,7 @@ export type Claim =
   /** The key was used for something else. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'underWay' }
-  | { readonly kind: 'answered'; readonly answer: unknown };
+  | { readonly kind: 'answered'; readonly outcome: unknown };
 
 interface Known {
   readonly fingerprint: Buffer;
@@ -36,11 +36,11 @@ export async function claimKey(transaction: Transaction, claim: Key, at: number)
     return { kind: 'new' };
   }
   if (known.call !== claim.call || !claim.fingerprint.equals(known.fingerprint)) return { kind: 'conflict' };
-  return known.answer === null ? { kind: 'underWay' } : { kind: 'answered', answer: known.answer };
+  return known.answer === null ? { kind: 'underWay' } : { kind: 'answered', outcome: known.answer };
 }
 
-/** Keeps the answer; a later one does not replace it. Returns the one that is kept. */
-export async function keepAnswer(queries: Queries, player: string, key: string, answer: object): Promise<unknown> {
+/** Keeps the response; a later one does not replace it. Returns the one that is kept. */
+export async function storeResponse(queries: Queries, player: string, key: string, answer: object): Promise<unknown> {
   const row = await queries.one<{ answer: unknown }>(sql`
     update idempotent_answer set answer = coalesce(answer, ${json(answer)})
     where player_id = ${player} and idempotency_key = ${key}
@@ -49,13 +49,13 @@ export async function keepAnswer(queries: Queries, player: string, key: string, 
   return row?.answer ?? answer;
 }
 
-export async function readAnswer(queries: Queries, player: string, key: string): Promise<unknown> {
+export async function readResponse(queries: Queries, player: string, key: string): Promise<unknown> {
   const row = await queries.one<{ answer: unknown }>(sql`
     select answer from idempotent_answer where player_id = ${player} and idempotency_key = ${key}
   `);
   return row?.answer ?? null;
 }
 
-export async function deleteOldAnswers(queries: Queries, before: number): Promise<void> {
+export async function deleteOldResponses(queries: Queries, before: number): Promise<void> {
   await queries.run(sql`delete from idempotent_answer where created_at < ${before}`);
 }

@@ -13,8 +13,8 @@ export const PLAYER_ACCOUNTS = [
 ] as const;
 export type PlayerAccount = (typeof PLAYER_ACCOUNTS)[number];
 
-/** Accounts of the house: what they hold is the sum of their entries. */
-export type HouseAccount =
+/** Accounts of the operator: what they hold is the sum of their entries. */
+export type OperatorAccount =
   | 'HOUSE_PAYMENTS'
   | 'HOUSE_PAYOUTS'
   | 'HOUSE_PROMOTIONS'
@@ -22,7 +22,7 @@ export type HouseAccount =
   | 'HOUSE_ADJUSTMENTS';
 
 export interface Leg {
-  readonly account: PlayerAccount | HouseAccount;
+  readonly account: PlayerAccount | OperatorAccount;
   /** Grosze, not 0. */
   readonly amount: bigint;
 }

@@ -78,6 +78,6 @@ export async function countLoosened(queries: Queries, player: string, since: num
 }
 
 /** The player knows of every looser amount that came into force. */
-export async function forgetLoosened(queries: Queries, player: string): Promise<void> {
+export async function clearLoosened(queries: Queries, player: string): Promise<void> {
   await queries.run(sql`update player_limit set loosened_at = null where player_id = ${player}`);
 }

@@ -21,7 +21,7 @@ const NO_ORIGIN = Buffer.alloc(0);
  * Counts a try as failed before its password is looked at, so that tries made at the same time can't exceed the limit.
  * The window begins with its first try; while the limit is reached it is not made longer by further tries.
  */
-export async function countTry(
+export async function recordAttempt(
   queries: Queries,
   scope: Scope,
   subject: Buffer,
@@ -42,7 +42,7 @@ export async function countTry(
 }
 
 /** Takes a counted try back: its password was right, or it was never looked at. */
-export async function takeTryBack(queries: Queries, scope: Scope, subject: Buffer): Promise<void> {
+export async function decrementAttempts(queries: Queries, scope: Scope, subject: Buffer): Promise<void> {
   await queries.run(sql`
     update login_throttle
     set failures = greatest(0, failures - 1), failures_in_all = greatest(0, failures_in_all - 1)
@@ -51,7 +51,7 @@ export async function takeTryBack(queries: Queries, scope: Scope, subject: Buffe
 }
 
 /** Of one origin, or of all. */
-export async function forgetTries(
+export async function clearAttempts(
   queries: Queries,
   scope: Scope,
   subject: Buffer,

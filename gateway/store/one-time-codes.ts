@@ -49,7 +49,7 @@ export async function putCode(queries: Queries, code: Omit<OneTimeCode, 'tries' 
 }
 
 /** Counts a try before it is judged. */
-export async function countCodeTry(queries: Queries, player: string): Promise<OneTimeCode | undefined> {
+export async function recordCodeAttempt(queries: Queries, player: string): Promise<OneTimeCode | undefined> {
   return queries.one<OneTimeCode>(sql`
     update one_time_code set tries = tries + 1 where player_id = ${player} and is_last returning *
   `);

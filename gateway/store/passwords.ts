@@ -18,7 +18,7 @@ export async function formerPasswords(queries: Queries, player: string, count: n
 export async function replacePassword(
   transaction: Transaction,
   player: string,
-  change: { readonly from: string | null; readonly to: string; readonly at: number; readonly kept: number },
+  change: { readonly from: string | null; readonly to: string; readonly at: number; readonly remembered: number },
 ): Promise<boolean> {
   const replaced = await transaction.run(sql`
     update player set password_hash = ${change.to}, locked_at = null
@@ -34,7 +34,7 @@ export async function replacePassword(
   await transaction.run(sql`
     delete from password_history where player_id = ${player} and password_id not in (
       select password_id from password_history where player_id = ${player}
-      order by replaced_at desc, password_id desc limit ${change.kept}
+      order by replaced_at desc, password_id desc limit ${change.remembered}
     )
   `);
   return true;

@@ -32,7 +32,7 @@ export interface Page<Row> {
   readonly total: number;
 }
 
-interface Part {
+interface PageRange {
   readonly offset: number;
   readonly limit: number;
 }
@@ -40,30 +40,30 @@ interface Part {
 const running = (at: number): Fragment =>
   sql`starts_at <= ${at}::timestamptz and (ends_at is null or ends_at > ${at}::timestamptz)`;
 
-async function pageOf(queries: Queries, where: Fragment, order: Fragment, part: Part): Promise<Page<Promotion>> {
+async function pageOf(queries: Queries, where: Fragment, order: Fragment, range: PageRange): Promise<Page<Promotion>> {
   const records = await queries.all<Promotion>(
-    sql`select * from promotion where ${where} order by ${order} limit ${part.limit} offset ${part.offset}`,
+    sql`select * from promotion where ${where} order by ${order} limit ${range.limit} offset ${range.offset}`,
   );
   const row = await queries.one<{ total: bigint }>(sql`select count(*) as total from promotion where ${where}`);
   return { records, total: Number(row?.total ?? 0n) };
 }
 
 /** Promotions that run, those that began last first. */
-export function runningPromotions(queries: Queries, at: number, part: Part): Promise<Page<Promotion>> {
-  return pageOf(queries, running(at), sql`starts_at desc, promotion_id`, part);
+export function runningPromotions(queries: Queries, at: number, range: PageRange): Promise<Page<Promotion>> {
+  return pageOf(queries, running(at), sql`starts_at desc, promotion_id`, range);
 }
 
 /** Those that ended within the last three months, the last first. */
-export function endedPromotions(queries: Queries, at: number, part: Part): Promise<Page<Promotion>> {
+export function endedPromotions(queries: Queries, at: number, range: PageRange): Promise<Page<Promotion>> {
   const within = sql`ends_at <= ${at}::timestamptz and ends_at > ${at}::timestamptz - interval '3 months'`;
-  return pageOf(queries, within, sql`ends_at desc, promotion_id`, part);
+  return pageOf(queries, within, sql`ends_at desc, promotion_id`, range);
 }
 
 /** Banners that run and end after a time. */
-export function banners(queries: Queries, at: number, endsAfter: number, part: Part): Promise<Page<Promotion>> {
+export function banners(queries: Queries, at: number, endsAfter: number, range: PageRange): Promise<Page<Promotion>> {
   const where = sql`is_banner and starts_at <= ${at}::timestamptz
     and (ends_at is null or ends_at > ${endsAfter}::timestamptz)`;
-  return pageOf(queries, where, sql`starts_at desc, promotion_id`, part);
+  return pageOf(queries, where, sql`starts_at desc, promotion_id`, range);
 }
 
 /** A promotion that has begun, also one that is over: links to it live on in messages. */

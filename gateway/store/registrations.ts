@@ -37,11 +37,11 @@ export interface Registering {
 export async function insertRegistration(
   queries: Queries,
   player: string,
-  facts: { readonly at: number; readonly acceptedAt: number | null; readonly affiliateTag: string | null },
+  details: { readonly at: number; readonly acceptedAt: number | null; readonly affiliateTag: string | null },
 ): Promise<void> {
   await queries.run(sql`
     insert into registration (player_id, started_at, touched_at, accepted_at, affiliate_tag)
-    values (${player}, ${facts.at}, ${facts.at}, ${facts.acceptedAt}, ${facts.affiliateTag}) on conflict do nothing
+    values (${player}, ${details.at}, ${details.at}, ${details.acceptedAt}, ${details.affiliateTag}) on conflict do nothing
   `);
 }
 
@@ -85,17 +85,17 @@ export async function saveRegistration(transaction: Transaction, { player, regis
       verification_method = ${player.verificationMethod}
     where player_id = ${player.playerId}
   `);
-  const facts = registration;
+  const details = registration;
   await transaction.run(sql`
     update registration set
-      referral_code = ${facts.referralCode}, income_source = ${facts.incomeSource}, pep = ${facts.pep},
-      document_type = ${facts.documentType}, document_number = ${facts.documentNumber},
-      document_expiry_date = ${facts.documentExpiryDate}, subscribed_emails = ${facts.subscribedEmails},
-      subscribed_text_messages = ${facts.subscribedTextMessages},
-      subscribed_telephone_calls = ${facts.subscribedTelephoneCalls},
-      research_account_notifications = ${facts.researchAccountNotifications},
-      research_emails = ${facts.researchEmails}, research_text_messages = ${facts.researchTextMessages},
-      completed_at = ${facts.completedAt}
+      referral_code = ${details.referralCode}, income_source = ${details.incomeSource}, pep = ${details.pep},
+      document_type = ${details.documentType}, document_number = ${details.documentNumber},
+      document_expiry_date = ${details.documentExpiryDate}, subscribed_emails = ${details.subscribedEmails},
+      subscribed_text_messages = ${details.subscribedTextMessages},
+      subscribed_telephone_calls = ${details.subscribedTelephoneCalls},
+      research_account_notifications = ${details.researchAccountNotifications},
+      research_emails = ${details.researchEmails}, research_text_messages = ${details.researchTextMessages},
+      completed_at = ${details.completedAt}
     where player_id = ${player.playerId}
   `);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import {
-  CONTROL_PREFIX,
+  TEST_CONTROLS_PREFIX,
   ClockTravel,
   DocumentDecision,
   Fault,
@@ -14,10 +14,10 @@ import { ApiError } from '../http/api-error.ts';
 import { signedReader, takeBodiesAsText } from '../http/signed-body.ts';
 import type { Services } from '../runtime/services.ts';
 import { latestDocuments } from '../store/documents.ts';
-import { addAccountControl } from './account-control.ts';
-import { addBonusControl } from './bonus-control.ts';
-import { addCashierControl } from './cashier-control.ts';
-import { addPlayControl } from './play-control.ts';
+import { addAccountControls } from './account-controls.ts';
+import { addBonusControls } from './bonus-controls.ts';
+import { addCashierControls } from './cashier-controls.ts';
+import { addPlayControls } from './play-controls.ts';
 import { findPlayerByEmail } from '../store/players.ts';
 
 /** What fits into one notification of the database (bytes of JSON). */
@@ -35,7 +35,7 @@ export function addTestControls(app: FastifyInstance, secret: string, services: 
   void app.register((scope, _options, done) => {
     takeBodiesAsText(scope);
 
-    scope.get(`${CONTROL_PREFIX}/documents`, async (request) => {
+    scope.get(`${TEST_CONTROLS_PREFIX}/documents`, async (request) => {
       read(z.null(), request);
       const latest = await latestDocuments(database, MAX_DOCUMENTS);
       return latest.map(
@@ -51,43 +51,43 @@ export function addTestControls(app: FastifyInstance, secret: string, services: 
         }),
       );
     });
-    scope.post(`${CONTROL_PREFIX}/documents`, async (request, reply) => {
+    scope.post(`${TEST_CONTROLS_PREFIX}/documents`, async (request, reply) => {
       const { player, document, status } = read(DocumentDecision, request);
       if (!(await documents.decide(player, document, status))) throw new ApiError('NOT_FOUND');
       return reply.code(204).send();
     });
 
-    scope.get(`${CONTROL_PREFIX}/clock`, async (request) => {
+    scope.get(`${TEST_CONTROLS_PREFIX}/clock`, async (request) => {
       read(z.null(), request);
       return clockState();
     });
-    scope.post(`${CONTROL_PREFIX}/clock`, async (request) => {
+    scope.post(`${TEST_CONTROLS_PREFIX}/clock`, async (request) => {
       const { travel } = read(ClockTravel, request);
       await state.setOffset(offsetAfter(travel, clock.machineNow(), state.offset()));
       return clockState();
     });
 
-    scope.get(`${CONTROL_PREFIX}/maintenance`, async (request) => {
+    scope.get(`${TEST_CONTROLS_PREFIX}/maintenance`, async (request) => {
       read(z.null(), request);
       return { maintenance: state.maintenance() };
     });
-    scope.post(`${CONTROL_PREFIX}/maintenance`, async (request) => {
+    scope.post(`${TEST_CONTROLS_PREFIX}/maintenance`, async (request) => {
       const { maintenance } = read(MaintenanceSwitch, request);
       await state.setMaintenance(maintenance);
       return { maintenance };
     });
 
-    scope.get(`${CONTROL_PREFIX}/faults`, async (request) => {
+    scope.get(`${TEST_CONTROLS_PREFIX}/faults`, async (request) => {
       read(z.null(), request);
       return state.fault();
     });
-    scope.post(`${CONTROL_PREFIX}/faults`, async (request) => {
+    scope.post(`${TEST_CONTROLS_PREFIX}/faults`, async (request) => {
       const fault = read(Fault, request);
       await state.setFault(fault);
       return fault;
     });
 
-    scope.post(`${CONTROL_PREFIX}/push`, async (request, reply) => {
+    scope.post(`${TEST_CONTROLS_PREFIX}/push`, async (request, reply) => {
       const { email, message } = read(PushCommand, request);
       if (Buffer.byteLength(JSON.stringify(message) ?? '') > MAX_PUSH_SIZE) throw new ApiError('PAYLOAD_TOO_LARGE');
       const player = await findPlayerByEmail(database, email);
@@ -95,10 +95,10 @@ export function addTestControls(app: FastifyInstance, secret: string, services: 
       await bus.publish(database, { kind: 'raw', player: player.playerId, message });
       return reply.code(204).send();
     });
-    addAccountControl(scope, read, services);
-    addCashierControl(scope, read, services);
-    addBonusControl(scope, read, services);
-    addPlayControl(scope, read, services);
+    addAccountControls(scope, read, services);
+    addCashierControls(scope, read, services);
+    addBonusControls(scope, read, services);
+    addPlayControls(scope, read, services);
     done();
   });
 }

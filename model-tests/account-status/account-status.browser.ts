@@ -12,7 +12,7 @@ import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
 const LONG = granted(86_400);
 
 const status: Settle = {
-  call: fetchAccountStatuses,
+  endpoint: fetchAccountStatuses,
   done: () => ({ status: 200, body: VERIFIED_STATUSES }),
   error: () => refusal(403, 'FORBIDDEN'),
 };

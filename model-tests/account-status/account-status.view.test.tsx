@@ -4,7 +4,7 @@ import { AccountPage } from '../../src/features/account/account-page.tsx';
 import { balanceQuery } from '../../src/queries/balance.ts';
 import { accountStatusesQuery, profileQuery } from '../../src/queries/player.ts';
 import { queryClient } from '../../src/queries/query-client.ts';
-import { showPart } from '../app/app-view.tsx';
+import { showSection } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
 import { accountStatusScreen } from './account-status.screen.ts';
@@ -43,7 +43,7 @@ describeView(accountStatusScreen, async (actor: AnyActorRef) => {
   actor.subscribe((snapshot: AnyMachineSnapshot) => {
     if (snapshot.matches('known')) queryClient.setQueryData(accountStatusesQuery.queryKey, VERIFIED_STATUSES);
   });
-  await showPart(
+  await showSection(
     <QueryClientProvider client={queryClient}>
       <AccountPage />
     </QueryClientProvider>,

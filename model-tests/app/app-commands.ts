@@ -4,24 +4,28 @@ import { fetchConfig } from '../../contract/config.ts';
 import { fetchUnreadCount } from '../../contract/messages.ts';
 import { SIGN_OUT_RESET } from '../../domain/constants.ts';
 import type { Screen, Words } from '../engine/screen.ts';
-import type { Answer, BrowserDriver } from '../engine/browser-driver.ts';
+import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
 import { MESSAGES_PLACE } from '../message-list/message-list.screen.ts';
 
 /** A session of so many seconds. */
-export function granted(seconds: number): Answer {
+export function granted(seconds: number): StubbedResponse {
   return { status: 200, body: { token: 'token-1', duration: seconds, remark: null } };
 }
 
 /** The next page looks for legal documents two seconds after the session has begun, as a gateway without a wish of its own has it. */
 export function lookForLegalsLater(driver: BrowserDriver): void {
-  driver.answerNext(fetchConfig, { status: 200, body: {} });
+  driver.respondNext(fetchConfig, { status: 200, body: {} });
 }
 
-/** Opens the account of a player who signed in earlier; `answer` is that of the first refresh. */
-export async function openAccount(driver: BrowserDriver, words: Words, answer: Answer = granted(900)): Promise<void> {
-  await answerBanner(driver);
+/** Opens the account of a player who signed in earlier; `respondTo` is that of the first refresh. */
+export async function openAccount(
+  driver: BrowserDriver,
+  words: Words,
+  answer: StubbedResponse = granted(900),
+): Promise<void> {
+  await respondBanner(driver);
   await driver.storeToken('token-1');
-  driver.answerNext(heartbeat, answer);
+  driver.respondNext(heartbeat, answer);
   await driver.goto('/profile', words('account.overview.title'));
 }
 
@@ -32,7 +36,7 @@ export async function submitLogin(driver: BrowserDriver, screen: Screen, words: 
   await driver.settleDown();
 }
 
-/** Leaves a key on this device, guarded by a reader that `answerReader` answers. The next page is to be loaded after it. */
+/** Leaves a key on this device, guarded by a reader that `respondReader` answers. The next page is to be loaded after it. */
 export async function leaveDeviceKey(driver: BrowserDriver): Promise<void> {
   await driver.page.addInitScript(() => {
     navigator.credentials.get = () =>
@@ -65,7 +69,7 @@ export async function leaveDeviceKey(driver: BrowserDriver): Promise<void> {
 }
 
 /** The player shows the reader a finger, or turns away from it. */
-export async function answerReader(driver: BrowserDriver, how: 'unlock' | 'dismiss'): Promise<void> {
+export async function respondReader(driver: BrowserDriver, how: 'unlock' | 'dismiss'): Promise<void> {
   const name = `__${how}`;
   await driver.until(
     () => driver.page.evaluate((key) => key in globalThis, name),
@@ -97,7 +101,7 @@ export async function moveMouse(driver: BrowserDriver): Promise<void> {
 }
 
 /** The cookie banner was answered on an earlier visit; while it stands no offer comes. */
-export async function answerBanner(driver: BrowserDriver): Promise<void> {
+export async function respondBanner(driver: BrowserDriver): Promise<void> {
   await driver.page.addInitScript(() => localStorage.setItem('account.analyticsConsent', 'refused'));
 }
 
@@ -125,7 +129,7 @@ export async function follow(driver: BrowserDriver, path: string): Promise<void>
 
 /** A message makes the app ask for the number of unread ones, with a token that the gateway does not know any more. */
 export async function rejectToken(driver: BrowserDriver): Promise<void> {
-  driver.answerNext(fetchUnreadCount, { status: 401, body: { code: 'TOKEN_EXPIRED', message: '' } });
+  driver.respondNext(fetchUnreadCount, { status: 401, body: { code: 'TOKEN_EXPIRED', message: '' } });
   await driver.notify(NOTIFICATIONS_PATH, { type: 'MESSAGE_COUNT', unreadAmount: 1 });
 }
 

@@ -40,7 +40,7 @@ export async function showApp(path: string, name: ActorName, actor: AnyActorRef)
 }
 
 /** Draws one part of the app at a path below the base path, with this one actor in it and those that it needs `beside`. */
-export async function showPart(
+export async function showSection(
   part: ReactNode,
   name: ActorName,
   actor: AnyActorRef,

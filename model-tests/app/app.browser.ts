@@ -10,7 +10,7 @@ import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { clicks, command, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import { manualTraversal } from '../engine/manual-traversal.ts';
-import type { Answer, BrowserDriver } from '../engine/browser-driver.ts';
+import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
 import {
   completed,
   openRegistration,
@@ -19,7 +19,7 @@ import {
   sendStep,
 } from '../registration/registration-app.ts';
 import {
-  answerReader,
+  respondReader,
   follow,
   granted,
   leaveDeviceKey,
@@ -63,7 +63,7 @@ const expiryAverted = 'app.session.present|auth.expiryAverted|0';
 const overLimit = 'app.session.present|session.expired|0';
 const expired = 'app.session.present|session.expired|1';
 const tokenRefused = 'app.session.present|session.tokenRefused|0';
-const pageShown = 'app.session.present|page.shown|0';
+const pageShownAgain = 'app.session.present|page.shown|0';
 const excluded = 'app.session.present|session.excluded|0';
 const declined = 'app.session.present|session.declined|0';
 const publicScreenClosed = 'app.screen|screen.closed|0';
@@ -102,7 +102,7 @@ const holdCode: Act = async (driver) => {
   await driver.page.route(PLAYER_CODE, (route) => void heldCode.set(driver, route));
 };
 
-const answerCode =
+const respondCode =
   (isLost: boolean): Act =>
   async (driver) => {
     await driver.until(
@@ -116,9 +116,9 @@ const answerCode =
   };
 
 const answersLogin =
-  (answer: Answer): Act =>
+  (answer: StubbedResponse): Act =>
   (driver) =>
-    driver.answer(login, answer);
+    driver.respondTo(login, answer);
 
 const goesTo =
   (path: string): Act =>
@@ -181,10 +181,10 @@ const signingIn: Walk = {
       ...screenOpened,
       pageView,
     ]),
-    command('the code of the session does not come', answerCode(true), []),
+    command('the code of the session does not come', respondCode(true), []),
     command('the player is told', sees('heading', 'core.errorPage.title'), []),
     command('and tries again', clicks('core.actions.retry'), []),
-    command('the code comes', answerCode(false), []),
+    command('the code comes', respondCode(false), []),
     command('the account is there', sees('heading', 'account.overview.title'), []),
     command('the session is about to end', (driver) => driver.advance(UNTIL_WARNING), [expiryNear]),
     command('the player stays', clicks('core.session.expiry.stay'), [stay, stayChosen, expiryAverted]),
@@ -195,7 +195,7 @@ const playing: Walk = {
   title: 'AUTH-01 AUTH-06 AUTH-08 AUTH-12 API-03 PSH-01 PSH-02 a player, from signing in to signing out',
   commands: [
     command('a visitor comes', (driver, _, words) => driver.goto('/', words('core.home.title')), [...viewed]),
-    command('the configuration comes', (driver) => driver.answer(fetchConfig, { status: 200, body: {} }), []),
+    command('the configuration comes', (driver) => driver.respondTo(fetchConfig, { status: 200, body: {} }), []),
     command('another tab signs in', signInElsewhere, [signedIn]),
     command('the player goes to the account', goesTo('/profile'), [pageOpened, ...screenOpened, pageView]),
     command('the deposit screen opens', goesTo('/profile/deposit'), [
@@ -205,7 +205,7 @@ const playing: Walk = {
       pageView,
     ]),
     command('and closes', goesTo('/profile'), [pageOpened, ...screenClosed, ...screenOpened, pageView]),
-    command('the page is shown again', showPageAgain, [pageShown]),
+    command('the page is shown again', showPageAgain, [pageShownAgain]),
     command('maintenance begins', maintains(true), [maintenanceBegan]),
     command('and ends', maintains(false), [maintenanceEnded]),
     command('the token is not good any more', rejectToken, [tokenRejected]),
@@ -231,7 +231,7 @@ const ending: Walk = {
   title: 'AUTH-09 AUTH-12 PSH-01 PSH-02 sessions that end, one under maintenance',
   commands: [
     command('a visitor comes', (driver, _, words) => driver.goto('/', words('core.home.title')), [...viewed]),
-    command('the configuration comes', (driver) => driver.answer(fetchConfig, { status: 200, body: {} }), []),
+    command('the configuration comes', (driver) => driver.respondTo(fetchConfig, { status: 200, body: {} }), []),
     command('maintenance begins', maintains(true), [maintenanceBegan]),
     command('another tab signs in', signInElsewhere, [signedIn]),
     command('maintenance ends', maintains(false), [maintenanceEnded]),
@@ -247,7 +247,7 @@ const ending: Walk = {
     command(
       'another tab signs in, and the time of today is used up before this one has heard of it',
       async (driver) => {
-        driver.answerNext(heartbeat, refusal(403, 'DAILY_SESSION_TIME_LIMIT_REACHED'));
+        driver.respondNext(heartbeat, refusal(403, 'DAILY_SESSION_TIME_LIMIT_REACHED'));
         await driver.advance(SIGN_OUT_RESET);
         await signInElsewhere(driver);
       },
@@ -281,14 +281,14 @@ const declining: Walk = {
     command('a visitor comes', (driver, _, words) => driver.goto('/', words('core.home.title')), [...viewed]),
     command(
       'the configuration comes',
-      (driver) => driver.answer(fetchConfig, { status: 200, body: { fetchLegalsDelay: 1_500 } }),
+      (driver) => driver.respondTo(fetchConfig, { status: 200, body: { fetchLegalsDelay: 1_500 } }),
       [],
     ),
     command('another tab signs in', signInElsewhere, [signedIn]),
     command(
       'a document waits',
       async (driver) => {
-        driver.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
+        driver.respondNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
         await driver.advance(1_500);
       },
       [dialogsTold],
@@ -309,7 +309,7 @@ const forgetting: Walk = {
   commands: [
     command('a visitor with a key comes', comesWithKey, [pageOpened, loginOpened, pageView]),
     command('the key is used', clicks('core.signIn.byBiometrics'), []),
-    command('and turned away from', (driver) => answerReader(driver, 'dismiss'), []),
+    command('and turned away from', (driver) => respondReader(driver, 'dismiss'), []),
     command('the password is forgotten', goesTo('/forgotPassword'), [
       pageOpened,
       publicScreenClosed,
@@ -432,7 +432,7 @@ const completing: Walk = {
     command(
       'and the registration completed',
       async (driver) => {
-        await driver.answer(completeRegistration, completed(900));
+        await driver.respondTo(completeRegistration, completed(900));
         await driver.advance(1_000);
       },
       [

@@ -1,11 +1,11 @@
 import { heartbeat, login } from '../../contract/auth.ts';
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
-import type { Call } from '../../contract/call.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
 import { EXPIRY_WARNING, REFRESH_INTERVAL, REFRESH_RETRY_DELAYS } from '../../domain/constants.ts';
 import { granted, moveMouse, submitLogin } from '../app/app-commands.ts';
 import { command, refusal, type Act, type Command } from '../engine/browser-walks.ts';
-import type { Answer } from '../engine/browser-driver.ts';
+import type { StubbedResponse } from '../engine/browser-driver.ts';
 
 /** Length of every session here, seconds: long enough for two refreshes, the warning comes between them. */
 export const DURATION = 150;
@@ -14,12 +14,12 @@ export const REFUSED = refusal(401, 'UNAUTHORIZED');
 export const UNTIL_WARNING = DURATION * 1_000 - EXPIRY_WARNING;
 
 /** How long the client waits for an answer. */
-export const CALL_TIMEOUT = 15_000;
+export const REQUEST_TIMEOUT = 15_000;
 
 export const answers =
-  (call: Call, answer: Answer): Act =>
+  (endpoint: Endpoint, answer: StubbedResponse): Act =>
   (driver) =>
-    driver.answer(call, answer);
+    driver.respondTo(endpoint, answer);
 
 export const passes =
   (ms: number): Act =>

@@ -3,7 +3,7 @@ import { loginByBiometrics } from '../../contract/biometrics.ts';
 import { completeRegistration } from '../../contract/registration.ts';
 import { REFRESH_INTERVAL, SIGN_OUT_TIMEOUT } from '../../domain/constants.ts';
 import {
-  answerReader,
+  respondReader,
   endSignOut,
   leaveDeviceKey,
   moveMouse,
@@ -12,7 +12,7 @@ import {
 } from '../app/app-commands.ts';
 import { clicks, command, refusal, type Act, type Command, type Walk } from '../engine/browser-walks.ts';
 import { manualTraversal } from '../engine/manual-traversal.ts';
-import type { Answer } from '../engine/browser-driver.ts';
+import type { StubbedResponse } from '../engine/browser-driver.ts';
 import {
   completed,
   openRegistration,
@@ -204,10 +204,10 @@ const usesKey: Act = async (driver, screen, words) => {
 };
 
 const unlocks =
-  (answer: Answer): Act =>
+  (answer: StubbedResponse): Act =>
   async (driver) => {
-    await answerReader(driver, 'unlock');
-    await driver.answer(loginByBiometrics, answer);
+    await respondReader(driver, 'unlock');
+    await driver.respondTo(loginByBiometrics, answer);
   };
 
 const withKey: Walk = {
@@ -215,7 +215,7 @@ const withKey: Walk = {
   commands: [
     command('a visitor comes', openWithKey, [foundNone, loginOpened]),
     command('the key is used', usesKey, [proves]),
-    command('and turned away from', (driver) => answerReader(driver, 'dismiss'), [turnedAway]),
+    command('and turned away from', (driver) => respondReader(driver, 'dismiss'), [turnedAway]),
     command('the key is used', usesKey, [proves]),
     command('the time of the day is used up', unlocks(LIMITED), [keyOverLimit]),
     command('the player reads it', clicks('core.actions.understood'), []),

@@ -3,10 +3,10 @@ import { AVAILABILITY_DEBOUNCE } from '../../domain/constants.ts';
 import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { command, refusal, type Act, type Command, type Walk } from '../engine/browser-walks.ts';
 import { manualTraversal } from '../engine/manual-traversal.ts';
-import type { Answer } from '../engine/browser-driver.ts';
+import type { StubbedResponse } from '../engine/browser-driver.ts';
 import { openRegistration, registrationDefaultResponses } from '../registration/registration-app.ts';
 import { availabilityModel } from './availability.model.ts';
-import { HALF_AN_ADDRESS, seeMark } from './availability.screen.ts';
+import { HALF_AN_EMAIL, seeMark } from './availability.screen.ts';
 import { fieldName } from '../registration/registration-names.ts';
 
 const staysKnown = 'availability|availability.changed|0';
@@ -32,13 +32,13 @@ const sees =
 const waits: Act = (driver) => driver.advance(AVAILABILITY_DEBOUNCE);
 
 const answers =
-  (answer: Answer): Act =>
+  (answer: StubbedResponse): Act =>
   (driver) =>
-    driver.answer(checkEmail, answer);
+    driver.respondTo(checkEmail, answer);
 
 /** An address is typed and asked about. */
-const asked = (address: string): readonly Command[] => [
-  command(`${address} is typed`, types(address), [changed]),
+const asked = (email: string): readonly Command[] => [
+  command(`${email} is typed`, types(email), [changed]),
   command('half a second passes', waits, [asks]),
   command('it is being asked about', sees('forms.availability.checking'), []),
 ];
@@ -49,7 +49,7 @@ const typing: Walk = {
   title: 'VAL-07 CFG-03 an address is typed, and asked about once it stands still',
   commands: [
     command('a visitor comes', (driver, _, words) => openRegistration(driver, words, 'account'), []),
-    command('half an address is typed', types(HALF_AN_ADDRESS), [staysKnown]),
+    command('half an address is typed', types(HALF_AN_EMAIL), [staysKnown]),
     command('nothing is said of it', sees(null), []),
     command('a whole one', types('ann@example.com'), [changed]),
     ...asked('eva@example.com'),

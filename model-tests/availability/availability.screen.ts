@@ -4,7 +4,7 @@ import { availabilityModel } from './availability.model.ts';
 import { fieldName } from '../registration/registration-names.ts';
 
 /** What is no address yet, so that nothing is asked about it. */
-export const HALF_AN_ADDRESS = 'ann@';
+export const HALF_AN_EMAIL = 'ann@';
 
 const MARKS: readonly TextKey[] = [
   'forms.availability.checking',
@@ -21,7 +21,7 @@ export async function seeMark(screen: Screen, words: Words, mark: TextKey | null
 export const availabilityScreen = defineScreen(availabilityModel, {
   gestures: {
     'availability.changed': (screen, { value }, { words }) =>
-      screen.fill(fieldName(words, 'email'), value ?? HALF_AN_ADDRESS),
+      screen.fill(fieldName(words, 'email'), value ?? HALF_AN_EMAIL),
   },
   states: {
     idle: (screen, { words }) => seeMark(screen, words, null),

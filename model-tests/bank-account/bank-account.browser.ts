@@ -10,8 +10,8 @@ import type { Words } from '../engine/screen.ts';
 import type { BrowserDriver } from '../engine/browser-driver.ts';
 import {
   openWithdrawPage,
-  profileAnswer,
-  statusesAnswer,
+  profileResponse,
+  statusesResponse,
   statusOf,
   withdrawDefaultResponses,
 } from '../withdraw/withdraw-app.ts';
@@ -20,10 +20,10 @@ import { bankAccountScreen } from './bank-account.screen.ts';
 
 async function open(driver: BrowserDriver, words: Words, input: string): Promise<void> {
   const account = bankAccountModel.inputs[input] as { status: BankAccountStatus; isChange: boolean };
-  driver.answerNext(fetchProfileSummary, profileAnswer(account.status === 'missing' ? null : 'PL**2874'));
+  driver.respondNext(fetchProfileSummary, profileResponse(account.status === 'missing' ? null : 'PL**2874'));
   await openWithdrawPage(driver, words);
   const change = driver.page.getByRole('button', { name: words('account.balance.withdraw.account.change') });
-  await driver.answerUntil(fetchAccountStatuses, statusesAnswer(account.status), async () =>
+  await driver.answerUntil(fetchAccountStatuses, statusesResponse(account.status), async () =>
     account.isChange ? change.isVisible() : (await driver.seen()).status !== null,
   );
   if (account.isChange) await pageScreen(driver).click('button', words('account.balance.withdraw.account.change'));
@@ -35,7 +35,7 @@ export const bankAccountBrowser: BrowserScreen = {
   open,
   settles: {
     saveBankAccount: {
-      call: saveBankAccountNumber,
+      endpoint: saveBankAccountNumber,
       done: (output) => {
         const outcome = output as SaveBankAccountOutcome;
         return outcome.kind === 'saved'
@@ -45,14 +45,14 @@ export const bankAccountBrowser: BrowserScreen = {
       error: () => 'lost',
     },
     checkBankAccount: {
-      call: fetchAccountStatuses,
-      done: (output) => statusesAnswer(output as BankAccountStatus),
+      endpoint: fetchAccountStatuses,
+      done: (output) => statusesResponse(output as BankAccountStatus),
       error: () => refusal(403, 'FORBIDDEN'),
     },
   },
   held: BEFORE_REMINDER,
   causes: {},
-  defaultResponses: (call, request) =>
-    call === fetchProfileSummary ? profileAnswer('PL**2874') : withdrawDefaultResponses(call, request),
+  defaultResponses: (endpoint, request) =>
+    endpoint === fetchProfileSummary ? profileResponse('PL**2874') : withdrawDefaultResponses(endpoint, request),
   omitted: {},
 };

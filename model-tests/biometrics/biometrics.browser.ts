@@ -69,7 +69,7 @@ const openBroken: Act = async (driver, _, words) => {
 
 const changesPassword: Act = async (driver, screen, words) => {
   await submitPasswords(screen, words, { oldPassword: OLD, password: NEW });
-  await driver.answer(changePassword, { status: 204 });
+  await driver.respondTo(changePassword, { status: 204 });
 };
 
 const enrolling: Walk = {
@@ -78,28 +78,28 @@ const enrolling: Walk = {
     command('a player opens the settings', open, [foundNone]),
     command('a device without a reader', sees('unguarded'), []),
     command('turns it on', clicks('enrol'), [enrols]),
-    command('the gateway does not answer', (driver) => driver.answer(uploadPublicKey, 'lost'), [notEnrolled]),
+    command('the gateway does not answer', (driver) => driver.respondTo(uploadPublicKey, 'lost'), [notEnrolled]),
     command('the player is told', sees('failed'), []),
     command('and tries again', clicks('retry'), [looksAgain, foundNone]),
     command('turns it on', clicks('enrol'), [enrols]),
     command(
       'the gateway keeps the key',
-      (driver) => driver.answer(uploadPublicKey, { status: 201, body: { deviceId: 'd' } }),
+      (driver) => driver.respondTo(uploadPublicKey, { status: 201, body: { deviceId: 'd' } }),
       [enrolled],
     ),
     command('it is on', sees('enrolledUnguarded'), []),
     command('turns it off', clicks('remove'), [removes]),
-    command('the gateway does not answer', (driver) => driver.answer(deletePublicKey, 'lost'), [notRemoved]),
+    command('the gateway does not answer', (driver) => driver.respondTo(deletePublicKey, 'lost'), [notRemoved]),
     command('the player tries again', clicks('retry'), [looksAgain, found]),
     command('turns it off', clicks('remove'), [removes]),
-    command('the gateway drops the key', (driver) => driver.answer(deletePublicKey, refusal(404, 'NOT_FOUND')), [
+    command('the gateway drops the key', (driver) => driver.respondTo(deletePublicKey, refusal(404, 'NOT_FOUND')), [
       removed,
       foundNone,
     ]),
     command('turns it on', clicks('enrol'), [enrols]),
     command(
       'the gateway keeps the key',
-      (driver) => driver.answer(uploadPublicKey, { status: 201, body: { deviceId: 'd' } }),
+      (driver) => driver.respondTo(uploadPublicKey, { status: 201, body: { deviceId: 'd' } }),
       [enrolled],
     ),
     command('the password is changed', changesPassword, [mayHaveGone, foundNone]),

@@ -4,14 +4,14 @@ import type { BonusOutcome, BonusProblem } from '../../domain/incentives/bonus-e
 import { granted } from '../app/app-commands.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Words } from '../engine/screen.ts';
-import type { Answer, BrowserDriver } from '../engine/browser-driver.ts';
+import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
 import { bonusActionScreen, BONUSES_PLACE } from './bonus-action.screen.ts';
-import { bonusDefaultResponses } from './bonus-answers.ts';
+import { bonusDefaultResponses } from './bonus-responses.ts';
 
 /** Opens the bonuses of a player who signed in earlier. */
 export async function openBonuses(driver: BrowserDriver, words: Words): Promise<void> {
   await driver.storeToken('token-1');
-  driver.answerNext(heartbeat, granted(86_400));
+  driver.respondNext(heartbeat, granted(86_400));
   await driver.goto(BONUSES_PLACE.path, words(BONUSES_PLACE.title));
 }
 
@@ -22,7 +22,7 @@ const MESSAGES: Readonly<Record<BonusProblem, string>> = {
   freebetLimit: 'ACTIVE_FREEBET_LIMIT_REACHED',
 };
 
-function answerOf(output: unknown): Answer {
+function answerOf(output: unknown): StubbedResponse {
   const outcome = output as BonusOutcome;
   if (outcome.kind === 'refused') return { status: 200, body: { code: 1, message: MESSAGES[outcome.problem] } };
   return { status: 200, body: { code: outcome.kind === 'done' ? 0 : 2 } };
@@ -33,8 +33,8 @@ export const bonusActionBrowser: BrowserScreen = {
   inputs: ['plain'],
   open: openBonuses,
   settles: {
-    accept: { call: acceptBonus, done: answerOf, error: () => 'lost' },
-    abandon: { call: abandonBonus, done: answerOf, error: () => 'lost' },
+    accept: { endpoint: acceptBonus, done: answerOf, error: () => 'lost' },
+    abandon: { endpoint: abandonBonus, done: answerOf, error: () => 'lost' },
   },
   held: [],
   causes: {},

@@ -5,7 +5,7 @@ import { BONUS_LISTS, bonusListQuery } from '../../src/queries/bonuses.ts';
 import { bonusCountsQuery } from '../../src/queries/counts.ts';
 import { queryClient } from '../../src/queries/query-client.ts';
 import { showPage } from '../page-view.tsx';
-import { BONUS_COUNTS, BONUS_PAGE } from './bonus-answers.ts';
+import { BONUS_COUNTS, BONUS_PAGE } from './bonus-responses.ts';
 
 /** Draws the page of bonuses over one actor, with all bonuses in every list. */
 export async function showBonuses(actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>): Promise<void> {

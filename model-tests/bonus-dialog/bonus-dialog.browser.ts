@@ -3,7 +3,7 @@ import type { BonusOutcome } from '../../domain/incentives/bonus-errors.ts';
 import { granted, openAccount, viewAnotherPage } from '../app/app-commands.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { Answer } from '../engine/browser-driver.ts';
+import type { StubbedResponse } from '../engine/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { bonusDialogScreen } from './bonus-dialog.screen.ts';
 
@@ -15,7 +15,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** The gateway's answer that comes to this outcome. */
-function answerOf(output: unknown): Answer {
+function answerOf(output: unknown): StubbedResponse {
   const outcome = output as BonusOutcome;
   switch (outcome.kind) {
     case 'done':
@@ -27,7 +27,7 @@ function answerOf(output: unknown): Answer {
   }
 }
 
-const lost = (): Answer => 'lost';
+const lost = (): StubbedResponse => 'lost';
 
 export const bonusDialogBrowser: BrowserScreen = {
   screen: bonusDialogScreen,
@@ -39,14 +39,14 @@ export const bonusDialogBrowser: BrowserScreen = {
       // A page view has one offer: the next one is looked for at once, and shown on another page.
       async by(driver, outcome) {
         await viewAnotherPage(driver);
-        if ('error' in outcome) return driver.answer(fetchUnseenBonus, refusal(403, 'FORBIDDEN'));
+        if ('error' in outcome) return driver.respondTo(fetchUnseenBonus, refusal(403, 'FORBIDDEN'));
         const bonus = outcome.output as Bonus | null;
-        return driver.answer(fetchUnseenBonus, bonus === null ? { status: 204 } : { status: 200, body: bonus });
+        return driver.respondTo(fetchUnseenBonus, bonus === null ? { status: 204 } : { status: 200, body: bonus });
       },
     },
-    accept: { call: acceptBonus, done: answerOf, error: lost },
-    reject: { call: abandonBonus, done: answerOf, error: lost },
-    markSeen: { call: markBonusSeen, done: answerOf, error: lost },
+    accept: { endpoint: acceptBonus, done: answerOf, error: lost },
+    reject: { endpoint: abandonBonus, done: answerOf, error: lost },
+    markSeen: { endpoint: markBonusSeen, done: answerOf, error: lost },
   },
   held: [fetchUnseenBonus],
   defaultResponses,

@@ -11,7 +11,7 @@ import { ACCOUNT_SETTINGS_PLACE, changePasswordScreen } from './change-password.
 /** Opens the account settings of a player who signed in earlier. */
 export async function openAccountSettings(driver: BrowserDriver, words: Words): Promise<void> {
   await driver.storeToken('token-1');
-  driver.answerNext(heartbeat, granted(900));
+  driver.respondNext(heartbeat, granted(900));
   await driver.goto(ACCOUNT_SETTINGS_PLACE.path, words(ACCOUNT_SETTINGS_PLACE.title));
 }
 
@@ -21,7 +21,7 @@ export const changePasswordBrowser: BrowserScreen = {
   open: openAccountSettings,
   settles: {
     changePassword: {
-      call: changePassword,
+      endpoint: changePassword,
       done: (output) => {
         const outcome = output as ChangePasswordOutcome;
         if (outcome.kind === 'changed') return { status: 204 };

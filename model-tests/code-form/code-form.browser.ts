@@ -1,13 +1,13 @@
 import { savePromocode } from '../../contract/incentives.ts';
 import type { CodeOutcome } from '../../machines/incentives/code-form/code-form.ports.ts';
 import { openBonuses } from '../bonus-action/bonus-action.browser.ts';
-import { bonusDefaultResponses } from '../bonus-action/bonus-answers.ts';
+import { bonusDefaultResponses } from '../bonus-action/bonus-responses.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { Answer } from '../engine/browser-driver.ts';
+import type { StubbedResponse } from '../engine/browser-driver.ts';
 import { codeFormScreen } from './code-form.screen.ts';
 
-function answerOf(output: unknown): Answer {
+function answerOf(output: unknown): StubbedResponse {
   const outcome = output as CodeOutcome;
   if (outcome.kind === 'saved') return { status: 200, body: {} };
   switch (outcome.refusal) {
@@ -24,7 +24,7 @@ export const codeFormBrowser: BrowserScreen = {
   screen: codeFormScreen,
   inputs: ['promocode'],
   open: openBonuses,
-  settles: { saveCode: { call: savePromocode, done: answerOf, error: () => 'lost' } },
+  settles: { saveCode: { endpoint: savePromocode, done: answerOf, error: () => 'lost' } },
   held: [],
   causes: {},
   defaultResponses: bonusDefaultResponses,

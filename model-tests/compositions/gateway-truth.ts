@@ -106,14 +106,14 @@ function playedToday({ played, now }: Truth): number {
   return played[warsawDay(now)] ?? 0;
 }
 
-interface Answered {
+interface ApiResponse {
   readonly truth: Truth;
   readonly reply: Reply;
 }
 
-export function answer(truth: Truth, request: Request, rules: Rules): Answered {
+export function respond(truth: Truth, request: Request, rules: Rules): ApiResponse {
   const { now } = truth;
-  const no = (reply: Reply): Answered => ({ truth, reply });
+  const no = (reply: Reply): ApiResponse => ({ truth, reply });
   switch (request.kind) {
     case 'deposit': {
       const { key, amount } = request;

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { defineModel } from '../engine/model.ts';
-import { answer, newTruth, pass, type Reply, type Request, type Rules, type Truth } from './gateway-truth.ts';
+import { respond, newTruth, pass, type Reply, type Request, type Rules, type Truth } from './gateway-truth.ts';
 
 interface GatewayContext {
   readonly truth: Truth;
@@ -10,9 +10,9 @@ interface GatewayContext {
 
 export type GatewayEvent =
   | { type: 'clock.moves' }
-  | { type: 'call.arrives'; call: string | null; request: Request }
+  | { type: 'call.arrives'; invocation: string | null; request: Request }
   /** The answer reaches who asked, or is lost on its way. */
-  | { type: 'call.isOver'; call: string };
+  | { type: 'call.isOver'; invocation: string };
 
 /** The gateway as the machines see it: calls arrive, answers wait until they are heard, time goes on meanwhile. */
 function createGatewayMachine(rules: Rules) {
@@ -21,12 +21,14 @@ function createGatewayMachine(rules: Rules) {
     guards: { hasMoments: ({ context }) => context.truth.ahead.length > 0 },
     actions: {
       pass: assign(({ context }) => ({ truth: pass(context.truth, rules) })),
-      answer: assign(({ context }, { call, request }: { call: string | null; request: Request }) => {
-        const { truth, reply } = answer(context.truth, request, rules);
-        return call === null ? { truth } : { truth, replies: { ...context.replies, [call]: reply } };
+      respond: assign(({ context }, { invocation, request }: { invocation: string | null; request: Request }) => {
+        const { truth, reply } = respond(context.truth, request, rules);
+        return invocation === null ? { truth } : { truth, replies: { ...context.replies, [invocation]: reply } };
       }),
-      clear: assign(({ context }, params: { call: string }) => ({
-        replies: Object.fromEntries(Object.entries(context.replies).filter(([call]) => call !== params.call)),
+      clear: assign(({ context }, params: { invocation: string }) => ({
+        replies: Object.fromEntries(
+          Object.entries(context.replies).filter(([invocation]) => invocation !== params.invocation),
+        ),
       })),
     },
   }).createMachine({
@@ -34,7 +36,7 @@ function createGatewayMachine(rules: Rules) {
     context: ({ input }) => ({ truth: newTruth(input), replies: {} }),
     on: {
       'clock.moves': { guard: 'hasMoments', actions: 'pass' },
-      'call.arrives': { actions: { type: 'answer', params: ({ event }) => event } },
+      'call.arrives': { actions: { type: 'respond', params: ({ event }) => event } },
       'call.isOver': { actions: { type: 'clear', params: ({ event }) => event } },
     },
   });
@@ -47,8 +49,8 @@ export const gatewayModel = (rules: Rules, details: Parameters<typeof newTruth>[
     inputs: { plain: details },
     events: {
       'clock.moves': { by: 'outside' },
-      'call.arrives': { by: 'outside', cases: { none: { call: 'none', request: { kind: 'limit', amount: 0 } } } },
-      'call.isOver': { by: 'outside', cases: { none: { call: 'none' } } },
+      'call.arrives': { by: 'outside', cases: { none: { invocation: 'none', request: { kind: 'limit', amount: 0 } } } },
+      'call.isOver': { by: 'outside', cases: { none: { invocation: 'none' } } },
     },
     actors: {},
     invariants: {},

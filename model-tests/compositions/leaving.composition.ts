@@ -8,7 +8,7 @@ import { exclusionModel } from '../exclusion/exclusion.model.ts';
 import { heartbeatModel } from '../heartbeat/heartbeat.model.ts';
 import { noticesModel } from '../notices/notices.model.ts';
 import { quickBreakModel } from '../quick-break/quick-break.model.ts';
-import { arrives, done, gatewayOf, isOver, lost, reported, truthProperties } from './calls.ts';
+import { reaches, done, gatewayOf, isOver, lost, reported, truthProperties } from './invocations.ts';
 import type { Reply, Request, Rules, Truth } from './gateway-truth.ts';
 import { gatewayModel } from './gateway.model.ts';
 import type { Schedule } from './schedules.ts';
@@ -34,7 +34,7 @@ const heartbeat: Part = {
 const SESSION = { durationSeconds: 3_600, at: 0 };
 
 /** One call of a machine: it arrives, its answer is heard, or is lost before or after it arrived. */
-function calls(
+function invocations(
   at: Standing,
   part: string,
   invoke: string,
@@ -42,19 +42,19 @@ function calls(
   output: (reply: Reply, truth: Truth) => unknown,
   canBeLost = false,
 ): Shared[] {
-  if (at.call(part, invoke) === undefined) return [];
-  const call = `${part}.${invoke}`;
+  if (at.invocation(part, invoke) === undefined) return [];
+  const invocation = `${part}.${invoke}`;
   const { truth, replies } = gatewayOf(at);
-  const reply = replies[call];
+  const reply = replies[invocation];
   return [
     reply === undefined
-      ? arrives(`${call} arrives`, call, request)
+      ? reaches(`${invocation} arrives`, invocation, request)
       : {
-          text: `${call} is answered: ${reply}`,
-          does: { [part]: done(invoke, output(reply, truth)), gateway: isOver(call) },
+          text: `${invocation} is answered: ${reply}`,
+          does: { [part]: done(invoke, output(reply, truth)), gateway: isOver(invocation) },
         },
     ...(canBeLost
-      ? [{ text: `the answer to ${call} is lost`, does: { [part]: lost(invoke), gateway: isOver(call) } }]
+      ? [{ text: `the answer to ${invocation} is lost`, does: { [part]: lost(invoke), gateway: isOver(invocation) } }]
       : []),
   ];
 }
@@ -74,23 +74,23 @@ function refreshOutcome(reply: Reply, truth: Truth): unknown {
 }
 
 const signingIn = (at: Standing): Shared[] => [
-  ...calls(at, 'auth', 'passwordLogin', { kind: 'login', device: 'a' }, loginOutcome),
+  ...invocations(at, 'auth', 'passwordLogin', { kind: 'login', device: 'a' }, loginOutcome),
   ...['auth', 'heartbeat'].flatMap((part) =>
-    calls(at, part, 'tokenRefresh', { kind: 'refresh', device: 'a' }, refreshOutcome),
+    invocations(at, part, 'tokenRefresh', { kind: 'refresh', device: 'a' }, refreshOutcome),
   ),
 ];
 
 /** The second device is no machine here: it asks whatever it likes, whenever it likes. */
 const otherPlays = (): Shared[] => [
-  arrives('the second device signs in', null, { kind: 'login', device: 'b' }),
-  arrives('the second device renews its token', null, { kind: 'refresh', device: 'b' }),
+  reaches('the second device signs in', null, { kind: 'login', device: 'b' }),
+  reaches('the second device renews its token', null, { kind: 'refresh', device: 'b' }),
 ];
 
 function otherLeaves(at: Standing): Shared[] {
   const { truth } = gatewayOf(at);
   if (!truth.signedIn.includes('b')) return [otherPlays()[0]].flatMap((shared) => shared ?? []);
   return [
-    arrives('the second device takes a break', null, {
+    reaches('the second device takes a break', null, {
       kind: 'exclude',
       device: 'b',
       duration: 'ONE_DAY',
@@ -119,10 +119,10 @@ function leaving(at: Standing): Shared[] {
     ...(isIn && at.snapshot('quickBreak') === null
       ? [{ text: 'the button of the break is there', does: { quickBreak: { kind: 'begin', input: null } as const } }]
       : []),
-    ...calls(at, 'exclusion', 'verifyPassword', { kind: 'password', device }, (reply) =>
+    ...invocations(at, 'exclusion', 'verifyPassword', { kind: 'password', device }, (reply) =>
       reply === 'yes' ? { kind: 'right' } : { kind: 'wrong' },
     ),
-    ...calls(
+    ...invocations(
       at,
       'exclusion',
       'exclude',
@@ -131,7 +131,7 @@ function leaving(at: Standing): Shared[] {
         reply === 'yes' ? { kind: 'excluded', exclusion: excluded(now) } : { kind: 'passwordNotVerified' },
       true,
     ),
-    ...calls(
+    ...invocations(
       at,
       'quickBreak',
       'takeBreak',

@@ -4,7 +4,7 @@ import type { Lookup } from '../../machines/payments/deposit-lookup/deposit-look
 import { depositRefusalOf } from '../../domain/payments/deposit-refusal.ts';
 import { depositModel } from '../deposit/deposit.model.ts';
 import type { Composition, Shared, Standing } from '../engine/composition.ts';
-import { arrives, done, gatewayOf, isOver, lost, truthProperties } from './calls.ts';
+import { reaches, done, gatewayOf, isOver, lost, truthProperties } from './invocations.ts';
 import type { Reply, Rules, Truth } from './gateway-truth.ts';
 import { gatewayModel } from './gateway.model.ts';
 import type { Schedule } from './schedules.ts';
@@ -15,7 +15,7 @@ const AMOUNTS = [60];
 const REQUESTED_AMOUNTS = [100, 200];
 const MAX_PAYMENTS = 2;
 
-interface DepositFacts {
+interface DepositDetails {
   readonly key: string;
   readonly amount: number;
   readonly attempts: number;
@@ -43,15 +43,15 @@ const startedBy = (reply: Reply, at: number): Started =>
 
 /** A call of the deposit: on its way, answered, lost before or after it arrived. */
 function starts(at: Standing): Shared[] {
-  const input = at.call('deposit', 'start') as { readonly key: string; readonly amount: number } | undefined;
+  const input = at.invocation('deposit', 'start') as { readonly key: string; readonly amount: number } | undefined;
   if (input === undefined) return [];
   const { truth, replies } = gatewayOf(at);
-  const call = 'deposit';
-  const reply = replies[call];
-  const over = isOver(call);
+  const invocation = 'deposit';
+  const reply = replies[invocation];
+  const over = isOver(invocation);
   return [
     ...(reply === undefined
-      ? [arrives('the deposit arrives', call, { kind: 'deposit', key: input.key, amount: input.amount })]
+      ? [reaches('the deposit arrives', invocation, { kind: 'deposit', key: input.key, amount: input.amount })]
       : [
           {
             text: `the deposit is answered: ${reply}`,
@@ -69,7 +69,7 @@ function copies(at: Standing): Shared[] {
     | undefined;
   if (context === undefined || context.attempts === 0) return [];
   return [
-    arrives('a copy of the deposit arrives late', null, {
+    reaches('a copy of the deposit arrives late', null, {
       kind: 'deposit',
       key: context.key,
       amount: context.amount,
@@ -79,7 +79,7 @@ function copies(at: Standing): Shared[] {
 
 /** The look-up says "none" only after its deadline; here it may at any time, which is more. */
 function lookups(at: Standing): Shared[] {
-  const input = at.call('deposit', 'depositLookup') as { readonly key: string } | undefined;
+  const input = at.invocation('deposit', 'depositLookup') as { readonly key: string } | undefined;
   if (input === undefined) return [];
   const isThere = gatewayOf(at).truth.payments.some(({ key }) => key === input.key);
   const result: Lookup = isThere ? { kind: 'found', transactionId: '901' } : { kind: 'none' };
@@ -99,7 +99,7 @@ function begins(at: Standing): Shared[] {
 /** Limits are saved on the other device, whatever goes on here. */
 function requestedLimits(): Shared[] {
   return REQUESTED_AMOUNTS.map((amount) =>
-    arrives(`another device asks for a limit of ${amount}`, null, { kind: 'limit', amount }),
+    reaches(`another device asks for a limit of ${amount}`, null, { kind: 'limit', amount }),
   );
 }
 
@@ -118,7 +118,7 @@ export const moneyComposition = ({ name, now, ahead }: Schedule, rules: Rules): 
         model: {
           ...depositModel,
           serialize: ({ context }) => {
-            const { key, amount, attempts } = context as DepositFacts;
+            const { key, amount, attempts } = context as DepositDetails;
             return [key, amount, Math.min(attempts, 1)];
           },
         },

@@ -12,12 +12,12 @@ const isMalformed = 'configuration.asking|xstate.done.actor.loadConfig|0';
 const isKnown = 'configuration.asking|xstate.done.actor.loadConfig|2';
 const asksAgain = 'configuration.missing|xstate.after.repeat.configuration.missing|0';
 
-const comes = (driver: BrowserDriver) => driver.answer(fetchConfig, { status: 200, body: {} });
+const comes = (driver: BrowserDriver) => driver.respondTo(fetchConfig, { status: 200, body: {} });
 const comesMalformed = (driver: BrowserDriver) => {
   driver.expectFault('bankLogos');
-  return driver.answer(fetchConfig, { status: 200, body: { bankLogos: 'none' } });
+  return driver.respondTo(fetchConfig, { status: 200, body: { bankLogos: 'none' } });
 };
-const fails = (driver: BrowserDriver) => driver.answer(fetchConfig, refusal(503, 'DOWN'));
+const fails = (driver: BrowserDriver) => driver.respondTo(fetchConfig, refusal(503, 'DOWN'));
 const passes = (ms: number) => (driver: BrowserDriver) => driver.advance(ms);
 
 const missingOnce = [
@@ -47,7 +47,7 @@ export const configurationBrowser = manualTraversal(configurationModel, {
       command('it is missing again', fails, [isMissing]),
       command('30 s less a moment pass', passes(29_900), []),
       command('the moment passes', passes(100), [asksAgain]),
-      command('it is lost', (driver) => driver.answer(fetchConfig, 'lost'), [isMissing]),
+      command('it is lost', (driver) => driver.respondTo(fetchConfig, 'lost'), [isMissing]),
       command('five minutes less a moment pass', passes(5 * 60_000 - 100), []),
       command('the moment passes', passes(100), [asksAgain]),
       command('it comes', comes, [isKnown]),

@@ -3,19 +3,19 @@ import type { ConsentValues } from '../../machines/session/consents/consents.por
 import { follow, granted, openAccount } from '../app/app-commands.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { Answer } from '../engine/browser-driver.ts';
+import type { StubbedResponse } from '../engine/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { consentsScreen } from './consents.screen.ts';
 
 const PAGE = '/profile/settings/consents';
 const LONG = granted(86_400);
 const NONE: Consents = { emails: false, textMessages: false, telephoneCalls: false };
-const RESEARCH: Answer = {
+const RESEARCH: StubbedResponse = {
   status: 200,
   body: { subscribedAccountNotifications: false, subscribedEmails: false, subscribedTextMessages: false },
 };
 
-const consents = ({ emails, textMessages, telephoneCalls }: Partial<ConsentValues>): Answer => ({
+const consents = ({ emails, textMessages, telephoneCalls }: Partial<ConsentValues>): StubbedResponse => ({
   status: 200,
   body: {
     ...NONE,
@@ -37,17 +37,18 @@ export const consentsBrowser: BrowserScreen = {
   },
   settles: {
     fetchConsents: {
-      call: fetchConsents,
+      endpoint: fetchConsents,
       done: (values) => consents(values as ConsentValues),
       error: () => refusal(403, 'FORBIDDEN'),
     },
     saveConsent: {
-      call: saveConsents,
+      endpoint: saveConsents,
       done: (values) => consents(values as Partial<ConsentValues>),
       error: () => 'lost',
     },
   },
   held: [],
-  defaultResponses: (call, request) => (call === fetchResearchConsents ? RESEARCH : defaultResponses(call, request)),
+  defaultResponses: (endpoint, request) =>
+    endpoint === fetchResearchConsents ? RESEARCH : defaultResponses(endpoint, request),
   omitted: {},
 };

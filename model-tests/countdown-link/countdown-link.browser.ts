@@ -31,9 +31,9 @@ export const countdownLinkBrowser: BrowserScreen = {
   settles: {},
   held: [],
   causes: {},
-  defaultResponses: (call, request) =>
-    call.name === 'cashier.fetchTransactionStatus'
+  defaultResponses: (endpoint, request) =>
+    endpoint.name === 'cashier.fetchTransactionStatus'
       ? { status: 200, body: { code: 'PAYU_DEPOSIT_SENT', closed: false } }
-      : depositDefaultResponses(call, request),
+      : depositDefaultResponses(endpoint, request),
   omitted: {},
 };

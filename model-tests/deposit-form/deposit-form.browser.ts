@@ -1,14 +1,14 @@
 import { fetchDepositMethods, startDeposit } from '../../contract/cashier.ts';
 import type { DepositFormSnapshot } from '../../machines/payments/deposit-form/deposit-form.selectors.ts';
 import type { MethodsOutcome } from '../../machines/payments/deposit-form/deposit-form.ports.ts';
-import { depositDefaultResponses, method, methodsAnswer, openDepositPage, refusal } from '../deposit/deposit-app.ts';
+import { depositDefaultResponses, method, methodsResponse, openDepositPage, refusal } from '../deposit/deposit-app.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { polishWords } from '../engine/screen.ts';
 import type { BrowserDriver } from '../engine/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
-import { answerReady, answerSheet, serveWallet, walletConfig } from '../wallet/wallet-app.ts';
+import { respondReady, respondSheet, serveWallet, walletConfig } from '../wallet/wallet-app.ts';
 import { depositFormScreen, submitForm } from './deposit-form.screen.ts';
 
 /** The waits of the query before it asks again where there was no answer, ms. */
@@ -19,18 +19,18 @@ const words = await polishWords();
 
 async function settleMethods(driver: BrowserDriver, outcome: Settled): Promise<void> {
   if ('error' in outcome) {
-    await driver.answer(fetchDepositMethods, 'lost');
+    await driver.respondTo(fetchDepositMethods, 'lost');
     for (const wait of RETRIES) {
       await driver.advance(wait);
-      await driver.answer(fetchDepositMethods, 'lost');
+      await driver.respondTo(fetchDepositMethods, 'lost');
     }
     return;
   }
   const methods = outcome.output as MethodsOutcome;
-  await driver.answer(
+  await driver.respondTo(
     fetchDepositMethods,
     methods.kind === 'loaded'
-      ? methodsAnswer(methods.codes.map(method))
+      ? methodsResponse(methods.codes.map(method))
       : { status: 200, body: { code: 1, message: '' } },
   );
 }
@@ -38,7 +38,7 @@ async function settleMethods(driver: BrowserDriver, outcome: Settled): Promise<v
 /** The last payment is sent once more, and meets a limit. */
 async function reachLimit(driver: BrowserDriver, { context: { draft } }: DepositFormSnapshot): Promise<void> {
   if (draft === null) throw new Error('Nothing was sent that could meet a limit.');
-  driver.answerNext(startDeposit, refusal('DAILY_LIMIT_REACHED'));
+  driver.respondNext(startDeposit, refusal('DAILY_LIMIT_REACHED'));
   const { amount } = draft;
   const { code } = draft.method;
   await submitForm(pageScreen(driver), words, { method: code, amount, blikCode: code === 'BLIK' ? CODE : null });
@@ -62,20 +62,22 @@ export const depositFormBrowser: BrowserScreen = {
     await serveWallet(driver);
     await openDepositPage(driver, told, null);
   },
-  settles: { fetchMethods: { by: settleMethods }, wallet: { by: (driver) => answerReady(driver, false) } },
+  settles: { fetchMethods: { by: settleMethods }, wallet: { by: (driver) => respondReady(driver, false) } },
   held: [fetchDepositMethods],
   causes: {
     'limit.reached': (driver, _, snapshot) => reachLimit(driver, snapshot as DepositFormSnapshot),
-    'wallet.ready': (driver) => answerReady(driver, true),
-    'wallet.paid': (driver) => answerSheet(driver, 'paid'),
-    'wallet.cancelled': (driver) => answerSheet(driver, 'cancelled'),
-    'wallet.failed': (driver) => answerSheet(driver, 'broken'),
+    'wallet.ready': (driver) => respondReady(driver, true),
+    'wallet.paid': (driver) => respondSheet(driver, 'paid'),
+    'wallet.cancelled': (driver) => respondSheet(driver, 'cancelled'),
+    'wallet.failed': (driver) => respondSheet(driver, 'broken'),
   },
   canHappen: (stimulus, snapshot) => canHappen(stimulus, snapshot as DepositFormSnapshot),
-  defaultResponses: (call, request) => {
-    if (call.name === 'config.fetchWallet') return walletConfig;
+  defaultResponses: (endpoint, request) => {
+    if (endpoint.name === 'config.fetchWallet') return walletConfig;
     // A payment that ends in silence leaves the form as it was.
-    return call.name === 'cashier.startDeposit' ? refusal('GPAY_CANCELLED') : depositDefaultResponses(call, request);
+    return endpoint.name === 'cashier.startDeposit'
+      ? refusal('GPAY_CANCELLED')
+      : depositDefaultResponses(endpoint, request);
   },
   omitted: {
     'depositForm.offering|xstate.error.actor.wallet|0': 'The wallet’s machine catches whatever its script does.',

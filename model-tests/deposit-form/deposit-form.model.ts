@@ -73,7 +73,7 @@ export const depositFormModel = defineModel({
       (context.awaited === null || !context.codes.includes(context.awaited)),
     'DEP-09 a block says which limit': (snapshot) =>
       snapshot.matches({ offering: 'blocked' }) === (snapshot.context.limit !== null),
-    'VAL-18 no draft is outside the bounds': ({ context: { draft: kept } }) =>
-      kept === null || (kept.amount >= 1_000 && kept.amount <= 500_000),
+    'VAL-18 no draft is outside the bounds': ({ context: { draft: stored } }) =>
+      stored === null || (stored.amount >= 1_000 && stored.amount <= 500_000),
   },
 });

@@ -1,7 +1,7 @@
 import { fetchProfileSummary } from '../../contract/player.ts';
 import { fetchTransactions } from '../../contract/transactions.ts';
 import type { Lookup } from '../../machines/payments/deposit-lookup/deposit-lookup.machine.ts';
-import { answerLookup, depositDefaultResponses, openDepositPage, storedPayment } from '../deposit/deposit-app.ts';
+import { respondLookup, depositDefaultResponses, openDepositPage, storedPayment } from '../deposit/deposit-app.ts';
 import type { BrowserScreen, Settle } from '../engine/level-browser.ts';
 import { PLAYER } from '../default-responses.ts';
 import { depositLookupScreen } from './deposit-lookup.screen.ts';
@@ -9,11 +9,11 @@ import { depositLookupScreen } from './deposit-lookup.screen.ts';
 const lookup: Settle = {
   async by(driver, outcome) {
     if ('error' in outcome) {
-      for (const _ of ['under way', 'closed']) await driver.answer(fetchTransactions, 'lost');
+      for (const _ of ['under way', 'closed']) await driver.respondTo(fetchTransactions, 'lost');
       return;
     }
     const found = outcome.output as Lookup;
-    await answerLookup(driver, found.kind === 'found' ? found.transactionId : null);
+    await respondLookup(driver, found.kind === 'found' ? found.transactionId : null);
   },
 };
 
@@ -23,7 +23,7 @@ export const depositLookupBrowser: BrowserScreen = {
   inputs: ['started'],
   async open(driver, words) {
     await openDepositPage(driver, words, storedPayment(null));
-    await driver.answer(fetchProfileSummary, PLAYER);
+    await driver.respondTo(fetchProfileSummary, PLAYER);
   },
   settles: { findDeposit: lookup },
   held: [fetchProfileSummary, fetchTransactions],

@@ -2,11 +2,11 @@ import type { Locator } from 'playwright';
 import type { PaymentMethod } from '../../contract/cashier.ts';
 import { fetchTransactions } from '../../contract/transactions.ts';
 import { COUNTDOWN_SECONDS, DEPOSIT_LOOKUP_MARGIN, DEPOSIT_START_TIMEOUT } from '../../domain/constants.ts';
-import type { PaymentAnswer } from '../../domain/payments/deposit-status.ts';
+import type { PaymentResult } from '../../domain/payments/deposit-status.ts';
 import type { DepositMethod, DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
 import { toWire } from '../../domain/money/money.ts';
 import { polishWords, type Words } from '../engine/screen.ts';
-import type { Answer, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
+import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { DEPOSIT_PLACE } from './deposit.screen.ts';
 
@@ -46,7 +46,7 @@ export function storedPayment(transactionId: string | null): object {
 }
 
 /** A list of methods as the gateway answers it; a null `requestBody` comes as text that is no JSON. */
-export function methodsAnswer(methods: readonly DepositMethod[]): Answer {
+export function methodsResponse(methods: readonly DepositMethod[]): StubbedResponse {
   const body = methods.map(({ code, url, currency, requestBody, minimum, maximum }): PaymentMethod => ({
     code,
     url,
@@ -64,15 +64,15 @@ export function method(code: DepositMethodCode): DepositMethod {
 }
 
 /** What the gateway says when it does not take a payment. */
-export function refusal(message: string): Answer {
+export function refusal(message: string): StubbedResponse {
   return { status: 422, body: { code: 'PAYMENT_METHOD_UNAVAILABLE', message } };
 }
 
 /** The gateway of the deposit screen: BLIK and card, anything else as for every page. */
-export const depositDefaultResponses: DefaultResponses = (call, request) =>
-  call.name === 'cashier.fetchDepositMethods'
-    ? methodsAnswer([method('BLIK'), method('CARD')])
-    : defaultResponses(call, request);
+export const depositDefaultResponses: DefaultResponses = (endpoint, request) =>
+  endpoint.name === 'cashier.fetchDepositMethods'
+    ? methodsResponse([method('BLIK'), method('CARD')])
+    : defaultResponses(endpoint, request);
 
 /** Tells the page that it is shown again. */
 export async function showPageAgain(driver: BrowserDriver): Promise<void> {
@@ -109,7 +109,7 @@ export async function checkAgain(driver: BrowserDriver): Promise<void> {
 }
 
 /** What the gateway says of a payment with this answer. */
-export function statusAnswer(answer: PaymentAnswer): Answer {
+export function statusResponse(answer: PaymentResult): StubbedResponse {
   const code = answer.kind === 'unknown' ? 'SOMETHING_NEW' : `PAYU_DEPOSIT_${answer.kind.toUpperCase()}`;
   if (answer.kind === 'closed') return { status: 200, body: { code: 'PAYU_DEPOSIT_SENT', closed: true } };
   const closed = answer.kind === 'finalized' || answer.kind === 'rejected';
@@ -118,7 +118,7 @@ export function statusAnswer(answer: PaymentAnswer): Answer {
 }
 
 /** The payments under way and those that are closed are asked for at once; null: this one is not among them. */
-export async function answerLookup(driver: BrowserDriver, transactionId: string | null): Promise<void> {
+export async function respondLookup(driver: BrowserDriver, transactionId: string | null): Promise<void> {
   const record = {
     id: transactionId,
     createdOn: '2026-11-21T11:59:00Z',
@@ -131,9 +131,9 @@ export async function answerLookup(driver: BrowserDriver, transactionId: string 
     reference: await storedKey(driver),
   };
   const records = transactionId === null ? [] : [record];
-  const [underWay, closed] = [records, []].map((list): Answer => ({
+  const [underWay, closed] = [records, []].map((list): StubbedResponse => ({
     status: 200,
     body: { records: list, total: list.length, sums: null },
   }));
-  for (const answer of [underWay, closed]) if (answer) await driver.answer(fetchTransactions, answer);
+  for (const answer of [underWay, closed]) if (answer) await driver.respondTo(fetchTransactions, answer);
 }

@@ -18,7 +18,7 @@ import type { BrowserDriver } from '../engine/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
 import { PLAYER } from '../default-responses.ts';
 import {
-  answerLookup,
+  respondLookup,
   BANK_PAGE,
   checkAgain,
   checkAgainLink,
@@ -28,7 +28,7 @@ import {
   openDepositPage,
   refusal,
   showPageAgain,
-  statusAnswer,
+  statusResponse,
   storedPayment,
 } from './deposit-app.ts';
 import { depositScreen } from './deposit.screen.ts';
@@ -45,7 +45,7 @@ async function open(driver: BrowserDriver, _words: Words, input: string): Promis
     case 'returned':
     case 'unanswered':
       await openDepositPage(driver, words, storedPayment(input === 'returned' ? '901' : null));
-      return driver.answer(fetchProfileSummary, PLAYER);
+      return driver.respondTo(fetchProfileSummary, PLAYER);
     default:
       throw new Error(`Nothing opens the app for '${input}'.`);
   }
@@ -67,21 +67,21 @@ async function settleRemembering(driver: BrowserDriver, outcome: Settled): Promi
       JSON.stringify({ playerId: 'player-1', txnId, ...rest }),
     );
   }
-  await driver.answer(
+  await driver.respondTo(
     fetchProfileSummary,
     'error' in outcome ? { status: 403, body: { code: 'FORBIDDEN', message: '' } } : PLAYER,
   );
 }
 
 async function settleStart(driver: BrowserDriver, outcome: Settled): Promise<void> {
-  if ('error' in outcome) return driver.answer(startDeposit, 'lost');
+  if ('error' in outcome) return driver.respondTo(startDeposit, 'lost');
   const started = outcome.output as Started;
   if (started.kind !== 'accepted' && started.kind !== 'redirected') {
-    return driver.answer(startDeposit, refusal(wordsOf(started)));
+    return driver.respondTo(startDeposit, refusal(wordsOf(started)));
   }
   const redirectUrl = started.kind === 'redirected' ? started.redirectUrl : null;
   const hasLeft = redirectUrl === null ? null : driver.page.waitForRequest(`${BANK_PAGE}**`);
-  await driver.answer(startDeposit, {
+  await driver.respondTo(startDeposit, {
     status: 200,
     body: { code: 0, data: redirectUrl, txnId: started.transactionId },
   });
@@ -106,14 +106,14 @@ async function settleStatus(driver: BrowserDriver, outcome: Settled): Promise<vo
   if ('error' in outcome) throw new Error('Nothing lets the status crash.');
   if (await checkAgainLink(driver).isVisible()) await checkAgain(driver);
   else await driver.advance(DEPOSIT_POLL_INTERVAL);
-  await driver.answer(fetchTransactionStatus, statusAnswer(outcome.output as PaymentEnd));
+  await driver.respondTo(fetchTransactionStatus, statusResponse(outcome.output as PaymentEnd));
 }
 
 /** All the polls of a payment of which nobody knows anything. */
 async function letPollsPass(driver: BrowserDriver): Promise<void> {
   for (let turn = 0; turn < MAX_POLLS && !(await checkAgainLink(driver).isVisible()); turn++) {
     await driver.advance(DEPOSIT_POLL_INTERVAL);
-    await driver.answer(fetchTransactionStatus, statusAnswer({ kind: 'unknown' }));
+    await driver.respondTo(fetchTransactionStatus, statusResponse({ kind: 'unknown' }));
   }
 }
 
@@ -122,10 +122,10 @@ async function settleLookup(driver: BrowserDriver, outcome: Settled): Promise<vo
   if ('error' in outcome) throw new Error('Nothing lets the look-up crash.');
   const lookup = outcome.output as Lookup;
   if (lookup.kind === 'none') {
-    await answerLookup(driver, null);
+    await respondLookup(driver, null);
     await driver.advance(MAX_LOOKUP);
   }
-  await answerLookup(driver, lookup.kind === 'found' ? lookup.transactionId : null);
+  await respondLookup(driver, lookup.kind === 'found' ? lookup.transactionId : null);
 }
 
 const CRASH = 'Nothing that a person, the network or time does lets the child crash.';
@@ -158,12 +158,12 @@ export const depositBrowser: BrowserScreen = {
     paymentStatus: { by: settleStatus },
     depositLookup: { by: settleLookup },
     cancelPayment: {
-      call: cancelPayment,
+      endpoint: cancelPayment,
       done: (output) => {
         const outcome = output as Cancelled;
         return outcome.kind === 'unavailable'
           ? { status: 501, body: { code: 1, message: 'NOT_IMPLEMENTED' } }
-          : statusAnswer(outcome);
+          : statusResponse(outcome);
       },
       error: () => 'lost',
     },

@@ -1,9 +1,9 @@
-import type { Call } from '../../contract/call.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { fetchUnseenBonus } from '../../contract/incentives.ts';
 import type { BrowserDriver } from '../engine/browser-driver.ts';
 
 /** Held back, this keeps the reminder away: it asks for the statuses too, and could take an answer meant for the page. */
-export const BEFORE_REMINDER: readonly Call[] = [fetchUnseenBonus];
+export const BEFORE_REMINDER: readonly Endpoint[] = [fetchUnseenBonus];
 
 /** The file with the code of the correspondence. */
 const CODE = /\/assets\/correspondence-machines-[\w-]+\.js$/;

@@ -46,11 +46,11 @@ const closesMessage: Act = async (driver, screen, words) => {
 };
 
 /** An operator with push notifications, so that the prompt comes. */
-const answers: DefaultResponses = (call, request) => {
-  if (call.name === 'messages.markSeen') return { status: 200, body: { code: 0 } };
-  return call.name === 'config.fetch'
+const answers: DefaultResponses = (endpoint, request) => {
+  if (endpoint.name === 'messages.markSeen') return { status: 200, body: { code: 0 } };
+  return endpoint.name === 'config.fetch'
     ? { status: 200, body: { oneSignalSdkUrl: '/push-sdk.js', oneSignalAppId: 'app-1' } }
-    : defaultResponses(call, request);
+    : defaultResponses(endpoint, request);
 };
 
 export const dialogQueueBrowser = manualTraversal(dialogQueueModel, {

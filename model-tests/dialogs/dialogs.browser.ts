@@ -15,7 +15,7 @@ import { LETTER, WARNING } from '../dialog-queue/samples.ts';
 import { depositDefaultResponses, refusal as depositRefusal } from '../deposit/deposit-app.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import { LATER, ON } from '../reality-check/reality-check.model.ts';
-import { clockAnswer } from '../session-clock/session-clock.browser.ts';
+import { clockResponse } from '../session-clock/session-clock.browser.ts';
 import { BALANCE, dialogsScreen } from './dialogs.screen.ts';
 
 /** From a refresh to the warning, ms; shorter than the time to the next refresh. */
@@ -29,9 +29,9 @@ const CALM = 1_000;
 /** Pages on which time passes, so that their sessions must be long. */
 const patient = new WeakSet<Page>();
 
-const answers: DefaultResponses = (call, request) => {
-  if (call.name === 'messages.markSeen') return { status: 200, body: { code: 0 } };
-  if (call !== heartbeat) return depositDefaultResponses(call, request);
+const answers: DefaultResponses = (endpoint, request) => {
+  if (endpoint.name === 'messages.markSeen') return { status: 200, body: { code: 0 } };
+  if (endpoint !== heartbeat) return depositDefaultResponses(endpoint, request);
   return patient.has(request.frame().page()) ? LONG : GRANTED;
 };
 
@@ -71,14 +71,14 @@ async function onPhone(driver: BrowserDriver): Promise<void> {
 const documentWaits =
   (after: number): Act =>
   async (driver, screen) => {
-    driver.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
+    driver.respondNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
     await driver.advance(after);
     await screen.see('dialog', TERMS.typeName);
   };
 
 const accepts: Act = async (driver, screen, words) => {
   await screen.click('checkbox', words('legal.gate.tick'));
-  driver.answerNext(acceptDocument, { status: 200, body: {} });
+  driver.respondNext(acceptDocument, { status: 200, body: {} });
   await screen.click('button', words('legal.gate.accept'));
   await driver.settleDown();
 };
@@ -142,7 +142,7 @@ const gated: Walk = {
     command(
       'a document waits under it',
       async (driver) => {
-        driver.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
+        driver.respondNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
         await driver.advance(LEGALS_REFETCH);
       },
       ['dialogs.gate.none|legalGate.blocked|0'],
@@ -182,9 +182,11 @@ const offering: Walk = {
       [offerOpened],
     ),
     command('it is not shown', (_, screen) => screen.gone('dialog'), []),
-    command('the payment is refused', (driver) => driver.answer(startDeposit, depositRefusal('DAILY_LIMIT_REACHED')), [
-      paymentEnded,
-    ]),
+    command(
+      'the payment is refused',
+      (driver) => driver.respondTo(startDeposit, depositRefusal('DAILY_LIMIT_REACHED')),
+      [paymentEnded],
+    ),
     command('it is not shown on this page', (_, screen) => screen.gone('dialog'), []),
     command('the player goes on', (driver) => follow(driver, '/profile'), [pageOpened, offerCame]),
     command('it is shown', (_, screen) => screen.see('dialog', LETTER.title), []),
@@ -233,7 +235,7 @@ const checking: Walk = {
         patient.add(driver.page);
         await onPhone(driver);
         await holdChannel(driver);
-        driver.answerNext(fetchSessionClock, clockAnswer({ ...ON, at: ON.at + DUE - SHORTLY }));
+        driver.respondNext(fetchSessionClock, clockResponse({ ...ON, at: ON.at + DUE - SHORTLY }));
         await openAccount(driver, words, LONG);
       },
       [pageOpened],
@@ -249,7 +251,7 @@ const checking: Walk = {
     command(
       'the time has come',
       async (driver) => {
-        driver.answerNext(fetchSessionClock, clockAnswer(LATER));
+        driver.respondNext(fetchSessionClock, clockResponse(LATER));
         await driver.advance(SHORTLY);
       },
       [checkOpened],

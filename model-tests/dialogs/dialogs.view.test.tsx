@@ -5,7 +5,7 @@ import { ProfileShell } from '../../src/app/shell/profile-shell.tsx';
 import { balanceQuery } from '../../src/queries/balance.ts';
 import { unreadCountQuery } from '../../src/queries/counts.ts';
 import { queryClient } from '../../src/queries/query-client.ts';
-import { showPart } from '../app/app-view.tsx';
+import { showSection } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { BALANCE, dialogsScreen } from './dialogs.screen.ts';
 
@@ -36,7 +36,7 @@ describeView(
       currency: 'PLN',
     });
     queryClient.setQueryData(unreadCountQuery.queryKey, 0);
-    await showPart(
+    await showSection(
       <>
         <ProfileShell />
         <PlayerDialogs />

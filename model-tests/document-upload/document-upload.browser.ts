@@ -5,7 +5,7 @@ import { uploadDocuments } from '../../contract/documents.ts';
 import { MAX_FILE_SIZE } from '../../domain/identity/identity-document.ts';
 import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { command, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
-import type { Answer, BrowserDriver } from '../engine/browser-driver.ts';
+import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
 import { manualTraversal } from '../engine/manual-traversal.ts';
 import { fileNames } from '../identity/documents-names.ts';
 import { openRegistration, registrationDefaultResponses } from '../registration/registration-app.ts';
@@ -73,11 +73,11 @@ const picksFromDisk: Act = async (driver) => {
 const deletesFromDisk: Act = (driver) => rm(folders.get(driver) ?? '', { recursive: true });
 
 const answers =
-  (answer: Answer): Act =>
+  (answer: StubbedResponse): Act =>
   (driver) =>
-    driver.answer(uploadDocuments, answer);
+    driver.respondTo(uploadDocuments, answer);
 
-const UPLOADED: Answer = {
+const UPLOADED: StubbedResponse = {
   status: 201,
   body: [{ id: '1', fileName: 'dowod.jpg', size: JPEG.length, status: 'UNVERIFIED', createdOn: null }],
 };

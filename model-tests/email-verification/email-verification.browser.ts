@@ -1,10 +1,10 @@
 import { verifyEmail } from '../../contract/registration.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { Answer } from '../engine/browser-driver.ts';
+import type { StubbedResponse } from '../engine/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { emailVerificationScreen } from './email-verification.screen.ts';
 
-const ANSWERS: Readonly<Record<string, Answer>> = {
+const ANSWERS: Readonly<Record<string, StubbedResponse>> = {
   verified: { status: 200, body: {} },
   alreadyVerified: { status: 403, body: { code: 'EMAIL_ALREADY_VERIFIED', message: '' } },
   invalid: { status: 401, body: { code: 'LINK_TOKEN_NOT_VALID', message: '' } },
@@ -15,7 +15,7 @@ export const emailVerificationBrowser: BrowserScreen = {
   inputs: ['link', 'withoutLink'],
   open: (driver, _, input) => driver.load(input === 'link' ? '/emailVerification?token=link-1' : '/email/verification'),
   settles: {
-    verifyEmail: { call: verifyEmail, done: (output) => ANSWERS[String(output)] ?? 'lost', error: () => 'lost' },
+    verifyEmail: { endpoint: verifyEmail, done: (output) => ANSWERS[String(output)] ?? 'lost', error: () => 'lost' },
   },
   held: [],
   causes: {},

@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Locator, Page, Request, Route, WebSocketRoute } from 'playwright';
 import { BASES } from '../../contract/bases.ts';
-import type { Call } from '../../contract/call.ts';
-import { calls } from '../../contract/calls.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { PING_FRAME, PONG_FRAME } from '../../contract/push.ts';
 import type { TabMessage } from '../../machines/auth/heartbeat/heartbeat.ports.ts';
 import { CONTROLS_SCRIPT, controlFaults } from './page-controls.ts';
@@ -12,12 +12,12 @@ import { dialogsFault, watchDialogs, type DialogsShown } from './dialog-check.ts
 import { inspectedMachine, watchMachine, type Seen } from './internals.ts';
 
 /** An answer of the gateway; `lost` is one that never comes back whole. */
-export type Answer =
+export type StubbedResponse =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
   | 'lost';
 
 /** Answers what no path answers; null for a call that the gateway does not know: a surprise, unless it only reads. */
-export type DefaultResponses = (call: Call, request: Request) => Answer | null;
+export type DefaultResponses = (endpoint: Endpoint, request: Request) => StubbedResponse | null;
 
 const ORIGIN = 'https://app.test';
 const BASE_PATH = '/account';
@@ -53,13 +53,13 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** A call that changes something, as it left the page. */
 export interface Sent {
-  readonly call: Call;
+  readonly endpoint: Endpoint;
   /** Of a call that may be sent twice, and is done once (DEP-10). */
   readonly key: string | null;
 }
 
 interface Held {
-  readonly call: Call;
+  readonly endpoint: Endpoint;
   readonly route: Route;
 }
 
@@ -71,7 +71,7 @@ export class BrowserDriver {
   private readonly arriving = new Set<Request>();
   private readonly sockets = new Map<string, WebSocketRoute>();
   private readonly opening = new Map<string, () => void>();
-  private readonly given: { readonly call: Call; readonly answer: Answer }[] = [];
+  private readonly given: { readonly endpoint: Endpoint; readonly answer: StubbedResponse }[] = [];
   private readonly surprises: string[] = [];
   private readonly faults: string[] = [];
   /** What has been asked of the gateway that is more than a question. */
@@ -95,7 +95,7 @@ export class BrowserDriver {
     folder: string,
     machine: string,
     bounds: Readonly<Record<string, number>>,
-    isHeld: (call: Call) => boolean,
+    isHeld: (endpoint: Endpoint) => boolean,
     defaultResponses: DefaultResponses,
     heldSockets: readonly string[] = [],
   ): Promise<BrowserDriver> {
@@ -154,8 +154,8 @@ export class BrowserDriver {
   async letGo(answers: DefaultResponses): Promise<void> {
     this.calm = answers;
     this.given.length = 0;
-    for (const { call, route } of this.held.splice(0)) {
-      const answer = answers(call, route.request());
+    for (const { endpoint, route } of this.held.splice(0)) {
+      const answer = answers(endpoint, route.request());
       if (answer) await this.respond(route, answer).catch(() => {});
     }
     await this.settleDown();
@@ -257,26 +257,26 @@ export class BrowserDriver {
   }
 
   /** Answers the call that waits, or that comes within a few seconds. */
-  async answer(call: Call, answer: Answer): Promise<void> {
-    const { route } = await this.heldFor(call);
+  async respondTo(endpoint: Endpoint, answer: StubbedResponse): Promise<void> {
+    const { route } = await this.heldFor(endpoint);
     await this.respond(route, answer);
     await this.settleDown();
   }
 
   /** Answers every call of this kind until something holds: the app may give one up and make another. */
-  async answerUntil(call: Call, answer: Answer, holds: () => Promise<boolean>): Promise<void> {
+  async answerUntil(endpoint: Endpoint, answer: StubbedResponse, holds: () => Promise<boolean>): Promise<void> {
     await this.until(
       async () => {
-        if (this.held.some((held) => held.call === call)) await this.answer(call, answer);
+        if (this.held.some((held) => held.endpoint === endpoint)) await this.respondTo(endpoint, answer);
         return holds();
       },
-      () => `${call.name} was answered, and nothing came of it.`,
+      () => `${endpoint.name} was answered, and nothing came of it.`,
     );
   }
 
   /** The next call of this kind is answered so, at once. */
-  answerNext(call: Call, answer: Answer): void {
-    this.given.push({ call, answer });
+  respondNext(endpoint: Endpoint, answer: StubbedResponse): void {
+    this.given.push({ endpoint, answer });
   }
 
   /** Lets a held socket of the app open, one that is there or that comes within a few seconds; the app knows of it then. */
@@ -398,23 +398,23 @@ export class BrowserDriver {
     if (index >= 0) this.held.splice(index, 1);
   }
 
-  private async heldFor(call: Call): Promise<Held> {
+  private async heldFor(endpoint: Endpoint): Promise<Held> {
     await this.until(
-      async () => this.held.some((held) => held.call === call),
-      () => `The app did not call ${call.name}.`,
+      async () => this.held.some((held) => held.endpoint === endpoint),
+      () => `The app did not call ${endpoint.name}.`,
     );
     const [held] = this.held.splice(
-      this.held.findIndex((one) => one.call === call),
+      this.held.findIndex((one) => one.endpoint === endpoint),
       1,
     );
-    if (!held) throw new Error(`The app gave ${call.name} up.`);
+    if (!held) throw new Error(`The app gave ${endpoint.name} up.`);
     return held;
   }
 
   private async take(
     route: Route,
     folder: string,
-    isHeld: (call: Call) => boolean,
+    isHeld: (endpoint: Endpoint) => boolean,
     defaultResponses: DefaultResponses,
   ): Promise<void> {
     const request = route.request();
@@ -423,8 +423,8 @@ export class BrowserDriver {
       await route.abort();
       return;
     }
-    const call = callOf(request.method(), pathname);
-    if (!call) {
+    const endpoint = endpointOf(request.method(), pathname);
+    if (!endpoint) {
       this.arriving.add(request);
       await route.fulfill(fileOf(folder, pathname));
       return;
@@ -433,22 +433,22 @@ export class BrowserDriver {
       await route.abort('internetdisconnected');
       return;
     }
-    if (call.method !== 'GET' && call.method !== 'HEAD') {
-      this.sent.push({ call, key: request.headers()['idempotency-key'] ?? null });
+    if (endpoint.method !== 'GET' && endpoint.method !== 'HEAD') {
+      this.sent.push({ endpoint, key: request.headers()['idempotency-key'] ?? null });
     }
-    const given = this.given.findIndex((one) => one.call === call);
+    const given = this.given.findIndex((one) => one.endpoint === endpoint);
     const [next] = given < 0 ? [] : this.given.splice(given, 1);
     if (next) return this.respond(route, next.answer);
-    if (this.calm === null && isHeld(call)) {
-      this.held.push({ call, route });
+    if (this.calm === null && isHeld(endpoint)) {
+      this.held.push({ endpoint, route });
       return;
     }
-    const answer = (this.calm ?? defaultResponses)(call, request);
-    if (answer === null && call.method !== 'GET') this.surprises.push(`nobody answers ${call.name}`);
+    const answer = (this.calm ?? defaultResponses)(endpoint, request);
+    if (answer === null && endpoint.method !== 'GET') this.surprises.push(`nobody answers ${endpoint.name}`);
     await this.respond(route, answer ?? { status: 501, body: { code: 'NOT_IMPLEMENTED', message: '' } });
   }
 
-  private async respond(route: Route, answer: Answer): Promise<void> {
+  private async respond(route: Route, answer: StubbedResponse): Promise<void> {
     this.arriving.add(route.request());
     if (answer === 'lost') {
       await route.abort('connectionreset');
@@ -540,13 +540,13 @@ function isInTheOpen(element: Element): boolean {
 }
 
 /** The call of the contract that a request makes; null where it is none. */
-export function callOf(method: string, pathname: string): Call | null {
-  const matches = calls.filter((call) => call.method === method && patternOf(call).test(pathname));
+export function endpointOf(method: string, pathname: string): Endpoint | null {
+  const matches = endpoints.filter((endpoint) => endpoint.method === method && patternOf(endpoint).test(pathname));
   return matches.sort((a, b) => b.path.length - a.path.length)[0] ?? null;
 }
 
-function patternOf(call: Call): RegExp {
-  const path = `${BASES[call.service]}${call.path}`.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+function patternOf(endpoint: Endpoint): RegExp {
+  const path = `${BASES[endpoint.service]}${endpoint.path}`.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 }
 

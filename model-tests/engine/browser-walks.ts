@@ -1,12 +1,12 @@
 import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { canonical } from './json.ts';
 import type { Screen, Words } from './screen.ts';
-import type { Answer, BrowserDriver } from './browser-driver.ts';
+import type { StubbedResponse, BrowserDriver } from './browser-driver.ts';
 
 /** What is done to the app. */
 export type Act = (driver: BrowserDriver, screen: Screen, words: Words) => Promise<void>;
 
-/** A deed and exactly the transitions of the machine that come of it. */
+/** A command and exactly the transitions of the machine that come of it. */
 export interface Command {
   readonly what: string;
   readonly act: Act;
@@ -16,7 +16,7 @@ export interface Command {
 }
 
 /**
- * A path through the app that is written by hand: where one deed sets off several machines at once, so that no tour over
+ * A path through the app that is written by hand: where one command sets off several machines at once, so that no tour over
  * one of them alone can plan it.
  */
 export interface Walk {
@@ -37,12 +37,12 @@ export function command(what: string, act: Act, takes: readonly string[]): Comma
   return { what, act, takes, inOrder: true };
 }
 
-/** A deed that sets off several things at once, of which any may come first: opening a page, whose parts, store and sockets do not wait for each other. */
+/** A command that sets off several things at once, of which any may come first: opening a page, whose parts, store and sockets do not wait for each other. */
 export function commandAtOnce(what: string, act: Act, takes: readonly string[]): Command {
   return { what, act, takes, inOrder: false };
 }
 
-/** Does one deed after the other. Throws where the machine takes other transitions than it should. */
+/** Does one command after the other. Throws where the machine takes other transitions than it should. */
 export async function walk(
   { title, commands }: Walk,
   driver: BrowserDriver,
@@ -95,6 +95,6 @@ function difference(taken: readonly string[], expected: readonly string[]): stri
 }
 
 /** A refusal as the gateway words it. */
-export function refusal(status: number, code: string): Answer {
+export function refusal(status: number, code: string): StubbedResponse {
   return { status, body: { code, message: '' } };
 }

@@ -20,7 +20,7 @@ export interface Shared {
 export interface Standing {
   snapshot(part: string): AnyMachineSnapshot | null;
   /** The input of a child that runs; undefined if it does not. */
-  call(part: string, invoke: string): Json | undefined;
+  invocation(part: string, invoke: string): Json | undefined;
 }
 
 export interface Part {
@@ -48,7 +48,7 @@ export interface Composition {
 
 interface Held {
   readonly place: Place;
-  readonly calls: Readonly<Record<string, Json>>;
+  readonly invocations: Readonly<Record<string, Json>>;
 }
 
 interface Node {
@@ -87,13 +87,13 @@ export function exploreComposition(composition: Composition): Explored {
   };
   const names = Object.keys(composition.parts);
 
-  const settle = (part: string, place: Place, effects: readonly Effect[], calls: Held['calls']): Held => {
+  const settle = (part: string, place: Place, effects: readonly Effect[], invocations: Held['invocations']): Held => {
     const running = new Set(walkerOf(part).running(place));
     const begun = effects.flatMap((effect) =>
       'start' in effect ? [[effect.start, effect.input ?? null] as const] : [],
     );
-    const all = Object.entries({ ...calls, ...Object.fromEntries(begun) });
-    return { place, calls: Object.fromEntries(all.filter(([id]) => running.has(id))) };
+    const all = Object.entries({ ...invocations, ...Object.fromEntries(begun) });
+    return { place, invocations: Object.fromEntries(all.filter(([id]) => running.has(id))) };
   };
 
   /** Where all stand after a step, or null where one of them does not take its part. */
@@ -124,7 +124,7 @@ export function exploreComposition(composition: Composition): Explored {
       if (isRefused && !isReport) return null;
       if (isRefused) continue;
       const isOver = step.place.snapshot.status !== 'active';
-      const after = settle(part, step.place, step.effects, doing.kind === 'begin' ? {} : (own?.calls ?? {}));
+      const after = settle(part, step.place, step.effects, doing.kind === 'begin' ? {} : (own?.invocations ?? {}));
       held[part] = isOver ? null : after;
       const ended = isOver ? Object.entries(composition.ends?.(part, step.place.snapshot.output) ?? {}) : [];
       waiting.push(...ended.map(([by, what]) => ({ part: by, doing: what, isReport: true })));
@@ -140,7 +140,7 @@ export function exploreComposition(composition: Composition): Explored {
 
   const standing = (held: Node['held']): Standing => ({
     snapshot: (part) => held[part]?.place.snapshot ?? null,
-    call: (part, invoke) => held[part]?.calls[invoke],
+    invocation: (part, invoke) => held[part]?.invocations[invoke],
   });
 
   const alone = (held: Node['held']): Shared[] =>
@@ -158,7 +158,7 @@ export function exploreComposition(composition: Composition): Explored {
     JSON.stringify(
       names.map((part) => {
         const own = held[part];
-        return own === null || own === undefined ? null : [walkerOf(part).keyOf(own.place), canonical(own.calls)];
+        return own === null || own === undefined ? null : [walkerOf(part).keyOf(own.place), canonical(own.invocations)];
       }),
     );
 

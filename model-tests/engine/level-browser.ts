@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { Call } from '../../contract/call.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { walk, type Walk } from './browser-walks.ts';
 import type { Path } from './cover.ts';
 import { drive, type Driver, type Expected, type Settled } from './drive.ts';
@@ -11,15 +11,15 @@ import type { Model } from './model.ts';
 import { toDriven } from './paths.ts';
 import { pageScreen } from './page-screen.ts';
 import { checkScreen, polishWords, type ScreenModel, type Words } from './screen.ts';
-import { BrowserDriver, type Answer, type DefaultResponses } from './browser-driver.ts';
+import { BrowserDriver, type StubbedResponse, type DefaultResponses } from './browser-driver.ts';
 import type { Stimulus } from './walk.ts';
 
 /** How an invoke of the machine ends in the browser: by the answer to a call, or by anything else that is done to the page. */
 export type Settle =
   | {
-      readonly call: Call;
-      readonly done: (output: unknown, name: string) => Answer;
-      readonly error: (error: unknown, name: string) => Answer;
+      readonly endpoint: Endpoint;
+      readonly done: (output: unknown, name: string) => StubbedResponse;
+      readonly error: (error: unknown, name: string) => StubbedResponse;
     }
   | { readonly by: (driver: BrowserDriver, outcome: Settled) => Promise<void> };
 
@@ -40,7 +40,7 @@ export interface BrowserScreen {
   /** Whether what the model offers can come about in the app where the machine stands; always, unless given. */
   readonly canHappen?: (stimulus: Stimulus, snapshot: AnyMachineSnapshot) => boolean;
   /** Further calls that `causes` answer. */
-  readonly held: readonly Call[];
+  readonly held: readonly Endpoint[];
   readonly defaultResponses: DefaultResponses;
   /** Sockets, by their path, that open only when `Stage.openSocket` lets them. */
   readonly heldSockets?: readonly string[];
@@ -96,7 +96,7 @@ async function settle(driver: BrowserDriver, browser: BrowserScreen, invoke: str
   if (!how) throw new Error(`Nothing says how '${invoke}' ends in the browser.`);
   if ('by' in how) return how.by(driver, outcome);
   const answer = 'error' in outcome ? how.error(outcome.error, outcome.name) : how.done(outcome.output, outcome.name);
-  return driver.answer(how.call, answer);
+  return driver.respondTo(how.endpoint, answer);
 }
 
 export async function makeDriver(
@@ -191,8 +191,8 @@ export async function runBrowserPaths(
   const words = await polishWords();
   const walked = new Set<string>();
   const failures: string[] = [];
-  const settledCalls = Object.values(screen.settles).flatMap((how) => ('call' in how ? [how.call] : []));
-  const isHeld = (call: Call): boolean => settledCalls.includes(call) || screen.held.includes(call);
+  const settledEndpoints = Object.values(screen.settles).flatMap((how) => ('endpoint' in how ? [how.endpoint] : []));
+  const isHeld = (endpoint: Endpoint): boolean => settledEndpoints.includes(endpoint) || screen.held.includes(endpoint);
   const { bounds = {}, heldSockets = [], walks = [] } = screen;
   const openStatus = (): Promise<BrowserDriver> =>
     BrowserDriver.open(browser, folder, model.name, bounds, isHeld, screen.defaultResponses, heldSockets);

@@ -224,10 +224,10 @@ export function describeView(
         ),
       );
     });
-    test('every control does something where a path comes by, or says why it does not', () => {
+    test('Every control does something where a path comes by, or says why it does not', () => {
       expect(controls.faultsBut(Object.keys(known))).toEqual([]);
     });
-    test('every transition is walked, except those left out with a reason', () => {
+    test('Every transition is walked, except those left out with a reason', () => {
       expect(report(screenModel, paths.length, 0, walked, all).missing).toEqual([]);
       expect(Object.keys(screenModel.omitted).filter((id) => !all.includes(id))).toEqual([]);
     });

@@ -11,7 +11,7 @@ import { breakNames, breakPlace, chooseDuration, givePassword } from './exclusio
 export async function openExclusion(driver: BrowserDriver, words: Words, kind: ExclusionKind): Promise<void> {
   const { path, title } = breakPlace(kind);
   await driver.storeToken('token-1');
-  driver.answerNext(heartbeat, granted(86_400));
+  driver.respondNext(heartbeat, granted(86_400));
   await driver.goto(path, words(title));
 }
 
@@ -32,7 +32,7 @@ export const confirmWeek: Act = async (driver, screen, words) => {
   await screen.click('checkbox', names.tick);
   await screen.click('button', names.next);
   await submitPassword(driver, screen, words);
-  await driver.answer(verifyPassword, { status: 204 });
+  await driver.respondTo(verifyPassword, { status: 204 });
   await screen.click('button', names.act);
   await driver.settleDown();
 };

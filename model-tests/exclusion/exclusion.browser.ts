@@ -1,7 +1,7 @@
 import { closeAccount, takeTimeOut } from '../../contract/exclusion.ts';
 import { verifyPassword } from '../../contract/passwords.ts';
 import { clicks, command, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
-import type { Answer } from '../engine/browser-driver.ts';
+import type { StubbedResponse } from '../engine/browser-driver.ts';
 import { manualTraversal } from '../engine/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { chooseWeek, openExclusion, submitPassword } from './exclusion-app.ts';
@@ -33,9 +33,9 @@ const tick = clicks('breaks.pages.TIME_OUT.tick', 'checkbox');
 const act = clicks('breaks.pages.TIME_OUT.act');
 
 const verified =
-  (answer: Answer): Act =>
+  (answer: StubbedResponse): Act =>
   (driver) =>
-    driver.answer(verifyPassword, answer);
+    driver.respondTo(verifyPassword, answer);
 const isRight = verified({ status: 204 });
 
 const taking: Walk = {
@@ -64,23 +64,23 @@ const taking: Walk = {
     command('gives the password', submitPassword, [sent]),
     command('it is right', isRight, [right]),
     command('says yes', act, [confirmed]),
-    command('no answer comes', (driver) => driver.answer(takeTimeOut, 'lost'), [lost]),
+    command('no answer comes', (driver) => driver.respondTo(takeTimeOut, 'lost'), [lost]),
     command('goes back', back, [givenUp]),
     command('ticks it again', tick, [ticked]),
     command('goes on', next, [accepted]),
     command('gives the password', submitPassword, [sent]),
     command('it is right', isRight, [right]),
     command('says yes', act, [confirmed]),
-    command('too late', (driver) => driver.answer(takeTimeOut, refusal(403, 'PASSWORD_NOT_VERIFIED')), [tooLate]),
+    command('too late', (driver) => driver.respondTo(takeTimeOut, refusal(403, 'PASSWORD_NOT_VERIFIED')), [tooLate]),
     command('gives the password', submitPassword, [sent]),
     command('it is right', isRight, [right]),
     command('says yes', act, [confirmed]),
-    command('no answer comes', (driver) => driver.answer(takeTimeOut, 'lost'), [lost]),
+    command('no answer comes', (driver) => driver.respondTo(takeTimeOut, 'lost'), [lost]),
     command('tries again', clicks('core.actions.retry'), [again]),
     command(
       'the break is made',
       (driver) =>
-        driver.answer(takeTimeOut, {
+        driver.respondTo(takeTimeOut, {
           status: 200,
           body: { type: 'TIME_OUT', duration: 'ONE_WEEK', until: '2026-11-28T12:00:00Z' },
         }),
@@ -109,7 +109,7 @@ const closing: Walk = {
     command(
       'the account is closed',
       (driver) =>
-        driver.answer(closeAccount, { status: 200, body: { type: 'CLOSE_ACCOUNT', duration: null, until: null } }),
+        driver.respondTo(closeAccount, { status: 200, body: { type: 'CLOSE_ACCOUNT', duration: null, until: null } }),
       [made],
     ),
     command(

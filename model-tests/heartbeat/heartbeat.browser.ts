@@ -30,7 +30,7 @@ const refreshes = `${fresh}|xstate.after.refreshInterval.${fresh}|0`;
 const passesOver = `${fresh}|xstate.after.refreshInterval.${fresh}|1`;
 const refreshed = `${refreshing}|xstate.done.actor.tokenRefresh|0`;
 const isOver = `${refreshing}|xstate.done.actor.tokenRefresh|1`;
-const tellsRefresh = `${refreshing}|tab.refreshed|0`;
+const reportsRefresh = `${refreshing}|tab.refreshed|0`;
 const isAway = 'heartbeat.beating.presence.active|activity.becameInactive|0';
 const isBackInTime = 'heartbeat.beating.presence.inactive|activity.becameActive|0';
 const isBack = 'heartbeat.beating.presence.inactive|activity.becameActive|1';
@@ -59,7 +59,7 @@ const stayingSignedIn: Walk = {
     command('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, startsAnew]),
     command('another tab refreshes', refreshElsewhere, [refreshedElsewhere, startsAnew]),
     command('the socket does not know the token', rejectToken, [isRejected]),
-    command('another tab refreshes meanwhile', refreshElsewhere, [tellsRefresh, refreshedElsewhere, startsAnew]),
+    command('another tab refreshes meanwhile', refreshElsewhere, [reportsRefresh, refreshedElsewhere, startsAnew]),
     command('the refresh is granted', answers(heartbeat, GRANTED), [refreshed, startsAnew]),
     command('a minute in use', passesInUse, [refreshes]),
     ...retries([], [], [isOver]),

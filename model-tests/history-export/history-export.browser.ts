@@ -4,7 +4,7 @@ import { fetchTransactions } from '../../contract/transactions.ts';
 import { granted } from '../app/app-commands.ts';
 import { clicks, command, type Act, type Walk } from '../engine/browser-walks.ts';
 import { manualTraversal } from '../engine/manual-traversal.ts';
-import type { Answer, BrowserDriver } from '../engine/browser-driver.ts';
+import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { historyExportModel } from './history-export.model.ts';
 import { HISTORY_PLACE, historyNames } from './history-export.screen.ts';
@@ -36,16 +36,16 @@ const line = (id: number) => ({
   reference: null,
 });
 
-const lines = (total: number, ...ids: readonly number[]): Answer => ({
+const lines = (total: number, ...ids: readonly number[]): StubbedResponse => ({
   status: 200,
   body: { records: ids.map(line), total, sums: null },
 });
 
 const opens: Act = async (driver, _, words) => {
   await driver.storeToken('token-1');
-  driver.answerNext(heartbeat, granted(86_400));
-  driver.answerNext(fetchTransactions, lines(1, 1));
-  driver.answerNext(fetchTransactions, lines(1, 1));
+  driver.respondNext(heartbeat, granted(86_400));
+  driver.respondNext(fetchTransactions, lines(1, 1));
+  driver.respondNext(fetchTransactions, lines(1, 1));
   await driver.goto(HISTORY_PLACE.path, historyNames(words).list);
 };
 
@@ -54,9 +54,9 @@ const cancel = clicks('history.export.cancel');
 const retry = clicks('core.actions.retry');
 
 const says =
-  (answer: Answer): Act =>
+  (answer: StubbedResponse): Act =>
   (driver) =>
-    driver.answer(fetchTransactions, answer);
+    driver.respondTo(fetchTransactions, answer);
 const someCome = says(lines(3, 1, 2));
 const restComes = says(lines(3, 3));
 const nothingComes = says('lost');
@@ -65,7 +65,7 @@ const nothingComes = says('lost');
 const narrows =
   (type: string): Act =>
   async (driver: BrowserDriver) => {
-    driver.answerNext(fetchTransactions, lines(1, 1));
+    driver.respondNext(fetchTransactions, lines(1, 1));
     await driver.page.locator('select[name=type]').selectOption(type);
     await driver.settleDown();
   };

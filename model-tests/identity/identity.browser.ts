@@ -31,14 +31,14 @@ const sendingRefused = 'identity.documents.open|documents.registrationExpired|0'
 
 const CRASH = 'An actor of the session crashes: neither a person nor the network can make it.';
 
-const unproven: DefaultResponses = (call, request) =>
-  call.name === 'player.fetchAccountStatuses'
+const unproven: DefaultResponses = (endpoint, request) =>
+  endpoint.name === 'player.fetchAccountStatuses'
     ? { status: 200, body: { ...VERIFIED_STATUSES, accountStatus: 'TRIAL', identityStatus: 'UNVERIFIED' } }
-    : defaultResponses(call, request);
+    : defaultResponses(endpoint, request);
 
 const starts: Act = async (driver, screen, words) => {
   const left = driver.page.waitForRequest(`${PROVIDER_PAGE}**`);
-  driver.answerNext(startVerification, {
+  driver.respondNext(startVerification, {
     status: 200,
     body: { conversationId: 'conversation-1', redirectUrl: PROVIDER_PAGE },
   });
@@ -49,7 +49,7 @@ const starts: Act = async (driver, screen, words) => {
 };
 
 const decides: Act = async (driver, screen, words) => {
-  driver.answerNext(fetchVerificationState, {
+  driver.respondNext(fetchVerificationState, {
     status: 200,
     body: {
       conversationStatus: 'FINISHED',
@@ -87,7 +87,7 @@ const comingBack: Walk = {
     command(
       'the provider leads back, the list of documents is refused',
       async (driver, _, words) => {
-        driver.answerNext(fetchDocuments, refusal(403, 'FORBIDDEN'));
+        driver.respondNext(fetchDocuments, refusal(403, 'FORBIDDEN'));
         await openDocuments(driver, words, '?conversationId=conversation-1');
       },
       [shown, opened, returned, notCounted],
@@ -95,7 +95,7 @@ const comingBack: Walk = {
     command(
       'the conversation is found',
       (driver) =>
-        driver.answer(fetchVerificationSession, {
+        driver.respondTo(fetchVerificationSession, {
           status: 200,
           body: {
             registrationId: 'player-1',
@@ -110,7 +110,7 @@ const comingBack: Walk = {
     command(
       'the gateway refuses the token',
       async (driver) => {
-        driver.answerNext(fetchVerificationState, refusal(401, 'TOKEN_EXPIRED'));
+        driver.respondNext(fetchVerificationState, refusal(401, 'TOKEN_EXPIRED'));
         await driver.advance(VERIFICATION_POLL_INTERVAL);
       },
       [tokenRefused],

@@ -11,7 +11,7 @@ import { legalGateScreen } from './legal-gate.screen.ts';
 const LONG = granted(86_400);
 
 const unaccepted: Settle = {
-  call: fetchUnacceptedDocuments,
+  endpoint: fetchUnacceptedDocuments,
   done: (documents) => ({ status: 200, body: documents }),
   error: () => refusal(403, 'FORBIDDEN'),
 };
@@ -23,7 +23,7 @@ export const legalGateBrowser: BrowserScreen = {
   causes: {},
   settles: {
     fetchDelay: {
-      call: fetchConfig,
+      endpoint: fetchConfig,
       done: (fetchLegalsDelay) => ({ status: 200, body: { fetchLegalsDelay } }),
       error: () => refusal(403, 'FORBIDDEN'),
     },
@@ -32,14 +32,15 @@ export const legalGateBrowser: BrowserScreen = {
     lookAgain: unaccepted,
     fetchRest: unaccepted,
     acceptDocument: {
-      call: acceptDocument,
+      endpoint: acceptDocument,
       done: (outcome) =>
         (outcome as AcceptOutcome).kind === 'accepted' ? { status: 200, body: {} } : refusal(404, 'NOT_FOUND'),
       error: () => 'lost',
     },
   },
   held: [],
-  defaultResponses: (call, request) => (call.name === 'auth.heartbeat' ? LONG : defaultResponses(call, request)),
+  defaultResponses: (endpoint, request) =>
+    endpoint.name === 'auth.heartbeat' ? LONG : defaultResponses(endpoint, request),
   omitted: {
     'legalGate.waiting.configuring|xstate.error.actor.fetchDelay|0':
       'Where the configuration can’t be had its default holds (reading 79): no answer of the gateway makes this call fail.',

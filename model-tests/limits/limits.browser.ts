@@ -12,15 +12,15 @@ import { refusal } from '../engine/browser-walks.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import type { Words } from '../engine/screen.ts';
-import type { Answer, BrowserDriver } from '../engine/browser-driver.ts';
+import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
-import { statusesAnswer } from '../withdraw/withdraw-app.ts';
+import { statusesResponse } from '../withdraw/withdraw-app.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { limitsScreen } from './limits.screen.ts';
 
 export async function openLimits(driver: BrowserDriver, words: Words): Promise<void> {
   await driver.storeToken('token-1');
-  driver.answerNext(heartbeat, granted(86_400));
+  driver.respondNext(heartbeat, granted(86_400));
   await driver.goto('/profile/settings/limits', words('limits.title'));
 }
 
@@ -53,18 +53,18 @@ function overviewOf(limit: LimitDetails): LimitOverview {
 /** Statuses and overview are asked for at once; the page goes on with both. */
 async function settleLimits(driver: BrowserDriver, outcome: Settled): Promise<void> {
   if ('error' in outcome) {
-    await driver.answer(fetchLimitsOverview, refusal(403, 'FORBIDDEN'));
-    await driver.answer(fetchAccountStatuses, statusesAnswer('verified'));
+    await driver.respondTo(fetchLimitsOverview, refusal(403, 'FORBIDDEN'));
+    await driver.respondTo(fetchAccountStatuses, statusesResponse('verified'));
     return;
   }
   const { limits, areSet } = outcome.output as LoadedLimits;
-  const statuses = statusesAnswer('verified') as { status: number; body: object };
+  const statuses = statusesResponse('verified') as { status: number; body: object };
   const body = { ...statuses.body, limitsStatus: areSet ? 'VERIFIED' : 'UNVERIFIED' };
-  await driver.answer(fetchAccountStatuses, { status: 200, body });
-  await driver.answer(fetchLimitsOverview, { status: 200, body: limits.map(overviewOf) });
+  await driver.respondTo(fetchAccountStatuses, { status: 200, body });
+  await driver.respondTo(fetchLimitsOverview, { status: 200, body: limits.map(overviewOf) });
 }
 
-function savedAnswer(outcome: SaveLimitOutcome): Answer {
+function savedResponse(outcome: SaveLimitOutcome): StubbedResponse {
   if (outcome.kind === 'refused') return { status: 422, body: { code: outcome.problem } };
   const { amount, pending } = outcome.limit;
   return {
@@ -81,10 +81,10 @@ function savedAnswer(outcome: SaveLimitOutcome): Answer {
 
 /** One call for each limit, the next one after the answer to the one before. */
 async function settleTaking(driver: BrowserDriver, outcome: Settled): Promise<void> {
-  if ('error' in outcome) return driver.answer(saveLimit, 'lost');
-  const taken = savedAnswer({ kind: 'saved', limit: { amount: 0, pending: null } });
-  await driver.answer(saveLimit, taken);
-  await driver.answer(saveLimit, taken);
+  if ('error' in outcome) return driver.respondTo(saveLimit, 'lost');
+  const taken = savedResponse({ kind: 'saved', limit: { amount: 0, pending: null } });
+  await driver.respondTo(saveLimit, taken);
+  await driver.respondTo(saveLimit, taken);
 }
 
 /**
@@ -110,10 +110,22 @@ export const limitsBrowser: BrowserScreen = {
   settles: {
     fetchLimits: { by: settleLimits },
     lookAgain: { by: settleLimits },
-    saveLimit: { call: saveLimit, done: (output) => savedAnswer(output as SaveLimitOutcome), error: () => 'lost' },
-    decidePending: { call: saveLimit, done: (output) => savedAnswer(output as SaveLimitOutcome), error: () => 'lost' },
+    saveLimit: {
+      endpoint: saveLimit,
+      done: (output) => savedResponse(output as SaveLimitOutcome),
+      error: () => 'lost',
+    },
+    decidePending: {
+      endpoint: saveLimit,
+      done: (output) => savedResponse(output as SaveLimitOutcome),
+      error: () => 'lost',
+    },
     takeLimits: { by: settleTaking },
-    notifyActive: { call: notifyLimitsActive, done: () => ({ status: 204 }), error: () => refusal(403, 'FORBIDDEN') },
+    notifyActive: {
+      endpoint: notifyLimitsActive,
+      done: () => ({ status: 204 }),
+      error: () => refusal(403, 'FORBIDDEN'),
+    },
   },
   held: [...BEFORE_REMINDER, fetchLimitsOverview, fetchAccountStatuses, saveLimit],
   causes: {},

@@ -1,13 +1,13 @@
 import type { Route } from 'playwright';
 import type { ChatLoaded } from '../../machines/shell/live-chat/live-chat.ports.ts';
-import type { Answer, BrowserDriver } from '../engine/browser-driver.ts';
+import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
 
 /** The chat's script as the app may load it: on the page's own origin. */
 const SCRIPT = '/chat-script.js';
 const held = new WeakMap<BrowserDriver, Route[]>();
 
 /** What the gateway's configuration says of the chat. */
-export const chatConfig = (loaded: ChatLoaded): Answer => ({
+export const chatConfig = (loaded: ChatLoaded): StubbedResponse => ({
   status: 200,
   body: { liveChat: loaded === 'off' ? null : { scriptUrl: SCRIPT, license: loaded === 'unlicensed' ? null : 'test' } },
 });

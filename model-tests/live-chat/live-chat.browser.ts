@@ -24,8 +24,8 @@ export const liveChatBrowser: BrowserScreen = {
     loadChat: { by: (driver, outcome) => settleChatScript(driver, !('error' in outcome)) },
   },
   held: [],
-  defaultResponses: (call, request) =>
-    call.name === fetchConfig.name ? chatConfig('ready' satisfies ChatLoaded) : defaultResponses(call, request),
+  defaultResponses: (endpoint, request) =>
+    endpoint.name === fetchConfig.name ? chatConfig('ready' satisfies ChatLoaded) : defaultResponses(endpoint, request),
   omitted: {
     'liveChat.loading|xstate.done.actor.loadChat|1': ONCE,
     'liveChat.loading|xstate.done.actor.loadChat|2': ONCE,

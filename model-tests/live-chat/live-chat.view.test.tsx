@@ -1,7 +1,7 @@
 import { Support } from '../../src/app/shell/support.tsx';
 import { SupportLink } from '../../src/components/navigation/support-link.tsx';
 import { useSupport } from '../../src/system/support.ts';
-import { showPart } from '../app/app-view.tsx';
+import { showSection } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { liveChatScreen } from './live-chat.screen.ts';
 
@@ -10,7 +10,7 @@ function AskLink() {
 }
 
 describeView(liveChatScreen, (actor) =>
-  showPart(
+  showSection(
     <>
       <AskLink />
       <Support />

@@ -1,8 +1,8 @@
 import { login } from '../../contract/auth.ts';
 import { loginByBiometrics } from '../../contract/biometrics.ts';
-import { answerReader, follow, granted, leaveDeviceKey, submitLogin } from '../app/app-commands.ts';
+import { respondReader, follow, granted, leaveDeviceKey, submitLogin } from '../app/app-commands.ts';
 import { clicks, command, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
-import type { Answer } from '../engine/browser-driver.ts';
+import type { StubbedResponse } from '../engine/browser-driver.ts';
 import { manualTraversal } from '../engine/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { loginModel } from './login.model.ts';
@@ -15,21 +15,21 @@ const isRefused = 'login.open|login.refused|0';
 const hasFailed = 'login.open|login.failed|0';
 
 const WRONG = refusal(401, 'WRONG_EMAIL_OR_PASSWORD');
-const UNFINISHED: Answer = {
+const UNFINISHED: StubbedResponse = {
   status: 200,
   body: { token: 'registration-1', duration: 0, remark: 'ACCOUNT_NOT_FULLY_REGISTERED' },
 };
 
 const answers =
-  (answer: Answer): Act =>
+  (answer: StubbedResponse): Act =>
   (driver) =>
-    driver.answer(login, answer);
+    driver.respondTo(login, answer);
 
 const unlocks =
-  (answer: Answer): Act =>
+  (answer: StubbedResponse): Act =>
   async (driver) => {
-    await answerReader(driver, 'unlock');
-    await driver.answer(loginByBiometrics, answer);
+    await respondReader(driver, 'unlock');
+    await driver.respondTo(loginByBiometrics, answer);
   };
 
 const goesTo =
@@ -81,7 +81,7 @@ const byKey: Walk = {
       [isOpened],
     ),
     command('the key is used', clicks('core.signIn.byBiometrics'), proves),
-    command('and turned away from', (driver) => answerReader(driver, 'dismiss'), []),
+    command('and turned away from', (driver) => respondReader(driver, 'dismiss'), []),
     command('the key is used again', clicks('core.signIn.byBiometrics'), proves),
     command('and refused', unlocks(refusal(401, 'PLAYER_BIOMETRIC_LOGIN_FAILED')), [isRefused]),
     command('the way on is told', (_, screen, words) => screen.text(words('core.signIn.next.byPassword')), []),

@@ -3,11 +3,11 @@ import { resendActivation } from '../../contract/registration.ts';
 import type { MailLinkRequestOutcome } from '../../machines/auth/mail-link-request/mail-link-request.ports.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { Answer, BrowserDriver } from '../engine/browser-driver.ts';
+import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { mailLinkRequestScreen } from './mail-link-request.screen.ts';
 
-function answerTo(outcome: Settled): Answer {
+function respondTo(outcome: Settled): StubbedResponse {
   if ('error' in outcome) return 'lost';
   const mail = outcome.output as MailLinkRequestOutcome;
   if (mail.kind === 'sent') return { status: 204 };
@@ -20,7 +20,7 @@ function answerTo(outcome: Settled): Answer {
 }
 
 const settle = (driver: BrowserDriver, outcome: Settled): Promise<void> =>
-  driver.answer(requestPasswordReset, answerTo(outcome));
+  driver.respondTo(requestPasswordReset, respondTo(outcome));
 
 /** The countdown is over before the link is used again. */
 const COUNTDOWN = 30_000;

@@ -21,7 +21,7 @@ export const mailLinkRequestModel = defineModel({
     sendMailLinkRequest: {
       done: {
         sent: { kind: 'sent' },
-        noAddress: { kind: 'refused', reason: 'address' },
+        noEmail: { kind: 'refused', reason: 'address' },
         tooMany: { kind: 'refused', reason: 'tooMany' },
       },
       error: { network: 'no network' },

@@ -10,8 +10,8 @@ import { messageDialogScreen } from './message-dialog.screen.ts';
 /** The next message waits for the next page. */
 const marking: Settle = {
   async by(driver, outcome) {
-    if ('error' in outcome) return driver.answer(markMessageSeen, 'lost');
-    await driver.answer(markMessageSeen, { status: 200, body: { code: 0 } });
+    if ('error' in outcome) return driver.respondTo(markMessageSeen, 'lost');
+    await driver.respondTo(markMessageSeen, { status: 200, body: { code: 0 } });
     await viewAnotherPage(driver);
   },
 };
@@ -25,13 +25,13 @@ export const messageDialogBrowser: BrowserScreen = {
     await openAccount(driver, words, granted(86_400));
     if (input === 'looking') return;
     // The first look finds nothing; the channel brings one, and the next look is the path's.
-    await driver.answer(fetchMessages, { status: 200, body: { records: [], total: 0 } });
+    await driver.respondTo(fetchMessages, { status: 200, body: { records: [], total: 0 } });
     await driver.notify(NOTIFICATIONS_PATH, { type: 'NEW_MESSAGE', message: LETTER });
   },
   causes: {},
   settles: {
     fetchMessages: {
-      call: fetchMessages,
+      endpoint: fetchMessages,
       done: (found) => ({
         status: 200,
         body: { records: found as readonly Message[], total: (found as readonly Message[]).length },
@@ -40,7 +40,11 @@ export const messageDialogBrowser: BrowserScreen = {
     },
     markSeen: marking,
     // Following its button is another page already.
-    markSeenBefore: { call: markMessageSeen, done: () => ({ status: 200, body: { code: 0 } }), error: () => 'lost' },
+    markSeenBefore: {
+      endpoint: markMessageSeen,
+      done: () => ({ status: 200, body: { code: 0 } }),
+      error: () => 'lost',
+    },
   },
   held: [markMessageSeen],
   defaultResponses,

@@ -2,7 +2,7 @@ import { markMessageSeen, markMessageUnseen } from '../../contract/messages.ts';
 import { follow, granted, openAccount } from '../app/app-commands.ts';
 import { LETTER, OTHER_LETTER } from '../dialog-queue/samples.ts';
 import { command, type Act } from '../engine/browser-walks.ts';
-import type { Answer, DefaultResponses } from '../engine/browser-driver.ts';
+import type { StubbedResponse, DefaultResponses } from '../engine/browser-driver.ts';
 import { manualTraversal } from '../engine/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { messageListModel } from './message-list.model.ts';
@@ -18,13 +18,13 @@ const done = (index: number): string => `messageList.marking|xstate.done.actor.m
 const failed = (index: number): string => `messageList.marking|xstate.error.actor.markMessage|${index}`;
 
 const RECORDS = [LETTER, OTHER_LETTER].map((message) => ({ ...message, dialog: false }));
-const DONE: Answer = { status: 200, body: { code: 0 } };
+const DONE: StubbedResponse = { status: 200, body: { code: 0 } };
 
 /** Two unread messages, none of which opens as a dialog. */
-const letters: DefaultResponses = (call, request) => {
-  if (call.name === 'messages.fetch') return { status: 200, body: { records: RECORDS, total: RECORDS.length } };
-  if (call.name === 'messages.fetchTypes') return { status: 200, body: [] };
-  if (call.name !== 'messages.fetchOne') return defaultResponses(call, request);
+const letters: DefaultResponses = (endpoint, request) => {
+  if (endpoint.name === 'messages.fetch') return { status: 200, body: { records: RECORDS, total: RECORDS.length } };
+  if (endpoint.name === 'messages.fetchTypes') return { status: 200, body: [] };
+  if (endpoint.name !== 'messages.fetchOne') return defaultResponses(endpoint, request);
   const id = new URL(request.url()).pathname.split('/').at(-1);
   return { status: 200, body: RECORDS.find((message) => message.id === id) };
 };
@@ -40,13 +40,13 @@ const clicks =
   (_, screen, words) =>
     screen.click('button', messagesNames(words)[key]);
 const answersSeen =
-  (answer: Answer): Act =>
+  (answer: StubbedResponse): Act =>
   (driver) =>
-    driver.answer(markMessageSeen, answer);
+    driver.respondTo(markMessageSeen, answer);
 const answersUnseen =
-  (answer: Answer): Act =>
+  (answer: StubbedResponse): Act =>
   (driver) =>
-    driver.answer(markMessageUnseen, answer);
+    driver.respondTo(markMessageUnseen, answer);
 
 export const messageListBrowser = manualTraversal(messageListModel, {
   walks: [

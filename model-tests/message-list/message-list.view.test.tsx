@@ -3,7 +3,7 @@ import { MessagesPage } from '../../src/features/messages/messages-page.tsx';
 import { unreadCountQuery } from '../../src/queries/counts.ts';
 import { messageQuery, messagesQuery, messageTypesQuery } from '../../src/queries/messages.ts';
 import { queryClient } from '../../src/queries/query-client.ts';
-import { showPart } from '../app/app-view.tsx';
+import { showSection } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { MESSAGES_PLACE, messageListScreen, OPEN } from './message-list.screen.ts';
 
@@ -15,7 +15,7 @@ describeView(messageListScreen, async (actor) => {
     pages: [{ records: [], received: 0, total: 0 }],
     pageParams: [0],
   });
-  await showPart(
+  await showSection(
     <QueryClientProvider client={queryClient}>
       <MessagesPage />
     </QueryClientProvider>,

@@ -26,7 +26,7 @@ const answered = 'moment.banner.standing|consent.answered|0';
 const offerGoes = 'moment.offer.shown|always|0';
 const warningGoes = 'moment.warning.shown|always|0';
 const idle = 'moment.hands.busy|page.idle|0';
-const answeredBefore = 'moment.banner.standing|always|0';
+const respondedBefore = 'moment.banner.standing|always|0';
 const payment = 'moment.payment.none|payment.began|0';
 const paymentEnded = 'moment.payment.underWay|payment.ended|0';
 const offered = 'moment.offer.none|offer.opened|0';
@@ -38,8 +38,10 @@ const warningComes = 'moment.warning.waiting|always|0';
 const warningClosed = 'moment.warning|offer.closed|0';
 const warningsOver = 'moment.warning|session.over|0';
 
-const answers: DefaultResponses = (call, request) =>
-  call.name === 'messages.markSeen' ? { status: 200, body: { code: 0 } } : depositDefaultResponses(call, request);
+const answers: DefaultResponses = (endpoint, request) =>
+  endpoint.name === 'messages.markSeen'
+    ? { status: 200, body: { code: 0 } }
+    : depositDefaultResponses(endpoint, request);
 
 const comes: Act = (driver, _, words) => openAccount(driver, words, LONG);
 const pushes =
@@ -60,7 +62,7 @@ const seesNothing: Act = (_, screen) => screen.gone('dialog');
 const paying: Walk = {
   title: 'NAV-11 DEP-10 (reading 82) an offer waits for the form, the payment and the page; a warning too',
   commands: [
-    commandAtOnce('a player comes', comes, [answeredBefore, open]),
+    commandAtOnce('a player comes', comes, [respondedBefore, open]),
     command('the legal documents have been looked for', (driver) => driver.advance(FETCH_LEGALS_DELAY), []),
     command('who pays in', goesTo('/profile/deposit'), [quiet]),
     command(
@@ -75,9 +77,11 @@ const paying: Walk = {
     command('they wait', pushes(WARNING), [warned]),
     command('nothing is open', seesNothing, []),
     command('the fields are gone', (driver) => driver.advance(CALM), [idle]),
-    command('the payment is refused', (driver) => driver.answer(startDeposit, depositRefusal('DAILY_LIMIT_REACHED')), [
-      paymentEnded,
-    ]),
+    command(
+      'the payment is refused',
+      (driver) => driver.respondTo(startDeposit, depositRefusal('DAILY_LIMIT_REACHED')),
+      [paymentEnded],
+    ),
     command('the page is still that of the cashier', seesNothing, []),
     command('on the next page the warning comes first', goesTo('/profile'), [open, warningComes]),
     command('it is closed, and the offer comes', clicks('dialogs.message.close'), [warningClosed, offerComes, taken]),
@@ -96,7 +100,7 @@ const protecting: Walk = {
       'somebody comes for the first time',
       async (driver, _, words) => {
         await driver.storeToken('token-1');
-        driver.answerNext(heartbeat, LONG);
+        driver.respondNext(heartbeat, LONG);
         await driver.goto('/profile', words('account.overview.title'));
       },
       [open],

@@ -23,7 +23,7 @@ const isSignedIn = (driver: BrowserDriver): boolean => new URL(driver.page.url()
 async function beSignedIn(driver: BrowserDriver): Promise<void> {
   if (isSignedIn(driver)) return;
   await endSignOut(driver);
-  driver.answerNext(heartbeat, GRANTED);
+  driver.respondNext(heartbeat, GRANTED);
   await signInElsewhere(driver);
   await pageScreen(driver).see('heading', words('account.overview.title'));
 }
@@ -36,7 +36,7 @@ async function expire(driver: BrowserDriver, reason: string | null): Promise<voi
 async function reachLimit(driver: BrowserDriver, event: EventObject): Promise<void> {
   const code = `${String(Reflect.get(event, 'period')).toUpperCase()}_SESSION_TIME_LIMIT_REACHED`;
   if (isSignedIn(driver)) return expire(driver, code);
-  driver.answerNext(login, refusal(401, code));
+  driver.respondNext(login, refusal(401, code));
   await submitLogin(driver, pageScreen(driver), words);
 }
 
@@ -51,7 +51,7 @@ export const noticesBrowser: BrowserScreen = {
     },
     async 'notices.expiryAverted'(driver) {
       await pageScreen(driver).click('button', words('core.session.expiry.stay'));
-      await driver.answer(heartbeat, GRANTED);
+      await driver.respondTo(heartbeat, GRANTED);
     },
     'notices.limitReached': reachLimit,
     async 'notices.excluded'(driver) {

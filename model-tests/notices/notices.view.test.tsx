@@ -1,6 +1,6 @@
 import { useSelectedOr } from '../../src/system/actors.ts';
 import { ExpiryDialog } from '../../src/app/shell/expiry-dialog.tsx';
-import { showApp, showPart } from '../app/app-view.tsx';
+import { showApp, showSection } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { noticesScreen } from './notices.screen.ts';
 
@@ -10,6 +10,6 @@ function Expiry() {
 }
 
 describeView(noticesScreen, async (actor) => {
-  await showPart(<Expiry />, 'notices', actor);
+  await showSection(<Expiry />, 'notices', actor);
   await showApp('/login', 'notices', actor);
 });

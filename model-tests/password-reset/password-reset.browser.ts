@@ -16,7 +16,7 @@ export const passwordResetBrowser: BrowserScreen = {
   open: (driver, _, input) => driver.load(PATHS[input] ?? '/'),
   settles: {
     setNewPassword: {
-      call: resetPassword,
+      endpoint: resetPassword,
       done: (output) => {
         const outcome = output as NewPasswordOutcome;
         if (outcome.kind === 'set') return { status: 204 };

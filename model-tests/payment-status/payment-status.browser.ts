@@ -1,14 +1,14 @@
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchTransactionStatus, startDeposit } from '../../contract/cashier.ts';
 import { fetchProfileSummary } from '../../contract/player.ts';
-import type { PaymentAnswer } from '../../domain/payments/deposit-status.ts';
+import type { PaymentResult } from '../../domain/payments/deposit-status.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import {
   checkAgain,
   depositDefaultResponses,
   openDepositPage,
   showPageAgain,
-  statusAnswer,
+  statusResponse,
   storedPayment,
 } from '../deposit/deposit-app.ts';
 import { type BrowserScreen, type Settle } from '../engine/level-browser.ts';
@@ -22,18 +22,18 @@ import { AMOUNT, paymentStatusScreen } from './payment-status.screen.ts';
 async function open(driver: BrowserDriver, words: Words, input: string): Promise<void> {
   if (input === 'card') {
     await openDepositPage(driver, words, storedPayment('901'));
-    return driver.answer(fetchProfileSummary, PLAYER);
+    return driver.respondTo(fetchProfileSummary, PLAYER);
   }
   await openDepositPage(driver, words, null);
   await submitForm(pageScreen(driver), words, { method: 'BLIK', amount: AMOUNT, blikCode: '777123' });
   await driver.settleDown();
-  await driver.answer(fetchProfileSummary, PLAYER);
-  await driver.answer(startDeposit, { status: 200, body: { code: 0, data: null, txnId: '901' } });
+  await driver.respondTo(fetchProfileSummary, PLAYER);
+  await driver.respondTo(startDeposit, { status: 200, body: { code: 0, data: null, txnId: '901' } });
 }
 
 const status: Settle = {
-  call: fetchTransactionStatus,
-  done: (output) => statusAnswer(output as PaymentAnswer),
+  endpoint: fetchTransactionStatus,
+  done: (output) => statusResponse(output as PaymentResult),
   error: () => 'lost',
 };
 

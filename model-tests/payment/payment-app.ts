@@ -13,10 +13,10 @@ export const submits: Act = async (driver, screen, words) => {
   await driver.settleDown();
 };
 
-export const answerStart: Act = (driver) =>
-  driver.answer(startDeposit, { status: 200, body: { code: 0, data: null, txnId: '901' } });
+export const respondStart: Act = (driver) =>
+  driver.respondTo(startDeposit, { status: 200, body: { code: 0, data: null, txnId: '901' } });
 
-export const refuseStart: Act = (driver) => driver.answer(startDeposit, refusal('DAILY_LIMIT_REACHED'));
+export const refuseStart: Act = (driver) => driver.respondTo(startDeposit, refusal('DAILY_LIMIT_REACHED'));
 
-export const answerStatus: Act = (driver) =>
-  driver.answer(fetchTransactionStatus, { status: 200, body: { code: 'PAYU_DEPOSIT_FINALIZED', closed: true } });
+export const respondStatus: Act = (driver) =>
+  driver.respondTo(fetchTransactionStatus, { status: 200, body: { code: 'PAYU_DEPOSIT_FINALIZED', closed: true } });

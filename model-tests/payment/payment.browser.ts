@@ -4,7 +4,7 @@ import { openAccount } from '../app/app-commands.ts';
 import { depositDefaultResponses, leaveDepositPage, showPageAgain, storedPayment } from '../deposit/deposit-app.ts';
 import { command, commandAtOnce, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import { manualTraversal } from '../engine/manual-traversal.ts';
-import { answerStart, answerStatus, opensDeposit, refuseStart, submits } from './payment-app.ts';
+import { respondStart, respondStatus, opensDeposit, refuseStart, submits } from './payment-app.ts';
 import { paymentModel } from './payment.model.ts';
 
 const found = 'payment.payment.looking|xstate.done.actor.findStoredPayment|0';
@@ -55,7 +55,7 @@ const storeElsewhereBriefly: Act = async (driver) => {
 };
 
 const openWithPayment: Act = async (driver, _, words) => {
-  driver.answerNext(fetchProfileSummary, refusal(403, 'FORBIDDEN'));
+  driver.respondNext(fetchProfileSummary, refusal(403, 'FORBIDDEN'));
   await driver.page.addInitScript(
     (payment) => localStorage.setItem('account.txnId', payment),
     JSON.stringify(storedPayment('901')),
@@ -69,16 +69,16 @@ const paying: Walk = {
     commandAtOnce('a player comes back', (driver, _, words) => openAccount(driver, words), [nothingStored]),
     command('the deposit screen opens', opensDeposit, [opened]),
     command('the form is sent', submits, [submitted]),
-    command('the payment starts', answerStart, []),
+    command('the payment starts', respondStart, []),
     command('the page is shown again', showPageAgain, [shownAgain]),
     command('the player leaves the screen', leaves, [leftOpen, left]),
-    command('the payment succeeds', answerStatus, [settledUnseen]),
+    command('the payment succeeds', respondStatus, [settledUnseen]),
     command('the player comes back', opensDeposit, [opened]),
     command('and leaves it', leaves, [leftOpen, left, over]),
     command('another tab starts a payment that is over at once', storeElsewhereBriefly, [storedElsewhere, gone]),
     command('another tab starts a payment', storeElsewhere, [storedElsewhere, joined]),
     command('the page is shown again', showPageAgain, [shownAgain]),
-    command('that payment succeeds', answerStatus, [settledUnseen]),
+    command('that payment succeeds', respondStatus, [settledUnseen]),
     command('the deposit screen opens', opensDeposit, [opened]),
     command('the player leaves the screen', leaves, [leftOpen, left, over]),
     command('the deposit screen opens', opensDeposit, [opened]),

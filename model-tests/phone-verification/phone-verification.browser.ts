@@ -5,17 +5,17 @@ import type {
 } from '../../machines/onboarding/phone-verification/phone-verification.ports.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { Answer } from '../engine/browser-driver.ts';
+import type { StubbedResponse } from '../engine/browser-driver.ts';
 import { openRegistration, registrationDefaultResponses } from '../registration/registration-app.ts';
 import { phoneVerificationScreen } from './phone-verification.screen.ts';
 
 const EXPIRED = refusal(401, 'REGISTRATION_TOKEN_EXPIRED');
 
-function notYet(codeAlive: boolean, resendAfter: number, expiresIn: number): Answer {
+function notYet(codeAlive: boolean, resendAfter: number, expiresIn: number): StubbedResponse {
   return { status: 429, body: { code: 'TOO_MANY_REQUESTS', codeAlive, resendAfter, expiresIn } };
 }
 
-function sending(outcome: SendCodeOutcome): Answer {
+function sending(outcome: SendCodeOutcome): StubbedResponse {
   switch (outcome.kind) {
     case 'sent':
       return { status: 200, body: { resendAfter: outcome.resendAfterSeconds, expiresIn: outcome.expiresInSeconds } };
@@ -30,7 +30,7 @@ function sending(outcome: SendCodeOutcome): Answer {
   }
 }
 
-function verifying(outcome: VerifyCodeOutcome): Answer {
+function verifying(outcome: VerifyCodeOutcome): StubbedResponse {
   switch (outcome.kind) {
     case 'verified':
       return { status: 200, body: { verified: true } };
@@ -57,12 +57,12 @@ export const phoneVerificationBrowser: BrowserScreen = {
   open: (driver, words) => openRegistration(driver, words, 'confirmation_code'),
   settles: {
     sendCode: {
-      call: generateOtp,
+      endpoint: generateOtp,
       done: (output) => sending(output as SendCodeOutcome),
       error: () => 'lost',
     },
     verifyCode: {
-      call: verifyOtp,
+      endpoint: verifyOtp,
       done: (output) => verifying(output as VerifyCodeOutcome),
       error: () => 'lost',
     },

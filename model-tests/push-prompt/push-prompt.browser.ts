@@ -8,10 +8,10 @@ import { pushPromptModel } from './push-prompt.model.ts';
 const SDK = '/push-sdk.js';
 
 /** An operator with push notifications. */
-const withSdk: DefaultResponses = (call, request) =>
-  call.name === 'config.fetch'
+const withSdk: DefaultResponses = (endpoint, request) =>
+  endpoint.name === 'config.fetch'
     ? { status: 200, body: { oneSignalSdkUrl: SDK, oneSignalAppId: 'app-1' } }
-    : defaultResponses(call, request);
+    : defaultResponses(endpoint, request);
 
 /** What the SDK and the browser say when they are asked. */
 interface Sdk {

@@ -1,6 +1,6 @@
 import { PushPrompt } from '../../src/features/dialogs/push-prompt.tsx';
-import { showPart } from '../app/app-view.tsx';
+import { showSection } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { pushPromptScreen } from './push-prompt.screen.ts';
 
-describeView(pushPromptScreen, (actor) => showPart(<PushPrompt shown />, 'pushPrompt', actor));
+describeView(pushPromptScreen, (actor) => showSection(<PushPrompt shown />, 'pushPrompt', actor));

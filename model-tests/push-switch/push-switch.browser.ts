@@ -13,9 +13,9 @@ const SDK = '/push-sdk.js';
 const NONE: Consents = { emails: false, textMessages: false, telephoneCalls: false };
 
 /** An operator with push notifications. */
-const withSdk: DefaultResponses = (call, request) => {
-  if (call === fetchConfig) return { status: 200, body: { oneSignalSdkUrl: SDK, oneSignalAppId: 'app-1' } };
-  return call === fetchConsents ? { status: 200, body: NONE } : consentsBrowser.defaultResponses(call, request);
+const withSdk: DefaultResponses = (endpoint, request) => {
+  if (endpoint === fetchConfig) return { status: 200, body: { oneSignalSdkUrl: SDK, oneSignalAppId: 'app-1' } };
+  return endpoint === fetchConsents ? { status: 200, body: NONE } : consentsBrowser.defaultResponses(endpoint, request);
 };
 
 /** What the browser and the SDK say. */
@@ -175,7 +175,7 @@ export const pushSwitchBrowser = manualTraversal(pushSwitchModel, {
         command(
           'a player opens the consents',
           async (driver, screen, words) => {
-            driver.answerNext(fetchConfig, { status: 200, body: { oneSignalSdkUrl: SDK, oneSignalAppId: null } });
+            driver.respondNext(fetchConfig, { status: 200, body: { oneSignalSdkUrl: SDK, oneSignalAppId: null } });
             await opens()(driver, screen, words);
           },
           [notOffered],

@@ -13,7 +13,7 @@ const lost = 'quickBreak.taking|xstate.error.actor.takeBreak|0';
 const again = 'quickBreak.failed|break.retry|0';
 const givenUp = 'quickBreak.failed|break.undo|0';
 
-const loses: Act = (driver) => driver.answer(takeBreak, 'lost');
+const loses: Act = (driver) => driver.respondTo(takeBreak, 'lost');
 
 export const quickBreakBrowser = manualTraversal(quickBreakModel, {
   walks: [
@@ -34,7 +34,7 @@ export const quickBreakBrowser = manualTraversal(quickBreakModel, {
         command(
           'the break is there',
           (driver) =>
-            driver.answer(takeBreak, {
+            driver.respondTo(takeBreak, {
               status: 200,
               body: { type: 'TIME_OUT', duration: 'ONE_DAY', until: '2026-11-22T12:30:00Z' },
             }),

@@ -7,7 +7,7 @@ import { command, refusal, type Act } from '../engine/browser-walks.ts';
 import { manualTraversal } from '../engine/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { FIGURES } from '../session-clock/figures.ts';
-import { clockAnswer } from '../session-clock/session-clock.browser.ts';
+import { clockResponse } from '../session-clock/session-clock.browser.ts';
 import { LATER, ON, realityCheckModel } from './reality-check.model.ts';
 
 /** From the 42nd minute to the 45th. */
@@ -37,12 +37,12 @@ const notSaved = 'realityCheck.setting.saving|xstate.error.actor.saveInterval|0'
 const reports =
   (figures: SessionFigures): Act =>
   (driver) =>
-    driver.answer(fetchSessionClock, clockAnswer(figures));
+    driver.respondTo(fetchSessionClock, clockResponse(figures));
 
 const saves =
   (minutes: number | null): Act =>
   (driver) =>
-    driver.answer(saveRealityCheck, { status: 200, body: { minutes } });
+    driver.respondTo(saveRealityCheck, { status: 200, body: { minutes } });
 
 const chooses =
   (minutes: number | null): Act =>
@@ -76,7 +76,7 @@ export const realityCheckBrowser = manualTraversal(realityCheckModel, {
         command('a player opens the limits', (driver, _, words) => openLimits(driver, words), []),
         command('the figures come', reports(FIGURES), [toldOff]),
         command('a reminder is chosen', chooses(15), [chosen]),
-        command('it is not saved', (driver) => driver.answer(saveRealityCheck, 'lost'), [notSaved]),
+        command('it is not saved', (driver) => driver.respondTo(saveRealityCheck, 'lost'), [notSaved]),
         command('and chosen again', chooses(15), [chosen]),
         command('it is saved', saves(15), [saved, turnedOn]),
         command('the figures say so', reports(ON), [stillOn]),
@@ -95,12 +95,12 @@ export const realityCheckBrowser = manualTraversal(realityCheckModel, {
         command('and taken back there', hears(FIGURES), [toldOffNow]),
         command('and chosen again', hears(ON), [toldOn]),
         command('the device slept over the moment', hears(LATER), [overslept]),
-        command('the result does not come', (driver) => driver.answer(fetchSessionClock, 'lost'), [lost]),
+        command('the result does not come', (driver) => driver.respondTo(fetchSessionClock, 'lost'), [lost]),
         command('the break is chosen', presses('break'), [takesBreak, waitsAgain]),
         command('the moment has passed again', hears({ ...ON, at: ON.at + 40 * 60_000 }), [overslept]),
         command(
           'the gateway knows nothing more',
-          (driver) => driver.answer(fetchSessionClock, refusal(404, 'NOT_FOUND')),
+          (driver) => driver.respondTo(fetchSessionClock, refusal(404, 'NOT_FOUND')),
           [notKnown],
         ),
         command('the history is chosen', presses('history'), [opensHistory, waitsAgain]),

@@ -4,7 +4,7 @@ import type { RegistrationStep } from '../../domain/forms/registration-steps.ts'
 import type { RegistrationRecord } from '../../src/api/stored-registration.ts';
 import { keptAt } from '../support/stored-registration.ts';
 import type { Screen, Words } from '../engine/screen.ts';
-import type { Answer, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
+import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { methodName, onNames, REGISTRATION_PLACE, stepFormName } from './registration-names.ts';
 
@@ -88,7 +88,7 @@ export async function seeStep(driver: BrowserDriver, words: Words, step: Registr
 }
 
 /** The answer to the last call of a registration: the player is signed in. */
-export function completed(durationSeconds: number): Answer {
+export function completed(durationSeconds: number): StubbedResponse {
   return {
     status: 200,
     body: { token: 'token-1', duration: durationSeconds, remark: null, accountStatus: 'ACTIVE' },
@@ -111,8 +111,8 @@ const DICTIONARIES: Readonly<Record<string, readonly { readonly code: string; re
 };
 
 /** The gateway of the registration: its form, its lists, two providers; the rest as for every page. */
-export const registrationDefaultResponses: DefaultResponses = (call, request) => {
-  switch (call.name) {
+export const registrationDefaultResponses: DefaultResponses = (endpoint, request) => {
+  switch (endpoint.name) {
     case 'registration.fetchSchema':
       return { status: 200, body: REGISTRATION_FORM };
     case 'verification.fetchMethods':
@@ -125,6 +125,6 @@ export const registrationDefaultResponses: DefaultResponses = (call, request) =>
     case 'legal.fetchActive':
       return { status: 200, body: [] };
     default:
-      return defaultResponses(call, request);
+      return defaultResponses(endpoint, request);
   }
 };

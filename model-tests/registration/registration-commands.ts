@@ -1,27 +1,27 @@
 import { checkPhoneNumber } from '../../contract/availability.ts';
-import type { Call } from '../../contract/call.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { fetchRegistrationSchema } from '../../contract/registration-schema.ts';
 import { register, updateRegistration } from '../../contract/registration.ts';
 import { fetchVerificationMethods } from '../../contract/verification.ts';
 import { REGISTRATION_ID } from '../support/stored-registration.ts';
 import { refusal, type Act } from '../engine/browser-walks.ts';
 import type { Screen, Words } from '../engine/screen.ts';
-import type { Answer, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
+import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
 import { openRegistration, registrationDefaultResponses, sendStep } from './registration-app.ts';
 import { fieldName, stepName } from './registration-names.ts';
 
 export const EXPIRED = refusal(401, 'REGISTRATION_TOKEN_EXPIRED');
-export const SAVED: Answer = { status: 200, body: { id: REGISTRATION_ID, step: null } };
-export const CODE_SENT: Answer = { status: 200, body: { resendAfter: 30, expiresIn: 600 } };
-const EMAIL_TAKEN: Answer = {
+export const SAVED: StubbedResponse = { status: 200, body: { id: REGISTRATION_ID, step: null } };
+export const CODE_SENT: StubbedResponse = { status: 200, body: { resendAfter: 30, expiresIn: 600 } };
+const EMAIL_TAKEN: StubbedResponse = {
   status: 422,
   body: { code: 'EMAIL_TAKEN', errors: [{ field: 'email', code: 'EMAIL_TAKEN' }] },
 };
 const TYPING = 600;
 
 /** What is asked about is free, unless a walk says otherwise. */
-export const calmDefaultResponses: DefaultResponses = (call, request) =>
-  call.method === 'HEAD' ? { status: 200 } : registrationDefaultResponses(call, request);
+export const calmDefaultResponses: DefaultResponses = (endpoint, request) =>
+  endpoint.method === 'HEAD' ? { status: 200 } : registrationDefaultResponses(endpoint, request);
 
 /** One act after the other. */
 export const inTurn =
@@ -32,9 +32,9 @@ export const inTurn =
 
 /** The next call of this kind will be answered so. */
 export const given =
-  (call: Call, answer: Answer): Act =>
+  (endpoint: Endpoint, answer: StubbedResponse): Act =>
   async (driver) =>
-    driver.answerNext(call, answer);
+    driver.respondNext(endpoint, answer);
 
 export const passes =
   (ms: number): Act =>
@@ -80,7 +80,7 @@ export const hasNoSchema = given(fetchRegistrationSchema, refusal(404, 'NOT_FOUN
 /** Sends a phone number that was not asked about before. */
 export const submitsNewPhone: Act = async (driver, screen, words) => {
   await sendStep(driver, screen, words);
-  await driver.answer(checkPhoneNumber, { status: 200 });
+  await driver.respondTo(checkPhoneNumber, { status: 200 });
 };
 
 /** A link of the page that leads elsewhere. */
@@ -108,9 +108,9 @@ export const opensStep =
   };
 
 export const uploads =
-  (answer: Answer, call: Call): Act =>
+  (answer: StubbedResponse, endpoint: Endpoint): Act =>
   async (driver) => {
-    driver.answerNext(call, answer);
+    driver.respondNext(endpoint, answer);
     const buffer = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]);
     await driver.page
       .locator('input[type="file"][name="documentImages"]')

@@ -299,7 +299,7 @@ const phone: Walk = {
       inTurn(isSaved, given(generateOtp, CODE_SENT), submits, passes(AVAILABILITY_TIMEOUT)),
       [checks, isUnasked, updates, updated, advances, entersCode],
     ),
-    command('it was', (driver) => driver.answer(checkPhoneNumber, { status: 200 }), []),
+    command('it was', (driver) => driver.respondTo(checkPhoneNumber, { status: 200 }), []),
     command('back', clicks('registration.back'), [goesBack, enters]),
     command('and on again', inTurn(isSaved, given(generateOtp, CODE_SENT), submits), [
       checks,
@@ -360,7 +360,7 @@ const code: Walk = {
     command(
       'types it',
       async (driver, screen, words) => {
-        driver.answerNext(verifyOtp, { status: 200, body: { verified: true } });
+        driver.respondNext(verifyOtp, { status: 200, body: { verified: true } });
         await screen.fill(fieldName(words, 'code'), '123456');
         await submits(driver, screen, words);
       },

@@ -14,7 +14,7 @@ export const reminderBrowser: BrowserScreen = {
   causes: {},
   settles: {
     isUnfinished: {
-      call: fetchAccountStatuses,
+      endpoint: fetchAccountStatuses,
       done: (unfinished) => ({
         status: 200,
         body: { ...VERIFIED_STATUSES, accountStatus: unfinished === true ? 'BASIC' : 'ACTIVE' },

@@ -4,7 +4,7 @@ import type { SessionFigures } from '../../domain/limits/session-figures.ts';
 import { granted, openAccount } from '../app/app-commands.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { command, refusal, type Act } from '../engine/browser-walks.ts';
-import type { Answer } from '../engine/browser-driver.ts';
+import type { StubbedResponse } from '../engine/browser-driver.ts';
 import { manualTraversal } from '../engine/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { endingIn, FIGURES } from './figures.ts';
@@ -36,7 +36,15 @@ const notQuiteOver = 'sessionClock.limit.over|sessionClock.kept|1';
 const overMoved = 'sessionClock.limit.over|sessionClock.kept|2';
 
 /** The answer of the gateway that these figures are read from. */
-export function clockAnswer({ at, signedInAt, today, month, limit, result, checkMinutes }: SessionFigures): Answer {
+export function clockResponse({
+  at,
+  signedInAt,
+  today,
+  month,
+  limit,
+  result,
+  checkMinutes,
+}: SessionFigures): StubbedResponse {
   const iso = (moment: number): string => new Date(moment).toISOString();
   return {
     status: 200,
@@ -59,8 +67,8 @@ const opens: Act = (driver, _, words) => openAccount(driver, words, granted(86_4
 const answers =
   (figures: SessionFigures): Act =>
   (driver) =>
-    driver.answer(fetchSessionClock, clockAnswer(figures));
-const loses: Act = (driver) => driver.answer(fetchSessionClock, 'lost');
+    driver.respondTo(fetchSessionClock, clockResponse(figures));
+const loses: Act = (driver) => driver.respondTo(fetchSessionClock, 'lost');
 const passes =
   (time: number): Act =>
   (driver) =>
@@ -123,7 +131,7 @@ export const sessionClockBrowser = manualTraversal(sessionClockModel, {
       title: 'LIM-03 a gateway that does not count session time',
       commands: [
         command('a player comes back', opens, []),
-        command('the call is not known', (driver) => driver.answer(fetchSessionClock, refusal(404, 'NOT_FOUND')), [
+        command('the call is not known', (driver) => driver.respondTo(fetchSessionClock, refusal(404, 'NOT_FOUND')), [
           absent,
         ]),
         command('nothing is shown', (_, screen, words) => screen.noText(words('sessionTime.bar.month')), []),

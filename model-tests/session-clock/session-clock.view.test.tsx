@@ -3,7 +3,7 @@ import { machines } from '../../machines/registry.ts';
 import { LazySessionBar } from '../../src/app/shell/lazy-session-bar.tsx';
 import { ClockContext } from '../../src/lib/clock.ts';
 import { RealityCheckSetting } from '../../src/features/session-time/reality-check-setting.tsx';
-import { showPart } from '../app/app-view.tsx';
+import { showSection } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { AT } from './figures.ts';
 import { sessionClockScreen } from './session-clock.screen.ts';
@@ -11,7 +11,7 @@ import { sessionClockScreen } from './session-clock.screen.ts';
 const now = () => AT;
 
 describeView(sessionClockScreen, (actor: AnyActorRef) =>
-  showPart(
+  showSection(
     <ClockContext value={now}>
       <LazySessionBar />
       <RealityCheckSetting />

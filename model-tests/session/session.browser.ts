@@ -10,17 +10,17 @@ import { routes } from '../../src/app/routes.ts';
 import { formatMoney } from '../../src/i18n/money.ts';
 import { follow, goTo, granted, lookForLegalsLater, openAccount } from '../app/app-commands.ts';
 import { depositDefaultResponses, leaveDepositPage, showPageAgain } from '../deposit/deposit-app.ts';
-import { AMOUNT, answerStart, answerStatus, opensDeposit, refuseStart, submits } from '../payment/payment-app.ts';
+import { AMOUNT, respondStart, respondStatus, opensDeposit, refuseStart, submits } from '../payment/payment-app.ts';
 import { openAccountSettings } from '../change-password/change-password.browser.ts';
 import { submitPasswords } from '../change-password/change-password.screen.ts';
 import { BONUSES_PLACE } from '../bonus-action/bonus-action.screen.ts';
 import { HISTORY_PLACE } from '../history-export/history-export.screen.ts';
 import { clicks, command, commandAtOnce, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
 import { LATER, ON } from '../reality-check/reality-check.model.ts';
-import { clockAnswer } from '../session-clock/session-clock.browser.ts';
+import { clockResponse } from '../session-clock/session-clock.browser.ts';
 import { confirmWeek, openExclusion } from '../exclusion/exclusion-app.ts';
 import { tapBreak } from '../quick-break/quick-break-app.ts';
-import type { Answer, BrowserDriver } from '../engine/browser-driver.ts';
+import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
 import { manualTraversal } from '../engine/manual-traversal.ts';
 import { identityDefaultResponses, openDocuments, sendPicture } from '../identity/identity-app.ts';
 import {
@@ -95,13 +95,13 @@ const TERMS = {
 };
 
 async function waits(driver: BrowserDriver, after: number): Promise<void> {
-  driver.answerNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
+  driver.respondNext(fetchUnacceptedDocuments, { status: 200, body: [TERMS] });
   await driver.advance(after);
 }
 
 const accepts: Act = async (driver, screen, words) => {
   await screen.click('checkbox', words('legal.gate.tick'));
-  driver.answerNext(acceptDocument, { status: 200, body: {} });
+  driver.respondNext(acceptDocument, { status: 200, body: {} });
   await screen.click('button', words('legal.gate.accept'));
   await driver.settleDown();
 };
@@ -126,10 +126,10 @@ const playing: Walk = {
     command('the socket does not know the token', refuseToken, [tokenRefused]),
     command('the deposit screen opens', opensDeposit, [...screenClosed, ...screenOpened]),
     command('the form is sent', submits, [submitted, paymentBegan]),
-    command('the payment starts', answerStart, []),
+    command('the payment starts', respondStart, []),
     command('the page is shown again', showPageAgain, [shownAgain]),
     command('the player leaves the screen', leaveDepositPage, [...screenClosed, accountOpened]),
-    command('the payment succeeds', answerStatus, [paymentEnded]),
+    command('the payment succeeds', respondStatus, [paymentEnded]),
     command('the player comes back', opensDeposit, [...screenClosed, ...screenOpened]),
     command(
       'the success is shown',
@@ -192,7 +192,7 @@ const deciding: Walk = {
 
 const changesPassword: Act = async (driver, screen, words) => {
   await submitPasswords(screen, words, { oldPassword: 'Stare!Haslo1', password: 'Nowe!Haslo1' });
-  await driver.answer(changePassword, { status: 204 });
+  await driver.respondTo(changePassword, { status: 204 });
 };
 
 const settings: Walk = {
@@ -206,7 +206,7 @@ const settings: Walk = {
   ],
 };
 
-const WEEK: Answer = {
+const WEEK: StubbedResponse = {
   status: 200,
   body: { type: 'TIME_OUT', duration: 'ONE_WEEK', until: '2026-11-28T12:00:00Z' },
 };
@@ -219,7 +219,7 @@ const pausing: Walk = {
       inboxChanged,
     ]),
     command('a week is chosen, ticked, proven and confirmed', confirmWeek, []),
-    command('and made', (driver) => driver.answer(takeTimeOut, WEEK), [excluded]),
+    command('and made', (driver) => driver.respondTo(takeTimeOut, WEEK), [excluded]),
   ],
 };
 
@@ -231,7 +231,7 @@ const pausingAtOnce: Walk = {
       inboxChanged,
     ]),
     command('24 hours from the sheet of the breaks', tapBreak, [breakOpened]),
-    command('the break is there', (driver) => driver.answer(takeBreak, WEEK), [breakTaken]),
+    command('the break is there', (driver) => driver.respondTo(takeBreak, WEEK), [breakTaken]),
   ],
 };
 
@@ -274,10 +274,10 @@ const checking: Walk = {
     commandAtOnce(
       'a player comes back, who wants to be told of the time',
       async (driver, _, words) => {
-        const shortlyBefore = clockAnswer({ ...ON, at: ON.at + DUE - SHORTLY });
+        const shortlyBefore = clockResponse({ ...ON, at: ON.at + DUE - SHORTLY });
         // Asked for once more when the socket opens, which says that something may have been missed.
-        driver.answerNext(fetchSessionClock, shortlyBefore);
-        driver.answerNext(fetchSessionClock, shortlyBefore);
+        driver.respondNext(fetchSessionClock, shortlyBefore);
+        driver.respondNext(fetchSessionClock, shortlyBefore);
         await openAccount(driver, words, granted(86_400));
       },
       [accountOpened, inboxChanged, figuresTold],
@@ -285,7 +285,7 @@ const checking: Walk = {
     command(
       'the time has come',
       async (driver) => {
-        driver.answerNext(fetchSessionClock, clockAnswer(LATER));
+        driver.respondNext(fetchSessionClock, clockResponse(LATER));
         await driver.advance(SHORTLY);
       },
       [checkOpened],

@@ -3,7 +3,7 @@ import { START_TIMEOUT } from '../../domain/constants.ts';
 import { signInElsewhere } from '../app/app-commands.ts';
 import {
   answers,
-  CALL_TIMEOUT,
+  REQUEST_TIMEOUT,
   GRANTED,
   openWaiting,
   passes,
@@ -36,7 +36,7 @@ const waiting: Walk = {
     command('which is told', seesSlow, []),
     command('the player tries again', clicks('core.actions.retry'), [beginsAnew]),
     command('the gateway is slow', passes(START_TIMEOUT), [isSlow]),
-    command('and does not answer', passes(CALL_TIMEOUT - START_TIMEOUT), [isLost]),
+    command('and does not answer', passes(REQUEST_TIMEOUT - START_TIMEOUT), [isLost]),
     command('which is told', seesSlow, []),
     command('the player tries again', clicks('core.actions.retry'), [beginsAnewAtOnce]),
     command('the session is found good', answers(heartbeat, GRANTED), [isAnswered]),

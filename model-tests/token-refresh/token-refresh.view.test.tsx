@@ -1,6 +1,6 @@
 import { PlayerOnly } from '../../src/app/guards.tsx';
-import { showPart } from '../app/app-view.tsx';
+import { showSection } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { tokenRefreshScreen } from './token-refresh.screen.ts';
 
-describeView(tokenRefreshScreen, (actor) => showPart(<PlayerOnly>{null}</PlayerOnly>, 'tokenRefresh', actor));
+describeView(tokenRefreshScreen, (actor) => showSection(<PlayerOnly>{null}</PlayerOnly>, 'tokenRefresh', actor));

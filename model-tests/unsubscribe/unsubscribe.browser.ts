@@ -9,7 +9,7 @@ export const unsubscribeBrowser: BrowserScreen = {
   open: (driver, _, input) => driver.load(input === 'link' ? '/emailUnsubscribe?token=link-1' : '/email/unsubscribe'),
   settles: {
     unsubscribe: {
-      call: unsubscribeFromEmails,
+      endpoint: unsubscribeFromEmails,
       done: (output) =>
         output === true ? { status: 204 } : { status: 401, body: { code: 'LINK_TOKEN_NOT_VALID', message: '' } },
       error: () => 'lost',

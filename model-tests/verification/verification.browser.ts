@@ -12,7 +12,7 @@ import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import type { Words } from '../engine/screen.ts';
-import type { Answer, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
+import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
 import {
   chooseMethod,
   openRegistration,
@@ -33,23 +33,23 @@ async function open(driver: BrowserDriver, words: Words, input: string): Promise
 
 /** A page of the provider is gone to; it answers without content, so that the app stays. */
 async function settleStart(driver: BrowserDriver, outcome: Settled): Promise<void> {
-  if ('error' in outcome) return driver.answer(startVerification, 'lost');
+  if ('error' in outcome) return driver.respondTo(startVerification, 'lost');
   const started = outcome.output as StartVerificationOutcome;
   switch (started.kind) {
     case 'refused':
-      return driver.answer(startVerification, refusal(422, 'VERIFICATION_START_FAILED'));
+      return driver.respondTo(startVerification, refusal(422, 'VERIFICATION_START_FAILED'));
     case 'registrationExpired':
-      return driver.answer(startVerification, EXPIRED);
+      return driver.respondTo(startVerification, EXPIRED);
     case 'started': {
       const redirectUrl = started.redirectUrl === null ? null : PROVIDER_PAGE;
       const hasLeft = redirectUrl === null ? null : driver.page.waitForRequest(`${PROVIDER_PAGE}**`);
-      await driver.answer(startVerification, { status: 200, body: { conversationId: CONVERSATION, redirectUrl } });
+      await driver.respondTo(startVerification, { status: 200, body: { conversationId: CONVERSATION, redirectUrl } });
       await hasLeft;
     }
   }
 }
 
-function sessionAnswer(outcome: SessionOutcome): Answer {
+function sessionResponse(outcome: SessionOutcome): StubbedResponse {
   if (outcome.kind === 'registrationExpired') return EXPIRED;
   if (outcome.kind === 'notFound') return refusal(404, 'CONVERSATION_NOT_FOUND');
   const { method, identity } = outcome;
@@ -74,7 +74,7 @@ const ENDS = {
   expired: ['EXPIRED', 'SOMETHING_NEW'],
 } as const satisfies Readonly<Record<string, readonly [ConversationStatus, string | null]>>;
 
-function stateAnswer(outcome: ConversationAnswer | { readonly kind: 'registrationExpired' }): Answer {
+function stateResponse(outcome: ConversationAnswer | { readonly kind: 'registrationExpired' }): StubbedResponse {
   if (outcome.kind === 'registrationExpired') return EXPIRED;
   const [conversation, identity] = outcome.kind === 'pending' ? (['IN_PROGRESS', null] as const) : ENDS[outcome.end];
   return {
@@ -88,10 +88,10 @@ function stateAnswer(outcome: ConversationAnswer | { readonly kind: 'registratio
 }
 
 /** Polls as often as in the model. */
-const verificationDefaultResponses: DefaultResponses = (call, request) =>
-  call.name === 'config.fetch'
+const verificationDefaultResponses: DefaultResponses = (endpoint, request) =>
+  endpoint.name === 'config.fetch'
     ? { status: 200, body: { authologic: { pollingTimeout: 4 } } }
-    : registrationDefaultResponses(call, request);
+    : registrationDefaultResponses(endpoint, request);
 
 export const verificationBrowser: BrowserScreen = {
   screen: verificationScreen,
@@ -100,13 +100,13 @@ export const verificationBrowser: BrowserScreen = {
   settles: {
     start: { by: settleStart },
     find: {
-      call: fetchVerificationSession,
-      done: (output) => sessionAnswer(output as SessionOutcome),
+      endpoint: fetchVerificationSession,
+      done: (output) => sessionResponse(output as SessionOutcome),
       error: () => 'lost',
     },
     fetchState: {
-      call: fetchVerificationState,
-      done: (output) => stateAnswer(output as Parameters<typeof stateAnswer>[0]),
+      endpoint: fetchVerificationState,
+      done: (output) => stateResponse(output as Parameters<typeof stateResponse>[0]),
       error: () => 'lost',
     },
   },

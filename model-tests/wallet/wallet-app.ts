@@ -37,7 +37,7 @@ export async function settleWalletScript(driver: BrowserDriver, comes: boolean):
 }
 
 /** Answers what the app asked the wallet last. */
-export async function answerWallet(driver: BrowserDriver, asked: Asked, settled: Settled): Promise<void> {
+export async function respondWallet(driver: BrowserDriver, asked: Asked, settled: Settled): Promise<void> {
   await driver.until(
     () => isAsked(driver, asked),
     () => `The app did not ask the wallet for ${asked}.`,
@@ -56,23 +56,23 @@ export async function answerWallet(driver: BrowserDriver, asked: Asked, settled:
 }
 
 /** Says whether the wallet can be used, letting its script come first where it is not there yet. */
-export async function answerReady(driver: BrowserDriver, isReady: boolean): Promise<void> {
+export async function respondReady(driver: BrowserDriver, isReady: boolean): Promise<void> {
   await driver.until(
     async () => (held.get(driver)?.length ?? 0) > 0 || isAsked(driver, 'isReadyToPay'),
     () => 'The app asked for nothing of the wallet.',
   );
   if (!(await isAsked(driver, 'isReadyToPay'))) await settleWalletScript(driver, true);
-  await answerWallet(driver, 'isReadyToPay', { value: { result: isReady } });
+  await respondWallet(driver, 'isReadyToPay', { value: { result: isReady } });
 }
 
 /** What the sheet says when the player pays, closes it, or when it breaks. */
-export async function answerSheet(driver: BrowserDriver, how: 'paid' | 'cancelled' | 'broken'): Promise<void> {
+export async function respondSheet(driver: BrowserDriver, how: 'paid' | 'cancelled' | 'broken'): Promise<void> {
   const outcomes = {
     paid: { value: { paymentMethodData: { tokenizationData: { token: 'wallet-token' } } } },
     cancelled: { error: { statusCode: 'CANCELED' } },
     broken: { error: { statusCode: 'DEVELOPER_ERROR' } },
   } as const;
-  await answerWallet(driver, 'loadPaymentData', outcomes[how]);
+  await respondWallet(driver, 'loadPaymentData', outcomes[how]);
 }
 
 function isAsked(driver: BrowserDriver, asked: Asked): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { fetchDepositMethods } from '../../contract/cashier.ts';
 import type { WalletEvent } from '../../machines/payments/wallet/wallet.machine.ts';
 import type { WalletPayOutcome } from '../../machines/payments/wallet/wallet.ports.ts';
-import { depositDefaultResponses, method, methodsAnswer, openDepositPage, refusal } from '../deposit/deposit-app.ts';
+import { depositDefaultResponses, method, methodsResponse, openDepositPage, refusal } from '../deposit/deposit-app.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { polishWords } from '../engine/screen.ts';
 import type { BrowserDriver } from '../engine/browser-driver.ts';
-import { answerSheet, answerWallet, serveWallet, settleWalletScript, walletConfig } from './wallet-app.ts';
+import { respondSheet, respondWallet, serveWallet, settleWalletScript, walletConfig } from './wallet-app.ts';
 import { walletScreen } from './wallet.screen.ts';
 
 const words = await polishWords();
@@ -31,13 +31,13 @@ export const walletBrowser: BrowserScreen = {
     await serveWallet(driver);
     await openDepositPage(driver, words, null);
     const codes = input === 'offered' ? (['CARD', 'GPAY'] as const) : (['CARD'] as const);
-    await driver.answer(fetchDepositMethods, methodsAnswer(codes.map(method)));
+    await driver.respondTo(fetchDepositMethods, methodsResponse(codes.map(method)));
   },
   settles: {
     loadScript: { by: (driver, outcome) => settleWalletScript(driver, !('error' in outcome)) },
     isReady: {
       by: (driver, outcome) =>
-        answerWallet(
+        respondWallet(
           driver,
           'isReadyToPay',
           'error' in outcome ? { error: { statusCode: 'DEVELOPER_ERROR' } } : { value: { result: outcome.output } },
@@ -45,14 +45,16 @@ export const walletBrowser: BrowserScreen = {
     },
     pay: {
       by: (driver, outcome) =>
-        answerSheet(driver, 'error' in outcome ? 'broken' : (outcome.output as WalletPayOutcome).kind),
+        respondSheet(driver, 'error' in outcome ? 'broken' : (outcome.output as WalletPayOutcome).kind),
     },
   },
   causes: { 'wallet.pay': (driver, event) => payByWallet(driver, (event as WalletEvent).amount) },
   held: [fetchDepositMethods],
-  defaultResponses: (call, request) => {
-    if (call.name === 'config.fetchWallet') return walletConfig;
-    return call.name === 'cashier.startDeposit' ? refusal('GPAY_CANCELLED') : depositDefaultResponses(call, request);
+  defaultResponses: (endpoint, request) => {
+    if (endpoint.name === 'config.fetchWallet') return walletConfig;
+    return endpoint.name === 'cashier.startDeposit'
+      ? refusal('GPAY_CANCELLED')
+      : depositDefaultResponses(endpoint, request);
   },
   omitted: {},
 };

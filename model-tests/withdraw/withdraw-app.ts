@@ -5,7 +5,7 @@ import { toWire } from '../../domain/money/money.ts';
 import type { WithdrawalMethod } from '../../domain/payments/withdrawals.ts';
 import { granted } from '../app/app-commands.ts';
 import type { Words } from '../engine/screen.ts';
-import type { Answer, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
+import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
 import { defaultResponses, PLAYER } from '../default-responses.ts';
 import { FUNDS } from './withdraw.model.ts';
 import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
@@ -13,12 +13,12 @@ import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
 /** Opens the withdrawal of a player who signed in earlier. */
 export async function openWithdrawPage(driver: BrowserDriver, words: Words): Promise<void> {
   await driver.storeToken('token-1');
-  driver.answerNext(heartbeat, granted(86_400));
+  driver.respondNext(heartbeat, granted(86_400));
   await driver.goto('/profile/withdraw', words('account.balance.withdraw.title'));
 }
 
 /** A list of methods as the gateway answers it; a null `requestBody` comes as text that is no JSON. */
-export function methodsAnswer(methods: readonly WithdrawalMethod[]): Answer {
+export function methodsResponse(methods: readonly WithdrawalMethod[]): StubbedResponse {
   const body = methods.map(({ code, url, currency, requestBody, minimum, maximum }): PaymentMethod => ({
     code,
     url,
@@ -35,14 +35,14 @@ export function statusOf(driver: BankAccountStatus): BankAccount['status'] {
   return driver === 'inVerification' ? 'IN_VERIFICATION' : 'UNVERIFIED';
 }
 
-export function statusesAnswer(driver: BankAccountStatus): Answer {
+export function statusesResponse(driver: BankAccountStatus): StubbedResponse {
   return {
     status: 200,
     body: { ...VERIFIED_STATUSES, bankAccountNumberStatus: statusOf(driver) },
   };
 }
 
-export function profileAnswer(bankAccountNumber: string | null): Answer {
+export function profileResponse(bankAccountNumber: string | null): StubbedResponse {
   return { status: 200, body: { ...(PLAYER as { body: object }).body, bankAccountNumber } };
 }
 
@@ -56,10 +56,10 @@ export const METHOD: WithdrawalMethod = {
 };
 
 /** The gateway of the withdrawal screen: one method, funds as in the model, no withdrawal yet. */
-export const withdrawDefaultResponses: DefaultResponses = (call, request) => {
-  switch (call.name) {
+export const withdrawDefaultResponses: DefaultResponses = (endpoint, request) => {
+  switch (endpoint.name) {
     case 'cashier.fetchWithdrawalMethods':
-      return methodsAnswer([METHOD]);
+      return methodsResponse([METHOD]);
     case 'transactions.fetch':
       return { status: 200, body: { records: [], total: 0, sums: null } };
     case 'cashier.fetchBalance':
@@ -76,6 +76,6 @@ export const withdrawDefaultResponses: DefaultResponses = (call, request) => {
         },
       };
     default:
-      return defaultResponses(call, request);
+      return defaultResponses(endpoint, request);
   }
 };

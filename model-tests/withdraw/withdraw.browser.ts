@@ -11,7 +11,7 @@ import { pageScreen } from '../engine/page-screen.ts';
 import { polishWords } from '../engine/screen.ts';
 import type { BrowserDriver } from '../engine/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
-import { methodsAnswer, openWithdrawPage, statusesAnswer, withdrawDefaultResponses } from './withdraw-app.ts';
+import { methodsResponse, openWithdrawPage, statusesResponse, withdrawDefaultResponses } from './withdraw-app.ts';
 import { withdrawScreen } from './withdraw.screen.ts';
 
 /** The waits of the query before it asks again where there was no answer, ms. */
@@ -22,25 +22,25 @@ const words = await polishWords();
 /** The look at the number is answered first: what the methods say is then what counts. */
 async function settleOffer(driver: BrowserDriver, outcome: Settled): Promise<void> {
   if ('error' in outcome) {
-    await driver.answer(fetchWithdrawalMethods, 'lost');
+    await driver.respondTo(fetchWithdrawalMethods, 'lost');
     for (const wait of RETRIES) {
       await driver.advance(wait);
-      await driver.answer(fetchWithdrawalMethods, 'lost');
+      await driver.respondTo(fetchWithdrawalMethods, 'lost');
     }
     return;
   }
   const offer = outcome.output as WithdrawalOffer;
   if (offer.kind === 'refused') {
-    return driver.answer(fetchWithdrawalMethods, { status: 200, body: { code: 1, message: '' } });
+    return driver.respondTo(fetchWithdrawalMethods, { status: 200, body: { code: 1, message: '' } });
   }
-  await driver.answer(fetchAccountStatuses, statusesAnswer(offer.account));
-  await driver.answer(fetchWithdrawalMethods, methodsAnswer(offer.methods));
+  await driver.respondTo(fetchAccountStatuses, statusesResponse(offer.account));
+  await driver.respondTo(fetchWithdrawalMethods, methodsResponse(offer.methods));
 }
 
 /** The number is given, and known to be good at once. */
 async function settleNumber(driver: BrowserDriver): Promise<void> {
   await fillNumber(pageScreen(driver), words, NUMBER);
-  await driver.answer(saveBankAccountNumber, { status: 200, body: { bankAccountNumberStatus: 'VERIFIED' } });
+  await driver.respondTo(saveBankAccountNumber, { status: 200, body: { bankAccountNumberStatus: 'VERIFIED' } });
 }
 
 /** A number that is to be replaced has a way back instead of a way aside. */
@@ -59,7 +59,7 @@ export const withdrawBrowser: BrowserScreen = {
     fetchOffer: { by: settleOffer },
     bankAccount: { by: settleNumber },
     startWithdrawal: {
-      call: startWithdrawal,
+      endpoint: startWithdrawal,
       done: (output) => {
         const outcome = output as WithdrawalOutcome;
         return outcome.kind === 'accepted'

@@ -67,8 +67,9 @@ export const withdrawModel = defineModel({
     },
   },
   invariants: {
-    'VAL-18 nothing is sent outside the bounds': ({ context: { draft: kept } }) =>
-      kept === null || (kept.amount >= 2_000 && kept.amount <= Math.min(11_000, kept.balance, kept.available)),
+    'VAL-18 nothing is sent outside the bounds': ({ context: { draft: stored } }) =>
+      stored === null ||
+      (stored.amount >= 2_000 && stored.amount <= Math.min(11_000, stored.balance, stored.available)),
     'WDR-02 nothing is sent without a verified number': (snapshot) =>
       !snapshot.matches('submitting') || snapshot.context.account === 'verified',
     'WDR-03 a refusal is told exactly as long as it stands': (snapshot) =>

@@ -82,7 +82,7 @@ export type CardNotice = 'wrongNumber' | 'left' | null;
 
 export function cardPage(payment: Payment, language: Language, notice: CardNotice): Html {
   const text = CARD_TEXTS[language];
-  const stage = notice === 'left' && payment.cardStage !== 'decided' ? 'left' : (payment.cardStage ?? 'decided');
+  const pageStatus = notice === 'left' && payment.cardStatus !== 'decided' ? 'left' : (payment.cardStatus ?? 'decided');
   const step = {
     number: () => numberStep(payment, language, text, notice === 'wrongNumber'),
     confirmation: () => confirmationStep(payment, language, text),
@@ -93,7 +93,7 @@ export function cardPage(payment: Payment, language: Language, notice: CardNotic
           <a class="button quiet" href="${payment.returnUrl}">${text.back}</a>`,
       ),
     decided: () => decidedStep(text, payment.returnUrl),
-  }[stage]();
+  }[pageStatus]();
   return companyPage(
     language,
     text,

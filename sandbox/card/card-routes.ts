@@ -7,7 +7,7 @@ import { testCardOf } from '../payments/outcome.ts';
 import type { Payment, PaymentProvider } from '../payments/provider.ts';
 import { cardPage, unknownCardPage } from './card-page.ts';
 
-const Answer = z.object({
+const DecisionForm = z.object({
   answer: z.optional(z.enum(['number', 'confirm', 'refuse', 'cancel', 'leave'])),
   number: z.optional(z.string().check(z.maxLength(40))),
   card: z.optional(z.string().check(z.maxLength(40))),
@@ -30,7 +30,7 @@ export function registerCardPages(app: FastifyInstance, provider: PaymentProvide
     const language = languageOf(request);
     const payment = provider.find(request.params.reference);
     if (!payment?.redirectUrl) return show(reply.code(404), unknownCardPage(language), null);
-    const form = Answer.safeParse(request.body ?? {});
+    const form = DecisionForm.safeParse(request.body ?? {});
     const { answer = 'number', number = '', card: offered } = form.success ? form.data : {};
 
     if (offered !== undefined || answer === 'number') {
@@ -40,9 +40,9 @@ export function registerCardPages(app: FastifyInstance, provider: PaymentProvide
     } else if (answer === 'leave') {
       return reply.redirect(`${payment.reference}?lang=${language}&closed=1`, 303);
     } else {
-      provider.answerCard(payment.reference, answer);
+      provider.decideCard(payment.reference, answer);
     }
-    const isDecided = provider.find(payment.reference)?.cardStage === 'decided';
+    const isDecided = provider.find(payment.reference)?.cardStatus === 'decided';
     return reply.redirect(isDecided ? payment.returnUrl : `${payment.reference}?lang=${language}`, 303);
   });
 }

@@ -81,7 +81,7 @@ function consentStep(conversation: Conversation, language: Language, text: Ident
 export function identityPage(conversation: Conversation, language: Language, hasLeft: boolean): Html {
   const text = IDENTITY_TEXTS[language];
   const { provider, title } = text.methods[conversation.request.method];
-  const stage = hasLeft && conversation.stage !== 'decided' ? 'left' : conversation.stage;
+  const pageStatus = hasLeft && conversation.pageStatus !== 'decided' ? 'left' : conversation.pageStatus;
   const step = {
     start: () => startStep(conversation, language, text),
     consent: () => consentStep(conversation, language, text),
@@ -93,7 +93,7 @@ export function identityPage(conversation: Conversation, language: Language, has
         >`,
       ),
     decided: () => decidedStep(text, conversation.request.returnUrl),
-  }[stage]();
+  }[pageStatus]();
   return companyPage(
     language,
     text,

@@ -8,7 +8,7 @@ import { identityPage, unknownIdentityPage } from './identity-page.ts';
 import { OUTCOMES } from './outcomes.ts';
 import type { Conversation, IdentityProvider } from './provider.ts';
 
-const Answer = z.object({
+const DecisionForm = z.object({
   answer: z.optional(z.enum(['next', 'leave', ...OUTCOMES])),
   bank: z.optional(z.enum(SANDBOX_BANKS.map(({ name }) => name))),
 });
@@ -34,7 +34,7 @@ export function registerIdentityPages(app: FastifyInstance, provider: IdentityPr
     const { conversationId } = request.params;
     const conversation = provider.find(conversationId);
     if (conversation === null) return show(reply.code(404), unknownIdentityPage(language), null);
-    const form = Answer.safeParse(request.body ?? {});
+    const form = DecisionForm.safeParse(request.body ?? {});
     const { answer, bank } = form.success ? form.data : {};
     const again = `${conversationId}?lang=${language}`;
     if (answer === 'leave') return reply.redirect(`${again}&closed=1`, 303);

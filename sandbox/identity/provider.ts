@@ -9,7 +9,7 @@ import { identityOf } from './person.ts';
 const MAXIMUM = 1_000;
 
 /** What the provider's page is waiting for: the method's own step, then the person's agreement. */
-export type Stage = 'start' | 'consent' | 'decided';
+export type PageStatus = 'start' | 'consent' | 'decided';
 
 export interface Conversation {
   readonly request: IdentityRequest;
@@ -18,7 +18,7 @@ export interface Conversation {
   readonly magic: MagicSurname | null;
   readonly status: IdentityState['status'];
   readonly identity: IdentityState['identity'];
-  readonly stage: Stage;
+  readonly pageStatus: PageStatus;
   /** Chosen at MOJE_ID. */
   readonly bank: string | null;
   /** Of the last webhook; null before the first. */
@@ -62,7 +62,7 @@ export function createIdentityProvider({ clock, webhooks, publicUrl }: Options):
     identity,
   });
 
-  const tell = async (held: Held): Promise<Delivery<IdentityEvent> | null> => {
+  const sendEvent = async (held: Held): Promise<Delivery<IdentityEvent> | null> => {
     if (held.magic?.losesWebhooks === true) return null;
     const delivery = await webhooks.send({ id: randomUUID(), ...stateOf(held) }, (one) => {
       held.delivery = one;
@@ -74,8 +74,8 @@ export function createIdentityProvider({ clock, webhooks, publicUrl }: Options):
   const decide = (held: Held, outcome: Outcome): Promise<Delivery<IdentityEvent> | null> => {
     held.status = RESULTS[outcome].status;
     held.identity = identityOf(held.request, outcome);
-    held.stage = isOpen(held) ? 'consent' : 'decided';
-    return tell(held);
+    held.pageStatus = isOpen(held) ? 'consent' : 'decided';
+    return sendEvent(held);
   };
 
   return {
@@ -93,7 +93,7 @@ export function createIdentityProvider({ clock, webhooks, publicUrl }: Options):
         magic,
         status: 'CREATED',
         identity: null,
-        stage: 'start',
+        pageStatus: 'start',
         bank: null,
         delivery: null,
       };
@@ -118,13 +118,13 @@ export function createIdentityProvider({ clock, webhooks, publicUrl }: Options):
         return;
       }
       held.status = 'IN_PROGRESS';
-      await tell(held);
+      await sendEvent(held);
     },
 
     advance(conversationId, bank) {
       const held = conversations.get(conversationId);
-      if (held === undefined || held.stage !== 'start' || !isOpen(held)) return;
-      held.stage = 'consent';
+      if (held === undefined || held.pageStatus !== 'start' || !isOpen(held)) return;
+      held.pageStatus = 'consent';
       held.bank = bank;
     },
 

@@ -9,7 +9,7 @@ export interface Outbox {
   /** Newest first. */
   list(): readonly OutboxItem[];
   /** Newest first, to exactly this address: case, spaces and a leading plus aside. */
-  sentTo(address: string): readonly OutboxItem[];
+  sentTo(recipient: string): readonly OutboxItem[];
   /** Newest first, to addresses that contain the text. */
   search(text: string): readonly OutboxItem[];
   clear(): void;
@@ -26,12 +26,12 @@ export function createOutbox(): Outbox {
       if (items.size > MAXIMUM_ITEMS && oldest !== undefined) items.delete(oldest);
     },
     list: newestFirst,
-    sentTo: (address) => newestFirst().filter(({ to }) => plain(to) === plain(address)),
+    sentTo: (recipient) => newestFirst().filter(({ to }) => plain(to) === plain(recipient)),
     search: (text) => newestFirst().filter(({ to }) => plain(to).includes(plain(text))),
     clear: () => items.clear(),
   };
 }
 
-function plain(address: string): string {
-  return address.replace(/\s/g, '').replace(/^\+/, '').toLowerCase();
+function plain(recipient: string): string {
+  return recipient.replace(/\s/g, '').replace(/^\+/, '').toLowerCase();
 }

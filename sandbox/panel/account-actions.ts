@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LEGAL_TYPE_CODES } from '../../contract/legal.ts';
 import { LegalPublished, MailSent } from '../../contract/sandbox.ts';
-import type { GatewayAnswer } from '../gateway-client.ts';
+import type { GatewayResponse } from '../gateway-client.ts';
 import { isSuccess } from '../gateway-client.ts';
 import { MAIL_KINDS, STATUS_NAMES, STATUS_VALUES } from './account-sections.ts';
 import type { PanelTexts } from './panel-texts.ts';
@@ -22,37 +22,37 @@ interface Result {
 }
 
 /** Sends a body to a path of the control API. */
-type Control = (path: string, body: unknown) => Promise<GatewayAnswer>;
+type TestControl = (path: string, body: unknown) => Promise<GatewayResponse>;
 
-function failure(answer: GatewayAnswer, email: string, text: PanelTexts): Result {
-  if (answer.kind === 'unreachable') return { succeeded: false, text: text.done.unreachable };
-  const isUnknown = answer.status === 404 && email !== '';
-  return { succeeded: false, text: isUnknown ? text.done.pushNoPlayer(email) : text.done.refused(answer.status) };
+function failure(response: GatewayResponse, email: string, text: PanelTexts): Result {
+  if (response.kind === 'unreachable') return { succeeded: false, text: text.done.unreachable };
+  const isUnknown = response.status === 404 && email !== '';
+  return { succeeded: false, text: isUnknown ? text.done.pushNoPlayer(email) : text.done.refused(response.status) };
 }
 
 /** Sets a status of a player, or has a mail sent. */
 export async function runAccount(
   form: z.infer<typeof AccountForm>,
   text: PanelTexts,
-  control: Control,
+  testControl: TestControl,
 ): Promise<Result> {
   const email = form.email.trim();
   if (email === '') return { succeeded: false, text: text.done.pushNoEmail };
   if (form.do === 'status') {
     const [name = '', value = ''] = form.status.split('=');
-    const answer = await control('account', { email, changes: { [name]: value } });
-    if (!isSuccess(answer)) return failure(answer, email, text);
+    const response = await testControl('account', { email, changes: { [name]: value } });
+    if (!isSuccess(response)) return failure(response, email, text);
     return { succeeded: true, text: text.done.statusSet(email, form.status) };
   }
   if (form.do === 'documents') {
-    const answer = await control('acceptances', { email });
-    return isSuccess(answer)
+    const response = await testControl('acceptances', { email });
+    return isSuccess(response)
       ? { succeeded: true, text: text.done.documentsReset(email) }
-      : failure(answer, email, text);
+      : failure(response, email, text);
   }
-  const answer = await control('mails', { email, kind: form.do });
-  const said = MailSent.safeParse(answer.kind === 'answered' ? answer.body : null);
-  if (!isSuccess(answer) || !said.success) return failure(answer, email, text);
+  const response = await testControl('mails', { email, kind: form.do });
+  const said = MailSent.safeParse(response.kind === 'answered' ? response.body : null);
+  if (!isSuccess(response) || !said.success) return failure(response, email, text);
   return said.data.sent
     ? { succeeded: true, text: text.done.mailSent(email, text.mailKinds[form.do]) }
     : { succeeded: false, text: text.done.mailNotSent[form.do] };
@@ -67,10 +67,14 @@ function linesOf(text: string): string[] {
 }
 
 /** Publishes a new version of a document; one line is one change. */
-export async function runLegal(form: z.infer<typeof LegalForm>, text: PanelTexts, control: Control): Promise<Result> {
+export async function runLegal(
+  form: z.infer<typeof LegalForm>,
+  text: PanelTexts,
+  testControl: TestControl,
+): Promise<Result> {
   const changes = { pl: linesOf(form.pl), en: linesOf(form.en) };
-  const answer = await control('legal', { typeCode: form.typeCode, changes });
-  const published = LegalPublished.safeParse(answer.kind === 'answered' ? answer.body : null);
-  if (!isSuccess(answer) || !published.success) return failure(answer, '', text);
+  const response = await testControl('legal', { typeCode: form.typeCode, changes });
+  const published = LegalPublished.safeParse(response.kind === 'answered' ? response.body : null);
+  if (!isSuccess(response) || !published.success) return failure(response, '', text);
   return { succeeded: true, text: text.done.legalPublished(text.legalTypes[form.typeCode], published.data.version) };
 }

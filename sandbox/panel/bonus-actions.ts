@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BonusesExpired } from '../../contract/sandbox.ts';
-import type { GatewayAnswer } from '../gateway-client.ts';
+import type { GatewayResponse } from '../gateway-client.ts';
 import { isSuccess } from '../gateway-client.ts';
 import type { BonusTexts } from './bonus-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
@@ -47,25 +47,25 @@ interface Result {
 }
 
 /** Sends a body to a path of the control API. */
-type Control = (path: string, body: unknown) => Promise<GatewayAnswer>;
+type TestControl = (path: string, body: unknown) => Promise<GatewayResponse>;
 
 /** Grants a bonus, plays a bet or lets bonuses expire. */
 export async function runBonus(
   form: z.infer<typeof BonusForm>,
   text: PanelTexts,
   words: BonusTexts,
-  control: Control,
+  testControl: TestControl,
 ): Promise<Result> {
   const email = form.email.trim();
   if (email === '') return { succeeded: false, text: text.done.pushNoEmail };
-  const failure = (answer: GatewayAnswer, unknown: string): Result => {
-    if (answer.kind === 'unreachable') return { succeeded: false, text: text.done.unreachable };
-    return { succeeded: false, text: answer.status === 404 ? unknown : text.done.refused(answer.status) };
+  const failure = (response: GatewayResponse, unknown: string): Result => {
+    if (response.kind === 'unreachable') return { succeeded: false, text: text.done.unreachable };
+    return { succeeded: false, text: response.status === 404 ? unknown : text.done.refused(response.status) };
   };
   switch (form.do) {
     case 'grant': {
       const { name, title, description, amount, turnover, odds, minutes } = form;
-      const answer = await control('bonuses', {
+      const response = await testControl('bonuses', {
         email,
         name,
         title,
@@ -78,24 +78,24 @@ export async function runBonus(
         smallestOdds: odds,
         minutes,
       });
-      return isSuccess(answer)
+      return isSuccess(response)
         ? { succeeded: true, text: words.granted(email, name) }
-        : failure(answer, text.done.pushNoPlayer(email));
+        : failure(response, text.done.pushNoPlayer(email));
     }
     case 'won':
     case 'lost': {
       const isWon = form.do === 'won';
-      const answer = await control('bets', { email, variant: form.kind, stake: form.stake, isWon });
-      return isSuccess(answer)
+      const response = await testControl('bets', { email, variant: form.kind, stake: form.stake, isWon });
+      return isSuccess(response)
         ? { succeeded: true, text: words.played(email, isWon) }
-        : failure(answer, words.notPlayed(email));
+        : failure(response, words.notPlayed(email));
     }
     case 'expire': {
-      const answer = await control('bonus-expiry', { email });
-      const ended = BonusesExpired.safeParse(answer.kind === 'answered' ? answer.body : null);
-      return isSuccess(answer) && ended.success
+      const response = await testControl('bonus-expiry', { email });
+      const ended = BonusesExpired.safeParse(response.kind === 'answered' ? response.body : null);
+      return isSuccess(response) && ended.success
         ? { succeeded: true, text: words.expired(email, ended.data.expired) }
-        : failure(answer, text.done.pushNoPlayer(email));
+        : failure(response, text.done.pushNoPlayer(email));
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { BankAccountEntry, WithdrawalEntry } from '../../contract/sandbox.ts';
-import { BankAccountEntries, CONTROL_PREFIX, WithdrawalEntries } from '../../contract/sandbox.ts';
+import { BankAccountEntries, TEST_CONTROLS_PREFIX, WithdrawalEntries } from '../../contract/sandbox.ts';
 import { maskBankAccount } from '../../domain/banking/bank-account.ts';
 import type { GatewayClient } from '../gateway-client.ts';
 import type { Html } from '../html.ts';
@@ -20,8 +20,12 @@ export interface Cashier {
 
 export async function readCashier(gateway: GatewayClient): Promise<Cashier> {
   const bodyOf = async (path: string): Promise<unknown> => {
-    const answer = await gateway.call({ method: 'GET', path: `${CONTROL_PREFIX}/${path}`, timeout: TIMEOUT });
-    return answer.kind === 'answered' ? answer.body : null;
+    const response = await gateway.request({
+      method: 'GET',
+      path: `${TEST_CONTROLS_PREFIX}/${path}`,
+      timeout: TIMEOUT,
+    });
+    return response.kind === 'answered' ? response.body : null;
   };
   const [withdrawals, bankAccounts] = await Promise.all([bodyOf('withdrawals'), bodyOf('bank-accounts')]);
   return {

@@ -1,7 +1,7 @@
-import { CONTROL_PREFIX, WagerPlaced } from '../../contract/sandbox.ts';
+import { TEST_CONTROLS_PREFIX, WagerPlaced } from '../../contract/sandbox.ts';
 import type { Adjustment, BonusGrant, Letter, WagerCommand, WagerResult } from '../../contract/sandbox.ts';
 import type { Clock } from '../clock.ts';
-import type { GatewayAnswer, GatewayClient } from '../gateway-client.ts';
+import type { GatewayResponse, GatewayClient } from '../gateway-client.ts';
 import { isSuccess } from '../gateway-client.ts';
 import type { Language } from '../language.ts';
 import { amountText } from '../language.ts';
@@ -66,46 +66,49 @@ export function createDays({ clock, gateway, journal }: Deps): Days {
   const planned = new Set<() => void>();
   let closed = false;
 
-  function control<Path extends keyof Bodies>(path: Path, body: Bodies[Path]): Promise<GatewayAnswer> {
-    return gateway.call({ method: 'POST', path: `${CONTROL_PREFIX}/${path}`, body, timeout: TIMEOUT });
+  function testControl<Path extends keyof Bodies>(path: Path, body: Bodies[Path]): Promise<GatewayResponse> {
+    return gateway.request({ method: 'POST', path: `${TEST_CONTROLS_PREFIX}/${path}`, body, timeout: TIMEOUT });
   }
 
   async function happen({ email, language, wagers }: Day, event: DayEvent): Promise<Happening> {
     const words = DAY_TEXTS[language];
     const zloty = (amount: number): string => amountText(String(amount), language);
-    const told = (answer: GatewayAnswer, text: string): Happening =>
-      isSuccess(answer) ? { kind: 'done', text } : { kind: 'failed', text: failureText(answer, email, language) };
+    const outcomeOf = (response: GatewayResponse, text: string): Happening =>
+      isSuccess(response) ? { kind: 'done', text } : { kind: 'failed', text: failureText(response, email, language) };
     switch (event.kind) {
       case 'letter': {
         const { title, dialog } = event.letter;
-        const answer = await control('messages', { email, ...event.letter });
-        return told(answer, dialog ? words.dialog(email, title) : words.letter(email, title));
+        const response = await testControl('messages', { email, ...event.letter });
+        return outcomeOf(response, dialog ? words.dialog(email, title) : words.letter(email, title));
       }
       case 'stake': {
         const { wager, type, stake } = event;
-        const answer = await control('wagers', { email, type, stake });
-        if (answer.kind === 'answered' && answer.status === 409) {
+        const response = await testControl('wagers', { email, type, stake });
+        if (response.kind === 'answered' && response.status === 409) {
           return { kind: 'left out', text: words.tooLittle[type](email, zloty(stake)) };
         }
-        const placed = WagerPlaced.safeParse(answer.kind === 'answered' ? answer.body : null);
+        const placed = WagerPlaced.safeParse(response.kind === 'answered' ? response.body : null);
         if (placed.success) wagers.set(wager, { id: placed.data.id, type });
-        return told(answer, words.stakes[type](email, zloty(stake)));
+        return outcomeOf(response, words.stakes[type](email, zloty(stake)));
       }
       case 'result': {
         const wager = wagers.get(event.wager);
         if (wager === undefined) return { kind: 'left out', text: null };
         const { id, type } = wager;
-        const answer = await control('wagers/results', { email, id, paid: event.paid });
-        return told(answer, event.paid > 0 ? words.won[type](email, zloty(event.paid)) : words.lost[type](email));
+        const response = await testControl('wagers/results', { email, id, paid: event.paid });
+        return outcomeOf(
+          response,
+          event.paid > 0 ? words.won[type](email, zloty(event.paid)) : words.lost[type](email),
+        );
       }
       case 'adjustment':
-        return told(
-          await control('adjustments', { email, amount: event.amount }),
+        return outcomeOf(
+          await testControl('adjustments', { email, amount: event.amount }),
           words.adjustment(email, zloty(event.amount)),
         );
       case 'freebet':
-        return told(
-          await control('bonuses', { email, ...event.offer }),
+        return outcomeOf(
+          await testControl('bonuses', { email, ...event.offer }),
           words.freebet(email, zloty(event.offer.amount)),
         );
     }
@@ -185,8 +188,8 @@ export function createDays({ clock, gateway, journal }: Deps): Days {
   };
 }
 
-function failureText(answer: GatewayAnswer, email: string, language: Language): string {
+function failureText(response: GatewayResponse, email: string, language: Language): string {
   const { done } = PANEL_TEXTS[language];
-  if (answer.kind === 'unreachable') return done.unreachable;
-  return answer.status === 404 ? done.pushNoPlayer(email) : done.refused(answer.status);
+  if (response.kind === 'unreachable') return done.unreachable;
+  return response.status === 404 ? done.pushNoPlayer(email) : done.refused(response.status);
 }

@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '../../contract/sandbox.ts';
-import { CONTROL_PREFIX, DocumentEntries } from '../../contract/sandbox.ts';
+import { TEST_CONTROLS_PREFIX, DocumentEntries } from '../../contract/sandbox.ts';
 import type { GatewayClient } from '../gateway-client.ts';
 import type { Html } from '../html.ts';
 import { html } from '../html.ts';
@@ -14,8 +14,12 @@ const BADGES = { UNVERIFIED: 'waiting', VERIFIED: 'good', REJECTED: 'bad' } as c
 
 /** The newest images that the gateway has; null where it doesn't say. */
 export async function readDocuments(gateway: GatewayClient): Promise<readonly DocumentEntry[] | null> {
-  const answer = await gateway.call({ method: 'GET', path: `${CONTROL_PREFIX}/documents`, timeout: TIMEOUT });
-  const parsed = DocumentEntries.safeParse(answer.kind === 'answered' ? answer.body : null);
+  const response = await gateway.request({
+    method: 'GET',
+    path: `${TEST_CONTROLS_PREFIX}/documents`,
+    timeout: TIMEOUT,
+  });
+  const parsed = DocumentEntries.safeParse(response.kind === 'answered' ? response.body : null);
   return parsed.success ? parsed.data : null;
 }
 

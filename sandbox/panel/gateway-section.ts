@@ -16,7 +16,7 @@ function gatewayStateLine(state: GatewayState, url: string, text: PanelTexts): H
   const sentence = {
     up: () => '',
     down: () => text.gatewayDown(url),
-    noControl: () => text.gatewayNoControl,
+    noTestControls: () => text.gatewayNoTestControls,
     otherSecret: () => text.gatewayOtherSecret,
     odd: () => text.gatewayOdd(state.kind === 'odd' ? state.status : 0),
   }[state.kind]();

@@ -30,13 +30,13 @@ function badge({ status, identity }: Conversation): Html {
 function row(conversation: Conversation, language: Language, text: PeopleTexts): Html {
   const { request, createdAt, magic, redirectUrl, delivery } = conversation;
   const { conversationId: id, person, method } = request;
-  const answer = delivery?.answer;
-  const told =
-    answer === undefined
-      ? text.notTold
-      : answer.kind === 'answered'
-        ? String(answer.status)
-        : PANEL_TEXTS[language].noAnswer;
+  const response = delivery?.response;
+  const sentText =
+    response === undefined
+      ? text.notSent
+      : response.kind === 'answered'
+        ? String(response.status)
+        : PANEL_TEXTS[language].noResponse;
   return html`<li class="payment${isOpen(conversation) && ' open'}" id="conversation-${id}">
     <div class="facts">
       <p class="line">
@@ -44,7 +44,7 @@ function row(conversation: Conversation, language: Language, text: PeopleTexts):
       </p>
       <p class="quiet">
         <span class="id">${id.slice(-8)}</span> · ${timeText(createdAt)} · webhook →
-        ${told}${magic && html` · <span class="id">${magic.value}</span> ${magic.meaning[language]}`}
+        ${sentText}${magic && html` · <span class="id">${magic.value}</span> ${magic.meaning[language]}`}
       </p>
       ${
         isOpen(conversation) &&

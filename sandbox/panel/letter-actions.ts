@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MessageType } from '../../contract/messages.ts';
 import type { Letter } from '../../contract/sandbox.ts';
-import type { GatewayAnswer } from '../gateway-client.ts';
+import type { GatewayResponse } from '../gateway-client.ts';
 import { isSuccess } from '../gateway-client.ts';
 import type { LetterTexts } from './letter-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
@@ -34,7 +34,7 @@ export async function runLetter(
   form: z.infer<typeof LetterForm>,
   text: PanelTexts,
   words: LetterTexts,
-  control: (path: string, body: unknown) => Promise<GatewayAnswer>,
+  testControl: (path: string, body: unknown) => Promise<GatewayResponse>,
 ): Promise<Result> {
   const email = form.email.trim();
   if (email === '') return { succeeded: false, text: text.done.pushNoEmail };
@@ -54,9 +54,9 @@ export async function runLetter(
     buttonCode: orNull(form.buttonCode),
     buttonUrl: orNull(form.buttonUrl),
   };
-  const answer = await control('messages', letter);
-  if (isSuccess(answer)) return { succeeded: true, text: words.written(email, form.title) };
-  if (answer.kind === 'unreachable') return { succeeded: false, text: text.done.unreachable };
-  const isUnknown = answer.status === 404;
-  return { succeeded: false, text: isUnknown ? text.done.pushNoPlayer(email) : text.done.refused(answer.status) };
+  const response = await testControl('messages', letter);
+  if (isSuccess(response)) return { succeeded: true, text: words.written(email, form.title) };
+  if (response.kind === 'unreachable') return { succeeded: false, text: text.done.unreachable };
+  const isUnknown = response.status === 404;
+  return { succeeded: false, text: isUnknown ? text.done.pushNoPlayer(email) : text.done.refused(response.status) };
 }

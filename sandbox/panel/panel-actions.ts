@@ -4,12 +4,12 @@ import {
   BankAccountDecision,
   ClockState,
   ClockTravel,
-  CONTROL_PREFIX,
+  TEST_CONTROLS_PREFIX,
   DocumentDecision,
   Fault,
   WithdrawalDecision,
 } from '../../contract/sandbox.ts';
-import type { GatewayAnswer } from '../gateway-client.ts';
+import type { GatewayResponse } from '../gateway-client.ts';
 import { isSuccess } from '../gateway-client.ts';
 import { isOpen } from '../identity/provider.ts';
 import { OUTCOMES } from '../identity/outcomes.ts';
@@ -92,8 +92,8 @@ export function registerPanelActions(
     });
   }
 
-  function control(path: string, body: unknown): Promise<GatewayAnswer> {
-    return gateway.call({ method: 'POST', path: `${CONTROL_PREFIX}/${path}`, body, timeout: TIMEOUT });
+  function testControl(path: string, body: unknown): Promise<GatewayResponse> {
+    return gateway.request({ method: 'POST', path: `${TEST_CONTROLS_PREFIX}/${path}`, body, timeout: TIMEOUT });
   }
 
   add({
@@ -135,8 +135,8 @@ export function registerPanelActions(
       if (known === null || !isOpen(known)) return failed(text.notOpen);
       const delivery = await identity.settle(conversationId, outcome);
       const words = text.outcomes[outcome];
-      if (delivery?.answer.kind !== 'answered') return done(text.decidedSilently(words));
-      return { succeeded: isSuccess(delivery.answer), text: text.decided(words, delivery.answer.status) };
+      if (delivery?.response.kind !== 'answered') return done(text.decidedSilently(words));
+      return { succeeded: isSuccess(delivery.response), text: text.decided(words, delivery.response.status) };
     },
   });
 
@@ -145,10 +145,10 @@ export function registerPanelActions(
     section: 'documents',
     form: DocumentDecision,
     run: async (decision, text, request) => {
-      const answer = await control('documents', decision);
+      const response = await testControl('documents', decision);
       const words = PEOPLE_TEXTS[languageOf(request)];
-      if (answer.kind === 'answered' && answer.status === 404) return failed(words.documentGone);
-      return isSuccess(answer) ? done(words.documentDecided[decision.status]) : refused(answer, text);
+      if (response.kind === 'answered' && response.status === 404) return failed(words.documentGone);
+      return isSuccess(response) ? done(words.documentDecided[decision.status]) : refused(response, text);
     },
   });
 
@@ -157,10 +157,10 @@ export function registerPanelActions(
     section: 'withdrawals',
     form: WithdrawalDecision,
     run: async (decision, text, request) => {
-      const answer = await control('withdrawals', decision);
+      const response = await testControl('withdrawals', decision);
       const words = CASHIER_TEXTS[languageOf(request)];
-      if (answer.kind === 'answered' && answer.status === 404) return failed(words.withdrawalGone);
-      return isSuccess(answer) ? done(words.withdrawalDecided[decision.status]) : refused(answer, text);
+      if (response.kind === 'answered' && response.status === 404) return failed(words.withdrawalGone);
+      return isSuccess(response) ? done(words.withdrawalDecided[decision.status]) : refused(response, text);
     },
   });
 
@@ -169,10 +169,10 @@ export function registerPanelActions(
     section: 'bankAccounts',
     form: BankAccountDecision,
     run: async (decision, text, request) => {
-      const answer = await control('bank-accounts', decision);
+      const response = await testControl('bank-accounts', decision);
       const words = CASHIER_TEXTS[languageOf(request)];
-      if (answer.kind === 'answered' && answer.status === 404) return failed(words.accountGone);
-      return isSuccess(answer) ? done(words.accountDecided[decision.status]) : refused(answer, text);
+      if (response.kind === 'answered' && response.status === 404) return failed(words.accountGone);
+      return isSuccess(response) ? done(words.accountDecided[decision.status]) : refused(response, text);
     },
   });
 
@@ -180,7 +180,7 @@ export function registerPanelActions(
     path: 'bonuses',
     section: 'bonuses',
     form: BonusForm,
-    run: (form, text, request) => runBonus(form, text, BONUS_TEXTS[languageOf(request)], control),
+    run: (form, text, request) => runBonus(form, text, BONUS_TEXTS[languageOf(request)], testControl),
   });
 
   add({
@@ -195,9 +195,9 @@ export function registerPanelActions(
     section: 'gateway',
     form: ClockTravel,
     run: async (form, text, request) => {
-      const answer = await control('clock', form);
-      const state = ClockState.safeParse(answer.kind === 'answered' ? answer.body : null);
-      if (!isSuccess(answer) || !state.success) return refused(answer, text);
+      const response = await testControl('clock', form);
+      const state = ClockState.safeParse(response.kind === 'answered' ? response.body : null);
+      if (!isSuccess(response) || !state.success) return refused(response, text);
       const { now, offset } = state.data;
       return done(text.done.clock(`${momentText(now, languageOf(request))} (${offsetText(offset, text)})`));
     },
@@ -208,8 +208,8 @@ export function registerPanelActions(
     section: 'gateway',
     form: z.object({ maintenance: z.enum(['on', 'off']) }),
     run: async ({ maintenance }, text) => {
-      const answer = await control('maintenance', { maintenance: maintenance === 'on' });
-      if (!isSuccess(answer)) return refused(answer, text);
+      const response = await testControl('maintenance', { maintenance: maintenance === 'on' });
+      if (!isSuccess(response)) return refused(response, text);
       context.remembered.maintenance = maintenance;
       return done(maintenance === 'on' ? text.done.maintenanceOn : text.done.maintenanceOff);
     },
@@ -220,8 +220,8 @@ export function registerPanelActions(
     section: 'faults',
     form: FaultForm,
     run: async (fault, text) => {
-      const answer = await control('faults', fault);
-      if (!isSuccess(answer)) return refused(answer, text);
+      const response = await testControl('faults', fault);
+      if (!isSuccess(response)) return refused(response, text);
       return done(fault.kind === 'none' ? text.done.faultCleared : text.done.faultSet(faultText(fault, text)));
     },
   });
@@ -257,7 +257,7 @@ export function registerPanelActions(
     path: 'texts',
     section: 'texts',
     form: TextForm,
-    run: (form, _text, request) => runText(form, control, languageOf(request)),
+    run: (form, _text, request) => runText(form, testControl, languageOf(request)),
   });
 
   add({
@@ -274,16 +274,16 @@ export function registerPanelActions(
     path: 'account',
     section: 'account',
     form: AccountForm,
-    run: (form, text) => runAccount(form, text, control),
+    run: (form, text) => runAccount(form, text, testControl),
   });
 
-  add({ path: 'legal', section: 'legal', form: LegalForm, run: (form, text) => runLegal(form, text, control) });
+  add({ path: 'legal', section: 'legal', form: LegalForm, run: (form, text) => runLegal(form, text, testControl) });
 
   add({
     path: 'letters',
     section: 'letters',
     form: LetterForm,
-    run: (form, text, request) => runLetter(form, text, LETTER_TEXTS[languageOf(request)], control),
+    run: (form, text, request) => runLetter(form, text, LETTER_TEXTS[languageOf(request)], testControl),
   });
 
   add({
@@ -295,10 +295,10 @@ export function registerPanelActions(
       if (email === '') return { ...failed(text.done.pushNoEmail), draft };
       const message = parse(draft.message);
       if ('problem' in message) return { ...failed(text.done.pushBadJson(message.problem)), draft };
-      const answer = await control('push', { email, message: message.value });
-      if (answer.kind === 'answered' && answer.status === 404)
+      const response = await testControl('push', { email, message: message.value });
+      if (response.kind === 'answered' && response.status === 404)
         return { ...failed(text.done.pushNoPlayer(email)), draft };
-      if (!isSuccess(answer)) return { ...refused(answer, text), draft };
+      if (!isSuccess(response)) return { ...refused(response, text), draft };
       const note = isKnownPush(message.value) ? '' : ` ${text.done.pushUnknown}`;
       return done(text.done.pushSent(email) + note);
     },
@@ -313,20 +313,20 @@ function failed(text: string): Result {
   return { succeeded: false, text };
 }
 
-function refused(answer: GatewayAnswer, text: PanelTexts): Result {
-  return failed(answer.kind === 'unreachable' ? text.done.unreachable : text.done.refused(answer.status));
+function refused(response: GatewayResponse, text: PanelTexts): Result {
+  return failed(response.kind === 'unreachable' ? text.done.unreachable : text.done.refused(response.status));
 }
 
 function delivered(delivery: Delivery | null, text: PanelTexts, none: string): Result {
-  return delivery ? { succeeded: isSuccess(delivery.answer), text: deliveryText(delivery, text) } : failed(none);
+  return delivery ? { succeeded: isSuccess(delivery.response), text: deliveryText(delivery, text) } : failed(none);
 }
 
-function forged(answer: GatewayAnswer | null, text: PanelTexts): Result {
-  if (!answer) return failed(text.done.notOpen);
-  if (answer.kind === 'unreachable') return failed(text.done.unreachable);
-  return isSuccess(answer)
-    ? failed(text.done.forgeAccepted(answer.status))
-    : done(text.done.forgeRefused(answer.status));
+function forged(response: GatewayResponse | null, text: PanelTexts): Result {
+  if (!response) return failed(text.done.notOpen);
+  if (response.kind === 'unreachable') return failed(text.done.unreachable);
+  return isSuccess(response)
+    ? failed(text.done.forgeAccepted(response.status))
+    : done(text.done.forgeRefused(response.status));
 }
 
 function parse(text: string): { readonly value: unknown } | { readonly problem: string } {

@@ -14,13 +14,13 @@ const pl = {
   gatewayStates: {
     up: 'Działa',
     down: 'Nie odpowiada',
-    noControl: 'Bez sterowania',
+    noTestControls: 'Bez sterowania',
     otherSecret: 'Inny sekret',
     odd: 'Niezrozumiała',
   },
   gatewayDown: (url: string) =>
     `Pod ${url} nikt się nie odzywa. Uruchom bramkę; panel sam to zauważy, a webhooki zostaną ponowione.`,
-  gatewayNoControl: 'Odpowiada, ale nie ma kanału sterowania: działa bez sekretu piaskownicy.',
+  gatewayNoTestControls: 'Odpowiada, ale nie ma kanału sterowania: działa bez sekretu piaskownicy.',
   gatewayOtherSecret: 'Odpowiada, ale nie uznaje naszego podpisu: sekrety bramki i piaskownicy są różne.',
   gatewayOdd: (status: number) => `Odpowiada niezrozumiale (HTTP ${status}).`,
   gatewayTime: 'Czas bramki',
@@ -79,7 +79,7 @@ const pl = {
     'Nie ma jeszcze płatności. Rozpocznij wpłatę w koncie gracza, na przykład kodem BLIK 777904, a tu o niej zdecydujesz.',
   open: 'otwarta',
   states: { PENDING: 'Czeka', PAID: 'Zapłacona', FINALIZED: 'Zaksięgowana', REJECTED: 'Odrzucona' },
-  cardStages: {
+  cardStatuses: {
     number: 'strona karty: numer',
     confirmation: 'strona karty: 3-D Secure',
     decided: 'strona karty: decyzja zapadła',
@@ -99,7 +99,7 @@ const pl = {
   attempt: (number: number) => `próba ${number}`,
   retryIn: (duration: string) => `ponowienie za ${duration}`,
   givenUp: 'bez dalszych prób',
-  noAnswer: 'brak odpowiedzi',
+  noResponse: 'brak odpowiedzi',
 
   outbox: 'Poczta i SMS-y',
   outboxSearch: 'Adres lub numer',
@@ -160,8 +160,8 @@ const pl = {
     refused: (status: number) => `Bramka odmówiła (HTTP ${status}); nic się nie zmieniło.`,
     badForm: 'Formularz był niepełny albo błędny; nic nie zrobiono.',
     sent: (event: string, status: number) => `Wysłano ${event}; bramka odpowiedziała ${status}.`,
-    sentRetry: (event: string, answer: string, duration: string) =>
-      `Wysłano ${event}; ${answer}. Ponowienie za ${duration}.`,
+    sentRetry: (event: string, response: string, duration: string) =>
+      `Wysłano ${event}; ${response}. Ponowienie za ${duration}.`,
     answered: (status: number) => `bramka odpowiedziała ${status}`,
     silent: 'bramka nie odpowiada',
     notOpen: 'Tej płatności już nie ma albo nie jest otwarta; nic nie wysłano.',
@@ -209,13 +209,13 @@ const en: PanelTexts = {
   gatewayStates: {
     up: 'Running',
     down: 'No answer',
-    noControl: 'No control',
+    noTestControls: 'No control',
     otherSecret: 'Another secret',
     odd: 'Odd answer',
   },
   gatewayDown: (url) =>
     `Nothing answers at ${url}. Start the gateway; the panel will notice, and webhooks will be sent again.`,
-  gatewayNoControl: 'It answers, but without the control channel: it runs without a sandbox secret.',
+  gatewayNoTestControls: 'It answers, but without the control channel: it runs without a sandbox secret.',
   gatewayOtherSecret: 'It answers, but does not accept our signature: gateway and sandbox have different secrets.',
   gatewayOdd: (status) => `Its answer makes no sense (HTTP ${status}).`,
   gatewayTime: 'Gateway time',
@@ -274,7 +274,7 @@ const en: PanelTexts = {
     'No payments yet. Start a deposit in the player account, with BLIK code 777904 for instance, and decide on it here.',
   open: 'open',
   states: { PENDING: 'Waiting', PAID: 'Paid', FINALIZED: 'Booked', REJECTED: 'Rejected' },
-  cardStages: { number: 'card page: number', confirmation: 'card page: 3-D Secure', decided: 'card page: decided' },
+  cardStatuses: { number: 'card page: number', confirmation: 'card page: 3-D Secure', decided: 'card page: decided' },
   openCardPage: 'Open the card page',
   rejectReason: 'Reason for rejecting',
   actions: {
@@ -290,7 +290,7 @@ const en: PanelTexts = {
   attempt: (number) => `attempt ${number}`,
   retryIn: (duration) => `again in ${duration}`,
   givenUp: 'no more attempts',
-  noAnswer: 'no answer',
+  noResponse: 'no answer',
 
   outbox: 'Mail and text messages',
   outboxSearch: 'Address or number',
@@ -352,7 +352,7 @@ const en: PanelTexts = {
     refused: (status) => `The gateway refused (HTTP ${status}); nothing has changed.`,
     badForm: 'The form was incomplete or wrong; nothing was done.',
     sent: (event, status) => `${event} sent; the gateway answered ${status}.`,
-    sentRetry: (event, answer, duration) => `${event} sent; ${answer}. Next attempt in ${duration}.`,
+    sentRetry: (event, response, duration) => `${event} sent; ${response}. Next attempt in ${duration}.`,
     answered: (status) => `the gateway answered ${status}`,
     silent: 'the gateway does not answer',
     notOpen: 'The payment is gone or no longer open; nothing was sent.',

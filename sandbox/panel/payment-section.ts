@@ -7,7 +7,7 @@ import type { Payment } from '../payments/provider.ts';
 import { isOpen } from '../payments/provider.ts';
 import type { Delivery } from '../webhooks.ts';
 import type { PanelTexts } from './panel-texts.ts';
-import { answerText, durationText } from './words.ts';
+import { responseText, durationText } from './words.ts';
 
 const SHOWN = 40;
 
@@ -28,13 +28,13 @@ function button(payment: Payment, action: keyof PanelTexts['actions'], text: Pan
   </button>`;
 }
 
-function deliveryLine({ event, attempt, at, answer, retryIn }: Delivery, text: PanelTexts): Html {
-  const good = answer.kind === 'answered' && answer.status >= 200 && answer.status < 300;
+function deliveryLine({ event, attempt, at, response, retryIn }: Delivery, text: PanelTexts): Html {
+  const good = response.kind === 'answered' && response.status >= 200 && response.status < 300;
   const rest = good ? '' : ` · ${retryIn === null ? text.givenUp : text.retryIn(durationText(retryIn, text))}`;
-  const result = answer.kind === 'answered' ? String(answer.status) : text.noAnswer;
+  const result = response.kind === 'answered' ? String(response.status) : text.noResponse;
   return html`<li class="${good ? 'good' : 'bad'}">
     <span class="id">${timeText(at)} ${event.event}</span> →
-    <span title="${answerText(answer, text)}">${result}</span>${attempt > 1 && ` · ${text.attempt(attempt)}`}${rest}
+    <span title="${responseText(response, text)}">${result}</span>${attempt > 1 && ` · ${text.attempt(attempt)}`}${rest}
   </li>`;
 }
 
@@ -54,7 +54,7 @@ function paymentRow(payment: Payment, language: Language, text: PanelTexts): Htm
         <span class="id">${reference.slice(0, 8)}</span> ·
         ${timeText(payment.createdAt)}${
           about && html` · <span class="id">${about.value}</span> ${about.meaning[language]}`
-        }${payment.cardStage && ` · ${text.cardStages[payment.cardStage]}`}
+        }${payment.cardStatus && ` · ${text.cardStatuses[payment.cardStatus]}`}
       </p>
       ${
         payment.redirectUrl &&

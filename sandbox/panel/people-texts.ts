@@ -5,7 +5,7 @@ import type { Outcome } from '../identity/outcomes.ts';
 const pl = {
   noConversations: 'Nikt jeszcze nie potwierdza tożsamości u dostawcy.',
   openIdentityPage: 'Otwórz stronę dostawcy',
-  notTold: 'nie wysłano',
+  notSent: 'nie wysłano',
   outcome: 'Wynik',
   decide: 'Ustaw wynik',
   outcomes: {
@@ -35,7 +35,7 @@ export type PeopleTexts = typeof pl;
 const en: PeopleTexts = {
   noConversations: 'Nobody is proving an identity at the provider yet.',
   openIdentityPage: 'Open the provider’s page',
-  notTold: 'not sent',
+  notSent: 'not sent',
   outcome: 'Result',
   decide: 'Set the result',
   outcomes: {

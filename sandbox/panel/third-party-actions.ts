@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TextChange } from '../../contract/sandbox.ts';
-import type { GatewayAnswer } from '../gateway-client.ts';
+import type { GatewayResponse } from '../gateway-client.ts';
 import { isSuccess } from '../gateway-client.ts';
 import type { Language } from '../language.ts';
 import type { ScriptSwitches } from '../third-parties/third-party-routes.ts';
@@ -30,14 +30,17 @@ export function runThirdParty(
 /** Puts a text of the app in other words, or takes that back. */
 export async function runText(
   form: z.infer<typeof TextForm>,
-  control: (path: string, body: unknown) => Promise<GatewayAnswer>,
+  testControl: (path: string, body: unknown) => Promise<GatewayResponse>,
   language: Language,
 ): Promise<Result> {
   const change = { ...form, text: form.text.trim() };
-  const answer = await control('texts', change);
+  const response = await testControl('texts', change);
   const { done } = PANEL_TEXTS[language];
-  if (!isSuccess(answer)) {
-    return { succeeded: false, text: answer.kind === 'unreachable' ? done.unreachable : done.refused(answer.status) };
+  if (!isSuccess(response)) {
+    return {
+      succeeded: false,
+      text: response.kind === 'unreachable' ? done.unreachable : done.refused(response.status),
+    };
   }
   const text = THIRD_PARTY_TEXTS[language];
   return { succeeded: true, text: change.text === '' ? text.textBack(form.key) : text.textSet(form.key) };

@@ -1,5 +1,5 @@
 import type { Fault } from '../../contract/sandbox.ts';
-import type { GatewayAnswer } from '../gateway-client.ts';
+import type { GatewayResponse } from '../gateway-client.ts';
 import type { Delivery } from '../webhooks.ts';
 import type { PanelTexts } from './panel-texts.ts';
 
@@ -33,15 +33,15 @@ export function faultText({ kind, path, times, delay }: Fault, text: PanelTexts)
   return [name, path === '' ? text.everywhere : path, times === null ? text.untilOff : text.times(times)].join(', ');
 }
 
-export function answerText(answer: GatewayAnswer, text: PanelTexts): string {
-  return answer.kind === 'unreachable' ? text.done.silent : text.done.answered(answer.status);
+export function responseText(response: GatewayResponse, text: PanelTexts): string {
+  return response.kind === 'unreachable' ? text.done.silent : text.done.answered(response.status);
 }
 
 /** A tester's sentence on one webhook. */
 export function deliveryText(delivery: Delivery, text: PanelTexts): string {
-  const { answer, event, retryIn } = delivery;
+  const { response, event, retryIn } = delivery;
   if (retryIn !== null) {
-    return text.done.sentRetry(event.event, answerText(answer, text), durationText(retryIn, text));
+    return text.done.sentRetry(event.event, responseText(response, text), durationText(retryIn, text));
   }
-  return answer.kind === 'answered' ? text.done.sent(event.event, answer.status) : text.done.silent;
+  return response.kind === 'answered' ? text.done.sent(event.event, response.status) : text.done.silent;
 }

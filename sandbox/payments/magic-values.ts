@@ -50,7 +50,7 @@ export const BLIK_CODES: readonly MagicCode[] = [
   ),
   code(
     '777903',
-    { ...pays, losesAnswer: true },
+    { ...pays, losesResponse: true },
     'przyjęta, ale odpowiedź na start ginie po drodze; ponowiony start odpowiada jak zwykle',
     'accepted, but the answer to the start is lost on the way; a repeated start is answered as usual',
   ),

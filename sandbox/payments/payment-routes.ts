@@ -11,7 +11,7 @@ export function registerPayments(app: FastifyInstance, provider: PaymentProvider
     if (!parsed.success) return refuse(reply, 400, 'BAD_REQUEST', z.prettifyError(parsed.error));
     const start = provider.start(parsed.data);
     if (start.kind === 'refused') return refuse(reply, 422, start.error, start.message);
-    if (start.losesAnswer) {
+    if (start.losesResponse) {
       reply.hijack();
       request.raw.socket.destroy();
       return reply;

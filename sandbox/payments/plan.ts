@@ -17,12 +17,12 @@ export interface Plan {
   readonly refusal: string | null;
   readonly steps: readonly Step[];
   /** The payment is accepted, but the connection breaks before the gateway learns it. */
-  readonly losesAnswer: boolean;
+  readonly losesResponse: boolean;
   /** The payment moves on, but no webhook tells so. */
   readonly losesWebhooks: boolean;
 }
 
-export const waits: Plan = { refusal: null, steps: [], losesAnswer: false, losesWebhooks: false };
+export const waits: Plan = { refusal: null, steps: [], losesResponse: false, losesWebhooks: false };
 
 export function step(after: number, event: EventName, more: Partial<Pick<Step, 'reason' | 'copies'>> = {}): Step {
   return { after, event, reason: null, copies: 1, ...more };

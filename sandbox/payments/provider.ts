@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CANCEL_REASON } from '../../contract/sandbox.ts';
 import type { PaymentEvent, PaymentRequest, PaymentState } from '../../contract/sandbox.ts';
 import type { Clock } from '../clock.ts';
-import type { GatewayAnswer } from '../gateway-client.ts';
+import type { GatewayResponse } from '../gateway-client.ts';
 import type { MagicValue, TestCard } from './magic-values.ts';
 import { magicValueOf, planAtStart, planOfCard } from './outcome.ts';
 import type { EventName, Plan } from './plan.ts';
@@ -12,7 +12,7 @@ const MAXIMUM_PAYMENTS = 1_000;
 const MAXIMUM_DELIVERIES = 12;
 
 /** What the provider's page is waiting for. */
-export type CardStage = 'number' | 'confirmation' | 'decided';
+export type CardStatus = 'number' | 'confirmation' | 'decided';
 
 export interface Payment {
   readonly reference: string;
@@ -28,7 +28,7 @@ export interface Payment {
   readonly state: PaymentState['state'];
   readonly reason: string | null;
   /** Null for payments without a page. */
-  readonly cardStage: CardStage | null;
+  readonly cardStatus: CardStatus | null;
   readonly card: TestCard | null;
   /** Newest last. */
   readonly deliveries: readonly Delivery[];
@@ -42,10 +42,10 @@ type Held = { -readonly [Key in keyof Payment]: Payment[Key] } & {
 };
 
 export type Start =
-  | { readonly kind: 'accepted'; readonly payment: Payment; readonly losesAnswer: boolean }
+  | { readonly kind: 'accepted'; readonly payment: Payment; readonly losesResponse: boolean }
   | { readonly kind: 'refused'; readonly error: string; readonly message: string | null };
 
-export type CardAnswer = 'confirm' | 'refuse' | 'cancel';
+export type CardDecision = 'confirm' | 'refuse' | 'cancel';
 
 export interface PaymentProvider {
   /** The same merchant reference gives the same payment; with another amount or method it is refused. */
@@ -63,9 +63,9 @@ export interface PaymentProvider {
   /** FINALIZED before PAID; leaves a rejected payment as it is and returns null. */
   sendOutOfOrder(reference: string): Promise<readonly Delivery[] | null>;
   /** FINALIZED under a bad signature; changes nothing here. */
-  forge(reference: string): Promise<GatewayAnswer | null>;
+  forge(reference: string): Promise<GatewayResponse | null>;
   chooseCard(reference: string, card: TestCard): void;
-  answerCard(reference: string, answer: CardAnswer): void;
+  decideCard(reference: string, decision: CardDecision): void;
   close(): void;
 }
 
@@ -97,7 +97,7 @@ export function createPaymentProvider({ clock, webhooks, publicUrl }: Options): 
       magicValue: magicValueOf(request),
       state: 'PENDING',
       reason: null,
-      cardStage: isCard ? 'number' : null,
+      cardStatus: isCard ? 'number' : null,
       card: null,
       deliveries: [],
       lastEvent: null,
@@ -113,12 +113,12 @@ export function createPaymentProvider({ clock, webhooks, publicUrl }: Options): 
 
   function drop(payment: Held | undefined): void {
     if (!payment) return;
-    callOff(payment);
+    cancelTimers(payment);
     payments.delete(payment.reference);
     byMerchantReference.delete(payment.merchantReference);
   }
 
-  function callOff(payment: Held): void {
+  function cancelTimers(payment: Held): void {
     for (const cancel of payment.timers.splice(0)) cancel();
   }
 
@@ -140,7 +140,7 @@ export function createPaymentProvider({ clock, webhooks, publicUrl }: Options): 
     if (!isOpen(payment)) return;
     payment.state = event;
     payment.reason = reason;
-    if (payment.cardStage !== null) payment.cardStage = 'decided';
+    if (payment.cardStatus !== null) payment.cardStatus = 'decided';
   }
 
   function send(payment: Held, message: PaymentEvent): Promise<Delivery> {
@@ -163,7 +163,7 @@ export function createPaymentProvider({ clock, webhooks, publicUrl }: Options): 
         if (known.amount !== request.amount || known.method !== request.method) {
           return { kind: 'refused', error: 'REFERENCE_REUSED', message: 'The reference belongs to another payment.' };
         }
-        return { kind: 'accepted', payment: known, losesAnswer: false };
+        return { kind: 'accepted', payment: known, losesResponse: false };
       }
       if (request.method !== 'CARD' && !request.token) {
         return { kind: 'refused', error: 'TOKEN_MISSING', message: 'BLIK and the wallet need a token.' };
@@ -175,7 +175,7 @@ export function createPaymentProvider({ clock, webhooks, publicUrl }: Options): 
       if (plan.refusal !== null) return { kind: 'refused', error: plan.refusal, message: null };
       const payment = add(request, plan);
       follow(payment, plan);
-      return { kind: 'accepted', payment, losesAnswer: plan.losesAnswer };
+      return { kind: 'accepted', payment, losesResponse: plan.losesResponse };
     },
 
     find: (reference) => payments.get(reference) ?? byMerchantReference.get(reference) ?? null,
@@ -188,7 +188,7 @@ export function createPaymentProvider({ clock, webhooks, publicUrl }: Options): 
     async settle(reference, event, reason) {
       const payment = payments.get(reference);
       if (!payment || !isOpen(payment)) return null;
-      callOff(payment);
+      cancelTimers(payment);
       move(payment, event, reason);
       return sendNow(payment, event, reason);
     },
@@ -197,7 +197,7 @@ export function createPaymentProvider({ clock, webhooks, publicUrl }: Options): 
       const payment = payments.get(reference) ?? byMerchantReference.get(reference);
       if (!payment) return null;
       if (payment.state === 'PENDING') {
-        callOff(payment);
+        cancelTimers(payment);
         move(payment, 'REJECTED', CANCEL_REASON);
       }
       return payment;
@@ -211,7 +211,7 @@ export function createPaymentProvider({ clock, webhooks, publicUrl }: Options): 
     async sendOutOfOrder(reference) {
       const payment = payments.get(reference);
       if (!payment || payment.state === 'REJECTED') return null;
-      callOff(payment);
+      cancelTimers(payment);
       move(payment, 'FINALIZED', null);
       return [await sendNow(payment, 'FINALIZED', null), await sendNow(payment, 'PAID', null)];
     },
@@ -223,27 +223,27 @@ export function createPaymentProvider({ clock, webhooks, publicUrl }: Options): 
 
     chooseCard(reference, card) {
       const payment = payments.get(reference);
-      if (payment?.cardStage !== 'number' || !isOpen(payment)) return;
+      if (payment?.cardStatus !== 'number' || !isOpen(payment)) return;
       payment.card = card;
-      payment.cardStage = card.asksToConfirm ? 'confirmation' : 'decided';
+      payment.cardStatus = card.asksToConfirm ? 'confirmation' : 'decided';
       if (!card.asksToConfirm) follow(payment, planOfCard(card, payment.amount));
     },
 
-    answerCard(reference, answer) {
+    decideCard(reference, decision) {
       const payment = payments.get(reference);
-      if (!payment || !isOpen(payment) || payment.cardStage === null || payment.cardStage === 'decided') return;
-      if (answer === 'confirm') {
-        if (payment.cardStage !== 'confirmation' || !payment.card) return;
-        payment.cardStage = 'decided';
+      if (!payment || !isOpen(payment) || payment.cardStatus === null || payment.cardStatus === 'decided') return;
+      if (decision === 'confirm') {
+        if (payment.cardStatus !== 'confirmation' || !payment.card) return;
+        payment.cardStatus = 'decided';
         follow(payment, planOfCard(payment.card, payment.amount));
         return;
       }
-      payment.cardStage = 'decided';
-      void happen(payment, 'REJECTED', answer === 'refuse' ? 'AUTHENTICATION_REFUSED' : 'PAYER_CANCELLED', 1);
+      payment.cardStatus = 'decided';
+      void happen(payment, 'REJECTED', decision === 'refuse' ? 'AUTHENTICATION_REFUSED' : 'PAYER_CANCELLED', 1);
     },
 
     close() {
-      for (const payment of payments.values()) callOff(payment);
+      for (const payment of payments.values()) cancelTimers(payment);
     },
   };
 }

@@ -5,15 +5,15 @@ const MAX = 300;
 const fieldValue = z.union([z.string().check(z.maxLength(300)), z.number(), z.null()]);
 
 /** What a tracker in the app's page says of one event. */
-export const CollectedFact = z.object({
+export const CollectedEvent = z.object({
   name: z.string().check(z.maxLength(80)),
   fields: z.record(z.string().check(z.maxLength(40)), fieldValue),
 });
-export type CollectedFact = z.infer<typeof CollectedFact>;
+export type CollectedEvent = z.infer<typeof CollectedEvent>;
 
 export type Tracker = 'pixel' | 'tagManager';
 
-export interface Collected extends CollectedFact {
+export interface Collected extends CollectedEvent {
   readonly tracker: Tracker;
   /** Epoch ms. */
   readonly at: number;

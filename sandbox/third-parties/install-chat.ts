@@ -27,7 +27,7 @@ export function installChat(): void {
         send: 'Send',
         close: 'Minimise the chat',
         open: 'Open the chat',
-        answer: 'Thank you. In the sandbox nobody reads this, but the real chat would answer here.',
+        reply: 'Thank you. In the sandbox nobody reads this, but the real chat would answer here.',
       }
     : {
         title: 'Obsługa klienta',
@@ -37,7 +37,7 @@ export function installChat(): void {
         send: 'Wyślij',
         close: 'Zwiń czat',
         open: 'Otwórz czat',
-        answer: 'Dziękujemy. W piaskownicy nikt tego nie przeczyta, ale prawdziwy czat odpowiedziałby w tym miejscu.',
+        reply: 'Dziękujemy. W piaskownicy nikt tego nie przeczyta, ale prawdziwy czat odpowiedziałby w tym miejscu.',
       };
   const styles = `
     :host { all: initial }
@@ -76,7 +76,7 @@ export function installChat(): void {
   }
 
   const listeners = new Map<string, Set<Listener>>();
-  const tell = (event: string, data: unknown): void => listeners.get(event)?.forEach((listener) => listener(data));
+  const emit = (event: string, data: unknown): void => listeners.get(event)?.forEach((listener) => listener(data));
   let visibility: Visibility = 'hidden';
 
   const close = element('button', { type: 'button', ariaLabel: texts.close, textContent: '✕' });
@@ -102,7 +102,7 @@ export function installChat(): void {
     if (next === 'maximized') field.focus();
     if (next === visibility) return;
     visibility = next;
-    tell('visibility_changed', { visibility });
+    emit('visibility_changed', { visibility });
   };
   show('hidden');
   panel.hidden = true;
@@ -118,11 +118,11 @@ export function installChat(): void {
     const text = field.value.trim();
     if (text === '') return;
     field.value = '';
-    lines.append(element('li', { className: 'own', textContent: text }), element('li', { textContent: texts.answer }));
+    lines.append(element('li', { className: 'own', textContent: text }), element('li', { textContent: texts.reply }));
     lines.scrollTop = lines.scrollHeight;
   });
 
-  const calls: Readonly<Record<string, () => void>> = {
+  const commands: Readonly<Record<string, () => void>> = {
     maximize: () => show('maximized'),
     minimize: () => show('minimized'),
     hide: () => show('hidden'),
@@ -136,7 +136,7 @@ export function installChat(): void {
   };
   const handle = (method: string, [name, value]: readonly unknown[]): unknown => {
     const word = String(name);
-    if (method === 'call') return calls[word]?.();
+    if (method === 'call') return commands[word]?.();
     if (method === 'get') return word === 'state' ? { visibility } : undefined;
     const heard = listeners.get(word) ?? new Set<Listener>();
     listeners.set(word, heard);
@@ -147,5 +147,5 @@ export function installChat(): void {
   document.body.append(host);
   widget._h = handle;
   for (const [method, args] of widget._q.splice(0)) handle(method, args);
-  tell('ready', { state: { visibility } });
+  emit('ready', { state: { visibility } });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { decodeJson } from '../json.ts';
 import type { Collection, Tracker } from './collected.ts';
-import { CollectedFact } from './collected.ts';
+import { CollectedEvent } from './collected.ts';
 import { installChat } from './install-chat.ts';
 import { installPixel, installTagManager } from './install-trackers.ts';
 
@@ -63,18 +63,18 @@ export function registerThirdParties(
     });
   }
 
-  const keep = (tracker: Tracker, given: unknown, reply: FastifyReply): boolean => {
+  const store = (tracker: Tracker, given: unknown, reply: FastifyReply): boolean => {
     reply.headers(CROSS_ORIGIN);
-    const fact = CollectedFact.safeParse(given);
-    if (fact.success) collection.add({ tracker, at: clock.now(), ...fact.data });
-    return fact.success;
+    const event = CollectedEvent.safeParse(given);
+    if (event.success) collection.add({ tracker, at: clock.now(), ...event.data });
+    return event.success;
   };
 
   app.get<{ Querystring: { name?: unknown; fields?: unknown } }>('/pixel.gif', async ({ query }, reply) => {
     const fields = typeof query.fields === 'string' ? decodeJson(query.fields) : null;
-    const isKept = keep('pixel', { name: query.name, fields }, reply);
+    const isStored = store('pixel', { name: query.name, fields }, reply);
     return reply
-      .code(isKept ? 200 : 400)
+      .code(isStored ? 200 : 400)
       .type('image/gif')
       .send(PIXEL);
   });
@@ -85,8 +85,8 @@ export function registerThirdParties(
       done(null, body),
     );
     beacons.post<{ Body: string }>('/beacon', async ({ body }, reply) => {
-      const isKept = keep('tagManager', decodeJson(body), reply);
-      return reply.code(isKept ? 204 : 400).send();
+      const isStored = store('tagManager', decodeJson(body), reply);
+      return reply.code(isStored ? 204 : 400).send();
     });
   });
 }

@@ -8,20 +8,20 @@ import { NEW_QUERIES, SAVED_TEXTS, type SavedTexts, type WithQueries } from './m
 
 interface View {
   readonly name: string;
-  readonly address: string;
+  readonly url: string;
 }
 
 /** By the place of a key: with Alt, many keyboards type other letters. */
 const VIEWS: Readonly<Record<string, View>> = {
-  KeyQ: { name: 'queries', address: `${import.meta.env.BASE_URL}__queries` },
-  KeyM: { name: 'machines', address: '/atlas/live.html' },
+  KeyQ: { name: 'queries', url: `${import.meta.env.BASE_URL}__queries` },
+  KeyM: { name: 'machines', url: '/atlas/live.html' },
 };
 
 addEventListener('keydown', (event) => {
   const view = VIEWS[event.code];
   if (!view || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  window.open(view.address, view.name, 'popup,width=1000,height=720')?.focus();
+  window.open(view.url, view.name, 'popup,width=1000,height=720')?.focus();
 });
 
 Object.assign(globalThis, { queriesOfApp: { client: queryClient, onlineManager } } satisfies WithQueries);

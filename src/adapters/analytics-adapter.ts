@@ -17,18 +17,18 @@ import { allowScriptOrigin } from '../lib/trusted-types.ts';
 
 /** One tool of the two: where its script is, how it is loaded and told of an event. */
 const TOOLS = {
-  pixel: { address: 'pixelUrl', load: loadPixel, track: trackByPixel },
-  tagManager: { address: 'tagManagerUrl', load: loadTagManager, track: trackByTagManager },
+  pixel: { url: 'pixelUrl', load: loadPixel, track: trackByPixel },
+  tagManager: { url: 'tagManagerUrl', load: loadTagManager, track: trackByTagManager },
 } as const;
 
 export async function loadAnalyticsTool(tool: AnalyticsTool, signal: AbortSignal): Promise<void> {
   const { analytics, allowedScriptHosts } = await knownConfig();
   signal.throwIfAborted();
-  const address = analytics?.[TOOLS[tool].address] ?? null;
-  if (address === null) return;
+  const url = analytics?.[TOOLS[tool].url] ?? null;
+  if (url === null) return;
   isSilent = false;
   allowedScriptHosts.forEach(allowScriptOrigin);
-  await TOOLS[tool].load(address, allowedScriptHosts);
+  await TOOLS[tool].load(url, allowedScriptHosts);
 }
 
 /** Players by the session they had; null where it ended before anybody knew. */

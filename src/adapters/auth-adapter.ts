@@ -1,15 +1,20 @@
-import { heartbeat, login as loginCall, logout as logoutCall, NOT_FULLY_REGISTERED } from '../../contract/auth.ts';
+import {
+  heartbeat,
+  login as loginEndpoint,
+  logout as logoutEndpoint,
+  NOT_FULLY_REGISTERED,
+} from '../../contract/auth.ts';
 import type { Credentials, LoginOutcome } from '../../machines/auth/auth/auth.ports.ts';
 import type { RefreshOutcome } from '../../machines/auth/token-refresh/token-refresh.ports.ts';
 import { loginErrorOf, sessionLimitOf, type LoginError } from '../../domain/account/login-errors.ts';
 import { SIGN_OUT_TIMEOUT } from '../../domain/constants.ts';
-import { refusalOf } from '../lib/call-error.ts';
-import { request, type Answered } from '../api/client.ts';
+import { refusalOf } from '../lib/api-error.ts';
+import { request, type ApiResponse } from '../api/client.ts';
 import { adoptToken, fingerprint, storeToken, readToken } from '../api/token.ts';
 
 export async function login(credentials: Credentials, signal: AbortSignal): Promise<LoginOutcome> {
   return grantOf(
-    () => request(loginCall, { body: credentials, signal }),
+    () => request(loginEndpoint, { body: credentials, signal }),
     signal,
     ({ code }) => loginErrorOf(code),
   );
@@ -17,12 +22,12 @@ export async function login(credentials: Credentials, signal: AbortSignal): Prom
 
 /** What came of a call that signs in; keeps the token of a good one. */
 export async function grantOf(
-  call: () => Promise<Answered<typeof loginCall>>,
+  send: () => Promise<ApiResponse<typeof loginEndpoint>>,
   signal: AbortSignal,
   errorOf: (refusal: { readonly status: number; readonly code: string }) => LoginError,
 ): Promise<LoginOutcome> {
   try {
-    const { body, at } = await call();
+    const { body, at } = await send();
     if (body.remark === NOT_FULLY_REGISTERED) return { kind: 'notFullyRegistered', registrationToken: body.token, at };
     signal.throwIfAborted();
     storeToken(body.token);
@@ -54,5 +59,5 @@ export async function refresh(signal: AbortSignal): Promise<RefreshOutcome> {
 
 /** The request is not given up with the state that asked for it: the gateway should hear of it in any case. */
 export async function logout(token: string): Promise<void> {
-  await request(logoutCall, { token, timeout: SIGN_OUT_TIMEOUT, keepalive: true });
+  await request(logoutEndpoint, { token, timeout: SIGN_OUT_TIMEOUT, keepalive: true });
 }

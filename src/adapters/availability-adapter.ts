@@ -1,7 +1,7 @@
 import * as availability from '../../contract/availability.ts';
 import type { Availability, AvailabilityPorts } from '../../machines/onboarding/availability/availability.ports.ts';
 import { normalisePhoneNumber } from '../../domain/contact/phone.ts';
-import { refusalOf } from '../lib/call-error.ts';
+import { refusalOf } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import { registeringToken } from '../api/registration-token.ts';
 import { isOfOwnRegistration } from './own-registration.ts';
@@ -29,7 +29,7 @@ async function isOwn(field: string, value: string, signal: AbortSignal): Promise
   return (field === 'email' || field === 'username') && (await isOfOwnRegistration(field, value, signal));
 }
 
-async function answerOf(field: string, value: string, signal: AbortSignal): Promise<Availability> {
+async function availabilityOf(field: string, value: string, signal: AbortSignal): Promise<Availability> {
   try {
     await ask(field, value, signal);
     return 'free';
@@ -44,7 +44,7 @@ export const availabilityAdapter: AvailabilityPorts = {
   checkAvailability: ({ field, value }) =>
     queryClient.query({
       queryKey: ['availability', field, value],
-      queryFn: ({ signal }) => answerOf(field, value, signal),
+      queryFn: ({ signal }) => availabilityOf(field, value, signal),
       staleTime: ({ state }) => (state.data === 'unknown' ? 0 : REMEMBERED),
       gcTime: REMEMBERED,
     }),

@@ -1,6 +1,6 @@
 import { deletePublicKey, uploadPublicKey } from '../../contract/biometrics.ts';
 import type { BiometricsPorts } from '../../machines/auth/biometrics/biometrics.ports.ts';
-import { refusalOf } from '../lib/call-error.ts';
+import { refusalOf } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import { profileQuery } from '../queries/player.ts';
 import { queryClient } from '../queries/query-client.ts';

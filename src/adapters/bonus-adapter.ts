@@ -3,7 +3,7 @@ import { saveReferralCode } from '../../contract/player.ts';
 import type { BonusActionPorts } from '../../machines/incentives/bonus-action/bonus-action.ports.ts';
 import type { CodeFormPorts, CodeRefusal } from '../../machines/incentives/code-form/code-form.ports.ts';
 import { bonusOutcome } from '../../domain/incentives/bonus-errors.ts';
-import { isTokenRefusal, refusalOf } from '../lib/call-error.ts';
+import { isTokenRefusal, refusalOf } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import { balanceQuery } from '../queries/balance.ts';
 import { INCENTIVES } from '../queries/counts.ts';
@@ -13,10 +13,10 @@ import { go } from '../system/navigation.ts';
 
 export const bonusAdapter: BonusActionPorts & CodeFormPorts = {
   async actOnBonus(action, { id, isFreebet }, signal) {
-    const call = action === 'accept' ? acceptBonus : abandonBonus;
+    const endpoint = action === 'accept' ? acceptBonus : abandonBonus;
     if (action === 'accept') await legalHold.pass(signal);
     try {
-      const { body } = await request(call, {
+      const { body } = await request(endpoint, {
         params: { variant: isFreebet ? 'freebet' : 'bonus', id },
         signal,
         handlesOwnErrors: true,

@@ -1,7 +1,7 @@
 import { abandonBonus, acceptBonus, fetchUnseenBonus, markBonusSeen } from '../../contract/incentives.ts';
 import type { BonusDialogPorts, BonusRef } from '../../machines/dialogs/bonus-dialog/bonus-dialog.ports.ts';
 import { bonusOutcome, type BonusAction, type BonusOutcome } from '../../domain/incentives/bonus-errors.ts';
-import { isTokenRefusal, refusalOf } from '../lib/call-error.ts';
+import { isTokenRefusal, refusalOf } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import { balanceQuery } from '../queries/balance.ts';
 import { INCENTIVES } from '../queries/counts.ts';
@@ -17,10 +17,10 @@ const paramsOf = ({ id, isFreebet }: BonusRef) => ({
 /** A refusal in words is an outcome; what is no answer to the question stays an error. */
 async function outcomeOf(
   action: BonusAction,
-  answer: Promise<{ readonly body: { readonly code: number } }>,
+  response: Promise<{ readonly body: { readonly code: number } }>,
 ): Promise<BonusOutcome> {
   try {
-    return bonusOutcome(action, { code: (await answer).body.code, message: '' });
+    return bonusOutcome(action, { code: (await response).body.code, message: '' });
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal || isTokenRefusal(refusal)) throw error;
@@ -40,8 +40,8 @@ async function decided(outcome: Promise<BonusOutcome>): Promise<BonusOutcome> {
 
 export const bonusDialogAdapter: BonusDialogPorts = {
   async fetchUnseenBonus(signal) {
-    const answer = await request(fetchUnseenBonus, { signal, handlesOwnErrors: true });
-    return answer.status === 200 ? answer.body : null;
+    const response = await request(fetchUnseenBonus, { signal, handlesOwnErrors: true });
+    return response.status === 200 ? response.body : null;
   },
   async acceptOffer(bonus, signal) {
     await legalHold.pass(signal);

@@ -1,7 +1,7 @@
 import { changePassword } from '../../contract/passwords.ts';
 import type { ChangePasswordPorts } from '../../machines/auth/change-password/change-password.ports.ts';
 import { passwordRefusalOf } from '../../domain/account/password-refusals.ts';
-import { refusalOf } from '../lib/call-error.ts';
+import { refusalOf } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import { readLocal } from '../api/storage.ts';
 import { profileQuery } from '../queries/player.ts';

@@ -1,6 +1,6 @@
 import { fetchTexts } from '../../contract/config.ts';
 import type { ConfigOutcome } from '../../machines/shell/configuration/configuration.machine.ts';
-import { CallError } from '../lib/call-error.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { clientHooks } from '../api/client-hooks.ts';
 import { request } from '../api/client.ts';
 import { configQuery } from '../queries/config.ts';
@@ -12,8 +12,8 @@ export async function loadConfig(): Promise<ConfigOutcome> {
     await queryClient.query(configQuery);
     return 'known';
   } catch (error) {
-    if (!(error instanceof CallError) || error.failure.kind !== 'malformed') throw error;
-    clientHooks.callFailed(error.failure, error.call);
+    if (!(error instanceof ApiError) || error.failure.kind !== 'malformed') throw error;
+    clientHooks.requestFailed(error.failure, error.endpoint);
     return 'malformed';
   }
 }

@@ -11,9 +11,9 @@ import type { DepositFormPorts } from '../../machines/payments/deposit-form/depo
 import type { StartOutcome, StartRequest, StoredPayment } from '../../machines/payments/deposit/deposit.ports.ts';
 import { DEPOSIT_START_TIMEOUT, PAGE_SIZE } from '../../domain/constants.ts';
 import { startBody } from '../../domain/payments/deposit-methods.ts';
-import { isWebAddress } from '../../domain/contact/web-address.ts';
+import { isWebUrl } from '../../domain/contact/web-url.ts';
 import type { PaymentPorts } from '../../machines/payments/payment/payment.ports.ts';
-import { isNotThere, refusalOf } from '../lib/call-error.ts';
+import { isNotThere, refusalOf } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import {
   alone,
@@ -34,7 +34,7 @@ import { legalHold } from '../system/legal-hold.ts';
 import { leave } from '../system/navigation.ts';
 
 /** Said in the header while the configuration does not say the browser's address (reading 79). */
-const UNKNOWN_ADDRESS = 'unknown';
+const UNKNOWN_IP = 'unknown';
 
 /** The session or the pace was refused, not the payment: one that was sent before may still have been taken. */
 const NOT_OF_THE_PAYMENT: readonly number[] = [401, 429];
@@ -92,7 +92,7 @@ export const depositAdapter: PaymentPorts & DepositFormPorts = {
         body: startBody(start.requestBody, { amount: start.amount, payMethod }),
         headers: {
           [IDEMPOTENCY_KEY_HEADER]: start.key,
-          [CLIENT_IP_HEADER]: clientIp ?? UNKNOWN_ADDRESS,
+          [CLIENT_IP_HEADER]: clientIp ?? UNKNOWN_IP,
         },
         timeout: DEPOSIT_START_TIMEOUT,
         handlesOwnErrors: true,
@@ -150,7 +150,7 @@ export const depositAdapter: PaymentPorts & DepositFormPorts = {
     writePayment({
       ...record,
       txnId: transactionId,
-      redirectUrl: isWebAddress(redirectUrl) ? redirectUrl : null,
+      redirectUrl: isWebUrl(redirectUrl) ? redirectUrl : null,
     });
   },
 

@@ -3,7 +3,7 @@ import type {
   DocumentUploadPorts,
   FileProblem,
 } from '../../machines/onboarding/document-upload/document-upload.ports.ts';
-import { isTokenRefusal } from '../lib/call-error.ts';
+import { isTokenRefusal } from '../lib/api-error.ts';
 import { fileOf, dropFile } from '../api/chosen-files.ts';
 import { uploadDocument } from '../api/upload.ts';
 

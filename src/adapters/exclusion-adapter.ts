@@ -2,7 +2,7 @@ import { closeAccount, excludeSelf, takeTimeOut, type Exclusion } from '../../co
 import { verifyPassword } from '../../contract/passwords.ts';
 import { isSelfExclusion, isTimeOut } from '../../domain/limits/exclusions.ts';
 import type { ExclusionPorts, ExclusionRequest } from '../../machines/safer-play/exclusion/exclusion.ports.ts';
-import { refusalOf } from '../lib/call-error.ts';
+import { refusalOf } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import { inForce } from './exclusion-in-force.ts';
 

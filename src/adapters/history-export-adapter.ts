@@ -1,7 +1,7 @@
 import { TransactionType } from '../../contract/transactions.ts';
 import type { NetPosition } from '../../domain/payments/net-position.ts';
 import type {
-  ExportPart,
+  ExportChunk,
   ExportProgress,
   HistoryExportPorts,
   HistoryRequest,
@@ -12,7 +12,7 @@ import { queryClient } from '../queries/query-client.ts';
 import { fetchHistoryPage, type Transaction, type TransactionFilter } from '../queries/transactions.ts';
 
 /** As many as one call gives. */
-const LINES_A_CALL = 100;
+const LINES_PER_REQUEST = 100;
 
 /** What has been collected of the file under way; a line that was given twice stands in it once. */
 const collected = new Map<string, Transaction>();
@@ -24,7 +24,7 @@ function filterOf({ type, from, to }: HistoryRequest): TransactionFilter {
 
 async function collectLines(request: HistoryRequest, offset: number, signal: AbortSignal): Promise<ExportProgress> {
   if (offset === 0) collected.clear();
-  const part = { offset, limit: LINES_A_CALL, signal, handlesOwnErrors: true };
+  const part = { offset, limit: LINES_PER_REQUEST, signal, handlesOwnErrors: true };
   const { records, received, total } = await fetchHistoryPage(filterOf(request), part);
   if (records.length === 0 && offset < total) throw new Error('lines are missing, or none of them can be read');
   for (const record of records) collected.set(record.id, record);
@@ -39,7 +39,7 @@ async function collectPeriods({ period }: NetPositionRequest): Promise<ExportPro
 }
 
 export const historyExportAdapter: HistoryExportPorts = {
-  collectHistory: ({ request, offset }: ExportPart, signal) =>
+  collectHistory: ({ request, offset }: ExportChunk, signal) =>
     'period' in request ? collectPeriods(request) : collectLines(request, offset, signal),
   async saveHistory({ request, at }, signal) {
     if ('period' in request) {

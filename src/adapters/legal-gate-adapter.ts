@@ -1,6 +1,6 @@
 import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.ts';
 import type { LegalGatePorts } from '../../machines/session/legal-gate/legal-gate.ports.ts';
-import { refusalOf } from '../lib/call-error.ts';
+import { refusalOf } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import { knownConfig } from '../queries/config.ts';
 import { legalHold } from '../system/legal-hold.ts';

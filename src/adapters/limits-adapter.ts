@@ -7,7 +7,7 @@ import type {
   RequestedLimit,
   SaveLimitOutcome,
 } from '../../machines/safer-play/limits/limits.ports.ts';
-import { refusalOf } from '../lib/call-error.ts';
+import { refusalOf } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import { DEPOSIT_ALLOWANCE } from '../queries/deposit-allowance-key.ts';
 import { accountStatusesQuery } from '../queries/player.ts';

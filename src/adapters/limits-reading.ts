@@ -4,7 +4,7 @@ import { isSameLimit, type LimitDetails, type LimitKey } from '../../domain/limi
 import { LIMIT_TIMES, LIMIT_TYPES } from '../../domain/limits/limits.ts';
 import { fromWire } from '../../domain/money/money.ts';
 import type { LoadedLimits } from '../../machines/safer-play/limits/limits.ports.ts';
-import { isNotThere } from '../lib/call-error.ts';
+import { isNotThere } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 
 type LimitsNow = Pick<LoadedLimits, 'limits' | 'at'>;

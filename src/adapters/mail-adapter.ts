@@ -4,7 +4,7 @@ import { unsubscribeFromEmails } from '../../contract/subscriptions.ts';
 import type { LinkPage } from '../../machines/shell/app/app.ports.ts';
 import type { PublicScreenPorts } from '../../machines/shell/app/public-screens.ts';
 import { passwordRefusalOf } from '../../domain/account/password-refusals.ts';
-import { refusalOf } from '../lib/call-error.ts';
+import { refusalOf } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import { clearLinkToken, isLinkDone, linkTokenOf, rememberLinkDone } from '../api/link-token.ts';
 import { accountStatusesQuery } from '../queries/player.ts';

@@ -1,7 +1,7 @@
 import { requestPasswordReset } from '../../contract/passwords.ts';
 import { resendActivation } from '../../contract/registration.ts';
 import type { MailLinkRequestPorts } from '../../machines/auth/mail-link-request/mail-link-request.ports.ts';
-import { refusalOf } from '../lib/call-error.ts';
+import { refusalOf } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 
 export const mailLinkRequestAdapter: MailLinkRequestPorts = {

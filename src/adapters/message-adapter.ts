@@ -39,8 +39,8 @@ export const messageAdapter: MessageDialogPorts = {
   async markMessage({ id, seen }, signal) {
     const unread = await expectUnread(seen ? -1 : 1);
     try {
-      const call = seen ? markMessageSeen : markMessageUnseen;
-      await request(call, { params: { id }, signal, handlesOwnErrors: true });
+      const endpoint = seen ? markMessageSeen : markMessageUnseen;
+      await request(endpoint, { params: { id }, signal, handlesOwnErrors: true });
       setMessageSeen(queryClient, id, seen);
     } catch (error) {
       if (unread !== undefined) queryClient.setQueryData(unreadCountQuery.queryKey, unread);

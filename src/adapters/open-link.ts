@@ -3,8 +3,8 @@ import { classifyLink } from '../lib/link-kinds.ts';
 import { go } from '../system/navigation.ts';
 
 /** Follows an address of the server as a link would (NAV-08): within the app, in a new tab, or not at all. */
-export function openLink(address: string): void {
-  const link = classifyLink(address, { page: location.href, basePath: basePath || '/' });
+export function openLink(url: string): void {
+  const link = classifyLink(url, { page: location.href, basePath: basePath || '/' });
   if (link.kind === 'inApp') go(link.path);
   else if (link.kind === 'external') window.open(link.href, '_blank', 'noopener,noreferrer');
   else if (link.kind === 'contact') location.assign(link.href);

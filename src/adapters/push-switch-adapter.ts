@@ -1,13 +1,13 @@
 import type { PushSwitchPorts } from '../../machines/messages/push-switch/push-switch.ports.ts';
 import { storePushAnswer } from '../api/push-answer.ts';
-import type { SdkAddress } from '../api/push-sdk.ts';
+import type { SdkConfig } from '../api/push-sdk.ts';
 import { knownConfig } from '../queries/config.ts';
 import { allowScriptOrigin } from '../lib/trusted-types.ts';
 
 const pushSdk = () => import('../api/push-sdk.ts');
 
 /** Where the SDK comes from; from then on the page lets it be loaded. */
-export async function sdkOfOperator(): Promise<[SdkAddress, readonly string[]]> {
+export async function sdkOfOperator(): Promise<[SdkConfig, readonly string[]]> {
   const { oneSignalSdkUrl, oneSignalAppId, allowedScriptHosts } = await knownConfig();
   allowedScriptHosts.forEach(allowScriptOrigin);
   return [{ sdkUrl: oneSignalSdkUrl ?? '', appId: oneSignalAppId }, allowedScriptHosts];

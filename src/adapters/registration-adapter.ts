@@ -28,7 +28,7 @@ import type {
 } from '../../machines/onboarding/registration/registration.ports.ts';
 import type { RegistrationStepsOwnPorts } from '../../machines/onboarding/registration-steps/registration-steps.ports.ts';
 import type { StepSubmissionOwnPorts } from '../../machines/onboarding/step-submission/step-submission.ports.ts';
-import { isTokenRefusal, isUnavailable, refusalOf } from '../lib/call-error.ts';
+import { isTokenRefusal, isUnavailable, refusalOf } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import { readRegistration, removeRegistration, writeRegistration } from '../api/stored-registration.ts';
 import { linkOnce, captureRegistrationLink } from '../api/registration-link.ts';
@@ -152,9 +152,9 @@ function waitSecondsOf({ at, until }: Refused): number {
 /** Another code can't be sent yet; the one before may hold still (reading 81). */
 function notSentYet(refusal: Refused): SendCodeOutcome {
   const { at } = refusal;
-  const told = decode(CodeNotSent, refusal.body);
-  if (!told.ok) return { kind: 'tooMany', resendAfterSeconds: waitSecondsOf(refusal), at };
-  const { codeAlive, resendAfter: resendAfterSeconds, expiresIn: expiresInSeconds } = told.value;
+  const reported = decode(CodeNotSent, refusal.body);
+  if (!reported.ok) return { kind: 'tooMany', resendAfterSeconds: waitSecondsOf(refusal), at };
+  const { codeAlive, resendAfter: resendAfterSeconds, expiresIn: expiresInSeconds } = reported.value;
   return codeAlive
     ? { kind: 'alive', resendAfterSeconds, expiresInSeconds, at }
     : { kind: 'tooMany', resendAfterSeconds, at };
@@ -206,13 +206,13 @@ export const registrationAdapter: RegistrationOwnPorts &
     const whole = { ...body, pp: true, rg: true, ...(affiliateTag === null ? {} : { affiliateTag }) };
     try {
       // What it holds is up to the schema that the gateway has served, and the gateway refuses what it does not take.
-      const answer = await request(register, {
+      const response = await request(register, {
         body: whole as unknown as RegistrationCreate,
         signal,
         handlesOwnErrors: true,
       });
-      storeRegistrationToken(answer.body.registrationToken);
-      return { kind: 'created', registrationId: String(answer.body.id) };
+      storeRegistrationToken(response.body.registrationToken);
+      return { kind: 'created', registrationId: String(response.body.id) };
     } catch (error) {
       if (isUnavailable(error)) return { kind: 'closed' };
       const refusal = fieldsOf(error);
@@ -258,7 +258,7 @@ export const registrationAdapter: RegistrationOwnPorts &
 
   async completeRegistration({ registrationId, method, body }, signal) {
     try {
-      const answer = await request(completeRegistration, {
+      const response = await request(completeRegistration, {
         params: { id: registrationId },
         body: { ...body, identityVerificationMethodType: method },
         token: registeringToken(),
@@ -266,9 +266,9 @@ export const registrationAdapter: RegistrationOwnPorts &
         handlesOwnErrors: true,
       });
       signal.throwIfAborted();
-      storeToken(answer.body.token);
+      storeToken(response.body.token);
       clearRegistrationToken();
-      return { kind: 'completed', durationSeconds: answer.body.duration, at: answer.at };
+      return { kind: 'completed', durationSeconds: response.body.duration, at: response.at };
     } catch (error) {
       return refused(error);
     }
@@ -293,9 +293,9 @@ export const registrationAdapter: RegistrationOwnPorts &
   async sendCode({ phoneNumber }, signal) {
     try {
       const body = { phoneNumber: normalisePhoneNumber(phoneNumber) };
-      const answer = await request(generateOtp, { body, token: registeringToken(), signal, handlesOwnErrors: true });
-      const { resendAfter, expiresIn } = answer.body;
-      return { kind: 'sent', resendAfterSeconds: resendAfter, expiresInSeconds: expiresIn, at: answer.at };
+      const response = await request(generateOtp, { body, token: registeringToken(), signal, handlesOwnErrors: true });
+      const { resendAfter, expiresIn } = response.body;
+      return { kind: 'sent', resendAfterSeconds: resendAfter, expiresInSeconds: expiresIn, at: response.at };
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;

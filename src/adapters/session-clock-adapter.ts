@@ -2,7 +2,7 @@ import { fetchSessionClock, type SessionClock } from '../../contract/safer-play.
 import { fromWire } from '../../domain/money/money.ts';
 import type { SessionFigures } from '../../domain/limits/session-figures.ts';
 import type { SessionClockPorts } from '../../machines/safer-play/session-clock/session-clock.ports.ts';
-import { refusalOf } from '../lib/call-error.ts';
+import { refusalOf } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import { onSessionClockChange } from './session-clock-changes.ts';
 

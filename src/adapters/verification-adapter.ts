@@ -1,6 +1,6 @@
 import { fetchVerificationSession, fetchVerificationState, startVerification } from '../../contract/verification.ts';
 import type { VerificationPorts } from '../../machines/onboarding/verification/verification.ports.ts';
-import { isTokenRefusal, refusalOf } from '../lib/call-error.ts';
+import { isTokenRefusal, refusalOf } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import { knownConfig } from '../queries/config.ts';
 import { profileQuery } from '../queries/player.ts';
@@ -19,14 +19,14 @@ export function createVerificationAdapter(
     async startVerification({ subjectId, methodId }, signal) {
       try {
         const body = { verificationMethodId: methodId };
-        const answer = await request(startVerification, {
+        const response = await request(startVerification, {
           params: { id: subjectId ?? (await ownPlayerId()) },
           body,
           token: token(),
           signal,
           handlesOwnErrors: true,
         });
-        return { kind: 'started', redirectUrl: answer.body.redirectUrl, pollingTimeout: await pollingTimeout() };
+        return { kind: 'started', redirectUrl: response.body.redirectUrl, pollingTimeout: await pollingTimeout() };
       } catch (error) {
         const refusal = refusalOf(error);
         if (!refusal) throw error;

@@ -17,7 +17,7 @@ import { fromWire, toWire } from '../../domain/money/money.ts';
 import { parseRequestBody } from '../../domain/payments/deposit-methods.ts';
 import { isWithdrawalMethodCode, type WithdrawalMethod } from '../../domain/payments/withdrawals.ts';
 import type { WithdrawPorts } from '../../machines/payments/withdraw/withdraw.ports.ts';
-import { refusalOf } from '../lib/call-error.ts';
+import { refusalOf } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import { balanceQuery } from '../queries/balance.ts';
 import { accountStatusesQuery, freshAccountStatusesQuery, profileQuery } from '../queries/player.ts';

@@ -1,28 +1,28 @@
 import { sessionLimitOf, type SessionLimitPeriod } from '../../domain/account/login-errors.ts';
-import type { CallFailure } from '../lib/call-error.ts';
+import type { ApiFailure } from '../lib/api-error.ts';
 import { fingerprint, readToken } from './token.ts';
 
 export interface ClientHooks {
   /** A call was refused since its token is not good any more. */
   tokenRejected(fingerprint: string): void;
   /** A call met no network, no time, a server fault or nonsense, and nobody else tells the player. */
-  callFailed(failure: CallFailure, call: string): void;
-  /** A call had an answer that could be used. */
-  callAnswered(call: string): void;
-  /** An answer could not be used; told to whoever watches the page's errors, whoever tells the player. */
-  answerMalformed(report: string): void;
-  /** An answer was used without the parts of it that did not fit the contract; the reports name no values. */
-  answerMended(call: string, reports: readonly string[]): void;
+  requestFailed(failure: ApiFailure, endpoint: string): void;
+  /** A call had a response that could be used. */
+  requestSucceeded(endpoint: string): void;
+  /** A response could not be used; told to whoever watches the page's errors, whoever tells the player. */
+  responseMalformed(report: string): void;
+  /** A response was used without the parts of it that did not fit the contract; the reports name no values. */
+  responseRepaired(endpoint: string, reports: readonly string[]): void;
   /** The gateway has ended the session, since a limit of session time is used up. */
   limitReached(limit: SessionLimitPeriod, at: number): void;
 }
 
 let hooks: ClientHooks = {
   tokenRejected: () => {},
-  callFailed: () => {},
-  callAnswered: () => {},
-  answerMalformed: () => {},
-  answerMended: () => {},
+  requestFailed: () => {},
+  requestSucceeded: () => {},
+  responseMalformed: () => {},
+  responseRepaired: () => {},
   limitReached: () => {},
 };
 
@@ -37,16 +37,16 @@ export function onClientEvents(given: ClientHooks): void {
 /** What the client calls. */
 export const clientHooks: ClientHooks = {
   tokenRejected: (fingerprint) => hooks.tokenRejected(fingerprint),
-  callFailed: (failure, call) => hooks.callFailed(failure, call),
-  answerMalformed: (report) => hooks.answerMalformed(report),
-  callAnswered: (call) => hooks.callAnswered(call),
-  answerMended: (call, reports) => hooks.answerMended(call, reports),
+  requestFailed: (failure, endpoint) => hooks.requestFailed(failure, endpoint),
+  responseMalformed: (report) => hooks.responseMalformed(report),
+  requestSucceeded: (endpoint) => hooks.requestSucceeded(endpoint),
+  responseRepaired: (endpoint, reports) => hooks.responseRepaired(endpoint, reports),
   limitReached: (limit, at) => hooks.limitReached(limit, at),
 };
 
 /** A refusal that is not only the caller's: the token that was sent is not good any more, or the player's time is up. */
 export function notifyRefusal(
-  { status, code, at }: Pick<Extract<CallFailure, { kind: 'refused' }>, 'status' | 'code' | 'at'>,
+  { status, code, at }: Pick<Extract<ApiFailure, { kind: 'refused' }>, 'status' | 'code' | 'at'>,
   token: string | null,
 ): void {
   if (status === 401 && isTokenCode(code)) clientHooks.tokenRejected(fingerprint(token));

@@ -1,22 +1,22 @@
 import ky from 'ky';
 import { BASES } from '../../contract/bases.ts';
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call.ts';
+import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
 import { decode } from '../../contract/decode.ts';
 import { AccountProblem, codeOf, fieldErrorsOf, isContentProblem } from '../../contract/errors.ts';
-import { CallError, type CallFailure } from '../lib/call-error.ts';
+import { ApiError, type ApiFailure } from '../lib/api-error.ts';
 import { clientHooks, notifyRefusal } from './client-hooks.ts';
 import { correctClock, gatewayNow } from './clock.ts';
 import { readToken } from './token.ts';
 
 const TIMEOUT = 15_000;
 
-type Part<Name extends string, Value> = Value extends undefined
+type OptionalUnless<Name extends string, Value> = Value extends undefined
   ? { readonly [N in Name]?: undefined }
   : { readonly [N in Name]: Value };
 
-export type CallOptions<C extends Call> = Part<'params', ParamsOf<C>> &
-  Part<'query', QueryOf<C>> &
-  Part<'body', BodyOf<C>> & {
+export type RequestOptions<C extends Endpoint> = OptionalUnless<'params', ParamsOf<C>> &
+  OptionalUnless<'query', QueryOf<C>> &
+  OptionalUnless<'body', BodyOf<C>> & {
     readonly signal?: AbortSignal;
     readonly headers?: Readonly<Record<string, string>>;
     /** Milliseconds; 15 s unless said otherwise. */
@@ -29,35 +29,35 @@ export type CallOptions<C extends Call> = Part<'params', ParamsOf<C>> &
     readonly keepalive?: boolean;
   };
 
-/** A decoded successful answer; `at` is the gateway's time, epoch ms. */
-export type Answered<C extends Call> = AnswerOf<C> & { readonly at: number };
+/** A decoded successful response; `at` is the gateway's time, epoch ms. */
+export type ApiResponse<C extends Endpoint> = ResponseOf<C> & { readonly at: number };
 
 /**
- * Makes one call of the contract. Resolves with a decoded answer; rejects with a `CallError` for everything else, or
+ * Makes one call of the contract. Resolves with a decoded response; rejects with a `ApiError` for everything else, or
  * with the signal's reason when the caller gave up.
  */
-export async function request<C extends Call>(call: C, options: CallOptions<C>): Promise<Answered<C>> {
+export async function request<C extends Endpoint>(endpoint: C, options: RequestOptions<C>): Promise<ApiResponse<C>> {
   const token = options.token === undefined ? readToken() : options.token;
-  const { response, text, failure } = await send(call, options, token);
+  const { response, text, failure } = await send(endpoint, options, token);
   options.signal?.throwIfAborted();
   const failing = { token, handlesOwnErrors: options.handlesOwnErrors ?? false };
-  if (failure) return fail(call, failure, failing);
+  if (failure) return fail(endpoint, failure, failing);
 
   const at = timeOf(response);
-  const schema = call.answers[response.status];
+  const schema = endpoint.responses[response.status];
   if (schema === null) {
-    clientHooks.callAnswered(call.name);
-    return { status: response.status, body: undefined, at } as Answered<C>;
+    clientHooks.requestSucceeded(endpoint.name);
+    return { status: response.status, body: undefined, at } as ApiResponse<C>;
   }
   const body = parsed(text);
   if (schema === undefined || isContentProblem(body)) {
-    return fail(call, refusalIn(response, body, at), failing);
+    return fail(endpoint, failureIn(response, body, at), failing);
   }
   const decoded = decode(schema, body);
-  if (!decoded.ok) return fail(call, { kind: 'malformed', report: decoded.report }, failing);
-  clientHooks.callAnswered(call.name);
-  if (decoded.reports.length > 0) clientHooks.answerMended(call.name, decoded.reports);
-  return { status: response.status, body: decoded.value, at } as Answered<C>;
+  if (!decoded.ok) return fail(endpoint, { kind: 'malformed', report: decoded.report }, failing);
+  clientHooks.requestSucceeded(endpoint.name);
+  if (decoded.reports.length > 0) clientHooks.responseRepaired(endpoint.name, decoded.reports);
+  return { status: response.status, body: decoded.value, at } as ApiResponse<C>;
 }
 
 /** The language of the page: the gateway writes names of documents, and mails, in it. */
@@ -68,17 +68,17 @@ function spoken(): Record<string, string> {
 
 type Sent =
   | { response: Response; text: string; failure?: undefined }
-  | { response?: undefined; text?: undefined; failure: CallFailure };
+  | { response?: undefined; text?: undefined; failure: ApiFailure };
 
 /** The time of a call and the caller's signal hold until the last byte, not only until the headers. */
-async function send<C extends Call>(call: C, options: CallOptions<C>, token: string | null): Promise<Sent> {
-  const { body, query, signal, keepalive } = options as CallOptions<Call>;
+async function send<C extends Endpoint>(endpoint: C, options: RequestOptions<C>, token: string | null): Promise<Sent> {
+  const { body, query, signal, keepalive } = options as RequestOptions<Endpoint>;
   const headers: Record<string, string> = { ...spoken(), ...options.headers };
-  if (token !== null && call.access !== 'public') headers['authorization'] = `Bearer ${token}`;
+  if (token !== null && endpoint.access !== 'public') headers['authorization'] = `Bearer ${token}`;
   const deadline = AbortSignal.timeout(options.timeout ?? TIMEOUT);
   try {
-    const response = await ky(addressOf(call, options), {
-      method: call.method,
+    const response = await ky(urlOf(endpoint, options), {
+      method: endpoint.method,
       headers,
       retry: 0,
       timeout: false,
@@ -94,10 +94,10 @@ async function send<C extends Call>(call: C, options: CallOptions<C>, token: str
   }
 }
 
-function addressOf<C extends Call>(call: C, options: CallOptions<C>): string {
+function urlOf<C extends Endpoint>(endpoint: C, options: RequestOptions<C>): string {
   const params = (options.params ?? {}) as Record<string, unknown>;
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  return `${location.origin}${BASES[call.service]}${path}`;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return `${location.origin}${BASES[endpoint.service]}${path}`;
 }
 
 function searchOf(query: unknown): [string, string][] {
@@ -114,7 +114,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function refusalIn({ status, headers }: Response, body: unknown, at: number): CallFailure {
+function failureIn({ status, headers }: Response, body: unknown, at: number): ApiFailure {
   if (status >= 500 && status !== 501) return { kind: 'fault', status };
   if (status === 408) return { kind: 'timedOut' };
   if (status < 400 && !isContentProblem(body)) {
@@ -145,16 +145,16 @@ interface Failing {
   readonly handlesOwnErrors: boolean;
 }
 
-function fail(call: Call, failure: CallFailure, failing: Failing): never {
-  if (!call.bypassesInterceptor) intercept(call, failure, failing);
-  throw new CallError(call.name, failure);
+function fail(endpoint: Endpoint, failure: ApiFailure, failing: Failing): never {
+  if (!endpoint.bypassesInterceptor) intercept(endpoint, failure, failing);
+  throw new ApiError(endpoint.name, failure);
 }
 
-function intercept(call: Call, failure: CallFailure, { token, handlesOwnErrors }: Failing): void {
+function intercept(endpoint: Endpoint, failure: ApiFailure, { token, handlesOwnErrors }: Failing): void {
   if (failure.kind === 'refused') {
-    if (call.access !== 'public') notifyRefusal(failure, token);
+    if (endpoint.access !== 'public') notifyRefusal(failure, token);
     return;
   }
-  if (failure.kind === 'malformed') clientHooks.answerMalformed(failure.report);
-  if (!handlesOwnErrors) clientHooks.callFailed(failure, call.name);
+  if (failure.kind === 'malformed') clientHooks.responseMalformed(failure.report);
+  if (!handlesOwnErrors) clientHooks.requestFailed(failure, endpoint.name);
 }

@@ -13,12 +13,12 @@ let taken: { readonly page: LinkPage; readonly token: string } | null = null;
  * storage and no snapshot holds it. Runs before anything else of the app.
  */
 export function captureLinkToken(): void {
-  const address = new URL(location.href);
-  const token = address.searchParams.get('token');
-  const page = PAGES.find(({ path }) => path.test(address.pathname))?.page;
+  const url = new URL(location.href);
+  const token = url.searchParams.get('token');
+  const page = PAGES.find(({ path }) => path.test(url.pathname))?.page;
   if (token === null || page === undefined) return;
-  address.searchParams.delete('token');
-  history.replaceState(history.state, '', address);
+  url.searchParams.delete('token');
+  history.replaceState(history.state, '', url);
   taken = token === '' ? null : { page, token };
 }
 

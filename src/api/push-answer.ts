@@ -8,7 +8,7 @@ export function storePushAnswer(record: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when this page or another tab has kept an answer; returns the way to stop listening. */
+/** Calls back when this page or another tab has kept a response; returns the way to stop listening. */
 export function listenToPushAnswer(listener: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === STORAGE_KEYS.pushPrompt && newValue !== null) listener();

@@ -16,7 +16,7 @@ interface PushSdk {
 
 type SdkGlobals = { OneSignal?: Partial<PushSdk> };
 
-export interface SdkAddress {
+export interface SdkConfig {
   readonly sdkUrl: string;
   readonly appId: string | null;
 }
@@ -30,11 +30,8 @@ const SUBSCRIBE_TIMEOUT = 15_000;
 let isStarted = false;
 
 /** Loads the SDK, starts it, asks the browser, and subscribes. Rejects when the script is not what it should be (PSH-04). */
-export async function subscribeDevice(
-  address: SdkAddress,
-  allowedOrigins: readonly string[],
-): Promise<SubscribeOutcome> {
-  const { sdk, problem } = await inTime(loadSdk(address, allowedOrigins));
+export async function subscribeDevice(config: SdkConfig, allowedOrigins: readonly string[]): Promise<SubscribeOutcome> {
+  const { sdk, problem } = await inTime(loadSdk(config, allowedOrigins));
   if (problem !== null) return { kind: problem };
   if (!(await sdk.Notifications.requestPermission())) return { kind: 'denied' };
   await inTime(sdk.User.PushSubscription.optIn());
@@ -42,19 +39,19 @@ export async function subscribeDevice(
 }
 
 /** Whether this device is subscribed. Rejects when the SDK cannot be used; the chart has the deadline. */
-export async function isDeviceSubscribed(address: SdkAddress, allowedOrigins: readonly string[]): Promise<boolean> {
-  const sdk = await usableSdk(address, allowedOrigins);
+export async function isDeviceSubscribed(config: SdkConfig, allowedOrigins: readonly string[]): Promise<boolean> {
+  const sdk = await usableSdk(config, allowedOrigins);
   return sdk.User.PushSubscription.optedIn === true;
 }
 
 /** Ends the subscription of this device. Rejects when the SDK cannot be used; the chart has the deadline. */
-export async function unsubscribeDevice(address: SdkAddress, allowedOrigins: readonly string[]): Promise<void> {
-  const sdk = await usableSdk(address, allowedOrigins);
+export async function unsubscribeDevice(config: SdkConfig, allowedOrigins: readonly string[]): Promise<void> {
+  const sdk = await usableSdk(config, allowedOrigins);
   await sdk.User.PushSubscription.optOut();
 }
 
-async function usableSdk(address: SdkAddress, allowedOrigins: readonly string[]): Promise<PushSdk> {
-  const { sdk, problem } = await loadSdk(address, allowedOrigins);
+async function usableSdk(config: SdkConfig, allowedOrigins: readonly string[]): Promise<PushSdk> {
+  const { sdk, problem } = await loadSdk(config, allowedOrigins);
   if (problem !== null) throw new Error(`the push SDK cannot be used: ${problem}`);
   return sdk;
 }
@@ -70,7 +67,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function loadSdk({ sdkUrl, appId }: SdkAddress, allowedOrigins: readonly string[]) {
+async function loadSdk({ sdkUrl, appId }: SdkConfig, allowedOrigins: readonly string[]) {
   await loadScript(sdkUrl, allowedOrigins);
   const sdk = (globalThis as SdkGlobals).OneSignal;
   if (!isSdk(sdk)) throw new Error('the push SDK is not supported');

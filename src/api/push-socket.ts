@@ -2,7 +2,7 @@ import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { decode } from '../../contract/decode.ts';
 import { issueSocketTicket } from '../../contract/extensions.ts';
 import { PING_FRAME, PONG_FRAME, PushMessage, SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
-import { refusalOf } from '../lib/call-error.ts';
+import { refusalOf } from '../lib/api-error.ts';
 import { request } from './client.ts';
 import { clientHooks } from './client-hooks.ts';
 import { gatewayNow } from './clock.ts';
@@ -30,9 +30,9 @@ export function openPushSocket(listener: PushSocketListener): { ping(): void; cl
     const ticket = await ticketOrToken(signal);
     if (signal.aborted) return;
     if (ticket === null) return listener.refused();
-    const address = new URL(NOTIFICATIONS_PATH, location.origin.replace(/^http/, 'ws'));
-    address.searchParams.set('token', ticket);
-    socket = new WebSocket(address);
+    const url = new URL(NOTIFICATIONS_PATH, location.origin.replace(/^http/, 'ws'));
+    url.searchParams.set('token', ticket);
+    socket = new WebSocket(url);
     socket.addEventListener('open', () => listener.opened(), { signal });
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => receive(data, listener), { signal });
     socket.addEventListener(
@@ -74,7 +74,7 @@ function receive(data: unknown, listener: PushSocketListener): void {
   if (data === PONG_FRAME) return;
   const decoded = decode(PushMessage, parsed(data));
   if (!decoded.ok) return listener.unreadable(decoded.report);
-  if (decoded.reports.length > 0) clientHooks.answerMended(`push ${decoded.value.type}`, decoded.reports);
+  if (decoded.reports.length > 0) clientHooks.responseRepaired(`push ${decoded.value.type}`, decoded.reports);
   listener.message(decoded.value, gatewayNow());
 }
 

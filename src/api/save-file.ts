@@ -3,10 +3,10 @@ const READ_BY_THEN = 60_000;
 
 /** Hands a text to the browser as a file to be saved. */
 export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), READ_BY_THEN);
+  setTimeout(() => URL.revokeObjectURL(url), READ_BY_THEN);
 }

@@ -4,8 +4,8 @@ const loading = new Map<string, Promise<void>>();
  * Loads a third party's script once, from the page's own origin or one of the allowed origins. Rejects when the
  * address is not allowed or the script does not come; a later call tries again.
  */
-export function loadScript(address: string, allowedOrigins: readonly string[]): Promise<void> {
-  const url = URL.parse(address, location.origin);
+export function loadScript(href: string, allowedOrigins: readonly string[]): Promise<void> {
+  const url = URL.parse(href, location.origin);
   if (!url || !isAllowed(url, allowedOrigins)) {
     return Promise.reject(new TypeError('the script is from a host that is not allowed'));
   }
@@ -18,8 +18,8 @@ export function loadScript(address: string, allowedOrigins: readonly string[]): 
 }
 
 /** The next call inserts the script anew: one that took itself out of the page would not run otherwise. */
-export function clearScript(address: string): void {
-  const url = URL.parse(address, location.origin);
+export function clearScript(href: string): void {
+  const url = URL.parse(href, location.origin);
   if (url) loading.delete(url.href);
 }
 

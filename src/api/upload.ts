@@ -4,13 +4,13 @@ import { codeOf } from '../../contract/errors.ts';
 
 const TIMEOUT = 5 * 60_000;
 
-export interface UploadAnswer {
+export interface UploadResponse {
   readonly status: number;
   /** Of the catalogue; '' where there is none. */
   readonly code: string;
 }
 
-/** Sends one file; rejects without an answer. `onProgress` hears whole percent; only this kind of request tells it. */
+/** Sends one file; rejects without a response. `onProgress` hears whole percent; only this kind of request tells it. */
 export function uploadDocument(
   file: File,
   options: {
@@ -19,7 +19,7 @@ export function uploadDocument(
     readonly signal: AbortSignal;
     readonly onProgress: (percent: number) => void;
   },
-): Promise<UploadAnswer> {
+): Promise<UploadResponse> {
   const { token, ignoreCitizenship, signal, onProgress } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

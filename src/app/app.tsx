@@ -18,7 +18,7 @@ import {
   useSelectedOr,
 } from '../system/actors.ts';
 import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
-import { resetFailedParts, LazyRoute, type LazyPart } from '../system/lazy-route.tsx';
+import { resetFailedChunks, LazyRoute, type LazyChunk } from '../system/lazy-route.tsx';
 import { useIsOpen } from '../system/open-dialog.ts';
 import { markFirstPaint } from './after-first-paint.ts';
 import { AppRoutes } from './router.tsx';
@@ -29,24 +29,24 @@ import { MaintenanceScreen } from './shell/maintenance-screen.tsx';
 import { Offline } from './shell/offline.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 
-const limitDialog: LazyPart = { load: async () => (await import('./shell/limit-dialog.tsx')).LimitDialog };
+const limitDialog: LazyChunk = { load: async () => (await import('./shell/limit-dialog.tsx')).LimitDialog };
 
-const excluded: LazyPart = {
+const excluded: LazyChunk = {
   load: async () => (await import('./shell/excluded-dialog.tsx')).ExcludedDialog,
   texts: ['breaks'],
 };
 
-const legalGate: LazyPart = {
+const legalGate: LazyChunk = {
   load: async () => (await import('../features/legal/legal-gate.tsx')).LegalGate,
   texts: ['legal'],
 };
 
-const playerDialogs: LazyPart = {
+const playerDialogs: LazyChunk = {
   load: async () => (await import('./shell/player-dialogs.tsx')).PlayerDialogs,
   texts: ['account'],
 };
 
-const support: LazyPart = {
+const support: LazyChunk = {
   load: async () => (await import('./shell/support.tsx')).Support,
   texts: ['support'],
 };
@@ -115,11 +115,11 @@ function OpenLayers() {
       </div>
       {isMaintenance && <MaintenanceScreen />}
       {isGated && <Gate />}
-      <Extras>{isSupportAsked && !isMaintenance && !isGated && <LazyRoute part={support} />}</Extras>
+      <Extras>{isSupportAsked && !isMaintenance && !isGated && <LazyRoute chunk={support} />}</Extras>
       {isUndecided && !isMaintenance && !isGated && <Consent />}
       {isPlaying && <PlayerDialogs open={open} />}
-      <Extras>{isNoticeOpen && isLimited && <LazyRoute part={limitDialog} />}</Extras>
-      <Extras>{isNoticeOpen && isExcluded && <LazyRoute part={excluded} />}</Extras>
+      <Extras>{isNoticeOpen && isLimited && <LazyRoute chunk={limitDialog} />}</Extras>
+      <Extras>{isNoticeOpen && isExcluded && <LazyRoute chunk={excluded} />}</Extras>
     </>
   );
 }
@@ -127,9 +127,9 @@ function OpenLayers() {
 /** Asked for again with the next dialog, where its code did not come. */
 function PlayerDialogs({ open }: { readonly open: OpenDialog | null }) {
   return (
-    <ErrorBoundary resetKey={open ?? 'none'} onReset={resetFailedParts} fallback={() => null}>
+    <ErrorBoundary resetKey={open ?? 'none'} onReset={resetFailedChunks} fallback={() => null}>
       <Suspense>
-        <LazyRoute part={playerDialogs} />
+        <LazyRoute chunk={playerDialogs} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -140,7 +140,7 @@ function Gate() {
   return (
     <ErrorBoundary
       resetKey="gate"
-      onReset={resetFailedParts}
+      onReset={resetFailedChunks}
       fallback={(retry) => (
         <div className="page-cover">
           <ErrorPage onRetry={retry} />
@@ -148,7 +148,7 @@ function Gate() {
       )}
     >
       <Suspense>
-        <LazyRoute part={legalGate} />
+        <LazyRoute chunk={legalGate} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -9,15 +9,15 @@ export function canonicalPath(pathname: string): string | null {
   if (!segments.every(isDecodable)) return null;
   for (const { path } of routes) {
     const pattern = path.split('/').filter((segment) => segment !== '');
-    if (pattern.length === segments.length && pattern.every((part, index) => fits(part, segments[index] ?? ''))) {
-      return `/${pattern.map((part, index) => (part.startsWith(':') ? segments[index] : part)).join('/')}`;
+    if (pattern.length === segments.length && pattern.every((piece, index) => fits(piece, segments[index] ?? ''))) {
+      return `/${pattern.map((piece, index) => (piece.startsWith(':') ? segments[index] : piece)).join('/')}`;
     }
   }
   return pathname;
 }
 
-function fits(part: string, segment: string): boolean {
-  return part.startsWith(':') || part.toLowerCase() === decodeURIComponent(segment).toLowerCase();
+function fits(piece: string, segment: string): boolean {
+  return piece.startsWith(':') || piece.toLowerCase() === decodeURIComponent(segment).toLowerCase();
 }
 
 function isDecodable(segment: string): boolean {

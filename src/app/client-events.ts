@@ -11,11 +11,11 @@ export function onClientEventsOf(app: Actors['app'], texts: TextService, toasts:
   onClientEvents({
     tokenRejected: (fingerprint) => app.send({ type: 'api.tokenRejected', fingerprint }),
     limitReached: (limit, at) => app.send({ type: 'session.expired', limit, at }),
-    answerMalformed: (report) => reportError(new Error(`malformed answer: ${report}`)),
-    answerMended: (call, reports) => reportError(new Error(`${call}: left out ${reports.join('; ')}`)),
-    callFailed(failure, call) {
+    responseMalformed: (report) => reportError(new Error(`malformed answer: ${report}`)),
+    responseRepaired: (endpoint, reports) => reportError(new Error(`${endpoint}: left out ${reports.join('; ')}`)),
+    requestFailed(failure, endpoint) {
       const { kind } = failure;
-      open.set(kind, (open.get(kind) ?? new Set()).add(call));
+      open.set(kind, (open.get(kind) ?? new Set()).add(endpoint));
       toasts.show({
         id: `call-${kind}`,
         kind: 'error',
@@ -24,10 +24,10 @@ export function onClientEventsOf(app: Actors['app'], texts: TextService, toasts:
     },
     // A toast goes when what it says is no longer so (reading 93): an answer to any call shows that there is a network; that
     // the server has recovered from a fault, only one to the call that met it.
-    callAnswered(call) {
-      for (const [kind, calls] of open) {
-        calls.delete(call);
-        if (calls.size > 0 && !OF_THE_NETWORK.includes(kind)) continue;
+    requestSucceeded(endpoint) {
+      for (const [kind, endpoints] of open) {
+        endpoints.delete(endpoint);
+        if (endpoints.size > 0 && !OF_THE_NETWORK.includes(kind)) continue;
         open.delete(kind);
         toasts.hide(`call-${kind}`);
       }

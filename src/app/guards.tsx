@@ -3,13 +3,13 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { authStatus } from '../../machines/auth/auth/auth.selectors.ts';
 import { isRefreshSlow } from '../../machines/auth/token-refresh/token-refresh.selectors.ts';
 import { useSelectedOr, useSelected } from '../system/actors.ts';
-import { useLazyPart, type LazyPart } from '../system/lazy-route.tsx';
+import { useLazyChunk, type LazyChunk } from '../system/lazy-route.tsx';
 import { ActorBoundary } from './actor-boundary.tsx';
 import { loginPath, returnPath } from '../system/navigation.ts';
 import { SlowStart } from './shell/slow-start.tsx';
 import { Waiting } from './shell/waiting.tsx';
 
-const basicOnly: LazyPart<{ readonly children?: ReactNode }> = {
+const basicOnly: LazyChunk<{ readonly children?: ReactNode }> = {
   load: async () => (await import('./basic-only.tsx')).BasicOnly,
 };
 
@@ -48,7 +48,7 @@ export function RegistrantOnly({ children }: { readonly children: ReactNode }) {
 }
 
 function Basic({ children }: { readonly children: ReactNode }) {
-  return createElement(useLazyPart(basicOnly), null, children);
+  return createElement(useLazyChunk(basicOnly), null, children);
 }
 
 /** The look for a session. */

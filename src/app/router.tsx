@@ -9,7 +9,7 @@ import { GuestOnly, PlayerOnly, RegistrantOnly } from './guards.tsx';
 import { type ActorName, useActorIfAny, useSelected } from '../system/actors.ts';
 import { ActorBoundary } from './actor-boundary.tsx';
 import { canonicalPath } from './canonical-path.ts';
-import { resetFailedParts, LazyRoute, preload, useLazyPart, type LazyPart } from '../system/lazy-route.tsx';
+import { resetFailedChunks, LazyRoute, preload, useLazyChunk, type LazyChunk } from '../system/lazy-route.tsx';
 import { returnPath } from '../system/navigation.ts';
 import { routes, type RouteEntry } from './routes.ts';
 import { useServices } from '../system/services.ts';
@@ -17,7 +17,7 @@ import { ErrorPage, NotFoundPage } from './shell/error-page.tsx';
 import { PublicShell } from './shell/public-shell.tsx';
 import { Waiting } from './shell/waiting.tsx';
 
-const profileShell: LazyPart = {
+const profileShell: LazyChunk = {
   load: async () => (await import('./shell/profile-shell.tsx')).ProfileShell,
   texts: ['account'],
 };
@@ -64,18 +64,18 @@ function RouteScreen({ entry }: { readonly entry: RouteEntry }) {
 function Guest({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation();
   const isEntering = useSelected('auth', isSubmitting);
-  usePlayerParts(isEntering ? returnPath(search) : null);
+  usePlayerChunks(isEntering ? returnPath(search) : null);
   return <GuestOnly>{children}</GuestOnly>;
 }
 
 function Screen({ entry }: { readonly entry: RouteEntry }) {
-  if (entry.load) return <LoadedScreen part={entry} actors={entry.actors ?? []} />;
+  if (entry.load) return <LoadedScreen chunk={entry} actors={entry.actors ?? []} />;
   const AtOnce = AT_ONCE[entry.path] ?? NotFoundPage;
   return <AtOnce />;
 }
 
-function LoadedScreen({ part, actors }: { readonly part: LazyPart; readonly actors: readonly ActorName[] }) {
-  const page = createElement(useLazyPart(part));
+function LoadedScreen({ chunk, actors }: { readonly chunk: LazyChunk; readonly actors: readonly ActorName[] }) {
+  const page = createElement(useLazyChunk(chunk));
   return (
     <ActorBoundary names={actors}>
       {page}
@@ -85,18 +85,18 @@ function LoadedScreen({ part, actors }: { readonly part: LazyPart; readonly acto
 }
 
 function PlayerFrame() {
-  usePlayerParts(useLocation().pathname);
+  usePlayerChunks(useLocation().pathname);
   return (
     <PlayerOnly>
       <Guarded>
-        <LazyRoute part={profileShell} />
+        <LazyRoute chunk={profileShell} />
       </Guarded>
     </PlayerOnly>
   );
 }
 
 /** Loads the frame of the player's pages and the page at this path beside each other, before there is a session. */
-function usePlayerParts(path: string | null): void {
+function usePlayerChunks(path: string | null): void {
   const { texts } = useServices();
   useEffect(() => {
     if (path === null) return;
@@ -110,7 +110,7 @@ function usePlayerParts(path: string | null): void {
 function Guarded({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary resetKey={pathname} onReset={resetFailedParts} fallback={(retry) => <ErrorPage onRetry={retry} />}>
+    <ErrorBoundary resetKey={pathname} onReset={resetFailedChunks} fallback={(retry) => <ErrorPage onRetry={retry} />}>
       <Suspense fallback={<Waiting />}>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -2,7 +2,7 @@ import type { PublicScreen } from '../../machines/shell/app/app.events.ts';
 import type { SessionScreen } from '../../machines/session/session/session-screens.ts';
 import { machineFiles, screenFiles, type LoadMachines } from './page-machines.ts';
 import type { ActorName } from '../system/actors.ts';
-import type { LazyPart } from '../system/lazy-route.tsx';
+import type { LazyChunk } from '../system/lazy-route.tsx';
 
 /**
  * Who may open a route: anybody, only somebody who is not signed in, only a signed-in player; or a registrant, who is not
@@ -13,7 +13,7 @@ export type RouteAccess = 'public' | 'guest' | 'player' | 'registrant';
 export type ActorScreen = PublicScreen | SessionScreen;
 
 export type RouteEntry<Screen extends ActorScreen = ActorScreen> = RouteDetails<Screen> &
-  (LazyPart | { readonly load?: never });
+  (LazyChunk | { readonly load?: never });
 
 interface RouteDetails<Screen> {
   readonly path: string;
@@ -26,7 +26,7 @@ interface RouteDetails<Screen> {
   readonly index?: string;
 }
 
-type LoadPage = LazyPart['load'];
+type LoadPage = LazyChunk['load'];
 
 /** A page whose machines are loaded beside it, before they are invoked. */
 function withMachines(loadMachines: LoadMachines, loadPage: LoadPage): LoadPage {
@@ -74,7 +74,7 @@ const exclusion = (page: ExclusionPage): RouteEntry<ExclusionPage> => ({
 type FileScreen = keyof typeof screenFiles;
 
 /** Where a screen with a file of its own has not the path and the texts of its name. */
-const ELSEWHERE: Readonly<Partial<Record<FileScreen, Pick<RouteDetails<FileScreen> & LazyPart, 'path' | 'texts'>>>> = {
+const ELSEWHERE: Readonly<Partial<Record<FileScreen, Pick<RouteDetails<FileScreen> & LazyChunk, 'path' | 'texts'>>>> = {
   limits: { path: '/profile/settings/limits', texts: ['account', 'forms', 'limits', 'sessionTime'] },
 };
 

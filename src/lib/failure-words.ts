@@ -1,4 +1,4 @@
-import { CallError, type CallFailure } from './call-error.ts';
+import { ApiError, type ApiFailure } from './api-error.ts';
 
 /** The words of each way that a call fails, in `core.requestErrors`: no network is not the server's fault (reading 79). */
 export const FAILURE_WORDS = {
@@ -7,11 +7,11 @@ export const FAILURE_WORDS = {
   fault: 'server',
   malformed: 'malformed',
   refused: 'refused',
-} as const satisfies Record<CallFailure['kind'], string>;
+} as const satisfies Record<ApiFailure['kind'], string>;
 
 /** The key of what is said of an error where something could not be loaded. */
 export function failureWords(error: unknown) {
   if (!navigator.onLine) return 'core.requestErrors.network' as const;
-  if (error instanceof CallError) return `core.requestErrors.${FAILURE_WORDS[error.failure.kind]}` as const;
+  if (error instanceof ApiError) return `core.requestErrors.${FAILURE_WORDS[error.failure.kind]}` as const;
   return 'core.requestErrors.unknown' as const;
 }

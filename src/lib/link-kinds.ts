@@ -19,9 +19,9 @@ export interface LinkPlace {
 /** Places on the own origin that are no pages of the app: the gateway, its files, and files in general. */
 const OWN_FILES = /^\/(?:online-api|cdn|account\/api)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
 
-/** Tells what following `address` would do. Never throws. */
-export function classifyLink(address: string, { page, basePath }: LinkPlace): LinkKind {
-  const url = parse(address.trim(), page);
+/** Tells what following `href` would do. Never throws. */
+export function classifyLink(href: string, { page, basePath }: LinkPlace): LinkKind {
+  const url = parse(href.trim(), page);
   if (url === null) return { kind: 'dead' };
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return { kind: 'contact', href: url.href };
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'dead' };
@@ -29,8 +29,8 @@ export function classifyLink(address: string, { page, basePath }: LinkPlace): Li
   return { kind: 'inApp', path: belowBase(url.pathname, basePath) + url.search + url.hash };
 }
 
-function parse(address: string, page: string): URL | null {
-  return address === '' ? null : URL.parse(address, page);
+function parse(href: string, page: string): URL | null {
+  return href === '' ? null : URL.parse(href, page);
 }
 
 function belowBase(path: string, basePath: string): string {

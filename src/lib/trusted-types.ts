@@ -6,7 +6,7 @@
 interface TrustedTypePolicyFactory {
   createPolicy(
     name: string,
-    rules: { createHTML(text: string): string; createScriptURL(address: string): string },
+    rules: { createHTML(text: string): string; createScriptURL(href: string): string },
   ): unknown;
 }
 
@@ -25,16 +25,16 @@ export function textOnly(text: string): string {
 }
 
 /** @throws TypeError on an address of an origin that was not allowed. */
-export function allowedScript(address: string, page: string): string {
-  const { origin } = new URL(address, page);
+export function allowedScript(href: string, page: string): string {
+  const { origin } = new URL(href, page);
   if (origin !== new URL(page).origin && !allowedOrigins.has(origin)) {
     throw new TypeError(`scripts of ${origin} are not allowed`);
   }
-  return address;
+  return href;
 }
 
 const factory = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes;
 factory?.createPolicy('default', {
   createHTML: textOnly,
-  createScriptURL: (address) => allowedScript(address, document.baseURI),
+  createScriptURL: (href) => allowedScript(href, document.baseURI),
 });

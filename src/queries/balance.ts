@@ -15,7 +15,7 @@ export interface Balance {
   readonly currency: string;
 }
 
-type WireParts = Omit<WireBalance, 'currencyIso'>;
+type WireBalanceParts = Omit<WireBalance, 'currencyIso'>;
 
 export const balanceQuery = queryOptions({
   queryKey: ['balance'],
@@ -26,7 +26,7 @@ export const balanceQuery = queryOptions({
 });
 
 /** A pushed balance has no currency: it is merged into the stored one, never put in its place. */
-export function mergeBalance(client: QueryClient, parts: WireParts): void {
+export function mergeBalance(client: QueryClient, parts: WireBalanceParts): void {
   void client.cancelQueries({ queryKey: balanceQuery.queryKey });
   client.setQueryData(balanceQuery.queryKey, (stored) => ({
     ...(stored ?? { currency: DEFAULT_CURRENCY }),
@@ -34,7 +34,7 @@ export function mergeBalance(client: QueryClient, parts: WireParts): void {
   }));
 }
 
-function partsOf(parts: WireParts): Omit<Balance, 'currency'> {
+function partsOf(parts: WireBalanceParts): Omit<Balance, 'currency'> {
   return {
     balance: fromWire(parts.balance),
     freebet: fromWire(parts.freebet),

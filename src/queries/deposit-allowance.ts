@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchDepositAllowance } from '../../contract/payments.ts';
 import type { DepositLimit } from '../../domain/payments/deposit-limits.ts';
 import { fromWire, type Grosze } from '../../domain/money/money.ts';
-import { isNotThere } from '../lib/call-error.ts';
+import { isNotThere } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import { DEPOSIT_ALLOWANCE } from './deposit-allowance-key.ts';
 

@@ -7,7 +7,7 @@ import {
   type MessageType,
 } from '../../contract/messages.ts';
 import { PAGE_SIZE } from '../../domain/constants.ts';
-import { refusalOf } from '../lib/call-error.ts';
+import { refusalOf } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import { indexOfNextPage, withReceived } from './paging.ts';
 

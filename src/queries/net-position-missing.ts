@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refusalOf } from '../lib/call-error.ts';
+import { refusalOf } from '../lib/api-error.ts';
 import { NET_POSITION } from './net-position-key.ts';
 
 export const NET_POSITION_PATH = '/profile/netPosition';

@@ -9,7 +9,7 @@ import {
   type PromotionPage,
 } from '../../contract/promotions.ts';
 import { PAGE_SIZE } from '../../domain/constants.ts';
-import { refusalOf } from '../lib/call-error.ts';
+import { refusalOf } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import { gatewayNow } from '../api/clock.ts';
 import { indexOfNextPage, withReceived } from './paging.ts';

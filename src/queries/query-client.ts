@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { STALE_TIME } from '../../domain/constants.ts';
-import { CallError } from '../lib/call-error.ts';
+import { ApiError } from '../lib/api-error.ts';
 
 const MAX_RETRIES = 2;
 
@@ -20,5 +20,5 @@ export const queryClient = new QueryClient({
 
 /** Another try changes neither a refusal nor an answer that does not fit the contract (reading 79). */
 function mayPassBy(error: unknown): boolean {
-  return !(error instanceof CallError) || (error.failure.kind !== 'refused' && error.failure.kind !== 'malformed');
+  return !(error instanceof ApiError) || (error.failure.kind !== 'refused' && error.failure.kind !== 'malformed');
 }

@@ -48,7 +48,7 @@ export interface TransactionFilter {
   readonly to: string | null;
 }
 
-interface Part {
+interface PageRange {
   readonly offset: number;
   readonly limit: number;
   readonly signal: AbortSignal;
@@ -58,7 +58,7 @@ interface Part {
 /** Some lines of what is over, newest first (TXN-01). */
 export async function fetchHistoryPage(
   { type, from, to }: TransactionFilter,
-  { offset, limit, ...options }: Part,
+  { offset, limit, ...options }: PageRange,
 ): Promise<TransactionPage> {
   const query = {
     offset,
@@ -163,15 +163,15 @@ export function withNewLines({ pages, pageParams }: Pages, head: TransactionPage
   const min = Math.min(...pages.map(({ total }) => total));
   if (!first || fresh.length !== head.total - min) return { pages: [head], pageParams: [0] };
   const onTop = new Set(head.records.map(({ id }) => id));
-  const facts = { total: head.total, sums: head.sums };
+  const details = { total: head.total, sums: head.sums };
   return {
     pages: [
       {
-        ...facts,
+        ...details,
         received: Math.max(head.received, first.received),
         records: [...head.records, ...first.records.filter(({ id }) => !onTop.has(id))],
       },
-      ...others.map((page) => ({ ...page, ...facts })),
+      ...others.map((page) => ({ ...page, ...details })),
     ],
     pageParams,
   };

@@ -18,7 +18,7 @@ export interface MailLinkRequestViewModel {
 export interface MailLinkRequestIntents {
   readonly submit: (email: string) => void;
   readonly again: () => void;
-  readonly otherAddress: () => void;
+  readonly otherEmail: () => void;
 }
 
 /** Null while no mail can be asked for here. */
@@ -36,8 +36,8 @@ export function useMailLinkRequest(): (MailLinkRequestViewModel & MailLinkReques
     email,
     refusal,
     againIn,
-    submit: (address) => mail.send({ type: 'mail.submit', email: address }),
+    submit: (email) => mail.send({ type: 'mail.submit', email: email }),
     again: () => mail.send({ type: 'mail.again' }),
-    otherAddress: () => mail.send({ type: 'mail.otherAddress' }),
+    otherEmail: () => mail.send({ type: 'mail.otherAddress' }),
   };
 }

@@ -3,7 +3,7 @@ import { findProblems } from './checks.ts';
 import type { PagePool } from './pooled-page.ts';
 import { Scan } from './scan.ts';
 
-/** What the checks must say of a page with a fault of each kind planted in it. */
+/** What the checks must say of a page with a fault of each kind seeded in it. */
 const EXPECTED: Readonly<Record<string, RegExp>> = {
   'an image without words': /^axe image-alt/,
   'a target of 10 px': /^target of 10 x 10 px: button/,

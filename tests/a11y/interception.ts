@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import { BASES } from '../../contract/bases.ts';
-import type { Call } from '../../contract/call.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 
 interface Header {
   readonly name: string;
@@ -43,35 +43,35 @@ export class Interception {
   }
 
   /** Answers a call, where it asks for `query`, in place of the gateway; without a body where there is none. */
-  answer(call: Call, status: number, body?: object, query: Query = {}): Promise<void> {
-    return this.#add(call, 'Request', ({ requestId }) => this.#fulfill(requestId, status, [], body), query);
+  respond(endpoint: Endpoint, status: number, body?: object, query: Query = {}): Promise<void> {
+    return this.#add(endpoint, 'Request', ({ requestId }) => this.#fulfill(requestId, status, [], body), query);
   }
 
   /** Answers a call by this text, whatever it is. */
-  say(call: Call, text: string): Promise<void> {
-    return this.#add(call, 'Request', ({ requestId }) => this.#fulfillText(requestId, 200, [], text));
+  say(endpoint: Endpoint, text: string): Promise<void> {
+    return this.#add(endpoint, 'Request', ({ requestId }) => this.#fulfillText(requestId, 200, [], text));
   }
 
   /** Lets a call find no gateway. */
-  abort(call: Call): Promise<void> {
-    return this.#add(call, 'Request', async ({ requestId }) => {
+  abort(endpoint: Endpoint): Promise<void> {
+    return this.#add(endpoint, 'Request', async ({ requestId }) => {
       await this.#session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
     });
   }
 
   /** Leaves a call without any answer. */
-  hold(call: Call): Promise<void> {
-    return this.#add(call, 'Request', async () => {});
+  hold(endpoint: Endpoint): Promise<void> {
+    return this.#add(endpoint, 'Request', async () => {});
   }
 
   /** Lets the gateway answer a call, with some of the answer's facts changed. */
-  alter(call: Call, changes: object): Promise<void> {
-    return this.#add(call, 'Response', async ({ requestId, responseStatusCode = 200, responseHeaders = [] }) => {
+  alter(endpoint: Endpoint, changes: object): Promise<void> {
+    return this.#add(endpoint, 'Response', async ({ requestId, responseStatusCode = 200, responseHeaders = [] }) => {
       const { body, base64Encoded } = await this.#session.send('Fetch.getResponseBody', { requestId });
-      const facts: unknown = JSON.parse(base64Encoded ? Buffer.from(body, 'base64').toString() : body);
-      if (typeof facts !== 'object') throw new TypeError(`${call.name} was not answered by an object`);
+      const details: unknown = JSON.parse(base64Encoded ? Buffer.from(body, 'base64').toString() : body);
+      if (typeof details !== 'object') throw new TypeError(`${endpoint.name} was not answered by an object`);
       const headers = responseHeaders.filter(({ name }) => !OF_THE_OLD_BODY.test(name));
-      await this.#fulfill(requestId, responseStatusCode, headers, { ...facts, ...changes });
+      await this.#fulfill(requestId, responseStatusCode, headers, { ...details, ...changes });
     });
   }
 
@@ -87,16 +87,16 @@ export class Interception {
   }
 
   async #add(
-    { service, path, method }: Call,
+    { service, path, method }: Endpoint,
     requestStage: Rule['requestStage'],
     perform: Rule['perform'],
     query: Query = {},
   ): Promise<void> {
-    const address = `${BASES[service]}${path}`;
+    const url = `${BASES[service]}${path}`;
     this.#rules.unshift({
       method,
-      pattern: new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`),
-      urlPattern: `*${address.replace(/:\w+/g, '*')}*`,
+      pattern: new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`),
+      urlPattern: `*${url.replace(/:\w+/g, '*')}*`,
       query,
       requestStage,
       perform,

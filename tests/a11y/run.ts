@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { signIn } from '../../bench/lib/gateway-control.ts';
+import { signIn } from '../../bench/lib/test-controls.ts';
 import type { Stack } from '../../tooling/stack.ts';
 import { textsOf } from '../e2e/support/texts.ts';
 import { findProblems } from './checks.ts';
@@ -82,7 +82,7 @@ export async function runScan(
     rmSync(join(folder, `${state.name}.png`), { force: true });
     const message = error instanceof Error ? error.message : String(error);
     const notReached = `could not be reached: ${message.split('\n').slice(0, 3).join(' ')}`;
-    return { state, combination, problems: [notReached, ...(scan?.problems ?? []), ...(scan?.failedCalls ?? [])] };
+    return { state, combination, problems: [notReached, ...(scan?.problems ?? []), ...(scan?.failedRequests ?? [])] };
   } finally {
     await scan?.end(isSound);
   }

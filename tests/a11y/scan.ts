@@ -3,7 +3,7 @@ import type { CDPSession, Locator, Page, Request, WebSocketRoute } from '@playwr
 import type { TFunction } from 'i18next';
 import { heartbeat } from '../../contract/auth.ts';
 import { BASES } from '../../contract/bases.ts';
-import type { Call } from '../../contract/call.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { fetchUnseenBonus } from '../../contract/incentives.ts';
 import { fetchMessages } from '../../contract/messages.ts';
 import { fetchProfileSummary } from '../../contract/player.ts';
@@ -15,7 +15,7 @@ import type { RegistrationRecord } from '../../src/api/stored-registration.ts';
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
 import type { PaymentRecord } from '../../src/api/stored-payment.ts';
 import { storeToken } from '../e2e/support/session.ts';
-import type { FailedCall } from '../e2e/support/watch.ts';
+import type { FailedRequest } from '../e2e/support/watch.ts';
 import type { Combination } from './combination.ts';
 import type { PooledPage, PagePool, SocketDesk } from './pooled-page.ts';
 
@@ -87,11 +87,11 @@ export class Scan {
     if (this.token !== null) await storeToken(this.#pooled.context, this.stack.url, this.token);
   }
 
-  /** What the house has to say to a seeded player would stand before every state: it has nothing, unless a state says so. */
+  /** What the operator has to say to a seeded player would stand before every state: it has nothing, unless a state says so. */
   async #silence(): Promise<void> {
     if (this.token === null) return;
-    await this.#pooled.interception.answer(fetchUnseenBonus, 204);
-    await this.#pooled.interception.answer(fetchMessages, 200, { records: [], total: 0 }, { unreaded: 'true' });
+    await this.#pooled.interception.respond(fetchUnseenBonus, 204);
+    await this.#pooled.interception.respond(fetchMessages, 200, { records: [], total: 0 }, { unreaded: 'true' });
   }
 
   /** Speaks the browser's own protocol with the page. */
@@ -103,12 +103,14 @@ export class Scan {
   get problems(): readonly string[] {
     const { problems, network, expected } = this.#pooled.watched;
     const faults = network.filter(({ words, path }) => FAULT.test(words) && !this.#pooled.interception.isToldOf(path));
-    return [...problems, ...faults.map(told)].filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+    return [...problems, ...faults.map(reported)].filter(
+      (problem) => !expected.some((pattern) => pattern.test(problem)),
+    );
   }
 
   /** Calls that failed, also on purpose: why a state was not reached may stand there. */
-  get failedCalls(): readonly string[] {
-    return this.#pooled.watched.network.map(told);
+  get failedRequests(): readonly string[] {
+    return this.#pooled.watched.network.map(reported);
   }
 
   /** Problems that a state provokes on purpose. */
@@ -129,28 +131,28 @@ export class Scan {
   }
 
   /** Answers a call in place of the gateway. */
-  answer(call: Call, body: object, status = 200): Promise<void> {
-    return this.#pooled.interception.answer(call, status, body);
+  respond(endpoint: Endpoint, body: object, status = 200): Promise<void> {
+    return this.#pooled.interception.respond(endpoint, status, body);
   }
 
   /** Answers a call by this text in place of the gateway. */
-  say(call: Call, text: string): Promise<void> {
-    return this.#pooled.interception.say(call, text);
+  say(endpoint: Endpoint, text: string): Promise<void> {
+    return this.#pooled.interception.say(endpoint, text);
   }
 
   /** Lets a call find no gateway. */
-  abort(call: Call): Promise<void> {
-    return this.#pooled.interception.abort(call);
+  abort(endpoint: Endpoint): Promise<void> {
+    return this.#pooled.interception.abort(endpoint);
   }
 
   /** Leaves a call without any answer. */
-  hold(call: Call): Promise<void> {
-    return this.#pooled.interception.hold(call);
+  hold(endpoint: Endpoint): Promise<void> {
+    return this.#pooled.interception.hold(endpoint);
   }
 
   /** Lets the gateway answer a call, with some of the answer's facts changed. */
-  alter(call: Call, changes: object): Promise<void> {
-    return this.#pooled.interception.alter(call, changes);
+  alter(endpoint: Endpoint, changes: object): Promise<void> {
+    return this.#pooled.interception.alter(endpoint, changes);
   }
 
   /** Lets the gateway refresh the session, but for so many seconds only. */
@@ -244,11 +246,11 @@ export class Scan {
   }
 
   async #playerId(): Promise<string> {
-    const { service, path, answers } = fetchProfileSummary;
+    const { service, path, responses } = fetchProfileSummary;
     const response = await fetch(`${this.stack.url}${BASES[service]}${path}`, {
       headers: { authorization: `Bearer ${this.token ?? ''}` },
     });
-    return String(answers[200].parse(await response.json()).id);
+    return String(responses[200].parse(await response.json()).id);
   }
 
   /** The notification socket opens and says nothing: otherwise it brings the balance by itself. */
@@ -276,6 +278,6 @@ export class Scan {
   }
 }
 
-function told({ words, path }: FailedCall): string {
+function reported({ words, path }: FailedRequest): string {
   return `${words} at ${path}`;
 }

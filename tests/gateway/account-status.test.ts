@@ -5,7 +5,7 @@ import { sql } from '../../gateway/database/sql.ts';
 import { newId } from '../../gateway/lib/ids.ts';
 import { auditLedger, lockPlayer, post, readBalances } from '../../gateway/store/ledger.ts';
 import { createDevice } from './support/device.ts';
-import type { Answer } from './support/gateway.ts';
+import type { TestResponse } from './support/gateway.ts';
 import { setUpGateway, until } from './support/gateway.ts';
 import { openNotifications } from './support/socket.ts';
 
@@ -14,8 +14,8 @@ const harness = setUpGateway({ databaseConnections: 20 });
 const PAY_IN = '/api/payment-provider/payu/blik/start';
 const PAY_OUT = '/api/payment-provider/payu/bank-transfer';
 
-const seen = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
-const idOf = ({ body }: Answer): string => (body as { txnId: string }).txnId;
+const seen = ({ status, body }: TestResponse): { status: number; body: unknown } => ({ status, body });
+const idOf = ({ body }: TestResponse): string => (body as { txnId: string }).txnId;
 const setStatus = (email: string, accountStatus: string) =>
   harness.signed('POST', '/control/account', { email, changes: { accountStatus } });
 const payIn = (token: string, amount = 50) =>
@@ -47,20 +47,20 @@ async function playerWith(cash = 1_00n) {
 }
 
 /** Makes calls that were let in wait for the player's row until the account is suspended. */
-async function whileSuspending(player: string, calls: () => readonly Promise<Answer>[]) {
-  let answers: readonly Promise<Answer>[] = [];
+async function whileSuspending(player: string, requests: () => readonly Promise<TestResponse>[]) {
+  let responses: readonly Promise<TestResponse>[] = [];
   await harness.database.transaction(async (transaction) => {
     await lockPlayer(transaction, player);
-    answers = calls();
+    responses = requests();
     await until(async () => {
       const row = await harness.database.one<{ count: bigint }>(
         sql`select count(*) as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       );
-      return Number(row?.count) >= answers.length;
+      return Number(row?.count) >= responses.length;
     });
     await transaction.run(sql`update player set account_status = 'SUSPENDED' where player_id = ${player}`);
   });
-  return Promise.all(answers);
+  return Promise.all(responses);
 }
 
 const CODES = [
@@ -69,7 +69,7 @@ const CODES = [
 ] as const;
 
 describe.each(CODES)('AUTH-09 EXC-01 (reading 90) an operator sets an account to %s', (status, code) => {
-  test('every session and socket ends at once, without a reason; nobody signs in again', async () => {
+  test('Every session and socket ends at once, without a reason; nobody signs in again', async () => {
     const { email, token } = await playerWith();
     const other = await harness.token(email);
     const sockets = await Promise.all([token, other].map((one) => openNotifications(harness.gateway.url, one)));
@@ -90,7 +90,7 @@ describe.each(CODES)('AUTH-09 EXC-01 (reading 90) an operator sets an account to
     expect(seen(await harness.login(email))).toEqual({ status: 403, body: { code } });
   });
 
-  test('withdrawals that were asked for are held; money that the provider took is still booked', async () => {
+  test('Withdrawals that were asked for are held; money that the provider took is still booked', async () => {
     const { player, email, token } = await playerWith(300_00n);
     const withdrawal = idOf(await harness.main(PAY_OUT, { token, body: { amount: 100 } }));
     const payment = idOf(await payIn(token));
@@ -108,7 +108,7 @@ describe.each(CODES)('AUTH-09 EXC-01 (reading 90) an operator sets an account to
     expect(await auditLedger(harness.database)).toEqual([]);
   });
 
-  test('the key of a device opens nothing', async () => {
+  test('The key of a device opens nothing', async () => {
     const { player, email, token } = await playerWith();
     const device = await createDevice();
     const { deviceId, publicKey } = device;
@@ -130,7 +130,7 @@ describe.each(CODES)('AUTH-09 EXC-01 (reading 90) an operator sets an account to
 });
 
 describe('AUTH-09 (reading 90) what was let in before an operator suspended the account', () => {
-  test('no deposit, withdrawal, bonus, promocode, looser limit or key of a device is taken; a stricter limit is', async () => {
+  test('No deposit, withdrawal, bonus, promocode, looser limit or key of a device is taken; a stricter limit is', async () => {
     const { player, token } = await playerWith(300_00n);
     const offer = await harness.gateway.services.bonuses.grant(player, {
       name: 'test',
@@ -147,7 +147,7 @@ describe('AUTH-09 (reading 90) what was let in before an operator suspended the 
     const limit = (amount: number) => ({ type: 'DEPOSIT', timeType: 'DAILY', amount });
     await harness.account('/limits', { token, body: limit(500) });
     const { deviceId, publicKey } = await createDevice();
-    const answers = await whileSuspending(player, () => [
+    const responses = await whileSuspending(player, () => [
       payIn(token),
       harness.main(PAY_OUT, { token, body: { amount: 50 } }),
       harness.main(`/api/oc/bonus/${offer}/accept`, { method: 'PATCH', token }),
@@ -155,7 +155,7 @@ describe('AUTH-09 (reading 90) what was let in before an operator suspended the 
       harness.account('/limits', { token, body: limit(800) }),
       harness.account('/player/auth/upload-public-key', { token, body: { deviceId, publicKey } }),
     ]);
-    expect(answers.map(seen)).toEqual([
+    expect(responses.map(seen)).toEqual([
       { status: 403, body: { code: 1, message: 'SUSPENDED' } },
       { status: 403, body: { code: 1, message: 'SUSPENDED' } },
       { status: 403, body: { code: 1, message: 'SUSPENDED' } },
@@ -170,7 +170,7 @@ describe('AUTH-09 (reading 90) what was let in before an operator suspended the 
     expect(stricter?.status).toBe(200);
   });
 
-  test('logins and heartbeats at the same moment leave no session', async () => {
+  test('Logins and heartbeats at the same moment leave no session', async () => {
     const { player, email, token } = await playerWith();
     await Promise.all([
       setStatus(email, 'SUSPENDED'),
@@ -180,7 +180,7 @@ describe('AUTH-09 (reading 90) what was let in before an operator suspended the 
     expect(await harness.database.all(sql`select 1 from session where player_id = ${player}`)).toEqual([]);
   });
 
-  test('a player who closes the account loses the keys of the devices as well', async () => {
+  test('A player who closes the account loses the keys of the devices as well', async () => {
     const { player, token } = await playerWith();
     const { deviceId, publicKey } = await createDevice();
     await harness.account('/player/auth/upload-public-key', { token, body: { deviceId, publicKey } });

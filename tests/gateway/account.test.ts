@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { changeConsents } from '../../gateway/domain/legal/consents.ts';
 import { seedLegalDocuments } from '../../gateway/seeds/legal.ts';
-import type { Answer } from './support/gateway.ts';
+import type { TestResponse } from './support/gateway.ts';
 import { setUpGateway } from './support/gateway.ts';
 import { linkIn, mailsTo } from './support/mails.ts';
 
 const harness = setUpGateway();
-const seen = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
+const seen = ({ status, body }: TestResponse): { status: number; body: unknown } => ({ status, body });
 const statuses = async (token: string, query = '') =>
   seen(await harness.account(`/register/account-statuses${query}`, { token }));
 const control = async (path: string, body: unknown) => seen(await harness.signed('POST', `/control/${path}`, body));
 
 describe('VER-05 account statuses', () => {
-  test('are those of the player, asked for anew each time', async () => {
+  test('Are those of the player, asked for anew each time', async () => {
     const player = await harness.addPlayer({
       accountStatus: 'TRIAL',
       emailStatus: 'VERIFIED',
@@ -50,7 +50,7 @@ describe('VER-05 account statuses', () => {
     expect(await statuses(token)).toEqual({ status: 200, body: { ...body, ...changes, ...all } });
   });
 
-  test('a refresh that is neither true nor false is refused', async () => {
+  test('A refresh that is neither true nor false is refused', async () => {
     const token = await harness.token((await harness.addPlayer()).email);
     expect(await statuses(token, '?refresh=now')).toEqual({
       status: 422,
@@ -87,11 +87,11 @@ describe('NAV-13 the profile', () => {
 
 describe('the control of accounts, documents and mails', () => {
   test.each(['account', 'legal', 'mails', 'acceptances'])('/control/%s refuses who does not sign', async (path) => {
-    const answer = await harness.call(`/control/${path}`, { body: { email: 'gracz@example.com' } });
-    expect(seen(answer)).toEqual({ status: 401, body: { code: 'UNAUTHORIZED' } });
+    const response = await harness.request(`/control/${path}`, { body: { email: 'gracz@example.com' } });
+    expect(seen(response)).toEqual({ status: 401, body: { code: 'UNAUTHORIZED' } });
   });
 
-  test('unknown players, statuses and documents', async () => {
+  test('Unknown players, statuses and documents', async () => {
     const { email } = await harness.addPlayer();
     const notFound = { status: 404, body: { code: 'NOT_FOUND' } };
     const changes = { identityStatus: 'VERIFIED' };

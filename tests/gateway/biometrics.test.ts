@@ -4,13 +4,13 @@ import { sql } from '../../gateway/database/sql.ts';
 import type { Player } from '../../gateway/store/players.ts';
 import type { SignedPayload, TestDevice } from './support/device.ts';
 import { createDevice } from './support/device.ts';
-import type { Answer } from './support/gateway.ts';
+import type { TestResponse } from './support/gateway.ts';
 import { PASSWORD, setUpGateway } from './support/gateway.ts';
 import { mailsTo, tokenIn } from './support/mails.ts';
 
 const harness = setUpGateway();
 
-const seen = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
+const seen = ({ status, body }: TestResponse): { status: number; body: unknown } => ({ status, body });
 const FAILED = { status: 401, body: {} };
 const GRANTED = {
   status: 200,
@@ -24,8 +24,8 @@ const upload = async (token: string, { deviceId, publicKey }: Pick<TestDevice, '
 const remove = async (token: string, deviceId: string) =>
   seen(await harness.account(`/player/auth/delete-public-key/${deviceId}`, { method: 'DELETE', token }));
 
-async function enrolled(facts: Partial<Player> = {}): Promise<{ player: Player; token: string; device: TestDevice }> {
-  const player = await harness.addPlayer(facts);
+async function enrolled(details: Partial<Player> = {}): Promise<{ player: Player; token: string; device: TestDevice }> {
+  const player = await harness.addPlayer(details);
   const token = await harness.token(player.email);
   const device = await createDevice();
   expect(await upload(token, device)).toEqual({ status: 201, body: { deviceId: device.deviceId } });
@@ -33,25 +33,25 @@ async function enrolled(facts: Partial<Player> = {}): Promise<{ player: Player; 
 }
 
 describe('AUTH-05 sign-in by the key of a device', () => {
-  test('a fresh signature opens a session of that player', async () => {
+  test('A fresh signature opens a session of that player', async () => {
     const { player, device } = await enrolled();
-    const answer = await signIn(await device.sign(now()));
-    expect(answer).toEqual(GRANTED);
+    const response = await signIn(await device.sign(now()));
+    expect(response).toEqual(GRANTED);
     const { body } = await harness.account('/player/profile-summary', {
-      token: (answer.body as { token: string }).token,
+      token: (response.body as { token: string }).token,
     });
     expect(body).toHaveProperty('id', player.playerId);
   });
 
-  test('a payload works once, also when it comes ten times at once', async () => {
+  test('A payload works once, also when it comes ten times at once', async () => {
     const { device } = await enrolled();
     const attempt = await device.sign(now());
-    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(attempt)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status !== 200)).toEqual(Array.from({ length: 9 }, () => FAILED));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => signIn(attempt)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status !== 200)).toEqual(Array.from({ length: 9 }, () => FAILED));
   });
 
-  test('a payload whose sign-in was refused is used up all the same', async () => {
+  test('A payload whose sign-in was refused is used up all the same', async () => {
     const { player, device } = await enrolled();
     const attempt = await device.sign(now());
     const setActive = (isActive: boolean) =>
@@ -63,7 +63,7 @@ describe('AUTH-05 sign-in by the key of a device', () => {
     expect(await signIn(await device.sign(now()))).toEqual(GRANTED);
   });
 
-  test('its time may be two minutes off, not more', async () => {
+  test('Its time may be two minutes off, not more', async () => {
     const { device } = await enrolled();
     const window = 2 * 60_000;
     expect(await signIn(await device.sign(now() - window + 5_000))).toEqual(GRANTED);
@@ -72,7 +72,7 @@ describe('AUTH-05 sign-in by the key of a device', () => {
     expect(await signIn(await device.sign(now() + window + 1_000))).toEqual(FAILED);
   });
 
-  test('whatever is wrong with it: 401 {}', async () => {
+  test('Whatever is wrong with it: 401 {}', async () => {
     const { device, token } = await enrolled();
     const stranger = await createDevice();
     const other = await createDevice();
@@ -92,15 +92,15 @@ describe('AUTH-05 sign-in by the key of a device', () => {
       await device.sign(now(), { nonce: 'short' }),
       await device.sign(Number.NaN),
     ];
-    const answers = [];
-    for (const attempt of wrong) answers.push(await signIn(attempt));
-    expect(answers).toEqual(wrong.map(() => FAILED));
+    const responses = [];
+    for (const attempt of wrong) responses.push(await signIn(attempt));
+    expect(responses).toEqual(wrong.map(() => FAILED));
     expect(await signIn(good)).toEqual(GRANTED);
   });
 
-  test('what is no attempt at all is 422', async () => {
-    const answer = await harness.account('/player/auth/biometrics', { body: { deviceId: 'ą', signature: '' } });
-    expect(seen(answer)).toEqual({
+  test('What is no attempt at all is 422', async () => {
+    const response = await harness.account('/player/auth/biometrics', { body: { deviceId: 'ą', signature: '' } });
+    expect(seen(response)).toEqual({
       status: 422,
       body: {
         code: 'UNPROCESSABLE_ENTITY',
@@ -126,7 +126,7 @@ describe('AUTH-05 sign-in by the key of a device', () => {
 });
 
 describe('AUTH-05 keys', () => {
-  test('each device has its own; a removed one is useless and the others stay', async () => {
+  test('Each device has its own; a removed one is useless and the others stay', async () => {
     const { device, token } = await enrolled();
     const second = await createDevice();
     await upload(token, second);
@@ -136,7 +136,7 @@ describe('AUTH-05 keys', () => {
     expect(await signIn(await second.sign(now()))).toEqual(GRANTED);
   });
 
-  test('enrolling again puts the new key in the place of the old one', async () => {
+  test('Enrolling again puts the new key in the place of the old one', async () => {
     const { device, token } = await enrolled();
     const renewed = await createDevice(device.deviceId);
     await upload(token, renewed);
@@ -144,7 +144,7 @@ describe('AUTH-05 keys', () => {
     expect(await signIn(await renewed.sign(now()))).toEqual(GRANTED);
   });
 
-  test('the device of another player can be neither taken over nor removed', async () => {
+  test('The device of another player can be neither taken over nor removed', async () => {
     const { device } = await enrolled();
     const thief = await enrolled();
     const own = await createDevice(device.deviceId);
@@ -157,7 +157,7 @@ describe('AUTH-05 keys', () => {
     expect(await signIn(await device.sign(now()))).toEqual(GRANTED);
   });
 
-  test('only a key of ECDSA on P-256 is one', async () => {
+  test('Only a key of ECDSA on P-256 is one', async () => {
     const token = await harness.token((await harness.addPlayer()).email);
     const der = (curve: string): string =>
       generateKeyPairSync('ec', { namedCurve: curve })
@@ -178,14 +178,14 @@ describe('AUTH-05 keys', () => {
     }
   });
 
-  test('a player keeps the ten enrolled last', async () => {
+  test('A player keeps the ten enrolled last', async () => {
     const { player, token } = await enrolled();
     for (let n = 0; n < 11; n += 1) await upload(token, await createDevice());
     const rows = await harness.database.all(sql`select 1 from device where player_id = ${player.playerId}`);
     expect(rows).toHaveLength(10);
   });
 
-  test('a new password ends them all, changed or reset', async () => {
+  test('A new password ends them all, changed or reset', async () => {
     const changed = await enrolled();
     await harness.account(`/player/${changed.player.playerId}/change-password`, {
       method: 'PUT',

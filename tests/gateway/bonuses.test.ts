@@ -3,13 +3,13 @@ import type { Grant } from '../../gateway/domain/incentives/bonuses.ts';
 import { newId } from '../../gateway/lib/ids.ts';
 import { insertBonus } from '../../gateway/store/bonuses.ts';
 import { auditLedger, readBalances } from '../../gateway/store/ledger.ts';
-import type { Answer } from './support/gateway.ts';
+import type { TestResponse } from './support/gateway.ts';
 import { setUpGateway } from './support/gateway.ts';
 
 const harness = setUpGateway();
 const VALID = 20 * 60_000;
 
-const seen = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
+const seen = ({ status, body }: TestResponse): { status: number; body: unknown } => ({ status, body });
 const DONE = { status: 200, body: { code: 0 } };
 const refused = (message: string) => ({ status: 200, body: { code: 1, message } });
 const NOT_FOUND = { status: 404, body: { code: 1, message: 'NOT_FOUND' } };
@@ -24,7 +24,7 @@ async function signedIn() {
     email,
     token,
     get,
-    grant: (facts: Partial<Grant> = {}) => harness.gateway.services.bonuses.grant(player, offer(facts)),
+    grant: (details: Partial<Grant> = {}) => harness.gateway.services.bonuses.grant(player, offer(details)),
     accept: (id: string, variant = 'bonus') => patch(`/api/oc/${variant}/${id}/accept`),
     abandon: (id: string, variant = 'bonus') => patch(`/api/oc/${variant}/${id}/abandon`),
     markSeen: (id: string) => patch(`/api/oc/bonus/${id}/seen`),
@@ -45,7 +45,7 @@ async function signedIn() {
   };
 }
 
-function offer(facts: Partial<Grant>): Grant {
+function offer(details: Partial<Grant>): Grant {
   return {
     name: 'Bonus 100 zł',
     title: 'Bonus na start',
@@ -57,7 +57,7 @@ function offer(facts: Partial<Grant>): Grant {
     wageringRequired: 500_00n,
     smallestOdds: 150,
     redeemUntil: harness.gateway.services.clock.now() + VALID,
-    ...facts,
+    ...details,
   };
 }
 
@@ -65,7 +65,7 @@ const NOTHING = { CASH: 0n, BONUS: 0n, FREEBET: 0n };
 const FREEBET = { isFreebet: true, amount: 25_00n, wageringRequired: 0n } as const;
 
 describe('BON-01 lists and counts', () => {
-  test('available, accepted and passed, newest first, with their counts and sums', async () => {
+  test('Available, accepted and passed, newest first, with their counts and sums', async () => {
     const { grant, accept, abandon, ids, counts, get } = await signedIn();
     const first = await grant();
     await harness.travel(10);
@@ -152,7 +152,7 @@ describe('BON-01 lists and counts', () => {
     });
   });
 
-  test('twenty a page; nobody sees another’s', async () => {
+  test('Twenty a page; nobody sees another’s', async () => {
     const [owner, other] = [await signedIn(), await signedIn()];
     for (let index = 0; index < 21; index += 1) await owner.grant();
     expect(await owner.ids('')).toHaveLength(20);
@@ -163,7 +163,7 @@ describe('BON-01 lists and counts', () => {
 });
 
 describe('BON-02 accept and abandon', () => {
-  test('accepting puts the amount into the ledger once, however often it is asked for', async () => {
+  test('Accepting puts the amount into the ledger once, however often it is asked for', async () => {
     const { grant, accept, held, counts } = await signedIn();
     const [bonus, freebet] = [await grant(), await grant(FREEBET)];
     expect(await Promise.all([accept(bonus), accept(bonus), accept(bonus)])).toEqual([DONE, DONE, DONE]);
@@ -172,7 +172,7 @@ describe('BON-02 accept and abandon', () => {
     expect(await counts()).toEqual({ acceptedAmount: 2, availableAmount: 0, passedAmount: 0 });
   });
 
-  test('rejecting an offer moves nothing; giving up an accepted one takes it back', async () => {
+  test('Rejecting an offer moves nothing; giving up an accepted one takes it back', async () => {
     const { grant, accept, abandon, held, ids } = await signedIn();
     const [offered, running] = [await grant(), await grant()];
     expect(await abandon(offered)).toEqual(DONE);
@@ -185,7 +185,7 @@ describe('BON-02 accept and abandon', () => {
     expect(await accept(running)).toEqual(refused('BONUS_NOT_AVAILABLE'));
   });
 
-  test('accept and abandon at the same time leave one of both, and no money astray', async () => {
+  test('Accept and abandon at the same time leave one of both, and no money astray', async () => {
     const { grant, accept, abandon, held, ids } = await signedIn();
     const bonus = await grant();
     const [accepted, abandoned] = await Promise.all([accept(bonus), abandon(bonus)]);
@@ -195,7 +195,7 @@ describe('BON-02 accept and abandon', () => {
     expect(await held()).toEqual(NOTHING);
   });
 
-  test('what is another’s, of the other variant or no id at all is not found', async () => {
+  test('What is another’s, of the other variant or no id at all is not found', async () => {
     const [owner, other] = [await signedIn(), await signedIn()];
     const bonus = await owner.grant();
     expect(await other.accept(bonus)).toEqual(NOT_FOUND);
@@ -211,7 +211,7 @@ describe('BON-02 accept and abandon', () => {
 });
 
 describe('BON-03 statuses and what they do to the money', () => {
-  test('the turnover is counted; when it is reached, what is left becomes cash', async () => {
+  test('The turnover is counted; when it is reached, what is left becomes cash', async () => {
     const { grant, accept, abandon, play, held, ids, get, accept: again } = await signedIn();
     const bonus = await grant({ amount: 50_00n, wageringRequired: 100_00n });
     await accept(bonus);
@@ -253,7 +253,7 @@ describe('BON-03 statuses and what they do to the money', () => {
     });
   });
 
-  test('a bonus that is played away is over, and leaves nothing', async () => {
+  test('A bonus that is played away is over, and leaves nothing', async () => {
     const { grant, accept, play, held, ids, get } = await signedIn();
     const bonus = await grant({ amount: 10_00n });
     await accept(bonus);
@@ -263,7 +263,7 @@ describe('BON-03 statuses and what they do to the money', () => {
     expect((await get('/api/txn')).body).toEqual({ total: 0, records: [], sums: null });
   });
 
-  test('a free bet is staked whole; its winnings come without the stake, as cash', async () => {
+  test('A free bet is staked whole; its winnings come without the stake, as cash', async () => {
     const { grant, accept, play, held, get } = await signedIn();
     const [won, lost] = [await grant(FREEBET), await grant({ ...FREEBET, amount: 40_00n })];
     await accept(won, 'freebet');
@@ -330,7 +330,7 @@ describe('BON-03 statuses and what they do to the money', () => {
     });
   });
 
-  test('what expires is over at once, though it is closed later; accepted money goes back', async () => {
+  test('What expires is over at once, though it is closed later; accepted money goes back', async () => {
     const { grant, accept, abandon, held, ids, counts } = await signedIn();
     const [running, offered] = [await grant(), await grant(FREEBET)];
     const lasting = await grant({ ...FREEBET, redeemUntil: null });
@@ -348,7 +348,7 @@ describe('BON-03 statuses and what they do to the money', () => {
     expect(await accept(lasting, 'freebet')).toEqual(DONE);
   });
 
-  test('the job closes what is due, and finds nothing the second time', async () => {
+  test('The job closes what is due, and finds nothing the second time', async () => {
     const { grant, accept, held } = await signedIn();
     await accept(await grant());
     await harness.travel(VALID);
@@ -361,7 +361,7 @@ describe('BON-03 statuses and what they do to the money', () => {
 });
 
 describe('BON-04 the unseen one', () => {
-  test('the latest offer that was not seen, until none is left', async () => {
+  test('The latest offer that was not seen, until none is left', async () => {
     const { grant, get, markSeen, accept } = await signedIn();
     const first = await grant();
     await harness.travel(10);
@@ -383,7 +383,7 @@ describe('BON-04 the unseen one', () => {
 });
 
 describe('BON-05 limits', () => {
-  test('one bonus and three free bets may run; the limits have words of their own', async () => {
+  test('One bonus and three free bets may run; the limits have words of their own', async () => {
     const { grant, accept, abandon, held } = await signedIn();
     const [running, waiting] = [await grant(), await grant()];
     await accept(running);
@@ -398,12 +398,12 @@ describe('BON-05 limits', () => {
     expect(await accept(waiting)).toEqual(DONE);
   });
 
-  test('of two bonuses that are accepted at the same time, one gets in', async () => {
+  test('Of two bonuses that are accepted at the same time, one gets in', async () => {
     const { grant, accept, held } = await signedIn();
     const ids = [await grant(), await grant()];
-    const answers = await Promise.all(ids.map((id) => accept(id)));
-    expect(answers).toContainEqual(DONE);
-    expect(answers).toContainEqual(refused('ACTIVE_BONUS_LIMIT_REACHED'));
+    const responses = await Promise.all(ids.map((id) => accept(id)));
+    expect(responses).toContainEqual(DONE);
+    expect(responses).toContainEqual(refused('ACTIVE_BONUS_LIMIT_REACHED'));
     expect(await held()).toEqual({ CASH: 0n, BONUS: 100_00n, FREEBET: 0n });
   });
 });
@@ -411,7 +411,7 @@ describe('BON-05 limits', () => {
 describe('PSH-01 the control API', () => {
   const WORDS = { name: 'Freebet 5 zł', title: 'Freebet', description: '', steps: [], stepsHeader: null };
 
-  test('grants, plays and expires what a player has', async () => {
+  test('Grants, plays and expires what a player has', async () => {
     const { email, ids, accept, held } = await signedIn();
     const granted = await harness.signed('POST', '/control/bonuses', {
       ...WORDS,
@@ -433,10 +433,10 @@ describe('PSH-01 the control API', () => {
     expect(await ids('active=false')).toEqual([[id, 'EXPIRED']]);
     expect((await harness.signed('POST', '/control/bets', bet)).status).toBe(404);
     expect((await harness.signed('POST', '/control/bets', { ...bet, stake: 0.001 })).status).toBe(422);
-    expect((await harness.call('/control/bets', { body: bet })).status).toBe(401);
+    expect((await harness.request('/control/bets', { body: bet })).status).toBe(401);
   });
 
-  test('a grant that can’t be is refused', async () => {
+  test('A grant that can’t be is refused', async () => {
     const grant = {
       ...WORDS,
       email: 'nobody@example.com',
@@ -452,7 +452,7 @@ describe('PSH-01 the control API', () => {
   });
 });
 
-test('bonuses of earlier versions, accepted without any money, can be given up', async () => {
+test('Bonuses of earlier versions, accepted without any money, can be given up', async () => {
   const { player, abandon, held } = await signedIn();
   const at = harness.gateway.services.clock.now();
   const bonusId = newId(at);

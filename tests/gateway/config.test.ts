@@ -14,7 +14,7 @@ import { createTestDatabase } from '../support/database.ts';
 const SANDBOX = { SANDBOX_URL: 'http://127.0.0.1:4001', SANDBOX_SECRET: 'sixteen characters' };
 
 describe('the settings', () => {
-  test('the defaults', () => {
+  test('The defaults', () => {
     expect(readConfig({})).toEqual(
       expect.objectContaining({
         port: 4_000,
@@ -26,7 +26,7 @@ describe('the settings', () => {
         seeds: false,
         sessionDuration: 1_800_000,
         loginTries: 5,
-        registrationKept: 30 * 86_400_000,
+        registrationLifetime: 30 * 86_400_000,
       }),
     );
   });
@@ -47,7 +47,7 @@ describe('the settings', () => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(message));
   });
 
-  test('no sandbox in production, unless it is asked for', () => {
+  test('No sandbox in production, unless it is asked for', () => {
     expect(() => readConfig({ ...SANDBOX, NODE_ENV: 'production' })).toThrow(/would stand in for real money/);
     expect(readConfig({ ...SANDBOX, NODE_ENV: 'production', ALLOW_SANDBOX: '1' })).toHaveProperty('seeds', false);
     expect(readConfig(SANDBOX)).toHaveProperty('seeds', true);
@@ -85,46 +85,46 @@ describe('gateway/main.ts', () => {
     return { child, error: () => error, output: () => output, ended: once(child, 'close') };
   };
 
-  test('a busy port is one clear line and exit code 1', async () => {
+  test('A busy port is one clear line and exit code 1', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const part = run({ DATABASE_URL: database.url, PORT: String(port) });
-    expect(await part.ended).toEqual([1, null]);
-    expect(part.error()).toBe(`gateway: Port ${port} is in use; set PORT to another one.\n`);
+    const gateway = run({ DATABASE_URL: database.url, PORT: String(port) });
+    expect(await gateway.ended).toEqual([1, null]);
+    expect(gateway.error()).toBe(`gateway: Port ${port} is in use; set PORT to another one.\n`);
     server.close();
   });
 
-  test('a data directory in use is one clear line and exit code 1', async () => {
+  test('A data directory in use is one clear line and exit code 1', async () => {
     const unlock = lockDirectory(directory);
-    const part = run({ DATA_DIR: directory, PORT: '0' });
-    expect(await part.ended).toEqual([1, null]);
-    expect(part.error()).toMatch(/^gateway: The data directory .* is used by another gateway\..*\n$/);
+    const gateway = run({ DATA_DIR: directory, PORT: '0' });
+    expect(await gateway.ended).toEqual([1, null]);
+    expect(gateway.error()).toMatch(/^gateway: The data directory .* is used by another gateway\..*\n$/);
     unlock();
   });
 
-  test('a setting that can’t be used is one clear line', async () => {
-    const part = run({ PORT: 'x' });
-    expect(await part.ended).toEqual([1, null]);
-    expect(part.error()).toBe('gateway: PORT is "x"; it must be a whole number from 0 to 65535.\n');
+  test('A setting that can’t be used is one clear line', async () => {
+    const gateway = run({ PORT: 'x' });
+    expect(await gateway.ended).toEqual([1, null]);
+    expect(gateway.error()).toBe('gateway: PORT is "x"; it must be a whole number from 0 to 65535.\n');
   });
 
-  test('an embedded database that is killed is one clear line and exit code 1', { timeout: 120_000 }, async () => {
+  test('An embedded database that is killed is one clear line and exit code 1', { timeout: 120_000 }, async () => {
     const killed = mkdtempSync(join(tmpdir(), 'player-account-killed-'));
-    const part = run({ DATA_DIR: killed, PORT: '0', HOST: '127.0.0.1' });
-    await once(part.child.stdout, 'data');
+    const gateway = run({ DATA_DIR: killed, PORT: '0', HOST: '127.0.0.1' });
+    await once(gateway.child.stdout, 'data');
     const [pid = ''] = readFileSync(join(killed, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
-    expect(await part.ended).toEqual([1, null]);
-    expect(part.error()).toMatch(/^gateway: the embedded database ended by itself; see .*\. Start again: .*\n$/);
+    expect(await gateway.ended).toEqual([1, null]);
+    expect(gateway.error()).toMatch(/^gateway: the embedded database ended by itself; see .*\. Start again: .*\n$/);
     rmSync(killed, { recursive: true, force: true });
   });
 
   test('SIGTERM ends it in good order', async () => {
-    const part = run({ DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1' });
-    await once(part.child.stdout, 'data');
-    part.child.kill('SIGTERM');
-    expect(await part.ended).toEqual([0, null]);
-    expect(part.error()).toBe('');
+    const gateway = run({ DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1' });
+    await once(gateway.child.stdout, 'data');
+    gateway.child.kill('SIGTERM');
+    expect(await gateway.ended).toEqual([0, null]);
+    expect(gateway.error()).toBe('');
   });
 });

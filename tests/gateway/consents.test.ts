@@ -3,14 +3,14 @@ import { fromRegistration } from '../../domain/legal/consents.ts';
 import { sql } from '../../gateway/database/sql.ts';
 import { changeConsents } from '../../gateway/domain/legal/consents.ts';
 import { consentHistory } from '../../gateway/store/consents.ts';
-import type { Answer } from './support/gateway.ts';
+import type { TestResponse } from './support/gateway.ts';
 import { setUpGateway } from './support/gateway.ts';
 import { linkIn, mailsTo, tokenIn } from './support/mails.ts';
 
 const harness = setUpGateway();
 const DAY = 24 * 60 * 60_000;
 
-const seen = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
+const seen = ({ status, body }: TestResponse): { status: number; body: unknown } => ({ status, body });
 const read = async (token: string, kind = '') => seen(await harness.main(`/api/subscription${kind}`, { token }));
 const save = async (token: string, body: unknown) =>
   seen(await harness.main('/api/subscription', { method: 'PATCH', token, body }));
@@ -32,7 +32,7 @@ async function signedIn() {
 }
 
 describe('CON-01 marketing and research consents', () => {
-  test('what was never answered is not agreed to', async () => {
+  test('What was never answered is not agreed to', async () => {
     const { token } = await signedIn();
     expect(await read(token)).toEqual({ status: 200, body: NONE });
     expect(await read(token, '/research')).toEqual({
@@ -41,7 +41,7 @@ describe('CON-01 marketing and research consents', () => {
     });
   });
 
-  test('one key changes one consent; the answer has all; each change is dated, none twice', async () => {
+  test('One key changes one consent; the answer has all; each change is dated, none twice', async () => {
     const { player, token } = await signedIn();
     const before = harness.gateway.services.clock.now();
     expect(await save(token, { emails: true })).toEqual({ status: 200, body: { ...NONE, emails: true } });
@@ -62,7 +62,7 @@ describe('CON-01 marketing and research consents', () => {
     expect((dated[0]?.at ?? 0) - first).toBeGreaterThanOrEqual(60_000);
   });
 
-  test('research consents are set all three at once and are not the marketing ones', async () => {
+  test('Research consents are set all three at once and are not the marketing ones', async () => {
     const { token } = await signedIn();
     const body = { subscribedAccountNotifications: true, subscribedEmails: true, subscribedTextMessages: false };
     expect(await saveResearch(token, body)).toEqual({ status: 200, body });
@@ -70,7 +70,7 @@ describe('CON-01 marketing and research consents', () => {
     expect(await read(token)).toEqual({ status: 200, body: NONE });
   });
 
-  test('what a registration was told comes under the names of the settings', async () => {
+  test('What a registration was told comes under the names of the settings', async () => {
     const { player, token } = await signedIn();
     await harness.database.transaction((transaction) =>
       changeConsents(
@@ -91,7 +91,7 @@ describe('CON-01 marketing and research consents', () => {
     expect(await history(player.playerId)).toHaveLength(3);
   });
 
-  test('nothing, unknown keys and other kinds are refused in the content service’s shape', async () => {
+  test('Nothing, unknown keys and other kinds are refused in the content service’s shape', async () => {
     const { token } = await signedIn();
     const refused = (fields: object) => ({ status: 422, body: { code: 1, message: 'UNPROCESSABLE_ENTITY', fields } });
     expect(await save(token, {})).toEqual(refused({ '': ['required'] }));
@@ -104,7 +104,7 @@ describe('CON-01 marketing and research consents', () => {
     );
   });
 
-  test('the history can’t be changed', async () => {
+  test('The history can’t be changed', async () => {
     const { player, token } = await signedIn();
     await save(token, { emails: true });
     await expect(
@@ -141,7 +141,7 @@ describe('CON-02 unsubscribing by the link of a mail', () => {
     expect(await read(token)).toEqual({ status: 200, body: { ...NONE, textMessages: true } });
   });
 
-  test('it is good for a year', async () => {
+  test('It is good for a year', async () => {
     const [late, later] = [await subscribed(), await subscribed()];
     await harness.travel(364 * DAY);
     expect(await unsubscribe(late.link)).toEqual({ status: 204, body: null });
@@ -149,7 +149,7 @@ describe('CON-02 unsubscribing by the link of a mail', () => {
     expect(await unsubscribe(later.link)).toEqual(NOT_VALID);
   });
 
-  test('other tokens are refused', async () => {
+  test('Other tokens are refused', async () => {
     const { link } = await subscribed();
     for (const token of ['x', `uns_${'A'.repeat(64)}`, link.replace('uns_', 'act_')]) {
       expect(await unsubscribe(token)).toEqual(NOT_VALID);

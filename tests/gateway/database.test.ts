@@ -47,7 +47,7 @@ describe('queries', () => {
     });
   });
 
-  test('a transaction that throws leaves nothing behind', async () => {
+  test('A transaction that throws leaves nothing behind', async () => {
     await expect(
       database.transaction(async (transaction) => {
         await transaction.run(
@@ -59,7 +59,7 @@ describe('queries', () => {
     expect(await database.all(sql`select 1 from payment_route`)).toEqual([]);
   });
 
-  test('a transaction whose result takes it back leaves nothing behind and gives that result', async () => {
+  test('A transaction whose result takes it back leaves nothing behind and gives that result', async () => {
     class No extends TakesBack {}
     const no = new No();
     const insert = (result: unknown) =>
@@ -71,12 +71,12 @@ describe('queries', () => {
       });
     expect(await insert(no)).toBe(no);
     expect(await database.all(sql`select 1 from payment_route`)).toEqual([]);
-    expect(await insert({ answer: no })).toEqual({ answer: no });
+    expect(await insert({ response: no })).toEqual({ response: no });
     expect(await database.all(sql`select 1 from payment_route`)).toHaveLength(1);
     await database.run(sql`delete from payment_route`);
   });
 
-  test('transactions that deadlock are run again', async () => {
+  test('Transactions that deadlock are run again', async () => {
     await database.script('create table pair (id int primary key, n int); insert into pair values (1, 0), (2, 0)');
     const step = (first: number, second: number) =>
       database.transaction(async (transaction) => {
@@ -88,7 +88,7 @@ describe('queries', () => {
     expect(await database.all(sql`select n from pair order by id`)).toEqual([{ n: 4 }, { n: 4 }]);
   });
 
-  test('connections cut by the server are replaced; what was under way fails, the process lives', async () => {
+  test('Connections cut by the server are replaced; what was under way fails, the process lives', async () => {
     const sleeping = Promise.allSettled(Array.from({ length: 5 }, () => database.one(sql`select pg_sleep(10)`)));
     const open = database.transaction(async (transaction) => {
       const { pid } = (await transaction.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)) ?? { pid: 0 };
@@ -106,8 +106,8 @@ describe('queries', () => {
     });
     await expect(open).rejects.toThrow();
     expect((await sleeping).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'));
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => database.one(sql`select ${n}::int as n`)));
-    expect(answers).toEqual(Array.from({ length: 30 }, (_, n) => ({ n })));
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, n) => database.one(sql`select ${n}::int as n`)));
+    expect(responses).toEqual(Array.from({ length: 30 }, (_, n) => ({ n })));
   });
 
   test('PSH-03 a listener notices a connection on which nothing comes back any more', async () => {
@@ -163,7 +163,7 @@ describe('queries', () => {
 });
 
 describe('migrations', () => {
-  test('are applied once, whoever starts first', async () => {
+  test('Are applied once, whoever starts first', async () => {
     const fresh = await createTestDatabase();
     const first = openDatabase({ url: fresh.url });
     await first.script('drop schema public cascade; create schema public');
@@ -174,14 +174,14 @@ describe('migrations', () => {
     await fresh.drop();
   });
 
-  test('refuse to go on when one was changed after it had been applied', async () => {
+  test('Refuse to go on when one was changed after it had been applied', async () => {
     const changed = readMigrations().map((migration, index) =>
       index === 0 ? { ...migration, sha256: 'other' } : migration,
     );
     await expect(migrate(database, changed)).rejects.toThrow('0001-players.sql was changed');
   });
 
-  test('no statement of the schema reads a clock of its own', () => {
+  test('No statement of the schema reads a clock of its own', () => {
     const clocks = readMigrations().filter(({ text }) =>
       /\bnow\s*\(|current_(timestamp|date)|clock_timestamp/i.test(text),
     );
@@ -198,7 +198,7 @@ describe('the embedded server', () => {
   const imports = (file: string): string =>
     JSON.stringify(new URL(`../../gateway/database/${file}`, import.meta.url).href);
 
-  test('is synced to disk, asks for a password, and is taken over from a gateway that was killed', async () => {
+  test('Is synced to disk, asks for a password, and is taken over from a gateway that was killed', async () => {
     const child = inChild(`
       const { startEmbedded } = await import(${imports('embedded.ts')});
       const { lockDirectory } = await import(${imports('lock.ts')});

@@ -26,8 +26,8 @@ const start = async (token: string, { method = 'blik', amount = 50, payMethod, k
   return { status, body: body as { code: number; data: string | null; txnId: string; message: string } };
 };
 
-const signIn = async (facts: Partial<Player> = {}): Promise<{ player: string; token: string }> => {
-  const { playerId, email } = await harness.addPlayer(facts);
+const signIn = async (details: Partial<Player> = {}): Promise<{ player: string; token: string }> => {
+  const { playerId, email } = await harness.addPlayer(details);
   return { player: playerId, token: await harness.token(email) };
 };
 
@@ -65,7 +65,7 @@ describe('DEP-01 methods', () => {
         maxValue: 5000,
       },
     ]);
-    expect((await harness.call('/online-api/v1/erne/api/payment-product/deposit', { token })).body).toEqual(body);
+    expect((await harness.request('/online-api/v1/erne/api/payment-product/deposit', { token })).body).toEqual(body);
   });
 });
 
@@ -73,7 +73,7 @@ describe('DEP-02 the start', () => {
   test('BLIK: a row before the provider is asked, txnId, no redirect; then PAID, FINALIZED and the money', async () => {
     const { player, token } = await signIn();
     let rowsWhenAsked = -1;
-    harness.payments.answerWith(async ({ merchantReference }) => {
+    harness.payments.respondWith(async ({ merchantReference }) => {
       rowsWhenAsked = (await harness.database.all(sql`select 1 from deposit where deposit_id = ${merchantReference}`))
         .length;
       return { kind: 'accepted', reference: harness.payments.referenceOf(merchantReference), redirectUrl: null };
@@ -119,7 +119,7 @@ describe('DEP-02 the start', () => {
 
   test('DEP-05 card: the provider’s page, and no number of a card ever comes here', async () => {
     const { token } = await signIn();
-    harness.payments.answerWith(async ({ merchantReference }) => ({
+    harness.payments.respondWith(async ({ merchantReference }) => ({
       kind: 'accepted',
       reference: harness.payments.referenceOf(merchantReference),
       redirectUrl: 'https://provider.example.com/page',
@@ -151,7 +151,7 @@ describe('DEP-02 the start', () => {
 
   test('DEP-06 refused at once by the provider: its word as the message, the payment closed', async () => {
     const { token } = await signIn();
-    harness.payments.answerWith(async () => ({ kind: 'refused', error: 'TRANSACTION_ERROR' }));
+    harness.payments.respondWith(async () => ({ kind: 'refused', error: 'TRANSACTION_ERROR' }));
     const { status, body } = await start(token);
     expect({ status, body }).toEqual({ status: 422, body: { code: 1, message: 'TRANSACTION_ERROR' } });
     const { body: page } = await harness.main('/api/txn', { token });
@@ -186,7 +186,7 @@ describe('DEP-09 limits', () => {
   });
 
   test('LIM-04 the day ends at midnight in Warsaw, also when the clocks change, and payments under way count', async () => {
-    harness.payments.answerWith(accept);
+    harness.payments.respondWith(accept);
     const { state, clock } = harness.gateway.services;
     // 24 October 2026 23:50 in Warsaw; the next day has 25 hours.
     await state.setOffset(Date.UTC(2027, 9, 30, 21, 50) - clock.machineNow());
@@ -204,8 +204,8 @@ describe('DEP-09 limits', () => {
     await state.setOffset(0);
   });
 
-  test('what was rejected does not count; a looser limit that is to come does not either', async () => {
-    harness.payments.answerWith(accept);
+  test('What was rejected does not count; a looser limit that is to come does not either', async () => {
+    harness.payments.respondWith(accept);
     const { player, token } = await signIn();
     const now = harness.gateway.services.clock.now();
     await harness.database.run(sql`
@@ -220,14 +220,14 @@ describe('DEP-09 limits', () => {
     expect((await start(token, { amount: 10 })).body.message).toBe('MONTHLY_LIMIT_REACHED');
   });
 
-  test('twenty starts at once never exceed the limit', async () => {
-    harness.payments.answerWith(accept);
+  test('Twenty starts at once never exceed the limit', async () => {
+    harness.payments.respondWith(accept);
     const { player, token } = await signIn();
     await harness.database.run(
       sql`insert into player_limit (player_id, limit_type, time_type, amount) values (${player}, 'DEPOSIT', 'DAILY', 7500)`,
     );
-    const answers = await Promise.all(Array.from({ length: 20 }, () => start(token, { amount: 10 })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => start(token, { amount: 10 })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(7);
   });
 
   test('EXC-01 an excluded player’s open session starts no payment', async () => {
@@ -243,8 +243,8 @@ describe('DEP-09 limits', () => {
 });
 
 describe('DEP-10 one payment per key', () => {
-  test('the same key and body: the same answer, one payment; another body: 409', async () => {
-    harness.payments.answerWith(accept);
+  test('The same key and body: the same answer, one payment; another body: 409', async () => {
+    harness.payments.respondWith(accept);
     const { player, token } = await signIn();
     const [first, second] = [await start(token, { key: 'k' }), await start(token, { key: 'k' })];
     expect(second).toEqual(first);
@@ -256,17 +256,17 @@ describe('DEP-10 one payment per key', () => {
     expect(await harness.database.all(sql`select 1 from deposit where player_id = ${player}`)).toHaveLength(1);
   });
 
-  test('a refusal of the provider is told again as well', async () => {
+  test('A refusal of the provider is told again as well', async () => {
     const { token } = await signIn();
-    harness.payments.answerWith(async () => ({ kind: 'refused', error: 'CODE_USED' }));
+    harness.payments.respondWith(async () => ({ kind: 'refused', error: 'CODE_USED' }));
     const first = await start(token, { key: 'k' });
-    harness.payments.answerWith(accept);
+    harness.payments.respondWith(accept);
     expect(await start(token, { key: 'k' })).toEqual(first);
     expect(first).toEqual({ status: 422, body: { code: 1, message: 'CODE_USED' } });
   });
 
-  test('the key of a payment whose answer is forgotten starts no other, and is claimed once more', async () => {
-    harness.payments.answerWith(accept);
+  test('The key of a payment whose answer is forgotten starts no other, and is claimed once more', async () => {
+    harness.payments.respondWith(accept);
     const { player, token } = await signIn();
     expect((await start(token, { key: 'k' })).status).toBe(200);
     await harness.database.run(sql`delete from idempotent_answer where player_id = ${player}`);
@@ -276,28 +276,28 @@ describe('DEP-10 one payment per key', () => {
     );
   });
 
-  test('another player may use the same key', async () => {
-    harness.payments.answerWith(accept);
+  test('Another player may use the same key', async () => {
+    harness.payments.respondWith(accept);
     const [one, other] = [await signIn(), await signIn()];
     const [a, b] = [await start(one.token, { key: 'k' }), await start(other.token, { key: 'k' })];
     expect([a.status, b.status]).toEqual([200, 200]);
     expect(a.body.txnId).not.toBe(b.body.txnId);
   });
 
-  test('without a key every start is a payment of its own', async () => {
-    harness.payments.answerWith(accept);
+  test('Without a key every start is a payment of its own', async () => {
+    harness.payments.respondWith(accept);
     const { token } = await signIn();
     const [a, b] = [await start(token), await start(token)];
     expect(a.body.txnId).not.toBe(b.body.txnId);
   });
 
-  test('sixteen at once with one key, over two gateways: one payment, sixteen equal answers', async () => {
+  test('Sixteen at once with one key, over two gateways: one payment, sixteen equal answers', async () => {
     const { token } = await signIn();
     const second = await harness.startSecond();
     const asked = harness.payments.started.length;
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    harness.payments.answerWith(async (payment) => {
+    harness.payments.respondWith(async (payment) => {
       await held;
       return accept(payment);
     });
@@ -313,15 +313,15 @@ describe('DEP-10 one payment per key', () => {
     });
     await harness.gateway.services.database.one(sql`select 1`);
     release();
-    const answers = await Promise.all(all);
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
+    const responses = await Promise.all(all);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+    expect(responses[0]?.status).toBe(200);
     expect(harness.payments.started.length).toBe(asked + 1);
     await second.stop();
   });
 
-  test('reading 33c a payment whose answer was lost is found by its key, also once it is closed', async () => {
-    harness.payments.answerWith(accept);
+  test('Reading 33c a payment whose answer was lost is found by its key, also once it is closed', async () => {
+    harness.payments.respondWith(accept);
     const { token } = await signIn();
     const { body } = await start(token, { key: 'lost' });
     const find = async () =>
@@ -339,7 +339,7 @@ describe('DEP-10 one payment per key', () => {
     ]);
   });
 
-  test.each(['', 'é', 'a b', 'x'.repeat(256)])('a key %j is refused', async (key) => {
+  test.each(['', 'é', 'a b', 'x'.repeat(256)])('A key %j is refused', async (key) => {
     const { token } = await signIn();
     expect((await start(token, { key })).status).toBe(422);
   });
@@ -347,25 +347,25 @@ describe('DEP-10 one payment per key', () => {
 
 describe('DEP-03 events of the provider', () => {
   const begin = async () => {
-    harness.payments.answerWith(accept);
+    harness.payments.respondWith(accept);
     const { player, token } = await signIn();
     const { body } = await start(token);
     return { player, token, id: body.txnId };
   };
   const cash = async (player: string): Promise<bigint> => (await readBalances(harness.database, player)).CASH;
 
-  test('doubled: credited once', async () => {
+  test('Doubled: credited once', async () => {
     const { player, id } = await begin();
     const same = randomUUID();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 8 }, () => event(id, 'FINALIZED', { id: same })),
       ...Array.from({ length: 8 }, () => event(id, 'FINALIZED')),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 204));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 204));
     expect(await cash(player)).toBe(50_00n);
   });
 
-  test('out of order: PAID after FINALIZED changes nothing', async () => {
+  test('Out of order: PAID after FINALIZED changes nothing', async () => {
     const { player, token, id } = await begin();
     await event(id, 'FINALIZED');
     await event(id, 'PAID');
@@ -373,7 +373,7 @@ describe('DEP-03 events of the provider', () => {
     expect(await cash(player)).toBe(50_00n);
   });
 
-  test('a success after a rejection is parked for an operator, the money not moved', async () => {
+  test('A success after a rejection is parked for an operator, the money not moved', async () => {
     const { player, token, id } = await begin();
     await event(id, 'REJECTED', { reason: 'TIMEOUT' });
     await event(id, 'FINALIZED');
@@ -394,20 +394,20 @@ describe('DEP-03 events of the provider', () => {
     expect(await harness.database.all(sql`select 1 from parked_event where player_id = ${player}`)).toHaveLength(1);
   });
 
-  test('under another reference than the payment’s: parked', async () => {
+  test('Under another reference than the payment’s: parked', async () => {
     const { player, id } = await begin();
-    const answer = await harness.webhook({ merchantReference: id, reference: randomUUID(), event: 'FINALIZED' });
-    expect(answer.status).toBe(204);
+    const response = await harness.webhook({ merchantReference: id, reference: randomUUID(), event: 'FINALIZED' });
+    expect(response.status).toBe(204);
     expect(await cash(player)).toBe(0n);
   });
 
-  test('of a payment that nobody started: 404', async () => {
+  test('Of a payment that nobody started: 404', async () => {
     const id = randomUUID();
     const { status, body } = await event(id, 'FINALIZED');
     expect({ status, body }).toEqual({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  test('forged, late or unreadable: refused, nothing booked', async () => {
+  test('Forged, late or unreadable: refused, nothing booked', async () => {
     const { player, id } = await begin();
     const good = {
       id: randomUUID(),
@@ -418,7 +418,7 @@ describe('DEP-03 events of the provider', () => {
     };
     const { signatureHeaders } = await import('../../gateway/providers/signature.ts');
     const send = (headers: Record<string, string>, body: string) =>
-      harness.call('/webhooks/payments', {
+      harness.request('/webhooks/payments', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body,
@@ -426,7 +426,7 @@ describe('DEP-03 events of the provider', () => {
     const text = JSON.stringify(good);
     const SIGNED = 'a secret of the tests, long enough';
     const webhook = (body: string) => ({ method: 'POST', path: '/webhooks/payments', body });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send({}, text),
       send(signatureHeaders('another secret of sixteen', Date.now(), webhook(text)), text),
       send(signatureHeaders(SIGNED, Date.now() - 301_000, webhook(text)), text),
@@ -434,7 +434,7 @@ describe('DEP-03 events of the provider', () => {
       send(signatureHeaders(SIGNED, Date.now(), { ...webhook(text), path: '/control/push' }), text),
       send(signatureHeaders(SIGNED, Date.now(), { ...webhook(text), method: 'PUT' }), text),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
     const broken = '{"id":';
     expect((await send(signatureHeaders(SIGNED, Date.now(), webhook(broken)), broken)).status).toBe(400);
     const odd = JSON.stringify({ ...good, event: 'STOLEN' });
@@ -451,9 +451,9 @@ describe('DEP-10 a provider that does not answer', () => {
       where status in ('SENT', 'PAID')
     `);
 
-  test('the payment stays SENT and is settled by asking', async () => {
+  test('The payment stays SENT and is settled by asking', async () => {
     const { player, token } = await signIn();
-    harness.payments.answerWith(async () => ({ kind: 'unknown' }));
+    harness.payments.respondWith(async () => ({ kind: 'unknown' }));
     const { status, body } = await start(token);
     expect({ status, data: body.data }).toEqual({ status: 200, data: null });
     expect(await statusOf(token, body.txnId)).toEqual({ code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null });
@@ -465,9 +465,9 @@ describe('DEP-10 a provider that does not answer', () => {
     expect((await readBalances(harness.database, player)).CASH).toBe(50_00n);
   });
 
-  test('one that it never heard of is closed after the third question', async () => {
+  test('One that it never heard of is closed after the third question', async () => {
     const { token } = await signIn();
-    harness.payments.answerWith(async () => ({ kind: 'unknown' }));
+    harness.payments.respondWith(async () => ({ kind: 'unknown' }));
     const { body } = await start(token);
     harness.payments.findWith(() => ({ kind: 'missing' }));
     const seen: unknown[] = [];
@@ -485,7 +485,7 @@ describe('DEP-10 a provider that does not answer', () => {
     /** A player without confirmed identity who may pay 200 zł more, with one payment of 800 zł under way. */
     const abandon = async () => {
       const { token } = await signIn({ identityStatus: 'UNVERIFIED' });
-      harness.payments.answerWith(accept);
+      harness.payments.respondWith(accept);
       const { body } = await start(token, { amount: 800 });
       const reference = harness.payments.referenceOf(body.txnId);
       harness.payments.findWith(() => ({ kind: 'known', reference, state: 'PENDING', reason: null }));
@@ -501,7 +501,7 @@ describe('DEP-10 a provider that does not answer', () => {
       return { token, id: body.txnId, reference, passes };
     };
 
-    test('counts for a quarter of an hour, then is taken back at the provider and counts no more', async () => {
+    test('Counts for a quarter of an hour, then is taken back at the provider and counts no more', async () => {
       const { token, id, reference, passes } = await abandon();
       harness.payments.cancelWith(() => ({ kind: 'known', reference, state: 'REJECTED', reason: 'EXPIRED' }));
       expect(await passes(15 * MINUTE - 5_000)).toEqual({ code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null });
@@ -514,14 +514,14 @@ describe('DEP-10 a provider that does not answer', () => {
       expect((await start(token, { amount: 300 })).status).toBe(200);
     });
 
-    test('goes on counting while the provider has not taken it back', async () => {
+    test('Goes on counting while the provider has not taken it back', async () => {
       const { token, passes } = await abandon();
       harness.payments.cancelWith(() => ({ kind: 'unknown' }));
       expect(await passes(60 * MINUTE)).toEqual({ code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null });
       expect((await start(token, { amount: 300 })).body.message).toContain('UNVERIFIED_LIMIT_REACHED');
     });
 
-    test('is booked where it was paid at the last moment', async () => {
+    test('Is booked where it was paid at the last moment', async () => {
       const { id, reference, passes } = await abandon();
       harness.payments.cancelWith(() => ({ kind: 'known', reference, state: 'FINALIZED', reason: null }));
       expect(await passes(60 * MINUTE)).toEqual({ code: 'PAYU_DEPOSIT_FINALIZED', closed: true, reason: null });
@@ -529,12 +529,12 @@ describe('DEP-10 a provider that does not answer', () => {
     });
   });
 
-  test('a start whose gateway died is answered by the next with the same key', async () => {
+  test('A start whose gateway died is answered by the next with the same key', async () => {
     const { token } = await signIn();
     const asked = harness.payments.started.length;
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    harness.payments.answerWith(async (payment) => {
+    harness.payments.respondWith(async (payment) => {
       await held;
       return accept(payment);
     });
@@ -544,23 +544,23 @@ describe('DEP-10 a provider that does not answer', () => {
     expect({ status, data: body.data }).toEqual({ status: 200, data: null });
     release();
     expect((await first).body.txnId).toBe(body.txnId);
-    harness.payments.answerWith(accept);
+    harness.payments.respondWith(accept);
   });
 });
 
 test('DEP-03 a stranger’s payment and one that is not there look the same', async () => {
-  harness.payments.answerWith(accept);
+  harness.payments.respondWith(accept);
   const [owner, stranger] = [await signIn(), await signIn()];
   const { body } = await start(owner.token);
   const foreign = await harness.main(`/api/txn/${body.txnId}/status`, { token: stranger.token });
   const missing = await harness.main(`/api/txn/${randomUUID()}/status`, { token: stranger.token });
   const odd = await harness.main('/api/txn/901/status', { token: stranger.token });
-  expect([foreign, missing, odd].map((answer) => ({ status: answer.status, body: answer.body }))).toEqual(
+  expect([foreign, missing, odd].map((response) => ({ status: response.status, body: response.body }))).toEqual(
     Array.from({ length: 3 }, () => ({ status: 404, body: { code: 1, message: 'NOT_FOUND' } })),
   );
 });
 
-test('the ledger is sound after all of this', async () => {
+test('The ledger is sound after all of this', async () => {
   const violations = await auditLedger(harness.database);
   expect(violations).toEqual([]);
 });

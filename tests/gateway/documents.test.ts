@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
 import { setUpGateway } from './support/gateway.ts';
-import type { Answer } from './support/gateway.ts';
+import type { TestResponse } from './support/gateway.ts';
 import { JPEG, fillIn, registerManually, sendFiles, startRegistration } from './support/registering.ts';
 
 const harness = setUpGateway({ logLevel: 'trace' });
@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 
 const file = (name: string, bytes: Uint8Array = JPEG) => ({ name, bytes });
 const jpegOf = (size: number): Buffer => Buffer.concat([JPEG, randomBytes(size - JPEG.length)]);
-const outcome = ({ status, body }: Answer) => ({ status, body });
+const outcome = ({ status, body }: TestResponse) => ({ status, body });
 
 async function countOf(player: string): Promise<unknown> {
   return harness.database.one(sql`
@@ -22,16 +22,16 @@ async function countOf(player: string): Promise<unknown> {
   `);
 }
 
-async function readyToUpload(facts: Record<string, unknown> = {}) {
-  const registrant = await startRegistration(harness, facts);
-  await fillIn(harness, registrant, facts['citizenship'] === 'DE' ? { dateOfBirth: '1980-05-05' } : undefined);
+async function readyToUpload(details: Record<string, unknown> = {}) {
+  const registrant = await startRegistration(harness, details);
+  await fillIn(harness, registrant, details['citizenship'] === 'DE' ? { dateOfBirth: '1980-05-05' } : undefined);
   return registrant;
 }
 
 const uploads = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('account-upload-'));
 
 describe('VER-06 uploading', () => {
-  test('keeps every byte under a name of its own, and lists it with its status for its owner', async () => {
+  test('Keeps every byte under a name of its own, and lists it with its status for its owner', async () => {
     const { token, registrant } = await registerManually(harness);
     const bytes = jpegOf(3 * MEGABYTE + 7);
     const sent = await sendFiles(harness, token, [file('dowód przód ąęł.jpg', bytes)]);
@@ -62,7 +62,7 @@ describe('VER-06 uploading', () => {
     expect(uploads()).toEqual([]);
   });
 
-  test('needs the data of the steps before (REG-01)', async () => {
+  test('Needs the data of the steps before (REG-01)', async () => {
     const registrant = await startRegistration(harness);
     expect(outcome(await sendFiles(harness, registrant.token, [file('a.jpg')]))).toEqual({
       status: 422,
@@ -112,16 +112,16 @@ describe('VAL-13 limits', () => {
     expect(uploads()).toEqual([]);
   });
 
-  test('two for a Polish citizen, in one request or in several, also when they come at once', async () => {
+  test('Two for a Polish citizen, in one request or in several, also when they come at once', async () => {
     const tooMany = { status: 422, body: { code: 'TOO_MANY_FILES', fields: { 'files[]': ['tooBig'] } } };
     const registrant = await readyToUpload();
     expect(outcome(await sendFiles(harness, registrant.token, [file('1'), file('2'), file('3')]))).toEqual(tooMany);
     expect(await countOf(registrant.id)).toEqual({ documents: 0, bytes: 0 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['1', '2', '3', '4', '5'].map((name) => sendFiles(harness, registrant.token, [file(name)])),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-    expect(answers.filter(({ status }) => status !== 201).map(outcome)).toEqual([tooMany, tooMany, tooMany]);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status !== 201).map(outcome)).toEqual([tooMany, tooMany, tooMany]);
     const ignored = await sendFiles(
       harness,
       registrant.token,
@@ -134,7 +134,7 @@ describe('VAL-13 limits', () => {
     expect(outcome(ignored)).toEqual(tooMany);
   });
 
-  test('eight for others, and for a signed-in player who says that citizenship does not matter', async () => {
+  test('Eight for others, and for a signed-in player who says that citizenship does not matter', async () => {
     const foreigner = await readyToUpload({ citizenship: 'DE' });
     const eight = Array.from({ length: 8 }, (_, index) => file(`${index}.jpg`));
     expect((await sendFiles(harness, foreigner.token, eight)).status).toBe(201);
@@ -150,7 +150,7 @@ describe('VAL-13 limits', () => {
     expect((await sendFiles(harness, token, [file('3.jpg')], texts)).status).toBe(201);
   });
 
-  test('a name of 100 characters is taken, of 101 not', async () => {
+  test('A name of 100 characters is taken, of 101 not', async () => {
     const registrant = await readyToUpload();
     expect((await sendFiles(harness, registrant.token, [file('ż'.repeat(100))])).status).toBe(201);
     expect(outcome(await sendFiles(harness, registrant.token, [file('ż'.repeat(101))]))).toEqual({
@@ -160,7 +160,7 @@ describe('VAL-13 limits', () => {
   });
 
   test.each(['../../etc/passwd', 'a/b.jpg', '..\\x.jpg', 'a\u0000.jpg', 'photo\u202Egpj.exe', '..', 'a\u200F.jpg'])(
-    'the name %j is refused',
+    'The name %j is refused',
     async (name) => {
       const registrant = await readyToUpload();
       const { status, body } = await sendFiles(harness, registrant.token, [file(name)]);
@@ -185,15 +185,15 @@ describe('VAL-13 limits', () => {
     });
   });
 
-  test('of several files each that is wrong is named, and none is stored', async () => {
+  test('Of several files each that is wrong is named, and none is stored', async () => {
     const registrant = await readyToUpload({ citizenship: 'DE' });
-    const answer = await sendFiles(harness, registrant.token, [
+    const response = await sendFiles(harness, registrant.token, [
       file('good.jpg'),
       file('x'.repeat(101), Buffer.from('text')),
       file('also good.jpg'),
       file('empty.jpg', Buffer.alloc(0)),
     ]);
-    expect(outcome(answer)).toEqual({
+    expect(outcome(response)).toEqual({
       status: 422,
       body: {
         code: 'FILE_NAME_TOO_LONG',
@@ -212,11 +212,11 @@ describe('VER-06 bad input', () => {
       body: typeof body === 'string' ? body : new Uint8Array(body),
     });
 
-  test('no multipart, broken multipart, strange parts: told in the catalogue’s shape', async () => {
+  test('No multipart, broken multipart, strange parts: told in the catalogue’s shape', async () => {
     const registrant = await readyToUpload();
     const head = (parts: string) =>
       `--x\r\nContent-Disposition: form-data; ${parts}\r\nContent-Type: image/jpeg\r\n\r\nabc\r\n`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       (
         [
           ['application/json', '{}'],
@@ -233,7 +233,7 @@ describe('VER-06 bad input', () => {
         return { status: response.status, code: ((await response.json()) as { code: string }).code };
       }),
     );
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
       { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
       { status: 400, code: 'BAD_REQUEST' },
@@ -247,7 +247,7 @@ describe('VER-06 bad input', () => {
     expect(uploads()).toEqual([]);
   });
 
-  test('tags: one of each per file, and only the known one', async () => {
+  test('Tags: one of each per file, and only the known one', async () => {
     const registrant = await readyToUpload();
     const send = async (texts: readonly (readonly [string, string])[]) =>
       outcome(await sendFiles(harness, registrant.token, [file('a.jpg')], texts));
@@ -268,7 +268,7 @@ describe('VER-06 bad input', () => {
     ).toEqual(refused({ more: ['unknown'] }));
   });
 
-  test('a request that breaks off leaves nothing', async () => {
+  test('A request that breaks off leaves nothing', async () => {
     const registrant = await readyToUpload();
     const controller = new AbortController();
     const stream = new ReadableStream<Uint8Array>({
@@ -298,7 +298,7 @@ describe('VER-05 a person decides', () => {
   const decide = (player: string, document: string, status: string) =>
     harness.signed('POST', '/control/documents', { player, document, status });
 
-  test('verified images verify a player who registered by hand, rejected ones ask for new ones', async () => {
+  test('Verified images verify a player who registered by hand, rejected ones ask for new ones', async () => {
     const { registrant, token } = await registerManually(harness);
     const statusOf = async () =>
       (await harness.account('/register/account-statuses', { token })).body as Record<string, string>;

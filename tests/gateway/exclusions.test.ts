@@ -3,7 +3,7 @@ import { sql } from '../../gateway/database/sql.ts';
 import { shownEnd } from '../../domain/limits/exclusions.ts';
 import { writtenTime } from '../../gateway/lib/written-dates.ts';
 import { activeRestriction } from '../../gateway/store/restrictions.ts';
-import type { Answer } from './support/gateway.ts';
+import type { TestResponse } from './support/gateway.ts';
 import { PASSWORD, setUpGateway, until } from './support/gateway.ts';
 import { mailsTo } from './support/mails.ts';
 import { openNotifications } from './support/socket.ts';
@@ -12,7 +12,7 @@ const harness = setUpGateway();
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const seen = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
+const seen = ({ status, body }: TestResponse): { status: number; body: unknown } => ({ status, body });
 const now = () => harness.gateway.services.clock.now();
 const status = async (token: string) => (await harness.account('/player/profile-summary', { token })).status;
 const verify = async (token: string, password = PASSWORD) =>
@@ -33,9 +33,9 @@ describe('EXC-01 AUTH-09 excluding oneself', () => {
     const { email, token } = await signedIn();
     expect(await verify(token)).toBe(204);
     const asked = now();
-    const answer = await harness.account(path, { token, body });
-    const { until } = answer.body as { until: string };
-    expect(seen(answer)).toEqual({ status: 200, body: { ...body, until } });
+    const response = await harness.account(path, { token, body });
+    const { until } = response.body as { until: string };
+    expect(seen(response)).toEqual({ status: 200, body: { ...body, until } });
     expect(Date.parse(until) - asked).toBeGreaterThan(days * DAY);
     expect(await status(token)).toBe(401);
     const login = await harness.login(email);
@@ -44,17 +44,17 @@ describe('EXC-01 AUTH-09 excluding oneself', () => {
     expect(Math.abs(seconds * 1_000 - (Date.parse(until) - now()))).toBeLessThan(5_000);
   });
 
-  test('self-exclusion takes the duration alone, as the documents show it', async () => {
+  test('Self-exclusion takes the duration alone, as the documents show it', async () => {
     const { token } = await signedIn();
     await verify(token);
-    const answer = await harness.account('/player/self-exclusion', { token, body: { duration: 'THREE_MONTHS' } });
-    expect(seen(answer)).toEqual({
+    const response = await harness.account('/player/self-exclusion', { token, body: { duration: 'THREE_MONTHS' } });
+    expect(seen(response)).toEqual({
       status: 200,
       body: { type: 'SELF_EXCLUSION', duration: 'THREE_MONTHS', until: expect.any(String) as string },
     });
   });
 
-  test('it holds to its end and no longer', async () => {
+  test('It holds to its end and no longer', async () => {
     const { email, token } = await signedIn();
     await verify(token);
     await harness.account('/player/time-out', { token, body: { type: 'TIME_OUT', duration: 'ONE_DAY' } });
@@ -64,7 +64,7 @@ describe('EXC-01 AUTH-09 excluding oneself', () => {
     expect((await harness.login(email)).status).toBe(200);
   });
 
-  test('a closed account stays closed, with its reason kept', async () => {
+  test('A closed account stays closed, with its reason kept', async () => {
     const { player, email, token } = await signedIn();
     await verify(token);
     const body = { type: 'CLOSE_ACCOUNT', reason: 'Nie gram już.' };
@@ -83,7 +83,7 @@ describe('EXC-01 AUTH-09 excluding oneself', () => {
     expect(login.headers.get('retry-after')).toBeNull();
   });
 
-  test('a break of 24 hours needs no password', async () => {
+  test('A break of 24 hours needs no password', async () => {
     const { email, token } = await signedIn();
     const { status: code, body } = await harness.account('/player/break', { method: 'POST', token });
     expect({ code, body }).toEqual({
@@ -93,7 +93,7 @@ describe('EXC-01 AUTH-09 excluding oneself', () => {
     expect((await harness.login(email)).body).toEqual({ code: 'ACCOUNT_DISABLED_ONE_DAY' });
   });
 
-  test('every device is signed out; marketing ends, research stays as it was', async () => {
+  test('Every device is signed out; marketing ends, research stays as it was', async () => {
     const { email, token, player } = await signedIn();
     const other = await harness.token(email);
     await harness.main('/api/subscription', { method: 'PATCH', token, body: { emails: true, textMessages: true } });
@@ -110,7 +110,7 @@ describe('EXC-01 AUTH-09 excluding oneself', () => {
     expect(sources).toEqual([{ source: 'exclusion' }]);
   });
 
-  test('not without the password: none, a wrong one, another session’s, one used up, one too old', async () => {
+  test('Not without the password: none, a wrong one, another session’s, one used up, one too old', async () => {
     const { email, token, player } = await signedIn();
     const other = await harness.token(email);
     const refused = { status: 403, body: { code: 'PASSWORD_NOT_VERIFIED' } };
@@ -127,7 +127,7 @@ describe('EXC-01 AUTH-09 excluding oneself', () => {
     expect(await activeRestriction(harness.database, player, now())).toBeUndefined();
   });
 
-  test('no heartbeat and no login at the same moment outlives it', async () => {
+  test('No heartbeat and no login at the same moment outlives it', async () => {
     const { email, token, player } = await signedIn();
     const other = await harness.token(email);
     await harness.travel(6 * MINUTE);
@@ -142,7 +142,7 @@ describe('EXC-01 AUTH-09 excluding oneself', () => {
     expect((await harness.login(email)).body).toEqual({ code: 'ACCOUNT_EXCLUDED_ONE_WEEK' });
   });
 
-  test('a second one never makes the first shorter', async () => {
+  test('A second one never makes the first shorter', async () => {
     const { player, email, token } = await signedIn();
     const other = await harness.token(email);
     await verify(token);
@@ -158,7 +158,7 @@ describe('EXC-01 AUTH-09 excluding oneself', () => {
 });
 
 describe('EXC-01 what is told of an exclusion', () => {
-  test('every device hears why and until when before its socket closes', async () => {
+  test('Every device hears why and until when before its socket closes', async () => {
     const { email, token } = await signedIn();
     const other = await harness.token(email);
     const sockets = await Promise.all([token, other].map((one) => openNotifications(harness.gateway.url, one)));
@@ -178,7 +178,7 @@ describe('EXC-01 what is told of an exclusion', () => {
   test.each([
     ['pl', 'Twoja przerwa w grze już trwa', 'czas warszawski'],
     ['en', 'Your break has begun', 'Warsaw time'],
-  ])('a mail in the player’s language (%s) says the same', async (language, subject, zone) => {
+  ])('A mail in the player’s language (%s) says the same', async (language, subject, zone) => {
     const { email, playerId } = await harness.addPlayer();
     await harness.database.run(sql`update player set language = ${language} where player_id = ${playerId}`);
     const { body } = await harness.account('/player/auth', {
@@ -186,19 +186,19 @@ describe('EXC-01 what is told of an exclusion', () => {
       headers: { 'accept-language': language },
     });
     const { token } = body as { token: string };
-    const answer = await harness.account('/player/break', { method: 'POST', token });
+    const response = await harness.account('/player/break', { method: 'POST', token });
     const [mail, ...more] = await mailsTo(harness, email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(subject);
     const end = writtenTime(
-      shownEnd(Date.parse((answer.body as { until: string }).until)),
+      shownEnd(Date.parse((response.body as { until: string }).until)),
       language === 'pl' ? 'pl' : 'en',
     );
     expect(mail?.text).toContain(`${end} (${zone})`);
     expect(mail?.text).toContain('/responsibleGambling');
   });
 
-  test('the mail of a closed account has no date, and one that was refused no mail', async () => {
+  test('The mail of a closed account has no date, and one that was refused no mail', async () => {
     const { email, token } = await signedIn();
     await harness.account('/player/close-account', { token, body: { type: 'CLOSE_ACCOUNT' } });
     expect(await mailsTo(harness, email)).toEqual([]);

@@ -19,8 +19,8 @@ const MAIN = join(import.meta.dirname, '..', '..', 'gateway', 'main.ts');
 const SERVED_AGAIN = 15_000;
 const HEALED = 5_000;
 const SLOWEST = 1_000;
-const CALLS_OF_OTHERS = 400;
-const CALLS_AT_ONCE = 15;
+const REQUESTS_OF_OTHERS = 400;
+const REQUESTS_AT_ONCE = 15;
 
 const harness = setUpGateway();
 const gateways: Gateway[] = [];
@@ -140,8 +140,8 @@ async function twoPlayers(): Promise<{ player: string; token: string; other: str
   };
 }
 
-function p99(calls: readonly Timed[]): number {
-  const sorted = calls.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+function p99(requests: readonly Timed[]): number {
+  const sorted = requests.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Infinity;
 }
 
@@ -151,16 +151,16 @@ async function liveThrough(origins: readonly string[], token: string, other: str
   const concerned = (async () => {
     const refused: Timed[] = [];
     for (;;) {
-      const calls = await Promise.all(
-        Array.from({ length: CALLS_AT_ONCE }, (_, n) => heartbeat(origins[n % origins.length] ?? '', token)),
+      const requests = await Promise.all(
+        Array.from({ length: REQUESTS_AT_ONCE }, (_, n) => heartbeat(origins[n % origins.length] ?? '', token)),
       );
-      if (calls.every(({ status }) => status === 200)) return { refused, served: performance.now() - begun };
-      refused.push(...calls.filter(({ status }) => status !== 200));
+      if (requests.every(({ status }) => status === 200)) return { refused, served: performance.now() - begun };
+      refused.push(...requests.filter(({ status }) => status !== 200));
       if (performance.now() - begun > SERVED_AGAIN) return { refused, served: Infinity };
     }
   })();
   const others: Timed[] = [];
-  let left = CALLS_OF_OTHERS;
+  let left = REQUESTS_OF_OTHERS;
   await Promise.all(
     Array.from({ length: 4 }, async () => {
       while (left > 0) {
@@ -178,7 +178,7 @@ async function liveThrough(origins: readonly string[], token: string, other: str
 }
 
 describe('a gateway that stops inside a transaction', () => {
-  test('stopped by SIGSTOP: two other gateways serve others at once, and the player within 15 s', async () => {
+  test('Stopped by SIGSTOP: two other gateways serve others at once, and the player within 15 s', async () => {
     const { player, token, other } = await twoPlayers();
     const origins = [(await startAnother()).url, (await startAnother()).url];
     const { url, child } = await startProcess(harness.databaseUrl);
@@ -188,7 +188,7 @@ describe('a gateway that stops inside a transaction', () => {
     await liveThrough(origins, token, other);
   }, 60_000);
 
-  test('dead without a farewell to the database: the same', async () => {
+  test('Dead without a farewell to the database: the same', async () => {
     const { player, token, other } = await twoPlayers();
     const origins = [(await startAnother()).url, (await startAnother()).url];
     const proxy = await openSilentProxy(harness.databaseUrl);
@@ -218,32 +218,32 @@ describe('a connection to the database that swallows bytes', () => {
     60_000,
   );
 
-  test('all of them: calls are answered 503 in time, and 5 s after healing everything is served and told', async () => {
+  test('All of them: calls are answered 503 in time, and 5 s after healing everything is served and told', async () => {
     const { token } = await twoPlayers();
     const { gateway, proxy } = await throughProxy();
-    const told: string[] = [];
+    const reported: string[] = [];
     gateway.services.bus.subscribe(
-      ({ kind }) => told.push(kind),
-      () => told.push('gap'),
+      ({ kind }) => reported.push(kind),
+      () => reported.push('gap'),
     );
-    await Promise.all(Array.from({ length: CALLS_AT_ONCE }, () => balance(gateway.url, token)));
+    await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, () => balance(gateway.url, token)));
     proxy.silenceAll();
-    const calls = await Promise.all(Array.from({ length: CALLS_AT_ONCE }, () => balance(gateway.url, token)));
-    expect(calls.map(({ status, retryAfter }) => ({ status, retryAfter }))).toEqual(
-      calls.map(() => ({ status: 503, retryAfter: '2' })),
+    const requests = await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, () => balance(gateway.url, token)));
+    expect(requests.map(({ status, retryAfter }) => ({ status, retryAfter }))).toEqual(
+      requests.map(() => ({ status: 503, retryAfter: '2' })),
     );
-    expect(Math.max(...calls.map(({ milliseconds }) => milliseconds))).toBeLessThan(15_000);
+    expect(Math.max(...requests.map(({ milliseconds }) => milliseconds))).toBeLessThan(15_000);
     proxy.heal();
     const healed = performance.now();
     while ((await balance(gateway.url, token)).status !== 200) expect(performance.now() - healed).toBeLessThan(HEALED);
     await until(async () => {
       await gateway.services.bus.publish(outside, { kind: 'state' });
-      return told.includes('state');
+      return reported.includes('state');
     });
     expect(performance.now() - healed).toBeLessThan(HEALED);
   }, 60_000);
 
-  test('an idle one is found by TCP on both ends', async () => {
+  test('An idle one is found by TCP on both ends', async () => {
     const gateway = await startAnother();
     const settings = await gateway.services.database.one(sql`
       select current_setting('tcp_keepalives_idle') as idle, current_setting('tcp_keepalives_interval') as interval,
@@ -277,11 +277,11 @@ describe('a server that has become a standby', () => {
 });
 
 describe('waits that are in vain', () => {
-  test('one player never has all connections: another is served while fifteen calls of the first take their time', async () => {
+  test('One player never has all connections: another is served while fifteen calls of the first take their time', async () => {
     const { database } = await startAnother().then(({ services }) => services);
     const { playerId } = await harness.addPlayer();
     let isOver = false;
-    const busy = Array.from({ length: CALLS_AT_ONCE }, () =>
+    const busy = Array.from({ length: REQUESTS_AT_ONCE }, () =>
       database.playerTransaction(playerId, (transaction) => transaction.one(sql`select pg_sleep(1)`)),
     );
     const all = Promise.all(busy).then(() => (isOver = true));

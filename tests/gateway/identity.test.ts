@@ -7,7 +7,7 @@ import { peselOf } from '../../gateway/seeds/numbers.ts';
 import { setUpGateway } from './support/gateway.ts';
 import type { Registrant } from './support/registering.ts';
 import {
-  ADDRESS,
+  POSTAL_ADDRESS,
   complete,
   confirmPhone,
   fillIn,
@@ -19,7 +19,7 @@ import {
 const harness = setUpGateway();
 
 beforeEach(() => {
-  harness.identity.answerWith(null);
+  harness.identity.respondWith(null);
   harness.identity.findWith(() => ({ kind: 'unknown' }));
 });
 
@@ -44,17 +44,17 @@ async function begin({ id, token }: Pick<Registrant, 'id' | 'token'>, method = 1
 
 type Identity = NonNullable<IdentityState['identity']>;
 
-const verified = (registrant: Registrant, facts: Partial<Identity> = {}): Identity => ({
+const verified = (registrant: Registrant, details: Partial<Identity> = {}): Identity => ({
   status: 'VERIFIED',
   errors: [],
   firstName: registrant.body.firstName,
   lastName: registrant.body.lastName,
   pesel: registrant.pesel,
   dateOfBirth: '1990-01-31',
-  ...facts,
+  ...details,
 });
 
-const tell = (
+const deliver = (
   subject: string,
   conversationId: string,
   status: IdentityState['status'],
@@ -78,7 +78,7 @@ async function accountOf(id: string): Promise<unknown> {
 }
 
 describe('VER-01 methods', () => {
-  test('are those of the provider and the manual one', async () => {
+  test('Are those of the provider and the manual one', async () => {
     const { token } = await startRegistration(harness);
     const { status, body } = await harness.account('/authologic/verification-methods', { token });
     expect({ status, body }).toEqual({ status: 200, body: METHODS });
@@ -86,7 +86,7 @@ describe('VER-01 methods', () => {
 });
 
 describe('VER-04 starting', () => {
-  test('asks for the confirmed phone first, and for a method that leads away', async () => {
+  test('Asks for the confirmed phone first, and for a method that leads away', async () => {
     const registrant = await startRegistration(harness);
     const start = async (method: number) => {
       const { status, body } = await harness.account(`/authologic/verification/${registrant.id}`, {
@@ -106,9 +106,9 @@ describe('VER-04 starting', () => {
     };
     expect(await start(5)).toEqual(choice);
     expect(await start(77)).toEqual(choice);
-    harness.identity.answerWith({ kind: 'refused' });
+    harness.identity.respondWith({ kind: 'refused' });
     expect(await start(2)).toEqual({ status: 422, body: { code: 'VERIFICATION_START_FAILED' } });
-    harness.identity.answerWith({ kind: 'unknown' });
+    harness.identity.respondWith({ kind: 'unknown' });
     expect(await start(2)).toEqual({ status: 422, body: { code: 'VERIFICATION_START_FAILED' } });
   });
 
@@ -160,13 +160,13 @@ describe('VER-04 starting', () => {
 });
 
 describe('VER-02 what the provider says', () => {
-  test('a verified person is handed to the form, and completing makes an active, verified account', async () => {
+  test('A verified person is handed to the form, and completing makes an active, verified account', async () => {
     const registrant = await startRegistration(harness);
     await confirmPhone(harness, registrant);
     const conversationId = await begin(registrant);
-    expect((await tell(registrant.id, conversationId, 'IN_PROGRESS')).status).toBe(204);
+    expect((await deliver(registrant.id, conversationId, 'IN_PROGRESS')).status).toBe(204);
     expect(await stateOf(registrant.token)).toEqual(state('IN_PROGRESS', null));
-    expect((await tell(registrant.id, conversationId, 'FINISHED', verified(registrant))).status).toBe(204);
+    expect((await deliver(registrant.id, conversationId, 'FINISHED', verified(registrant))).status).toBe(204);
     expect(await stateOf(registrant.token)).toEqual(state('FINISHED', 'VERIFIED'));
     const { body } = await harness.account(`/authologic/session?conversationId=${conversationId}`, {
       token: registrant.token,
@@ -181,12 +181,12 @@ describe('VER-02 what the provider says', () => {
         },
       }),
     );
-    const other = await update(harness, registrant, { pesel: OTHER_PESEL, ...ADDRESS });
+    const other = await update(harness, registrant, { pesel: OTHER_PESEL, ...POSTAL_ADDRESS });
     expect({ status: other.status, body: other.body }).toEqual({
       status: 422,
       body: { code: 'UNPROCESSABLE_ENTITY', fields: { pesel: ['mismatch'] } },
     });
-    await update(harness, registrant, { pesel: registrant.pesel, ...ADDRESS });
+    await update(harness, registrant, { pesel: registrant.pesel, ...POSTAL_ADDRESS });
     await update(harness, registrant, { incomeSource: 'BUSINESS' });
     const done = await complete(harness, registrant, { identityVerificationMethodType: 'M_OBYWATEL' });
     expect(done.body).toEqual({
@@ -207,7 +207,7 @@ describe('VER-02 what the provider says', () => {
       const registrant = await startRegistration(harness);
       await fillIn(harness, registrant);
       const conversationId = await begin(registrant);
-      if (status !== 'CREATED') await tell(registrant.id, conversationId, status);
+      if (status !== 'CREATED') await deliver(registrant.id, conversationId, status);
       await harness.travel(10 * 60_000);
       const done = await complete(harness, registrant, { identityVerificationMethodType: 'M_OBYWATEL' });
       expect(done.body).toEqual({
@@ -221,7 +221,7 @@ describe('VER-02 what the provider says', () => {
         identityStatus: 'IN_VERIFICATION',
         verificationMethod: 'M_OBYWATEL',
       });
-      await tell(registrant.id, conversationId, 'FINISHED', verified(registrant));
+      await deliver(registrant.id, conversationId, 'FINISHED', verified(registrant));
       expect(await accountOf(registrant.id)).toEqual({
         accountStatus: 'ACTIVE',
         identityStatus: 'VERIFIED',
@@ -235,18 +235,18 @@ describe('VER-02 what the provider says', () => {
     async (end) => {
       const result = async (registrant: Registrant, conversationId: string) =>
         end === 'REJECTED'
-          ? tell(
+          ? deliver(
               registrant.id,
               conversationId,
               'FINISHED',
               verified(registrant, { status: 'REJECTED', errors: ['BLURRED'] }),
             )
-          : tell(registrant.id, conversationId, end);
+          : deliver(registrant.id, conversationId, end);
       const refused = await startRegistration(harness);
       await fillIn(harness, refused);
       await result(refused, await begin(refused));
-      const answer = await complete(harness, refused, { identityVerificationMethodType: 'M_OBYWATEL' });
-      expect({ status: answer.status, body: answer.body }).toEqual({
+      const response = await complete(harness, refused, { identityVerificationMethodType: 'M_OBYWATEL' });
+      expect({ status: response.status, body: response.body }).toEqual({
         status: 422,
         body: { code: 'REGISTRATION_NOT_COMPLETE', fields: { identityVerificationMethodType: ['invalid'] } },
       });
@@ -263,12 +263,12 @@ describe('VER-02 what the provider says', () => {
     },
   );
 
-  test('somebody else’s verified identity is a rejection', async () => {
-    for (const facts of [{ lastName: 'Inna' }, { pesel: OTHER_PESEL }, { dateOfBirth: '1980-01-01' }]) {
+  test('Somebody else’s verified identity is a rejection', async () => {
+    for (const details of [{ lastName: 'Inna' }, { pesel: OTHER_PESEL }, { dateOfBirth: '1980-01-01' }]) {
       const registrant = await startRegistration(harness);
       await fillIn(harness, registrant);
       const conversationId = await begin(registrant);
-      await tell(registrant.id, conversationId, 'FINISHED', verified(registrant, facts));
+      await deliver(registrant.id, conversationId, 'FINISHED', verified(registrant, details));
       expect(await stateOf(registrant.token)).toEqual(state('FINISHED', 'REJECTED', ['IDENTITY_MISMATCH']));
     }
   });
@@ -277,41 +277,41 @@ describe('VER-02 what the provider says', () => {
     const registrant = await startRegistration(harness, { firstName: 'Zofia', lastName: 'Wójcik-Nowak' });
     await confirmPhone(harness, registrant);
     const conversationId = await begin(registrant);
-    const facts = { firstName: 'ZOFIA', lastName: 'WOJCIK NOWAK' };
-    await tell(registrant.id, conversationId, 'FINISHED', verified(registrant, facts));
+    const details = { firstName: 'ZOFIA', lastName: 'WOJCIK NOWAK' };
+    await deliver(registrant.id, conversationId, 'FINISHED', verified(registrant, details));
     expect(await stateOf(registrant.token)).toEqual(state('FINISHED', 'VERIFIED'));
     const row = await harness.database.one(sql`
       select first_name, last_name from player where player_id = ${registrant.id}
     `);
-    expect(row).toEqual(facts);
+    expect(row).toEqual(details);
   });
 
-  test('late, doubled and out of order: an end stays what it was', async () => {
+  test('Late, doubled and out of order: an end stays what it was', async () => {
     const registrant = await startRegistration(harness);
     await confirmPhone(harness, registrant);
     const conversationId = await begin(registrant);
     const person = verified(registrant);
     const statuses = await Promise.all([
-      tell(registrant.id, conversationId, 'FINISHED', person),
-      tell(registrant.id, conversationId, 'FINISHED', person),
+      deliver(registrant.id, conversationId, 'FINISHED', person),
+      deliver(registrant.id, conversationId, 'FINISHED', person),
     ]);
     for (const late of ['CREATED', 'IN_PROGRESS', 'PARTIAL', 'CANCELED', 'FAILED'] as const) {
-      statuses.push(await tell(registrant.id, conversationId, late));
+      statuses.push(await deliver(registrant.id, conversationId, late));
     }
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([204]));
     expect(await stateOf(registrant.token)).toEqual(state('FINISHED', 'VERIFIED'));
   });
 
-  test('a webhook for nobody, of a wrong shape or without a signature moves nothing', async () => {
+  test('A webhook for nobody, of a wrong shape or without a signature moves nothing', async () => {
     const registrant = await startRegistration(harness);
     await confirmPhone(harness, registrant);
     const conversationId = await begin(registrant);
     const other = await startRegistration(harness);
-    const unknown = await tell(other.id, conversationId, 'FINISHED', verified(registrant));
+    const unknown = await deliver(other.id, conversationId, 'FINISHED', verified(registrant));
     expect({ status: unknown.status, body: unknown.body }).toEqual({ status: 404, body: { code: 'NOT_FOUND' } });
     const strange = await harness.signed('POST', IDENTITY_WEBHOOK_PATH, { status: 'FINISHED' });
     expect(strange.status).toBe(422);
-    const forged = await harness.call(IDENTITY_WEBHOOK_PATH, {
+    const forged = await harness.request(IDENTITY_WEBHOOK_PATH, {
       body: {
         id: randomUUID(),
         conversationId,
@@ -324,7 +324,7 @@ describe('VER-02 what the provider says', () => {
     expect(await stateOf(registrant.token)).toEqual(state('CREATED', null));
   });
 
-  test('where webhooks stay away the provider is asked; what it doesn’t know is over, and so is what lasts a day', async () => {
+  test('Where webhooks stay away the provider is asked; what it doesn’t know is over, and so is what lasts a day', async () => {
     const { identity } = harness.gateway.services;
     const due = () =>
       harness.database.run(sql`update conversation set check_at = ${Date.now() - 1} where check_at is not null`);
@@ -366,7 +366,7 @@ describe('VER-02 what the provider says', () => {
 });
 
 describe('VER-05 a signed-in player', () => {
-  test('verifies from the profile; a verified one has nothing to start', async () => {
+  test('Verifies from the profile; a verified one has nothing to start', async () => {
     const { registrant, token } = await registerManually(harness);
     const conversationId = await begin({ id: registrant.id, token }, 4);
     const back = new URL(harness.identity.started.at(-1)?.returnUrl ?? '');
@@ -382,7 +382,7 @@ describe('VER-05 a signed-in player', () => {
       methodName: 'BIOMETRICS',
       identity: null,
     });
-    await tell(registrant.id, conversationId, 'FINISHED', verified(registrant));
+    await deliver(registrant.id, conversationId, 'FINISHED', verified(registrant));
     const { body } = await harness.account('/register/account-statuses', { token });
     expect(body).toEqual(
       expect.objectContaining({
@@ -401,7 +401,7 @@ describe('VER-05 a signed-in player', () => {
     });
   });
 
-  test('a player starts for nobody else, and finds nobody else’s conversation', async () => {
+  test('A player starts for nobody else, and finds nobody else’s conversation', async () => {
     const [own, other] = [await registerManually(harness), await registerManually(harness)];
     const theirs = await begin({ id: other.registrant.id, token: other.token });
     const started = await harness.account(`/authologic/verification/${other.registrant.id}`, {
@@ -432,30 +432,30 @@ describe('VER-05 a signed-in player', () => {
     for (let poll = 0; poll < 6; poll += 1) expect(await stateOf(token)).toEqual(state('CREATED', null));
     await harness.travel(10 * 60_000);
     expect(await statusNow()).toEqual(before);
-    await tell(registrant.id, conversationId, 'PARTIAL');
+    await deliver(registrant.id, conversationId, 'PARTIAL');
     const pending = { accountStatus: 'TRIAL', identityStatus: 'IN_VERIFICATION', verificationMethod: 'MOJE_ID' };
     expect(await statusNow()).toEqual(pending);
     await harness.travel(10 * 60_000);
     expect(await statusNow()).toEqual(pending);
-    await tell(registrant.id, conversationId, 'FINISHED', verified(registrant));
+    await deliver(registrant.id, conversationId, 'FINISHED', verified(registrant));
     expect(await statusNow()).toEqual({ ...pending, accountStatus: 'ACTIVE', identityStatus: 'VERIFIED' });
   });
 
-  const withoutFacts = async () => {
+  const withoutDetails = async () => {
     const { playerId, email, firstName, lastName } = await harness.addPlayer({
       accountStatus: 'TRIAL',
       identityStatus: 'UNVERIFIED',
       pesel: null,
       dateOfBirth: null,
     });
-    const proven = (facts: Partial<Identity>): Identity => ({
+    const proven = (details: Partial<Identity>): Identity => ({
       status: 'VERIFIED',
       errors: [],
       firstName,
       lastName,
       pesel: null,
       dateOfBirth: '1990-01-31',
-      ...facts,
+      ...details,
     });
     return { id: playerId, token: await harness.token(email), proven };
   };
@@ -463,10 +463,10 @@ describe('VER-05 a signed-in player', () => {
     ((await harness.main('/api/deposit-allowance', { token })).body as { rule: string | null }).rule;
 
   test('DEP-09 (reading 89) proving who one is fills in the data that was missing, and lifts the rule', async () => {
-    const { id, token, proven } = await withoutFacts();
+    const { id, token, proven } = await withoutDetails();
     expect(await ruleOf(token)).toBe('MISSING_PLAYER_IDENTITY_DATA');
     const pesel = peselOf(77);
-    await tell(id, await begin({ id, token }), 'FINISHED', proven({ pesel }));
+    await deliver(id, await begin({ id, token }), 'FINISHED', proven({ pesel }));
     expect(await stateOf(token)).toEqual(state('FINISHED', 'VERIFIED'));
     expect(await ruleOf(token)).not.toBe('MISSING_PLAYER_IDENTITY_DATA');
     const { body } = await harness.account('/player/profile-summary', { token });
@@ -477,10 +477,10 @@ describe('VER-05 a signed-in player', () => {
   test.each([
     ['another player’s PESEL', { pesel: OTHER_PESEL }],
     ['somebody who is not 18', { dateOfBirth: '2015-01-31' }],
-  ])('VER-02 %s proves nothing, whoever had no data to compare', async (_, facts) => {
+  ])('VER-02 %s proves nothing, whoever had no data to compare', async (_, details) => {
     await harness.addPlayer({ pesel: OTHER_PESEL });
-    const { id, token, proven } = await withoutFacts();
-    await tell(id, await begin({ id, token }), 'FINISHED', proven(facts));
+    const { id, token, proven } = await withoutDetails();
+    await deliver(id, await begin({ id, token }), 'FINISHED', proven(details));
     expect(await stateOf(token)).toEqual(state('FINISHED', 'REJECTED', ['IDENTITY_MISMATCH']));
     expect(await ruleOf(token)).toBe('MISSING_PLAYER_IDENTITY_DATA');
   });

@@ -21,11 +21,11 @@ test('REG-06 VER-07 LEG-01 a registration sends its mail and accepts what it tic
   const { registrant, token } = await registerManually(harness);
   const [mail, ...more] = await mailsTo(harness, registrant.body.email);
   expect(more).toEqual([]);
-  const answers = {
+  const responses = {
     documents: (await harness.main('/api/legal-documents/unaccepted?showOnUi=true', { token })).body,
     verified: (await harness.account(`/register/email/verification?token=${tokenIn(mail)}`)).status,
   };
-  expect(answers).toEqual({ documents: [], verified: 200 });
+  expect(responses).toEqual({ documents: [], verified: 200 });
   expect((await harness.account('/register/account-statuses', { token })).body).toEqual(
     expect.objectContaining({
       accountStatus: 'TRIAL',

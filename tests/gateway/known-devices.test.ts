@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
 import { createDevice } from './support/device.ts';
-import type { Answer } from './support/gateway.ts';
+import type { TestResponse } from './support/gateway.ts';
 import { PASSWORD, setUpGateway } from './support/gateway.ts';
 import { linkIn, mailsTo, tokenIn } from './support/mails.ts';
 
 const LOCK_AFTER = 50;
 const DAY = 24 * 60 * 60_000;
 
-const harness = setUpGateway({ trustedProxies: ['127.0.0.1'], loginTriesPerAddress: 12 });
+const harness = setUpGateway({ trustedProxies: ['127.0.0.1'], loginTriesPerIp: 12 });
 const secure = setUpGateway({ publicUrl: 'https://example.com' });
 
-let addresses = 0;
-const newAddress = (): string => `203.0.113.${(addresses += 1)}`;
+let ipCount = 0;
+const newIp = (): string => `203.0.113.${(ipCount += 1)}`;
 
 interface From {
-  readonly address: string;
+  readonly ip: string;
   readonly cookie?: string;
 }
 
-function signIn(email: string, password: string, { address, cookie }: From): Promise<Answer> {
-  const headers = { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) };
+function signIn(email: string, password: string, { ip, cookie }: From): Promise<TestResponse> {
+  const headers = { 'x-forwarded-for': ip, ...(cookie === undefined ? {} : { cookie }) };
   return harness.account('/player/auth', { body: { email, password }, headers });
 }
 
@@ -33,14 +33,14 @@ async function codesOf(count: number, email: string, from: From): Promise<unknow
   return codes;
 }
 
-const cookieOf = ({ headers }: Answer): string => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+const cookieOf = ({ headers }: TestResponse): string => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
 const FIVE_WRONG = [...Array.from({ length: 4 }, () => 'WRONG_EMAIL_OR_PASSWORD'), 'ACCOUNT_LOGIN_LIMIT_EXCEEDED'];
 
 describe('AUTH-09 (reading 95) wrong passwords of a stranger', () => {
-  test('close the account for the stranger’s address alone; the owner signs in from another', async () => {
+  test('Close the account for the stranger’s address alone; the owner signs in from another', async () => {
     const player = await harness.addPlayer();
-    const [stranger, owner] = [{ address: newAddress() }, { address: newAddress() }];
+    const [stranger, owner] = [{ ip: newIp() }, { ip: newIp() }];
     expect(await codesOf(5, player.email, stranger)).toEqual(FIVE_WRONG);
     expect((await signIn(player.email, PASSWORD, stranger)).status).toBe(423);
     expect((await signIn(player.email, PASSWORD, owner)).status).toBe(200);
@@ -48,9 +48,9 @@ describe('AUTH-09 (reading 95) wrong passwords of a stranger', () => {
     expect((await signIn(player.email, PASSWORD, stranger)).status).toBe(423);
   });
 
-  test('from the owner’s own address don’t close a device that signed in before', async () => {
+  test('From the owner’s own address don’t close a device that signed in before', async () => {
     const player = await harness.addPlayer();
-    const here = { address: newAddress() };
+    const here = { ip: newIp() };
     const cookie = cookieOf(await signIn(player.email, PASSWORD, here));
     expect(await codesOf(5, player.email, here)).toEqual(FIVE_WRONG);
     expect(await codesOf(12, 'somebody-else@example.com', here)).toContain('ACCOUNT_LOGIN_LIMIT_EXCEEDED');
@@ -58,50 +58,50 @@ describe('AUTH-09 (reading 95) wrong passwords of a stranger', () => {
     expect((await signIn(player.email, PASSWORD, { ...here, cookie })).status).toBe(200);
   });
 
-  test('fifty in a row from anywhere lock the account, and its owner gets one mail', async () => {
+  test('Fifty in a row from anywhere lock the account, and its owner gets one mail', async () => {
     const player = await harness.addPlayer();
-    const cookie = cookieOf(await signIn(player.email, PASSWORD, { address: newAddress() }));
+    const cookie = cookieOf(await signIn(player.email, PASSWORD, { ip: newIp() }));
     const codes: unknown[] = [];
     for (let n = 0; n < LOCK_AFTER - 1; n += 1) {
-      if (n % 4 === 0) addresses += 1;
-      codes.push(...(await codesOf(1, player.email, { address: `203.0.113.${addresses}` })));
+      if (n % 4 === 0) ipCount += 1;
+      codes.push(...(await codesOf(1, player.email, { ip: `203.0.113.${ipCount}` })));
     }
     expect(codes).not.toContain('LOCKED');
     expect(await mailsTo(harness, player.email)).toEqual([]);
-    expect(await codesOf(2, player.email, { address: newAddress() })).toEqual(['LOCKED', 'LOCKED']);
+    expect(await codesOf(2, player.email, { ip: newIp() })).toEqual(['LOCKED', 'LOCKED']);
     const mails = await mailsTo(harness, player.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Twoje konto zostało zablokowane']);
     expect(linkIn(mails[0]).pathname).toBe('/account/forgotPassword');
-    expect((await signIn(player.email, PASSWORD, { address: newAddress(), cookie })).body).toEqual({ code: 'LOCKED' });
+    expect((await signIn(player.email, PASSWORD, { ip: newIp(), cookie })).body).toEqual({ code: 'LOCKED' });
   });
 
-  test('tries that are not looked at don’t count to the fifty', async () => {
+  test('Tries that are not looked at don’t count to the fifty', async () => {
     const player = await harness.addPlayer();
-    await codesOf(LOCK_AFTER + 5, player.email, { address: newAddress() });
-    expect((await signIn(player.email, PASSWORD, { address: newAddress() })).status).toBe(200);
+    await codesOf(LOCK_AFTER + 5, player.email, { ip: newIp() });
+    expect((await signIn(player.email, PASSWORD, { ip: newIp() })).status).toBe(200);
   });
 });
 
 describe('AUTH-09 (reading 95) a device that signed in before', () => {
-  test('is counted for itself: its wrong passwords close it, and nobody else', async () => {
+  test('Is counted for itself: its wrong passwords close it, and nobody else', async () => {
     const player = await harness.addPlayer();
-    const here = { address: newAddress() };
+    const here = { ip: newIp() };
     const cookie = cookieOf(await signIn(player.email, PASSWORD, here));
     expect(await codesOf(5, player.email, { ...here, cookie })).toEqual(FIVE_WRONG);
-    expect((await signIn(player.email, PASSWORD, { address: newAddress(), cookie })).status).toBe(423);
+    expect((await signIn(player.email, PASSWORD, { ip: newIp(), cookie })).status).toBe(423);
     expect((await signIn(player.email, PASSWORD, here)).status).toBe(200);
     await harness.travel(15 * 60_000);
     expect((await signIn(player.email, PASSWORD, { ...here, cookie })).status).toBe(200);
   });
 
-  test('keeps 256 random bits that no script reads and no other request carries; the gateway keeps their hash', async () => {
+  test('Keeps 256 random bits that no script reads and no other request carries; the gateway keeps their hash', async () => {
     const player = await harness.addPlayer();
-    const answer = await signIn(player.email, PASSWORD, { address: newAddress() });
-    const kept = answer.headers.get('set-cookie') ?? '';
-    expect(kept).toMatch(
+    const response = await signIn(player.email, PASSWORD, { ip: newIp() });
+    const stored = response.headers.get('set-cookie') ?? '';
+    expect(stored).toMatch(
       /^known_device=[\w-]{43}; Max-Age=15552000; Path=\/online-api\/v1\/accounts\/api\/player\/auth; HttpOnly; SameSite=Strict$/,
     );
-    const secret = cookieOf(answer).split('=')[1] ?? '';
+    const secret = cookieOf(response).split('=')[1] ?? '';
     const rows = await harness.database.all<{ secretHash: Buffer }>(
       sql`select secret_hash from known_device where player_id = ${player.playerId}`,
     );
@@ -112,73 +112,73 @@ describe('AUTH-09 (reading 95) a device that signed in before', () => {
     expect((await secure.login(other.email)).headers.get('set-cookie')).toMatch(/; SameSite=Strict; Secure$/);
   });
 
-  test('opens nothing by itself, and comes with no refusal', async () => {
+  test('Opens nothing by itself, and comes with no refusal', async () => {
     const player = await harness.addPlayer();
-    const here = { address: newAddress() };
+    const here = { ip: newIp() };
     const cookie = cookieOf(await signIn(player.email, PASSWORD, here));
     expect((await harness.account('/player/profile-summary', { headers: { cookie } })).status).toBe(401);
     const wrong = await signIn(player.email, 'wrong', { ...here, cookie });
     expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([401, null]);
   });
 
-  test('keeps its secret at the next sign-in; one that somebody made up, or another player’s, is replaced', async () => {
+  test('Keeps its secret at the next sign-in; one that somebody made up, or another player’s, is replaced', async () => {
     const [player, other] = [await harness.addPlayer(), await harness.addPlayer()];
-    const address = newAddress();
-    const cookie = cookieOf(await signIn(player.email, PASSWORD, { address }));
-    expect(cookieOf(await signIn(player.email, PASSWORD, { address, cookie: `a=b; ${cookie}` }))).toBe(cookie);
+    const ip = newIp();
+    const cookie = cookieOf(await signIn(player.email, PASSWORD, { ip }));
+    expect(cookieOf(await signIn(player.email, PASSWORD, { ip, cookie: `a=b; ${cookie}` }))).toBe(cookie);
     const madeUp = `known_device=${'x'.repeat(43)}`;
     for (const presented of [madeUp, cookie]) {
-      const given = cookieOf(await signIn(other.email, PASSWORD, { address, cookie: presented }));
+      const given = cookieOf(await signIn(other.email, PASSWORD, { ip, cookie: presented }));
       expect(given).toMatch(/^known_device=/);
       expect(given).not.toBe(presented);
     }
   });
 
-  test('a cookie of another player, or a made-up one, gives no further tries', async () => {
+  test('A cookie of another player, or a made-up one, gives no further tries', async () => {
     const [player, stranger] = [await harness.addPlayer(), await harness.addPlayer()];
-    const address = newAddress();
-    const theirs = cookieOf(await signIn(stranger.email, PASSWORD, { address }));
-    expect(await codesOf(5, player.email, { address })).toEqual(FIVE_WRONG);
+    const ip = newIp();
+    const theirs = cookieOf(await signIn(stranger.email, PASSWORD, { ip }));
+    expect(await codesOf(5, player.email, { ip })).toEqual(FIVE_WRONG);
     for (const cookie of [theirs, `known_device=${'y'.repeat(43)}`]) {
-      expect((await signIn(player.email, PASSWORD, { address, cookie })).status).toBe(423);
+      expect((await signIn(player.email, PASSWORD, { ip, cookie })).status).toBe(423);
     }
   });
 
-  test('is known for 180 days after its last sign-in', async () => {
+  test('Is known for 180 days after its last sign-in', async () => {
     const player = await harness.addPlayer();
-    const address = newAddress();
-    const cookie = cookieOf(await signIn(player.email, PASSWORD, { address }));
+    const ip = newIp();
+    const cookie = cookieOf(await signIn(player.email, PASSWORD, { ip }));
     await harness.travel(179 * DAY);
-    expect(cookieOf(await signIn(player.email, PASSWORD, { address, cookie }))).toBe(cookie);
+    expect(cookieOf(await signIn(player.email, PASSWORD, { ip, cookie }))).toBe(cookie);
     await harness.travel(179 * DAY);
-    expect(cookieOf(await signIn(player.email, PASSWORD, { address, cookie }))).toBe(cookie);
+    expect(cookieOf(await signIn(player.email, PASSWORD, { ip, cookie }))).toBe(cookie);
     await harness.travel(181 * DAY);
-    expect(cookieOf(await signIn(player.email, PASSWORD, { address, cookie }))).not.toBe(cookie);
+    expect(cookieOf(await signIn(player.email, PASSWORD, { ip, cookie }))).not.toBe(cookie);
   });
 
   test('AUTH-05 signed in by its key is one too', async () => {
     const player = await harness.addPlayer();
-    const address = newAddress();
-    const token = ((await signIn(player.email, PASSWORD, { address })).body as { token: string }).token;
+    const ip = newIp();
+    const token = ((await signIn(player.email, PASSWORD, { ip })).body as { token: string }).token;
     const device = await createDevice();
     const { deviceId, publicKey } = device;
     await harness.account('/player/auth/upload-public-key', { token, body: { deviceId, publicKey } });
     const attempt = await device.sign(harness.gateway.services.clock.now());
     const cookie = cookieOf(await harness.account('/player/auth/biometrics', { body: attempt }));
-    await codesOf(5, player.email, { address });
-    expect((await signIn(player.email, PASSWORD, { address, cookie })).status).toBe(200);
+    await codesOf(5, player.email, { ip });
+    expect((await signIn(player.email, PASSWORD, { ip, cookie })).status).toBe(200);
   });
 
   test('AUTH-07 a new password by the mail’s link takes all counts back, and no device is known any more', async () => {
     const player = await harness.addPlayer();
-    const here = { address: newAddress() };
+    const here = { ip: newIp() };
     const cookie = cookieOf(await signIn(player.email, PASSWORD, here));
     await codesOf(5, player.email, here);
     await harness.account('/player/auth/forgotPassword', { body: { email: player.email } });
     const link = tokenIn((await mailsTo(harness, player.email)).at(-1));
     await harness.account(`/player/auth/forgotPassword/${link}`, { body: { newPassword: 'Nowe.Haslo1' } });
-    const answer = await signIn(player.email, 'Nowe.Haslo1', { ...here, cookie });
-    expect(answer.status).toBe(200);
-    expect(cookieOf(answer)).not.toBe(cookie);
+    const response = await signIn(player.email, 'Nowe.Haslo1', { ...here, cookie });
+    expect(response.status).toBe(200);
+    expect(cookieOf(response)).not.toBe(cookie);
   });
 });

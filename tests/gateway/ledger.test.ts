@@ -24,7 +24,7 @@ function postOnce(player: string, key: string, legs: readonly Leg[]): Promise<bo
 }
 
 describe('the ledger', () => {
-  test('twenty postings with one key are one', async () => {
+  test('Twenty postings with one key are one', async () => {
     const { playerId } = await harness.addPlayer();
     const legs: Leg[] = [
       { account: 'HOUSE_GAMES', amount: -5n },
@@ -45,7 +45,7 @@ describe('the ledger', () => {
     expect({ CASH, WITHDRAWAL_HOLD }).toEqual({ CASH: 1_00n, WITHDRAWAL_HOLD: 99_00n });
   });
 
-  test('twenty withdrawals at once with one key are one; another amount under it is refused', async () => {
+  test('Twenty withdrawals at once with one key are one; another amount under it is refused', async () => {
     const { playerId } = await harness.addPlayer();
     await fund(playerId, 100_00n);
     const { withdrawals } = harness.gateway.services;
@@ -58,7 +58,7 @@ describe('the ledger', () => {
     expect({ CASH, WITHDRAWAL_HOLD }).toEqual({ CASH: 97_00n, WITHDRAWAL_HOLD: 3_00n });
   });
 
-  test('a withdrawal is settled once; denied, its money comes back', async () => {
+  test('A withdrawal is settled once; denied, its money comes back', async () => {
     const { playerId } = await harness.addPlayer();
     await fund(playerId, 50_00n);
     const { withdrawals } = harness.gateway.services;
@@ -74,7 +74,7 @@ describe('the ledger', () => {
     expect({ CASH, WITHDRAWAL_HOLD }).toEqual({ CASH: 50_00n, WITHDRAWAL_HOLD: 0n });
   });
 
-  test('an account that would go below zero refuses the whole journal', async () => {
+  test('An account that would go below zero refuses the whole journal', async () => {
     const { playerId } = await harness.addPlayer();
     await fund(playerId, 10n);
     await expect(
@@ -87,7 +87,7 @@ describe('the ledger', () => {
     expect({ CASH, BONUS }).toEqual({ CASH: 10n, BONUS: 0n });
   });
 
-  test('a journal that does not sum to zero is refused at commit', async () => {
+  test('A journal that does not sum to zero is refused at commit', async () => {
     const { playerId } = await harness.addPlayer();
     const refusal: unknown = await postOnce(playerId, 'unbalanced', [{ account: 'CASH', amount: 7n }]).catch(
       (error: unknown) => error,
@@ -102,13 +102,13 @@ describe('the ledger', () => {
     sql`update journal set kind = 'other'`,
     sql`delete from journal`,
     sql`truncate journal, entry`,
-  ])('journals and entries are never changed: %#', async (statement) => {
+  ])('Journals and entries are never changed: %#', async (statement) => {
     const { playerId } = await harness.addPlayer();
     await fund(playerId, 1n);
     await expect(harness.database.run(statement)).rejects.toHaveProperty('code', '55000');
   });
 
-  test('the audit finds nothing wrong after all of this, and finds what is wrong', async () => {
+  test('The audit finds nothing wrong after all of this, and finds what is wrong', async () => {
     expect(await auditLedger(harness.database)).toEqual([]);
     const { playerId } = await harness.addPlayer();
     await harness.database.run(sql`update account set balance = 5 where player_id = ${playerId} and kind = 'CASH'`);

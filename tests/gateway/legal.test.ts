@@ -6,13 +6,13 @@ import { newId } from '../../gateway/lib/ids.ts';
 import { seed } from '../../gateway/seeds/seed.ts';
 import { seedLegalDocuments } from '../../gateway/seeds/legal.ts';
 import { insertLegalVersion } from '../../gateway/store/legal.ts';
-import type { Answer } from './support/gateway.ts';
+import type { TestResponse } from './support/gateway.ts';
 import { setUpGateway } from './support/gateway.ts';
 
 const harness = setUpGateway();
 const DAY = 24 * 60 * 60_000;
 
-const seen = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
+const seen = ({ status, body }: TestResponse): { status: number; body: unknown } => ({ status, body });
 const now = (): number => harness.gateway.services.clock.now();
 const ensureSeeds = () => seedLegalDocuments(harness.database, now());
 
@@ -36,7 +36,7 @@ async function signedIn() {
 }
 
 describe('LEG-05 the documents in force', () => {
-  test('one of each type, in order and language, for everybody', async () => {
+  test('One of each type, in order and language, for everybody', async () => {
     await ensureSeeds();
     const polish = await list('active');
     expect(polish.map(({ typeCode, typeName }) => [typeCode, typeName])).toEqual([
@@ -61,11 +61,11 @@ describe('LEG-05 the documents in force', () => {
     });
   });
 
-  test('each file is there in both languages, as a page of its own that runs nothing', async () => {
+  test('Each file is there in both languages, as a page of its own that runs nothing', async () => {
     await ensureSeeds();
     for (const language of ['pl', 'en'] as const) {
       for (const { file, typeName, changes } of await list('active', undefined, language)) {
-        const { status, headers, body } = await harness.call(file.replace('{lang}', language));
+        const { status, headers, body } = await harness.request(file.replace('{lang}', language));
         expect(status).toBe(200);
         expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
         expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -77,7 +77,7 @@ describe('LEG-05 the documents in force', () => {
     }
   });
 
-  test('no other file is served', async () => {
+  test('No other file is served', async () => {
     await ensureSeeds();
     for (const file of [
       'regulamin-1_pl.html',
@@ -88,7 +88,7 @@ describe('LEG-05 the documents in force', () => {
       '..%2fseed.ts',
       'regulamin-99999999999_pl.html',
     ]) {
-      expect({ file, ...seen(await harness.call(`/docs/${file}`)) }).toEqual({
+      expect({ file, ...seen(await harness.request(`/docs/${file}`)) }).toEqual({
         file,
         status: 404,
         body: { code: 'NOT_FOUND' },
@@ -96,7 +96,7 @@ describe('LEG-05 the documents in force', () => {
     }
   });
 
-  test('a document that is not for screens is left out of them', async () => {
+  test('A document that is not for screens is left out of them', async () => {
     await ensureSeeds();
     const id = newId(now());
     await insertLegalVersion(harness.database, {
@@ -116,7 +116,7 @@ describe('LEG-05 the documents in force', () => {
 });
 
 describe('LEG-01, LEG-03 what a player still has to accept', () => {
-  test('one after the other, until none is left; the first acceptance keeps its date', async () => {
+  test('One after the other, until none is left; the first acceptance keeps its date', async () => {
     const { player, token } = await signedIn();
     const waiting = await list('unaccepted', token);
     expect(waiting.map(({ typeCode }) => typeCode)).toEqual([
@@ -141,7 +141,7 @@ describe('LEG-01, LEG-03 what a player still has to accept', () => {
     expect(await dates()).toEqual(first);
   });
 
-  test('a new version asks everybody again', async () => {
+  test('A new version asks everybody again', async () => {
     const { token } = await signedIn();
     for (const document of await list('unaccepted', token)) await accept(token, document);
     expect(await list('unaccepted', token)).toEqual([]);
@@ -152,12 +152,12 @@ describe('LEG-01, LEG-03 what a player still has to accept', () => {
     expect(document).toEqual(
       expect.objectContaining({ typeCode: 'RESPONSIBLE_GAMBLING', changes: ['Nowe <b>zasady</b>'] }),
     );
-    const { body } = await harness.call((document?.file ?? '').replace('{lang}', 'en'));
+    const { body } = await harness.request((document?.file ?? '').replace('{lang}', 'en'));
     expect(body).toContain('New &#60;b&#62;rules&#60;/b&#62;');
     expect(body).not.toContain('<b>');
   });
 
-  test('a version that comes later is not asked for and not readable before its time', async () => {
+  test('A version that comes later is not asked for and not readable before its time', async () => {
     const { token } = await signedIn();
     const id = newId(now());
     await insertLegalVersion(harness.database, {
@@ -172,19 +172,19 @@ describe('LEG-01, LEG-03 what a player still has to accept', () => {
     const ids = async () => (await list('unaccepted', token)).map((document) => document.id);
     expect(await ids()).not.toContain(id);
     expect(await accept(token, { id, typeId: 2 })).toEqual({ status: 404, body: { code: 1, message: 'NOT_FOUND' } });
-    expect((await harness.call('/docs/polityka-prywatnosci-3_pl.html')).status).toBe(404);
+    expect((await harness.request('/docs/polityka-prywatnosci-3_pl.html')).status).toBe(404);
     await harness.travel(60_000);
     expect(await ids()).toContain(id);
-    expect((await harness.call('/docs/polityka-prywatnosci-3_pl.html')).status).toBe(200);
+    expect((await harness.request('/docs/polityka-prywatnosci-3_pl.html')).status).toBe(200);
   });
 
-  test('what the registration ticks is accepted with it; the information clause is for information', async () => {
+  test('What the registration ticks is accepted with it; the information clause is for information', async () => {
     const { player, token } = await signedIn();
     await harness.database.transaction((transaction) => acceptAtRegistration(transaction, player.playerId, now()));
     expect(await list('unaccepted', token)).toEqual([]);
   });
 
-  test('a body that contradicts the address or the document is refused', async () => {
+  test('A body that contradicts the address or the document is refused', async () => {
     const { token } = await signedIn();
     const [terms, privacy] = await list('unaccepted', token);
     if (terms === undefined || privacy === undefined) throw new Error('no documents');
@@ -193,16 +193,16 @@ describe('LEG-01, LEG-03 what a player still has to accept', () => {
     expect(await accept(token, { ...terms, typeId: 2 })).toEqual(refused({ typeId: ['mismatch'] }));
     expect(await accept(token, terms, newId(now()))).toEqual({ status: 404, body: { code: 1, message: 'NOT_FOUND' } });
     expect(await accept(token, terms, '12')).toEqual({ status: 404, body: { code: 1, message: 'NOT_FOUND' } });
-    const answer = await harness.main(`/api/legal-documents/${terms.id}`, {
+    const response = await harness.main(`/api/legal-documents/${terms.id}`, {
       method: 'PUT',
       token,
       body: { id: terms.id, typeId: terms.typeId, accepted: false },
     });
-    expect(seen(answer)).toEqual(refused({ accepted: ['choice'] }));
+    expect(seen(response)).toEqual(refused({ accepted: ['choice'] }));
     expect((await list('unaccepted', token))[0]?.id).toBe(terms.id);
   });
 
-  test('seeds: one player has two documents with changes to accept, after each start anew; the others none', async () => {
+  test('Seeds: one player has two documents with changes to accept, after each start anew; the others none', async () => {
     await seed(harness.database, now());
     const waiting = await harness.token('dokumenty@example.com');
     const shown = (await list('unaccepted', waiting)).map(({ typeCode, changes }) => [typeCode, changes.length > 0]);
@@ -216,7 +216,7 @@ describe('LEG-01, LEG-03 what a player still has to accept', () => {
 
 describe('LEG-01 seeds on a fresh database', () => {
   const fresh = setUpGateway({ seeds: true });
-  test('who waits for what', async () => {
+  test('Who waits for what', async () => {
     const waiting = async (email: string): Promise<string[]> => {
       const { body } = await fresh.main('/api/legal-documents/unaccepted?showOnUi=true', {
         token: await fresh.token(email),

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { CONFIRMATION_WINDOW, LIMIT_WAIT } from '../../domain/limits/limit-policies.ts';
 import { sql } from '../../gateway/database/sql.ts';
 import { ConfigError, readConfig } from '../../gateway/runtime/config.ts';
-import type { Answer } from './support/gateway.ts';
+import type { TestResponse } from './support/gateway.ts';
 import { setUpGateway } from './support/gateway.ts';
 
 const harness = setUpGateway();
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const seen = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
+const seen = ({ status, body }: TestResponse): { status: number; body: unknown } => ({ status, body });
 const iso = (at: number): string => new Date(at).toISOString();
 const clock = () => harness.gateway.services.clock;
 
@@ -48,7 +48,7 @@ const deposit = (token: string, amount: number) =>
   });
 
 describe('LIM-01 LIM-02 the player’s own limits', () => {
-  test('global ones are told; nothing is set at first; the first own one holds at once and is known as set', async () => {
+  test('Global ones are told; nothing is set at first; the first own one holds at once and is known as set', async () => {
     const { player, token, save, own } = await signedIn();
     const { body: global } = await harness.account('/limits/global', { token });
     expect(global).toContainEqual({
@@ -88,7 +88,7 @@ describe('LIM-01 LIM-02 the player’s own limits', () => {
     expect(await own()).toEqual([]);
   });
 
-  test('one player’s limits are no other’s', async () => {
+  test('One player’s limits are no other’s', async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     await one.save(1);
     expect(await other.own()).toEqual([]);
@@ -105,7 +105,7 @@ describe('LIM-05 changing a limit', () => {
   const askedAtOf = (limit: Record<string, unknown>): number =>
     Date.parse(String(limit['newAmountActiveFrom'])) - LIMIT_WAIT;
 
-  test('a stricter one holds at once; a looser one waits, is confirmed, is told once', async () => {
+  test('A stricter one holds at once; a looser one waits, is confirmed, is told once', async () => {
     await travelTo(Date.UTC(2027, 1, 3, 10));
     const { player, email, token, save, own } = await signedIn();
     await save(500);
@@ -178,7 +178,7 @@ describe('LIM-05 changing a limit', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['stricter', 'stricter', 'waits', 'confirmed']);
   });
 
-  test('the present amount takes it back at any time; unconfirmed it lapses', async () => {
+  test('The present amount takes it back at any time; unconfirmed it lapses', async () => {
     await travelTo(Date.UTC(2027, 2, 3, 10));
     const { email, save, own } = await signedIn();
     await save(500);
@@ -205,7 +205,7 @@ describe('LIM-05 changing a limit', () => {
     });
   });
 
-  test('a looser one can be taken back though the global limit has become lower than the present amount', async () => {
+  test('A looser one can be taken back though the global limit has become lower than the present amount', async () => {
     const { save, own } = await signedIn();
     await save(9_000);
     await save(9_500);
@@ -231,7 +231,7 @@ describe('LIM-05 changing a limit', () => {
     }
   });
 
-  test('ten confirmations at once are one, and two devices that disagree never loosen it early', async () => {
+  test('Ten confirmations at once are one, and two devices that disagree never loosen it early', async () => {
     await travelTo(Date.UTC(2027, 3, 3, 10));
     const { player, email, save } = await signedIn();
     await save(500);
@@ -250,7 +250,7 @@ describe('LIM-05 changing a limit', () => {
     expect(confirmed).toHaveLength(1);
   });
 
-  test('policies are chosen by their names', () => {
+  test('Policies are chosen by their names', () => {
     expect(readConfig({}).limitPolicy).toBe('fixedWait');
     expect(readConfig({ LIMIT_POLICY: 'waitAndPeriodEnd', LIMIT_WAIT: '60' })).toEqual(
       expect.objectContaining({
@@ -264,9 +264,9 @@ describe('LIM-05 changing a limit', () => {
 });
 
 describe('DEP-09 deposits against the limits', () => {
-  test('the lowest of own and global limits rules, at once, and the day begins anew in Warsaw', async () => {
+  test('The lowest of own and global limits rules, at once, and the day begins anew in Warsaw', async () => {
     await travelTo(Date.UTC(2027, 2, 28, 0, 30));
-    harness.payments.answerWith(async ({ merchantReference }) => ({
+    harness.payments.respondWith(async ({ merchantReference }) => ({
       kind: 'accepted',
       reference: harness.payments.referenceOf(merchantReference),
       redirectUrl: null,

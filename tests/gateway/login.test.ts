@@ -5,7 +5,7 @@ import { sql } from '../../gateway/database/sql.ts';
 import { seed, seededPlayers } from '../../gateway/seeds/seed.ts';
 import { setUpGateway } from './support/gateway.ts';
 
-const harness = setUpGateway({ loginTriesPerAddress: 10_000, loginLockAfter: 12 });
+const harness = setUpGateway({ loginTriesPerIp: 10_000, loginLockAfter: 12 });
 
 /** Codes that no account's state brings about: wrong input, wrong password, other calls. */
 const NOT_OF_AN_ACCOUNT = [
@@ -17,30 +17,30 @@ const NOT_OF_AN_ACCOUNT = [
   'TOKEN_NOT_VALID',
 ];
 
-const addressOf = (code: string): string => `${code.toLowerCase().replaceAll('_', '-')}@example.com`;
+const emailOf = (code: string): string => `${code.toLowerCase().replaceAll('_', '-')}@example.com`;
 
 describe('AUTH-09 seeded players', () => {
-  test('there is one for every login error that an account’s state brings about', () => {
+  test('There is one for every login error that an account’s state brings about', () => {
     const known = new Set(seededPlayers.map(({ email }) => email));
     const missing = Object.keys(LOGIN_ERRORS).filter(
-      (code) => !NOT_OF_AN_ACCOUNT.includes(code) && !known.has(addressOf(code)),
+      (code) => !NOT_OF_AN_ACCOUNT.includes(code) && !known.has(emailOf(code)),
     );
     expect(missing).toEqual([]);
   });
 
-  test('each is refused with its code and the status of the catalogue; seeding again changes nothing', async () => {
+  test('Each is refused with its code and the status of the catalogue; seeding again changes nothing', async () => {
     await seed(harness.database, harness.gateway.services.clock.now());
     await seed(harness.database, harness.gateway.services.clock.now());
     const codes = Object.keys(LOGIN_ERRORS).filter(
       (code) => !NOT_OF_AN_ACCOUNT.includes(code) && code !== 'ACCOUNT_NOT_FULLY_REGISTERED',
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       codes.map(async (code) => {
-        const { status, body } = await harness.login(addressOf(code));
+        const { status, body } = await harness.login(emailOf(code));
         return { status, body };
       }),
     );
-    expect(answers).toEqual(codes.map((code) => ({ status: statusOf(code), body: { code } })));
+    expect(responses).toEqual(codes.map((code) => ({ status: statusOf(code), body: { code } })));
   });
 
   test('AUTH-04 a player who stopped half-way gets a registration token with the remark, and no session', async () => {
@@ -77,8 +77,8 @@ describe('AUTH-04 wrong input', () => {
       { email: ['type'], password: ['type'] },
     ],
   ])('%j', async (body, fields) => {
-    const answer = await harness.account('/player/auth', { body });
-    expect({ status: answer.status, body: answer.body }).toEqual({
+    const response = await harness.account('/player/auth', { body });
+    expect({ status: response.status, body: response.body }).toEqual({
       status: 422,
       body: { code: 'UNPROCESSABLE_ENTITY', fields },
     });
@@ -86,7 +86,7 @@ describe('AUTH-04 wrong input', () => {
 });
 
 describe('AUTH-09 throttling', () => {
-  test('an unknown address is answered as a wrong password is', async () => {
+  test('An unknown address is answered as a wrong password is', async () => {
     const player = await harness.addPlayer();
     const [unknown, wrong] = [await harness.login('nobody@example.com'), await harness.login(player.email, 'wrong')];
     expect({ status: unknown.status, body: unknown.body }).toEqual({
@@ -96,7 +96,7 @@ describe('AUTH-09 throttling', () => {
     expect({ status: wrong.status, body: wrong.body }).toEqual({ status: unknown.status, body: unknown.body });
   });
 
-  test('the fifth wrong password closes the account for a quarter of an hour, for known and unknown addresses', async () => {
+  test('The fifth wrong password closes the account for a quarter of an hour, for known and unknown addresses', async () => {
     const player = await harness.addPlayer();
     for (const email of [player.email, 'unknown-too@example.com']) {
       const codes: unknown[] = [];
@@ -111,22 +111,22 @@ describe('AUTH-09 throttling', () => {
     expect((await harness.login(player.email)).status).toBe(200);
   });
 
-  test('of forty wrong passwords at once five are looked at', async () => {
+  test('Of forty wrong passwords at once five are looked at', async () => {
     const player = await harness.addPlayer();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => harness.login(player.email, 'wrong')));
-    const wrong = answers.filter(({ body }) => (body as { code: string }).code === 'WRONG_EMAIL_OR_PASSWORD');
+    const responses = await Promise.all(Array.from({ length: 40 }, () => harness.login(player.email, 'wrong')));
+    const wrong = responses.filter(({ body }) => (body as { code: string }).code === 'WRONG_EMAIL_OR_PASSWORD');
     expect(wrong.length).toBeLessThanOrEqual(4);
-    expect(answers.every(({ status }) => status === 401 || status === 423)).toBe(true);
+    expect(responses.every(({ status }) => status === 401 || status === 423)).toBe(true);
   });
 
-  test('a right password begins the count anew', async () => {
+  test('A right password begins the count anew', async () => {
     const player = await harness.addPlayer();
     for (let n = 0; n < 4; n += 1) await harness.login(player.email, 'wrong');
     expect((await harness.login(player.email)).status).toBe(200);
     expect((await harness.login(player.email, 'wrong')).body).toEqual({ code: 'WRONG_EMAIL_OR_PASSWORD' });
   });
 
-  test('too many in a row lock the account, also for the right password', async () => {
+  test('Too many in a row lock the account, also for the right password', async () => {
     const player = await harness.addPlayer();
     const codes: unknown[] = [];
     for (let n = 0; n < 12; n += 1) {
@@ -138,7 +138,7 @@ describe('AUTH-09 throttling', () => {
     expect({ status, body }).toEqual({ status: 423, body: { code: 'LOCKED' } });
   });
 
-  test('neither addresses nor IPs are stored with the tries', async () => {
+  test('Neither addresses nor IPs are stored with the tries', async () => {
     const rows = await harness.database.all<{ subject: Buffer }>(sql`select subject from login_throttle`);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ subject }) => subject.length === 32)).toBe(true);
@@ -146,9 +146,9 @@ describe('AUTH-09 throttling', () => {
 });
 
 describe('AUTH-09 tries from one address', () => {
-  const strict = setUpGateway({ loginTriesPerAddress: 3 });
+  const strict = setUpGateway({ loginTriesPerIp: 3 });
 
-  test('are counted over all accounts', async () => {
+  test('Are counted over all accounts', async () => {
     const players = await Promise.all(Array.from({ length: 4 }, () => strict.addPlayer()));
     const codes: unknown[] = [];
     for (const player of players) codes.push((await strict.login(player.email, 'wrong')).body);

@@ -5,7 +5,7 @@ import { sql } from '../../gateway/database/sql.ts';
 import { setUpGateway } from './support/gateway.ts';
 import { mailsTo, tokenIn } from './support/mails.ts';
 import {
-  ADDRESS,
+  POSTAL_ADDRESS,
   complete,
   createBody,
   nextNumbers,
@@ -58,11 +58,11 @@ test('REG-06 REG-10 VER-02 VER-06 a whole registration by identity verification 
   expect((await harness.account('/register/verify-otp', { token, body: { code } })).status).toBe(200);
 
   const conversation = async (): Promise<string> => {
-    const answer = await harness.account(`/authologic/verification/${id}`, {
+    const response = await harness.account(`/authologic/verification/${id}`, {
       token,
       body: { verificationMethodId: 1 },
     });
-    return (answer.body as { conversationId: string }).conversationId;
+    return (response.body as { conversationId: string }).conversationId;
   };
   const conversationId = await conversation();
   const identity = {
@@ -75,16 +75,16 @@ test('REG-06 REG-10 VER-02 VER-06 a whole registration by identity verification 
   };
   const event = { id: randomUUID(), conversationId, subject: id, status: 'FINISHED', identity };
   await harness.signed('POST', IDENTITY_WEBHOOK_PATH, event);
-  await harness.call(IDENTITY_WEBHOOK_PATH, { body: event });
+  await harness.request(IDENTITY_WEBHOOK_PATH, { body: event });
   await harness.account(`/authologic/session?conversationId=${conversationId}&registrationToken=${token}`);
   await harness.account(`/authologic/verification-state/latest?registrationToken=${token}`);
-  await harness.call(`/account/registration?conversationId=${conversationId}&registrationToken=${token}`);
+  await harness.request(`/account/registration?conversationId=${conversationId}&registrationToken=${token}`);
   await harness.account('/register/current', { token });
 
-  await update(harness, registrant, { pesel: '90013100110', ...ADDRESS });
+  await update(harness, registrant, { pesel: '90013100110', ...POSTAL_ADDRESS });
   await update(harness, registrant, {
     pesel,
-    ...ADDRESS,
+    ...POSTAL_ADDRESS,
     documentType: 'ID_CARD',
     documentNumber: secret('ZZX302187'),
     documentExpiryDate: secret('2039-04-05'),
@@ -103,8 +103,8 @@ test('REG-06 REG-10 VER-02 VER-06 a whole registration by identity verification 
     await complete(harness, registrant, { identityVerificationMethodType: 'M_OBYWATEL', pesel }),
   ];
   await harness.database.run(sql`alter table registration drop constraint broken`);
-  expect(failed.map(({ status, body: answer }) => ({ status, answer }))).toEqual(
-    failed.map(() => ({ status: 500, answer: { code: 'INTERNAL_ERROR' } })),
+  expect(failed.map(({ status, body: response }) => ({ status, response }))).toEqual(
+    failed.map(() => ({ status: 500, response: { code: 'INTERNAL_ERROR' } })),
   );
 
   const completed = await complete(harness, registrant, { identityVerificationMethodType: 'M_OBYWATEL', pesel });
@@ -127,7 +127,7 @@ test('REG-06 REG-10 VER-02 VER-06 a whole registration by identity verification 
   // Six digits may stand within a time or an id by chance: a number counts where it stands by itself.
   const isIn = (word: string): boolean =>
     /^\d+$/.test(word) ? new RegExp(`(?<![\\da-z])${word}(?![\\da-z])`).test(text) : text.includes(word);
-  expect([...secrets, ADDRESS.street, ADDRESS.postalCode].filter(isIn)).toEqual([]);
+  expect([...secrets, POSTAL_ADDRESS.street, POSTAL_ADDRESS.postalCode].filter(isIn)).toEqual([]);
   // Nor as they stand in addresses, in hashes' place or in other spellings.
   const spelled = [...secrets].flatMap((word) => [
     encodeURIComponent(word),

@@ -9,7 +9,7 @@ import { openNotifications } from './support/socket.ts';
 const harness = setUpGateway({ logLevel: 'trace' });
 beforeAll(() => openRegistrations(harness));
 
-test('the log has no password, token, code, mail address, PESEL or account number', async () => {
+test('The log has no password, token, code, mail address, PESEL or account number', async () => {
   const player = await harness.addPlayer({ email: 'sekretna.osoba@example.com', phoneNumber: '609111222' });
   const token = await harness.token(player.email);
   const secrets = [
@@ -26,8 +26,8 @@ test('the log has no password, token, code, mail address, PESEL or account numbe
   await harness.account('/player/profile-summary', { token });
   await harness.account(`/register/${encodeURIComponent(player.email)}/check-email`, { method: 'HEAD' });
   await harness.account(`/register/90013100118/check-pesel`, { method: 'HEAD' });
-  await harness.call(`/account/emailVerification?token=${token}`);
-  await harness.call(`/${token}`);
+  await harness.request(`/account/emailVerification?token=${token}`);
+  await harness.request(`/${token}`);
   await harness.main('/api/payment-provider/payu/blik/start', {
     token,
     body: { amount: 50, payMethod: { type: 'BLIK', token: '777654' } },
@@ -97,7 +97,7 @@ test('AUTH-05, AUTH-07, VER-07, CON-02 nor has it links of mails, new passwords,
     await harness.account(`/register/email/verification?token=${link}`);
     await harness.account(`/player/email/unsubscribe?token=${link}`);
     await harness.account(`/player/auth/forgotPassword/${link}`, { body: { newPassword: 'Tajne.Nowe1' } });
-    await harness.call(`/account/newPassword?token=${link}`);
+    await harness.request(`/account/newPassword?token=${link}`);
     await harness.account(`/player/auth/forgotPassword/${link}/more`, { body: { newPassword: 'Tajne.Nowe1' } });
   }
   const path = `/player/${player.playerId}/change-password`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
 import { languageOf } from '../../gateway/lib/language.ts';
-import type { Answer } from './support/gateway.ts';
+import type { TestResponse } from './support/gateway.ts';
 import { setUpGateway } from './support/gateway.ts';
 import { linkIn, mailsTo, tokenIn } from './support/mails.ts';
 import { confirmPhone, startRegistration } from './support/registering.ts';
@@ -10,13 +10,13 @@ const harness = setUpGateway({ publicUrl: 'https://konto.example.com', basePath:
 const DAY = 24 * 60 * 60_000;
 const NOT_VALID = { status: 401, body: { code: 'LINK_TOKEN_NOT_VALID' } };
 
-const seen = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
+const seen = ({ status, body }: TestResponse): { status: number; body: unknown } => ({ status, body });
 const verify = async (token: string) => seen(await harness.account(`/register/email/verification?token=${token}`));
 const resend = async (email: string) => seen(await harness.account('/register/resend-activation', { body: { email } }));
 const unverified = () => harness.addPlayer({ emailStatus: 'UNVERIFIED', isActive: false });
 
 describe('VER-07 the link of the activation mail', () => {
-  test('verifies and activates once, then says that it is done already', async () => {
+  test('Verifies and activates once, then says that it is done already', async () => {
     const player = await unverified();
     expect(seen(await harness.login(player.email))).toEqual({ status: 403, body: { code: 'NOT_ACTIVE' } });
     harness.gateway.services.mails.sendActivation(player.playerId);
@@ -34,7 +34,7 @@ describe('VER-07 the link of the activation mail', () => {
     expect(body).toHaveProperty('emailVerificationStatus', 'VERIFIED');
   });
 
-  test('of ten clicks at once one verifies', async () => {
+  test('Of ten clicks at once one verifies', async () => {
     const player = await unverified();
     await resend(player.email);
     const token = tokenIn((await mailsTo(harness, player.email))[0]);
@@ -43,7 +43,7 @@ describe('VER-07 the link of the activation mail', () => {
     expect(statuses.filter((status) => status === 403)).toHaveLength(9);
   });
 
-  test('is good for seven days', async () => {
+  test('Is good for seven days', async () => {
     const player = await unverified();
     await resend(player.email);
     const token = tokenIn((await mailsTo(harness, player.email))[0]);
@@ -54,7 +54,7 @@ describe('VER-07 the link of the activation mail', () => {
     ).toEqual({ emailStatus: 'UNVERIFIED', isActive: false });
   });
 
-  test('a made-up, foreign or empty token is refused', async () => {
+  test('A made-up, foreign or empty token is refused', async () => {
     const player = await unverified();
     await harness.account('/player/auth/forgotPassword', { body: { email: player.email } });
     const reset = tokenIn((await mailsTo(harness, player.email))[0]);
@@ -68,7 +68,7 @@ describe('VER-07 the link of the activation mail', () => {
     });
   });
 
-  test('proves the address that it was sent to and no other', async () => {
+  test('Proves the address that it was sent to and no other', async () => {
     const player = await unverified();
     await resend(player.email);
     const token = tokenIn((await mailsTo(harness, player.email))[0]);
@@ -78,7 +78,7 @@ describe('VER-07 the link of the activation mail', () => {
     expect(await verify(token)).toEqual(NOT_VALID);
   });
 
-  test('only its hash is stored', async () => {
+  test('Only its hash is stored', async () => {
     const player = await unverified();
     await resend(player.email);
     const token = tokenIn((await mailsTo(harness, player.email))[0]);
@@ -112,20 +112,20 @@ describe('REG-12 sending the activation mail again', () => {
     );
   });
 
-  test('the answer never tells whether the address is known; only an unverified one gets a mail', async () => {
+  test('The answer never tells whether the address is known; only an unverified one gets a mail', async () => {
     const waiting = await unverified();
     const verified = await harness.addPlayer();
-    const answers = [];
+    const responses = [];
     for (const email of [waiting.email, verified.email, 'nobody-here@example.com', ` ${waiting.email.toUpperCase()}`]) {
-      answers.push(await resend(email.trim()));
+      responses.push(await resend(email.trim()));
     }
-    expect(answers).toEqual(answers.map(() => ({ status: 204, body: null })));
+    expect(responses).toEqual(responses.map(() => ({ status: 204, body: null })));
     expect(await mailsTo(harness, waiting.email)).toHaveLength(2);
     expect(await mailsTo(harness, verified.email)).toEqual([]);
     expect(await mailsTo(harness, 'nobody-here@example.com')).toEqual([]);
   });
 
-  test('five in a quarter of an hour to one address, known or not', async () => {
+  test('Five in a quarter of an hour to one address, known or not', async () => {
     const player = await unverified();
     for (const email of [player.email, 'nobody-again@example.com']) {
       const statuses = [];
@@ -140,7 +140,7 @@ describe('REG-12 sending the activation mail again', () => {
     expect((await resend(player.email)).status).toBe(204);
   });
 
-  test('the look-up of the address happens after the answer', async () => {
+  test('The look-up of the address happens after the answer', async () => {
     const player = await unverified();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
@@ -150,20 +150,20 @@ describe('REG-12 sending the activation mail again', () => {
       await held;
     });
     await locked.promise;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       resend(player.email),
       resend('nobody-at-all@example.com'),
       harness.account('/player/auth/forgotPassword', { body: { email: player.email } }).then(seen),
       harness.account('/player/auth/forgotPassword', { body: { email: 'nobody-at-all@example.com' } }).then(seen),
     ]);
-    expect(answers).toEqual(answers.map(() => ({ status: 204, body: null })));
+    expect(responses).toEqual(responses.map(() => ({ status: 204, body: null })));
     expect(harness.outbox.mails.filter(({ to }) => to === player.email)).toEqual([]);
     release();
     await holding;
     expect(await mailsTo(harness, player.email)).toHaveLength(2);
   });
 
-  test('bad input', async () => {
+  test('Bad input', async () => {
     for (const [body, fields] of [
       [{}, { email: ['required'] }],
       [{ email: 'no address' }, { email: ['format'] }],
@@ -218,9 +218,9 @@ describe('the language of mails', () => {
 });
 
 describe('mails from one IP', () => {
-  const strict = setUpGateway({ mailLimitPerAddress: 3 });
+  const strict = setUpGateway({ mailLimitPerIp: 3 });
 
-  test('are limited over all addresses and both kinds', async () => {
+  test('Are limited over all addresses and both kinds', async () => {
     const statuses = [];
     for (let n = 0; n < 5; n += 1) {
       const path = n % 2 === 0 ? '/register/resend-activation' : '/player/auth/forgotPassword';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { MessagePage } from '../../contract/messages.ts';
 import type { Letter } from '../../gateway/domain/messages/messages.ts';
-import type { Answer } from './support/gateway.ts';
+import type { TestResponse } from './support/gateway.ts';
 import { setUpGateway } from './support/gateway.ts';
 import { openNotifications } from './support/socket.ts';
 
@@ -23,7 +23,7 @@ const LETTER: Letter = {
   buttonCode: null,
 };
 
-const seen = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
+const seen = ({ status, body }: TestResponse): { status: number; body: unknown } => ({ status, body });
 
 async function signedIn() {
   const { playerId, email } = await harness.addPlayer();
@@ -64,7 +64,7 @@ async function signedIn() {
 }
 
 describe('MSG-01 the list of messages', () => {
-  test('newest first, twenty a page, with the total; every field as it was written', async () => {
+  test('Newest first, twenty a page, with the total; every field as it was written', async () => {
     const player = await signedIn();
     const ids = await player.writeSome(22);
     const [newest] = await player.writeSome(1, {
@@ -99,7 +99,7 @@ describe('MSG-01 the list of messages', () => {
     expect(await player.one(newest ?? '')).toEqual({ status: 200, body: first.records[0] });
   });
 
-  test('types and unread ones are filters; the types can be asked for', async () => {
+  test('Types and unread ones are filters; the types can be asked for', async () => {
     const player = await signedIn();
     const [information = ''] = await player.writeSome(1);
     const [warning = ''] = await player.writeSome(1, { type: 'Warning' });
@@ -117,7 +117,7 @@ describe('MSG-01 the list of messages', () => {
     );
   });
 
-  test('what was read thirty days ago is in the archive, and nowhere else; unread it comes back', async () => {
+  test('What was read thirty days ago is in the archive, and nowhere else; unread it comes back', async () => {
     const player = await signedIn();
     const [old = '', unread = ''] = await player.writeSome(2);
     await player.mark(old, 'seen');
@@ -139,7 +139,7 @@ describe('MSG-01 the list of messages', () => {
 });
 
 describe('MSG-01 seen and unseen', () => {
-  test('the count follows, on every open page, and only where something changed', async () => {
+  test('The count follows, on every open page, and only where something changed', async () => {
     const player = await signedIn();
     const socket = await openNotifications(harness.gateway.url, player.token);
     await socket.next('MESSAGE_COUNT');
@@ -159,16 +159,16 @@ describe('MSG-01 seen and unseen', () => {
     socket.close();
   });
 
-  test('both at once end in one of the two, never in an error', async () => {
+  test('Both at once end in one of the two, never in an error', async () => {
     const player = await signedIn();
     const id = await player.write();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => player.mark(id, index % 2 === 0 ? 'seen' : 'unseen')),
     );
-    expect(answers).toEqual(Array.from({ length: 10 }, () => DONE));
+    expect(responses).toEqual(Array.from({ length: 10 }, () => DONE));
   });
 
-  test.each(['1', randomUUID(), "x' or 1=1"])('there is no message %s', async (id) => {
+  test.each(['1', randomUUID(), "x' or 1=1"])('There is no message %s', async (id) => {
     const player = await signedIn();
     const path = encodeURIComponent(id);
     expect(await player.one(path)).toEqual(NOT_FOUND);
@@ -176,7 +176,7 @@ describe('MSG-01 seen and unseen', () => {
     expect(await player.mark(path, 'unseen')).toEqual(NOT_FOUND);
   });
 
-  test('another player’s message is as if there were none', async () => {
+  test('Another player’s message is as if there were none', async () => {
     const [owner, stranger] = [await signedIn(), await signedIn()];
     const id = await owner.write();
     expect(await stranger.one(id)).toEqual(NOT_FOUND);
@@ -192,7 +192,7 @@ describe('MSG-01 seen and unseen', () => {
 describe('MSG-02 PSH-01 a message that is written', () => {
   const write = (body: object) => harness.signed('POST', '/control/messages', body);
 
-  test('reaches the open pages of its player with all its fields, and the count after it', async () => {
+  test('Reaches the open pages of its player with all its fields, and the count after it', async () => {
     const player = await signedIn();
     const socket = await openNotifications(harness.gateway.url, player.token);
     await socket.next('MESSAGE_COUNT');
@@ -215,12 +215,12 @@ describe('MSG-02 PSH-01 a message that is written', () => {
     socket.close();
   });
 
-  test('goes to nobody who is not there, and is refused without its words', async () => {
+  test('Goes to nobody who is not there, and is refused without its words', async () => {
     const player = await signedIn();
     expect((await write({ email: 'nobody@example.com', ...LETTER })).status).toBe(404);
     expect((await write({ email: player.email, ...LETTER, title: '' })).status).toBe(422);
     expect((await write({ email: player.email, ...LETTER, type: 'Gossip' })).status).toBe(422);
-    expect((await harness.call('/control/messages', { body: { email: player.email, ...LETTER } })).status).toBe(401);
+    expect((await harness.request('/control/messages', { body: { email: player.email, ...LETTER } })).status).toBe(401);
     expect(await player.count()).toEqual({ unreadAmount: 0 });
   });
 });

@@ -22,18 +22,18 @@ const expired = { status: 422, body: { code: 'OTP_EXPIRED' } };
 const tooMany = { status: 429, body: { code: 'TOO_MANY_REQUESTS' } };
 const alive = { codeAlive: true, resendAfter: 30, expiresIn: 600 };
 /** A sending that was refused for now, with what it says of the code before. */
-const notYet = (facts: object) => ({ status: 429, body: { code: 'TOO_MANY_REQUESTS', ...facts } });
+const notYet = (details: object) => ({ status: 429, body: { code: 'TOO_MANY_REQUESTS', ...details } });
 /** Seconds that passed while the test ran are no difference. */
 const askFor = async (registrant: Registrant, phoneNumber = registrant.phoneNumber) => {
   const { status, body } = await generate({ ...registrant, phoneNumber });
-  const facts = body as Record<string, unknown>;
+  const details = body as Record<string, unknown>;
   const rounded = (name: string, step: number) =>
-    typeof facts[name] === 'number' ? { [name]: Math.ceil(facts[name] / step) * step } : {};
-  return { status, body: { ...facts, ...rounded('resendAfter', 30), ...rounded('expiresIn', 30) } };
+    typeof details[name] === 'number' ? { [name]: Math.ceil(details[name] / step) * step } : {};
+  return { status, body: { ...details, ...rounded('resendAfter', 30), ...rounded('expiresIn', 30) } };
 };
 
 describe('REG-07 one-time codes', () => {
-  test('six digits go to the phone, in the language asked for; the right ones prove it', async () => {
+  test('Six digits go to the phone, in the language asked for; the right ones prove it', async () => {
     const registrant = await startRegistration(harness);
     const { status, body } = await generate(registrant);
     expect({ status, body }).toEqual({ status: 200, body: { resendAfter: 30, expiresIn: 600 } });
@@ -51,7 +51,7 @@ describe('REG-07 one-time codes', () => {
     expect(harness.outbox.messages.at(-1)?.text).toMatch(/^Code: \d{6}\. It is valid for 10 minutes\./);
   });
 
-  test('a code works once, and is kept as a hash only', async () => {
+  test('A code works once, and is kept as a hash only', async () => {
     const registrant = await startRegistration(harness);
     await generate(registrant);
     const code = codeSentTo(registrant.phoneNumber);
@@ -59,18 +59,18 @@ describe('REG-07 one-time codes', () => {
       select code_hash from one_time_code where player_id = ${registrant.id}
     `);
     expect(row?.codeHash).toMatch(/^\$argon2id\$/);
-    const answers = await Promise.all([verify(registrant, code), verify(registrant, code), verify(registrant, code)]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all([verify(registrant, code), verify(registrant, code), verify(registrant, code)]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await verify(registrant, code)).toEqual(expired);
   });
 
-  test('five tries, however many come at once; then not even the right code', async () => {
+  test('Five tries, however many come at once; then not even the right code', async () => {
     const registrant = await startRegistration(harness);
     await generate(registrant);
     const code = codeSentTo(registrant.phoneNumber);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => verify(registrant, '999999')));
-    expect(answers.filter(({ status }) => status === 422)).toEqual(Array.from({ length: 5 }, () => wrong));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => verify(registrant, '999999')));
+    expect(responses.filter(({ status }) => status === 422)).toEqual(Array.from({ length: 5 }, () => wrong));
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(7);
     expect(await verify(registrant, code)).toEqual(tooMany);
     await harness.travel(30_000);
     expect(await verify(registrant, code)).toEqual(expired);
@@ -78,7 +78,7 @@ describe('REG-07 one-time codes', () => {
     expect(await verify(registrant, codeSentTo(registrant.phoneNumber))).toEqual(right);
   });
 
-  test('ten minutes', async () => {
+  test('Ten minutes', async () => {
     const registrant = await startRegistration(harness);
     await generate(registrant);
     const code = codeSentTo(registrant.phoneNumber);
@@ -86,7 +86,7 @@ describe('REG-07 one-time codes', () => {
     expect(await verify(registrant, code)).toEqual(expired);
   });
 
-  test('again after thirty seconds; the code before is worth nothing then', async () => {
+  test('Again after thirty seconds; the code before is worth nothing then', async () => {
     const registrant = await startRegistration(harness);
     await generate(registrant);
     const first = codeSentTo(registrant.phoneNumber);
@@ -159,9 +159,9 @@ describe('REG-07 one-time codes', () => {
 
   test('REG-07 (reading 81) of sendings at the same time one is sent, and the others say that it is on its way', async () => {
     const registrant = await startRegistration(harness);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => askFor(registrant)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 429)).toEqual(Array.from({ length: 4 }, () => notYet(alive)));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => askFor(registrant)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 429)).toEqual(Array.from({ length: 4 }, () => notYet(alive)));
   });
 
   test('REG-07 (reading 81) a code whose tries are used up is none that holds', async () => {
@@ -171,7 +171,7 @@ describe('REG-07 one-time codes', () => {
     expect(await askFor(registrant)).toEqual(notYet({ codeAlive: false, resendAfter: 30, expiresIn: 0 }));
   });
 
-  test('a phone is sent ten codes an hour, whoever asks', async () => {
+  test('A phone is sent ten codes an hour, whoever asks', async () => {
     const phoneNumber = '788000000';
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) {
@@ -181,7 +181,7 @@ describe('REG-07 one-time codes', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  test('the sandbox’s codes: 000000 is right, 999999 wrong, and without a code asked for neither', async () => {
+  test('The sandbox’s codes: 000000 is right, 999999 wrong, and without a code asked for neither', async () => {
     const registrant = await startRegistration(harness);
     expect(await verify(registrant, '000000')).toEqual(expired);
     await generate(registrant);
@@ -189,7 +189,7 @@ describe('REG-07 one-time codes', () => {
     expect(await verify(registrant, '000000')).toEqual(right);
   });
 
-  test('the code belongs to the registration that asked for it', async () => {
+  test('The code belongs to the registration that asked for it', async () => {
     const [own, other] = [await startRegistration(harness), await startRegistration(harness)];
     await generate(own);
     const code = codeSentTo(own.phoneNumber);
@@ -205,9 +205,9 @@ describe('REG-07 one-time codes', () => {
       { ...(await startRegistration(harness)), phoneNumber },
     ] as const;
     for (const registrant of pair) await generate(registrant);
-    const answers = await Promise.all(pair.map((registrant) => verify(registrant, '000000')));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
-    expect(answers.find(({ status }) => status === 422)?.body).toEqual({ code: 'PHONE_NUMBER_TAKEN' });
+    const responses = await Promise.all(pair.map((registrant) => verify(registrant, '000000')));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 422]));
+    expect(responses.find(({ status }) => status === 422)?.body).toEqual({ code: 'PHONE_NUMBER_TAKEN' });
     const late = { ...(await startRegistration(harness)), phoneNumber };
     const refused = await generate(late);
     expect({ status: refused.status, body: refused.body }).toEqual({
@@ -216,7 +216,7 @@ describe('REG-07 one-time codes', () => {
     });
   });
 
-  test('a confirmed phone is read-only (reading 18)', async () => {
+  test('A confirmed phone is read-only (reading 18)', async () => {
     const registrant = await startRegistration(harness);
     await generate(registrant);
     await verify(registrant, '000000');

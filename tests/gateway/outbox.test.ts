@@ -49,7 +49,7 @@ async function startRefusing(times: number): Promise<{ url: string; bodies: stri
   return { url: `http://127.0.0.1:${port}`, bodies };
 }
 
-test('mails and text messages reach the outbox of the sandbox, signed', async () => {
+test('Mails and text messages reach the outbox of the sandbox, signed', async () => {
   const { sandbox, url } = await startSandbox();
   const outbox = outboxTo(url);
   outbox.mail({ to: 'Ewa@example.com', subject: 'Witaj', text: 'Zażółć gęślą jaźń', at: 1_700_000_000_000 });
@@ -79,7 +79,7 @@ test('mails and text messages reach the outbox of the sandbox, signed', async ()
   ]);
 });
 
-test('what is refused is sent again under the same id, and no error is told once it is taken', async () => {
+test('What is refused is sent again under the same id, and no error is told once it is taken', async () => {
   const { url, bodies } = await startRefusing(2);
   const errors: Error[] = [];
   const outbox = outboxTo(url, (error) => errors.push(error));
@@ -90,7 +90,7 @@ test('what is refused is sent again under the same id, and no error is told once
   expect(errors).toEqual([]);
 });
 
-test('what can’t be handed over is told once, without address and text, and never thrown', async () => {
+test('What can’t be handed over is told once, without address and text, and never thrown', async () => {
   const { url, bodies } = await startRefusing(100);
   const errors: Error[] = [];
   const outbox = outboxTo(url, (error) => errors.push(error));
@@ -102,7 +102,7 @@ test('what can’t be handed over is told once, without address and text, and ne
   ]);
 });
 
-test('a gateway that stops waits for no further attempt', async () => {
+test('A gateway that stops waits for no further attempt', async () => {
   const { url, bodies } = await startRefusing(100);
   const errors: Error[] = [];
   const outbox = createSandboxOutbox({

@@ -23,7 +23,7 @@ const harness = setUpGateway({ appDirectory: join(directory, 'app'), atlasDirect
 
 describe('NAV-01 the app’s pages', () => {
   test('/ leads to the base path', async () => {
-    const { status, headers } = await harness.call('/');
+    const { status, headers } = await harness.request('/');
     expect([status, headers.get('location')]).toEqual([302, '/account']);
   });
 
@@ -34,8 +34,8 @@ describe('NAV-01 the app’s pages', () => {
     '/account/profile/bonuses',
     '/account/a.b/c',
     '/account/%zz',
-  ])('every route below the base path gets the page: %s', async (path) => {
-    const { status, headers, body } = await harness.call(path);
+  ])('Every route below the base path gets the page: %s', async (path) => {
+    const { status, headers, body } = await harness.request(path);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const nonce = /nonce="([^"]+)"/.exec(String(body))?.[1] ?? '';
     expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
@@ -43,13 +43,13 @@ describe('NAV-01 the app’s pages', () => {
     expect(String(body)).not.toContain('__CSP_NONCE__');
   });
 
-  test('the nonce is another one each time', async () => {
-    const [one, other] = [await harness.call('/account'), await harness.call('/account')];
+  test('The nonce is another one each time', async () => {
+    const [one, other] = [await harness.request('/account'), await harness.request('/account')];
     expect(one.body).not.toBe(other.body);
   });
 
-  test('the policy: own scripts, styles by nonce, Trusted Types, no frames', async () => {
-    const { headers } = await harness.call('/account');
+  test('The policy: own scripts, styles by nonce, Trusted Types, no frames', async () => {
+    const { headers } = await harness.request('/account');
     const policy = (headers.get('content-security-policy') ?? '')
       .replaceAll(/'nonce-[^']+'/g, "'nonce-N'")
       .replaceAll(/127\.0\.0\.1:\d{2,}/g, 'HOST');
@@ -71,7 +71,7 @@ describe('NAV-01 the app’s pages', () => {
     ]);
   });
 
-  test('a strange Host header gets into no policy', async () => {
+  test('A strange Host header gets into no policy', async () => {
     const { request } = await import('node:http');
     const policy = await new Promise<string>((settle) => {
       const { hostname, port } = new URL(harness.gateway.url);
@@ -84,8 +84,8 @@ describe('NAV-01 the app’s pages', () => {
     expect(policy).toContain("connect-src 'self' ws://localhost");
   });
 
-  test('files of the build: hashed ones for ever, compressed where the browser can', async () => {
-    const plain = await harness.call('/account/assets/a-1.js', { headers: { 'accept-encoding': 'identity' } });
+  test('Files of the build: hashed ones for ever, compressed where the browser can', async () => {
+    const plain = await harness.request('/account/assets/a-1.js', { headers: { 'accept-encoding': 'identity' } });
     expect([plain.status, plain.body, plain.headers.get('cache-control')]).toEqual([
       200,
       script,
@@ -106,26 +106,26 @@ describe('NAV-01 the app’s pages', () => {
       }).end();
     });
     expect({ encoding, text }).toEqual({ encoding: 'br', text: script });
-    const icon = await harness.call('/account/icon.svg');
+    const icon = await harness.request('/account/icon.svg');
     expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
   });
 
   test.each(['/account/assets/gone-2.js', '/account/assets/../../../../etc/passwd', '/elsewhere', '/account/api/x'])(
-    'no page for %s',
+    'No page for %s',
     async (path) => {
-      const { status } = await harness.call(path);
+      const { status } = await harness.request(path);
       expect(status).toBe(404);
     },
   );
 
-  test('other methods are no pages', async () => {
-    expect((await harness.call('/account/login', { method: 'POST' })).status).toBe(404);
+  test('Other methods are no pages', async () => {
+    expect((await harness.request('/account/login', { method: 'POST' })).status).toBe(404);
   });
 });
 
-test('the analysts’ page is told what the machines do in a browser that says so, and nowhere else', async () => {
+test('The analysts’ page is told what the machines do in a browser that says so, and nowhere else', async () => {
   const pageFor = async (cookie: string | null) => {
-    const { body } = await harness.call('/account', cookie === null ? {} : { headers: { cookie } });
+    const { body } = await harness.request('/account', cookie === null ? {} : { headers: { cookie } });
     return String(body).includes('/atlas/inspect.js');
   };
   expect(await Promise.all([null, 'account.token=atlas.live=on', 'atlas.live=off'].map(pageFor))).toEqual([
@@ -136,30 +136,30 @@ test('the analysts’ page is told what the machines do in a browser that says s
   expect(await Promise.all(['atlas.live=on', 'account.token=a; atlas.live=on'].map(pageFor))).toEqual([true, true]);
 });
 
-test('while the atlas is being drawn its address says so, and shows it as soon as it is there', async () => {
+test('While the atlas is being drawn its address says so, and shows it as soon as it is there', async () => {
   const place = join(directory, 'atlas');
   renameSync(place, `${place}.draft`);
-  const early = await harness.call('/atlas/');
+  const early = await harness.request('/atlas/');
   expect([early.status, early.headers.get('cache-control'), String(early.body)]).toEqual([
     503,
     'no-store',
     expect.stringContaining('http-equiv="refresh"'),
   ]);
   renameSync(`${place}.draft`, place);
-  expect((await harness.call('/atlas/')).status).toBe(200);
+  expect((await harness.request('/atlas/')).status).toBe(200);
 });
 
-test('the atlas has a policy of its own', async () => {
-  const redirect = await harness.call('/atlas');
+test('The atlas has a policy of its own', async () => {
+  const redirect = await harness.request('/atlas');
   expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/atlas/']);
-  const { status, headers } = await harness.call('/atlas/');
+  const { status, headers } = await harness.request('/atlas/');
   expect(status).toBe(200);
   expect(headers.get('content-security-policy')).toContain("script-src 'self' 'unsafe-inline'");
 });
 
-test('every answer carries the security headers; answers of calls are not stored', async () => {
+test('Every answer carries the security headers; answers of calls are not stored', async () => {
   for (const path of ['/account', '/account/api/config', '/online-api/v1/nothing', '/atlas/', '/health', '/']) {
-    const { headers } = await harness.call(path);
+    const { headers } = await harness.request(path);
     expect(
       Object.fromEntries(
         ['x-content-type-options', 'x-frame-options', 'referrer-policy', 'cross-origin-opener-policy'].map((name) => [
@@ -176,11 +176,11 @@ test('every answer carries the security headers; answers of calls are not stored
     expect(headers.get('x-powered-by')).toBe(null);
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   }
-  expect((await harness.call('/account/api/config')).headers.get('cache-control')).toBe('no-store');
+  expect((await harness.request('/account/api/config')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('health and readiness', async () => {
-  expect([(await harness.call('/health')).body, (await harness.call('/ready')).body]).toEqual([
+test('Health and readiness', async () => {
+  expect([(await harness.request('/health')).body, (await harness.request('/ready')).body]).toEqual([
     { status: 'ok' },
     { status: 'ok' },
   ]);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../gateway/database/sql.ts';
 import type { Player } from '../../gateway/store/players.ts';
-import type { Answer } from './support/gateway.ts';
+import type { TestResponse } from './support/gateway.ts';
 import { PASSWORD, setUpGateway, until } from './support/gateway.ts';
 import { linkIn, mailsTo, tokenIn } from './support/mails.ts';
 import { openNotifications } from './support/socket.ts';
 
-const harness = setUpGateway({ loginTriesPerAddress: 10_000, loginLockAfter: 4 });
+const harness = setUpGateway({ loginTriesPerIp: 10_000, loginLockAfter: 4 });
 
-const seen = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
+const seen = ({ status, body }: TestResponse): { status: number; body: unknown } => ({ status, body });
 const DONE = { status: 204, body: null };
 const refused = (code: string, status = 422) => ({ status, body: { code } });
-const forget = async (email: string) => seen(await harness.account('/player/auth/forgotPassword', { body: { email } }));
+const clear = async (email: string) => seen(await harness.account('/player/auth/forgotPassword', { body: { email } }));
 const reset = async (token: string, newPassword: string) =>
   seen(await harness.account(`/player/auth/forgotPassword/${token}`, { body: { newPassword } }));
 const isSignedIn = async (token: string) =>
@@ -24,7 +24,7 @@ async function lastToken(player: Player, page: 'emailVerification' | 'newPasswor
 }
 
 async function resetToken(player: Player): Promise<string> {
-  await forget(player.email);
+  await clear(player.email);
   return lastToken(player, 'newPassword');
 }
 
@@ -38,7 +38,7 @@ const change = async (player: Player, token: string, oldPassword: string, newPas
   );
 
 describe('AUTH-07 a forgotten password', () => {
-  test('the link sets a new one, once; all sessions end and the player is told', async () => {
+  test('The link sets a new one, once; all sessions end and the player is told', async () => {
     const player = await harness.addPlayer();
     const session = await harness.token(player.email);
     const token = await resetToken(player);
@@ -53,7 +53,7 @@ describe('AUTH-07 a forgotten password', () => {
     expect(linkIn(mails[1]).pathname).toBe('/account/forgotPassword');
   });
 
-  test('the link opens a locked account', async () => {
+  test('The link opens a locked account', async () => {
     const player = await harness.addPlayer();
     for (let n = 0; n < 4; n += 1) await harness.login(player.email, 'wrong');
     expect(seen(await harness.login(player.email))).toEqual(refused('LOCKED', 423));
@@ -61,7 +61,7 @@ describe('AUTH-07 a forgotten password', () => {
     expect((await harness.login(player.email, 'Nowe.Haslo1')).status).toBe(200);
   });
 
-  test('a refused password leaves the link good; each rule has its code', async () => {
+  test('A refused password leaves the link good; each rule has its code', async () => {
     const player = await harness.addPlayer({ username: `Gracz.${Date.now() % 1e9}-Aa1` });
     const token = await resetToken(player);
     expect(await reset(token, player.username.toUpperCase().replace(/A1$/, 'a1'))).toEqual(
@@ -78,7 +78,7 @@ describe('AUTH-07 a forgotten password', () => {
     expect(await reset(token, 'Nowe.Haslo1')).toEqual(DONE);
   });
 
-  test('it is good for an hour; another one used makes it useless; other links open nothing', async () => {
+  test('It is good for an hour; another one used makes it useless; other links open nothing', async () => {
     const player = await harness.addPlayer({ emailStatus: 'UNVERIFIED' });
     const late = await resetToken(player);
     await harness.travel(60 * 60_000 + 1);
@@ -95,21 +95,21 @@ describe('AUTH-07 a forgotten password', () => {
     );
   });
 
-  test('of ten uses at once one counts', async () => {
+  test('Of ten uses at once one counts', async () => {
     const player = await harness.addPlayer();
     const token = await resetToken(player);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => reset(token, `Nowe.Haslo${index}`)));
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => reset(token, `Nowe.Haslo${index}`)));
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(9);
   });
 
-  test('the answer is the same for everybody, also when nothing more is sent', async () => {
+  test('The answer is the same for everybody, also when nothing more is sent', async () => {
     const player = await harness.addPlayer();
     const closed = await harness.addPlayer({ accountStatus: 'CLOSED' });
     for (const email of [player.email, closed.email, 'nobody@example.com']) {
-      const answers = [];
-      for (let n = 0; n < 7; n += 1) answers.push(await forget(email));
-      expect(answers).toEqual(answers.map(() => DONE));
+      const responses = [];
+      for (let n = 0; n < 7; n += 1) responses.push(await clear(email));
+      expect(responses).toEqual(responses.map(() => DONE));
     }
     expect(await mailsTo(harness, player.email)).toHaveLength(5);
     expect(await mailsTo(harness, closed.email)).toEqual([]);
@@ -117,7 +117,7 @@ describe('AUTH-07 a forgotten password', () => {
 });
 
 describe('VAL-02 changing the password', () => {
-  test('this session stays, all others end with their sockets', async () => {
+  test('This session stays, all others end with their sockets', async () => {
     const player = await harness.addPlayer();
     const [mine, other] = [await harness.token(player.email), await harness.token(player.email)];
     const socket = await openNotifications(harness.gateway.url, other);
@@ -130,7 +130,7 @@ describe('VAL-02 changing the password', () => {
     expect((await mailsTo(harness, player.email)).map(({ subject }) => subject)).toEqual(['Hasło zostało zmienione']);
   });
 
-  test('each refusal has its code, and changes nothing', async () => {
+  test('Each refusal has its code, and changes nothing', async () => {
     const player = await harness.addPlayer({ username: `Ewa.${Date.now() % 1e9}-Bb2` });
     const token = await harness.token(player.email);
     expect(await change(player, token, 'Nie.To1!', 'Nowe.Haslo1')).toEqual(refused('OLD_PASSWORD_DOES_NOT_MATCH'));
@@ -149,7 +149,7 @@ describe('VAL-02 changing the password', () => {
     expect((await harness.login(player.email)).status).toBe(200);
   });
 
-  test('the latest five can’t come back, the sixth can', async () => {
+  test('The latest five can’t come back, the sixth can', async () => {
     const player = await harness.addPlayer();
     const token = await harness.token(player.email);
     const passwords = [PASSWORD, ...Array.from({ length: 5 }, (_, index) => `Nowe.Haslo${index}`)];
@@ -167,21 +167,21 @@ describe('VAL-02 changing the password', () => {
     expect(count).toBe(4n);
   });
 
-  test('somebody else’s is refused', async () => {
+  test('Somebody else’s is refused', async () => {
     const [player, other] = [await harness.addPlayer(), await harness.addPlayer()];
     const token = await harness.token(player.email);
     expect(await change(other, token, PASSWORD, 'Nowe.Haslo1')).toEqual(refused('FORBIDDEN', 403));
     expect((await harness.login(other.email)).status).toBe(200);
   });
 
-  test('of five changes at once one counts', async () => {
+  test('Of five changes at once one counts', async () => {
     const player = await harness.addPlayer();
     const token = await harness.token(player.email);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, (_, index) => change(player, token, PASSWORD, `Nowe.Haslo${index}`)),
     );
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-    const codes = answers.filter(({ status }) => status !== 204).map(({ body }) => body);
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
+    const codes = responses.filter(({ status }) => status !== 204).map(({ body }) => body);
     expect(codes).toEqual(Array.from({ length: 4 }, () => ({ code: 'OLD_PASSWORD_DOES_NOT_MATCH' })));
   });
 });
@@ -190,13 +190,13 @@ describe('EXC-01 asking for the password again', () => {
   const verify = async (token: string, password: string) =>
     seen(await harness.account('/player/verify/password', { token, body: { password } }));
 
-  test('right 204, wrong 401', async () => {
+  test('Right 204, wrong 401', async () => {
     const token = await harness.token((await harness.addPlayer()).email);
     expect(await verify(token, PASSWORD)).toEqual(DONE);
     expect(await verify(token, 'wrong')).toEqual(refused('WRONG_PASSWORD', 401));
   });
 
-  test('after five wrong ones it waits, together with the password change; the right one begins anew', async () => {
+  test('After five wrong ones it waits, together with the password change; the right one begins anew', async () => {
     const player = await harness.addPlayer();
     const token = await harness.token(player.email);
     for (let n = 0; n < 4; n += 1) await verify(token, 'wrong');

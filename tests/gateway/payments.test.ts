@@ -5,13 +5,13 @@ import { newId } from '../../gateway/lib/ids.ts';
 import type { PaymentFound } from '../../gateway/domain/ports/payment.ts';
 import { auditLedger, lockPlayer, post, readBalances } from '../../gateway/store/ledger.ts';
 import type { Player } from '../../gateway/store/players.ts';
-import type { Answer } from './support/gateway.ts';
+import type { TestResponse } from './support/gateway.ts';
 import { setUpGateway } from './support/gateway.ts';
 
 const harness = setUpGateway();
 const TRIAL_OVER = Date.parse('2026-01-15T12:00:00Z');
 
-const seen = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
+const seen = ({ status, body }: TestResponse): { status: number; body: unknown } => ({ status, body });
 const payIn = (token: string, amount: number, method: 'blik' | 'card' = 'card') =>
   harness.main(`/api/payment-provider/payu/${method}/start`, {
     token,
@@ -19,12 +19,12 @@ const payIn = (token: string, amount: number, method: 'blik' | 'card' = 'card') 
     headers: { 'idempotency-key': randomUUID() },
   });
 const started = async (token: string, amount = 50, method?: 'blik' | 'card') => {
-  const answer = await payIn(token, amount, method);
-  expect(answer.status).toBe(200);
-  return (answer.body as { txnId: string }).txnId;
+  const response = await payIn(token, amount, method);
+  expect(response.status).toBe(200);
+  return (response.body as { txnId: string }).txnId;
 };
-const signIn = async (facts: Partial<Player> = {}) => {
-  const { playerId, email } = await harness.addPlayer(facts);
+const signIn = async (details: Partial<Player> = {}) => {
+  const { playerId, email } = await harness.addPlayer(details);
   return { player: playerId, email, token: await harness.token(email) };
 };
 const statusOf = async (token: string, id: string) => seen(await harness.main(`/api/txn/${id}/status`, { token }));
@@ -43,12 +43,12 @@ const known = (
   state,
   reason,
 });
-const tell = (id: string, event: 'PAID' | 'FINALIZED' | 'REJECTED', reason: string | null = null) =>
+const deliver = (id: string, event: 'PAID' | 'FINALIZED' | 'REJECTED', reason: string | null = null) =>
   harness.webhook({ merchantReference: id, reference: harness.payments.referenceOf(id), event, reason });
 const SENT = 'PAYU_DEPOSIT_SENT';
 
 describe('DEP-03 DEP-05 (reading 88) a payment that was never paid', () => {
-  test('with the provider’s yes it is closed as SENT, leaves no line and counts nowhere', async () => {
+  test('With the provider’s yes it is closed as SENT, leaves no line and counts nowhere', async () => {
     const { token } = await signIn();
     await harness.account('/limits', { token, body: { type: 'DEPOSIT', timeType: 'DAILY', amount: 100 } });
     const id = await started(token, 80);
@@ -64,25 +64,25 @@ describe('DEP-03 DEP-05 (reading 88) a payment that was never paid', () => {
   test.each([
     ['says no', (id: string) => known(id, 'PENDING')],
     ['does not answer', () => ({ kind: 'unknown' }) as const],
-  ])('where the provider %s it stays SENT, and its line stays', async (_, answer) => {
+  ])('Where the provider %s it stays SENT, and its line stays', async (_, response) => {
     const { token } = await signIn();
     const id = await started(token);
-    harness.payments.cancelWith(answer);
+    harness.payments.cancelWith(response);
     expect(await cancel(token, id)).toEqual({ status: 200, body: { code: SENT, closed: false } });
     expect((await linesOf(token)).map(({ label }) => label)).toEqual(['deposit request']);
   });
 
-  test('one that was paid meanwhile goes on as paid, and its money comes', async () => {
+  test('One that was paid meanwhile goes on as paid, and its money comes', async () => {
     const { player, token } = await signIn();
     const id = await started(token);
     harness.payments.cancelWith((reference) => known(reference, 'PAID'));
     expect(await cancel(token, id)).toEqual({ status: 200, body: { code: 'PAYU_DEPOSIT_PAID', closed: false } });
-    await tell(id, 'FINALIZED');
+    await deliver(id, 'FINALIZED');
     expect((await readBalances(harness.database, player)).CASH).toBe(50_00n);
     expect(await cancel(token, id)).toEqual({ status: 200, body: { code: 'PAYU_DEPOSIT_FINALIZED', closed: true } });
   });
 
-  test('one that the bank refused before stays rejected, with its reason', async () => {
+  test('One that the bank refused before stays rejected, with its reason', async () => {
     const { token } = await signIn();
     const id = await started(token);
     harness.payments.cancelWith((reference) => known(reference, 'REJECTED', 'CARD_DECLINED'));
@@ -90,39 +90,39 @@ describe('DEP-03 DEP-05 (reading 88) a payment that was never paid', () => {
     expect((await linesOf(token)).map(({ label }) => label)).toEqual(['deposit error']);
   });
 
-  test('the provider’s webhook may be faster than its answer; money that comes after all waits for a person', async () => {
+  test('The provider’s webhook may be faster than its answer; money that comes after all waits for a person', async () => {
     const { player, token } = await signIn();
     const id = await started(token);
     harness.payments.cancelWith(() => ({ kind: 'unknown' }));
     await cancel(token, id);
-    await tell(id, 'REJECTED', 'EXPIRED');
+    await deliver(id, 'REJECTED', 'EXPIRED');
     expect(await statusOf(token, id)).toEqual({ body: { code: SENT, closed: true, reason: null }, status: 200 });
-    await tell(id, 'FINALIZED');
-    await tell(id, 'REJECTED', 'EXPIRED');
+    await deliver(id, 'FINALIZED');
+    await deliver(id, 'REJECTED', 'EXPIRED');
     expect(await statusOf(token, id)).toEqual({ body: { code: SENT, closed: true, reason: null }, status: 200 });
     expect((await readBalances(harness.database, player)).CASH).toBe(0n);
   });
 
-  test('given up ten times at once: one answer for all; another player’s is not found', async () => {
+  test('Given up ten times at once: one answer for all; another player’s is not found', async () => {
     const { token } = await signIn();
     const other = await signIn();
     const id = await started(token);
     harness.payments.cancelWith((reference) => known(reference, 'REJECTED', 'EXPIRED'));
     expect(await cancel(other.token, id)).toEqual({ status: 404, body: { code: 1, message: 'NOT_FOUND' } });
     expect(await cancel(token, newId(0))).toEqual({ status: 404, body: { code: 1, message: 'NOT_FOUND' } });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(token, id)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    const responses = await Promise.all(Array.from({ length: 10 }, () => cancel(token, id)));
+    expect(new Set(responses.map((response) => JSON.stringify(response)))).toEqual(
       new Set([JSON.stringify({ status: 200, body: { code: SENT, closed: true } })]),
     );
   });
 });
 
 describe('TXN-02 (reading 96) one payment', () => {
-  test('is its line of the history with the way that it came', async () => {
+  test('Is its line of the history with the way that it came', async () => {
     const { token } = await signIn();
     const id = await started(token, 50, 'blik');
-    await tell(id, 'PAID');
-    await tell(id, 'FINALIZED');
+    await deliver(id, 'PAID');
+    await deliver(id, 'FINALIZED');
     const { status, body } = await detailsOf(token, id);
     expect(status).toBe(200);
     const [line] = await linesOf(token);
@@ -132,7 +132,7 @@ describe('TXN-02 (reading 96) one payment', () => {
     expect(steps.map((step) => step.code)).toEqual([SENT, 'PAYU_DEPOSIT_PAID', 'PAYU_DEPOSIT_FINALIZED']);
   });
 
-  test('one that was given up is still told by its id', async () => {
+  test('One that was given up is still told by its id', async () => {
     const { token } = await signIn();
     const id = await started(token);
     harness.payments.cancelWith((reference) => known(reference, 'REJECTED', 'EXPIRED'));
@@ -150,7 +150,7 @@ describe('TXN-02 (reading 96) one payment', () => {
     );
   });
 
-  test('a withdrawal says what was asked for and what became of it', async () => {
+  test('A withdrawal says what was asked for and what became of it', async () => {
     const { player, token } = await signIn();
     await harness.database.transaction(async (transaction) => {
       await lockPlayer(transaction, player);
@@ -184,12 +184,12 @@ describe('TXN-02 (reading 96) one payment', () => {
     );
   });
 
-  test('another player’s, an unknown one and no id at all are not found alike', async () => {
+  test('Another player’s, an unknown one and no id at all are not found alike', async () => {
     const { token } = await signIn();
     const other = await signIn();
     const id = await started(token);
-    const answers = [await detailsOf(other.token, id), await detailsOf(token, newId(0)), await detailsOf(token, 'x')];
-    expect(answers).toEqual(answers.map(() => ({ status: 404, body: { code: 1, message: 'NOT_FOUND' } })));
+    const responses = [await detailsOf(other.token, id), await detailsOf(token, newId(0)), await detailsOf(token, 'x')];
+    expect(responses).toEqual(responses.map(() => ({ status: 404, body: { code: 1, message: 'NOT_FOUND' } })));
   });
 });
 
@@ -202,8 +202,8 @@ describe('DEP-09 (reading 89) what can be paid in now', () => {
     };
   const travelTo = async (moment: string) => harness.travel(Date.parse(moment) - harness.gateway.services.clock.now());
 
-  test('an amount up to it is accepted, one grosz more is refused with its rule', { timeout: 120_000 }, async () => {
-    const facts = fc.record({
+  test('An amount up to it is accepted, one grosz more is refused with its rule', { timeout: 120_000 }, async () => {
+    const details = fc.record({
       isKnown: fc.boolean(),
       isTrialOver: fc.boolean(),
       isVerified: fc.boolean(),
@@ -212,7 +212,7 @@ describe('DEP-09 (reading 89) what can be paid in now', () => {
       paid: fc.array(fc.integer({ min: 20, max: 400 }), { maxLength: 3 }),
     });
     await fc.assert(
-      fc.asyncProperty(facts, async ({ isKnown, isTrialOver, isVerified, day, month, paid }) => {
+      fc.asyncProperty(details, async ({ isKnown, isTrialOver, isVerified, day, month, paid }) => {
         const { token } = await signIn({
           ...(isKnown ? {} : { pesel: null, dateOfBirth: null }),
           ...(isTrialOver ? { accountStatus: 'TRIAL', trialEndsAt: TRIAL_OVER } : {}),
@@ -243,8 +243,8 @@ describe('DEP-09 (reading 89) what can be paid in now', () => {
     ['missing identity data', { pesel: null, dateOfBirth: null }, 'MISSING_PLAYER_IDENTITY_DATA', 0],
     ['a trial that is over', { accountStatus: 'TRIAL', trialEndsAt: TRIAL_OVER }, 'TRIAL_EXPIRED_ACCOUNT', 0],
     ['an identity that nobody verified', { identityStatus: 'UNVERIFIED' }, 'UNVERIFIED_LIMIT_REACHED', 1_000],
-  ] as const)('%s: the rule and what it leaves', async (_, facts, rule, amount) => {
-    const { token } = await signIn(facts);
+  ] as const)('%s: the rule and what it leaves', async (_, details, rule, amount) => {
+    const { token } = await signIn(details);
     expect(await allowance(token)).toEqual({ amount, rule, until: null });
   });
 
@@ -280,6 +280,6 @@ describe('DEP-09 (reading 89) what can be paid in now', () => {
   });
 });
 
-test('the ledger is sound after all of this', async () => {
+test('The ledger is sound after all of this', async () => {
   expect(await auditLedger(harness.database)).toEqual([]);
 });

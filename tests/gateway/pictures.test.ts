@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, readonly [type: string, start: RegExp]>> = 
 };
 
 async function config(): Promise<ClientConfig> {
-  return ClientConfig.parse((await harness.call('/account/api/config')).body);
+  return ClientConfig.parse((await harness.request('/account/api/config')).body);
 }
 
 async function picturesOfSchema(bucketUrl: string | null): Promise<string[]> {
@@ -25,11 +25,11 @@ async function picturesOfSchema(bucketUrl: string | null): Promise<string[]> {
   return fieldsOf(filled).flatMap(({ type, text }) => (type === 'banner' && text !== null ? [text] : []));
 }
 
-async function expectPicture(address: string): Promise<void> {
-  const [type, start] = KINDS[address.split('.').at(-1) ?? ''] ?? [];
-  const response = await fetch(`${harness.gateway.url}${address}`);
-  expect({ address, status: response.status, type: response.headers.get('content-type') }).toEqual({
-    address,
+async function expectPicture(url: string): Promise<void> {
+  const [type, start] = KINDS[url.split('.').at(-1) ?? ''] ?? [];
+  const response = await fetch(`${harness.gateway.url}${url}`);
+  expect({ url, status: response.status, type: response.headers.get('content-type') }).toEqual({
+    url,
     status: 200,
     type,
   });
@@ -44,21 +44,21 @@ async function expectPicture(address: string): Promise<void> {
 test('REG-03 every picture that the seeded schema names is there', async () => {
   const pictures = await picturesOfSchema((await config()).S3BucketUrl);
   expect(pictures).toEqual(['/cdn/bucket/registration.webp']);
-  for (const address of pictures) await expectPicture(address);
+  for (const url of pictures) await expectPicture(url);
 });
 
 test('REG-09, CFG-01 every bank has a logo of its own', async () => {
   const { bankLogos } = await config();
-  const addresses = bankLogos.map(({ url }) => url);
-  expect(addresses).toEqual(
+  const urls = bankLogos.map(({ url }) => url);
+  expect(urls).toEqual(
     ['bursztyn', 'granit', 'latarnia', 'mak', 'nurt', 'polana'].map((bank) => `/cdn/banks/${bank}.svg`),
   );
-  for (const address of addresses) await expectPicture(address);
+  for (const url of urls) await expectPicture(url);
 });
 
 test.each(['/cdn/banks/', '/cdn/banks/mak', '/cdn/bucket/..%2Fregistration.svg', '/cdn/registration.svg'])(
-  'nothing else is served: %s',
+  'Nothing else is served: %s',
   async (path) => {
-    expect((await harness.call(path)).status).toBe(404);
+    expect((await harness.request(path)).status).toBe(404);
   },
 );

@@ -36,7 +36,7 @@ const beat = async (token: string) => {
 const REACHED = { status: 403, body: { code: 'DAILY_SESSION_TIME_LIMIT_REACHED' } };
 
 describe('LIM-03 LIM-04 session time over all devices', () => {
-  test('two at once count once, one after the other count together, also with a gap between their heartbeats', async () => {
+  test('Two at once count once, one after the other count together, also with a gap between their heartbeats', async () => {
     await travelTo(Date.UTC(2027, 5, 3, 8));
     const { email, token } = await signedIn();
     await harness.travel(10 * MINUTE);
@@ -49,7 +49,7 @@ describe('LIM-03 LIM-04 session time over all devices', () => {
     expect(Math.round(sessionSeconds / 60)).toBe(10);
   });
 
-  test('a session without heartbeats plays no free time: its calls count, and the limit ends them', async () => {
+  test('A session without heartbeats plays no free time: its calls count, and the limit ends them', async () => {
     await travelTo(Date.UTC(2027, 5, 4, 8));
     const { email, token, player } = await signedIn();
     await setLimit(token, 900);
@@ -71,7 +71,7 @@ describe('LIM-03 LIM-04 session time over all devices', () => {
     expect((await harness.login(email)).status).toBe(200);
   });
 
-  test('many short stretches do not round to nothing', async () => {
+  test('Many short stretches do not round to nothing', async () => {
     await travelTo(Date.UTC(2027, 5, 6, 8));
     const { token } = await signedIn();
     for (let turn = 0; turn < 20; turn += 1) {
@@ -81,7 +81,7 @@ describe('LIM-03 LIM-04 session time over all devices', () => {
     expect((await clockOf(token)).todaySeconds).toBeGreaterThanOrEqual(8);
   });
 
-  test('a limit is never further off than it is long, however slowly the figures are taken', async () => {
+  test('A limit is never further off than it is long, however slowly the figures are taken', async () => {
     await travelTo(Date.UTC(2027, 5, 7, 8));
     const { token } = await signedIn();
     await setLimit(token, 900);
@@ -98,7 +98,7 @@ describe('LIM-03 LIM-04 session time over all devices', () => {
     }
   });
 
-  test('a limit that is already used up signs out at once, and a longer month does not help', async () => {
+  test('A limit that is already used up signs out at once, and a longer month does not help', async () => {
     await travelTo(Date.UTC(2027, 5, 8, 8));
     const { token } = await signedIn();
     await harness.travel(20 * MINUTE);
@@ -107,7 +107,7 @@ describe('LIM-03 LIM-04 session time over all devices', () => {
     expect({ status, body }).toEqual(REACHED);
   });
 
-  test('those who only look on are signed out too, when the time has come', async () => {
+  test('Those who only look on are signed out too, when the time has come', async () => {
     await travelTo(Date.UTC(2027, 5, 9, 8));
     const { token, player } = await signedIn();
     await setLimit(token, 900);
@@ -120,7 +120,7 @@ describe('LIM-03 LIM-04 session time over all devices', () => {
     expect(await harness.database.all(sql`select 1 from session where player_id = ${player}`)).toEqual([]);
   });
 
-  test('a call that comes after the end is told of the limit, while that holds, and only with the token that it ended', async () => {
+  test('A call that comes after the end is told of the limit, while that holds, and only with the token that it ended', async () => {
     await travelTo(Date.UTC(2027, 5, 10, 8));
     const { token, email } = await signedIn();
     await setLimit(token, 900);
@@ -136,17 +136,17 @@ describe('LIM-03 LIM-04 session time over all devices', () => {
     expect((await beat(await harness.token(email))).status).toBe(200);
   });
 
-  test('a heartbeat and a login that the limit refuses end the sessions there are', async () => {
-    for (const [day, call] of [
+  test('A heartbeat and a login that the limit refuses end the sessions there are', async () => {
+    for (const [day, send] of [
       [11, ({ email }: { email: string }) => harness.login(email)],
       [12, ({ token }: { token: string }) => beat(token)],
     ] as const) {
       await travelTo(Date.UTC(2027, 5, day, 8));
-      const holder = await signedIn();
-      await setLimit(holder.token, 900);
+      const principal = await signedIn();
+      await setLimit(principal.token, 900);
       await harness.travel(16 * MINUTE);
-      expect(await call(holder)).toEqual(expect.objectContaining(REACHED));
-      expect(await harness.database.all(sql`select 1 from session where player_id = ${holder.player}`)).toEqual([]);
+      expect(await send(principal)).toEqual(expect.objectContaining(REACHED));
+      expect(await harness.database.all(sql`select 1 from session where player_id = ${principal.player}`)).toEqual([]);
     }
   });
 });
@@ -157,7 +157,7 @@ describe('what a player is told of time and money', () => {
       post(transaction, { player, journal: newId(at), kind, key: `${kind}:${at}`, reference: null, at, legs }),
     );
 
-  test('the result of the session is what playing did to the cash since the sign-in', async () => {
+  test('The result of the session is what playing did to the cash since the sign-in', async () => {
     const { player, token } = await signedIn();
     const at = now() + 1_000;
     await move(player, 'deposit', at, [
@@ -171,7 +171,7 @@ describe('what a player is told of time and money', () => {
     expect(await clockOf(token)).toEqual(expect.objectContaining({ sessionResult: -12.5, realityCheckMinutes: null }));
   });
 
-  test('the interval of the reality check is the player’s, one of four or none', async () => {
+  test('The interval of the reality check is the player’s, one of four or none', async () => {
     const { email, token } = await signedIn();
     const save = (minutes: unknown) =>
       harness.account('/player/reality-check', { method: 'PUT', token, body: { minutes } });
@@ -181,7 +181,7 @@ describe('what a player is told of time and money', () => {
     expect((await save(null)).body).toEqual({ minutes: null });
   });
 
-  test('the net position, by days of Warsaw', async () => {
+  test('The net position, by days of Warsaw', async () => {
     const at = Date.UTC(2027, 6, 31, 21, 30);
     await travelTo(at + 24 * 60 * MINUTE);
     const { player, token } = await signedIn();

@@ -37,9 +37,9 @@ function daysHere() {
   const journal = createJournal();
   const gateway = {
     url: '',
-    call: async ({ method, path, body }: { method: 'GET' | 'POST'; path: string; body?: unknown }) => {
-      const answer = await harness.signed(method, path, body);
-      return { kind: 'answered' as const, status: answer.status, body: answer.body };
+    request: async ({ method, path, body }: { method: 'GET' | 'POST'; path: string; body?: unknown }) => {
+      const response = await harness.signed(method, path, body);
+      return { kind: 'answered' as const, status: response.status, body: response.body };
     },
   };
   const clock = { now: () => Date.now(), after: () => () => undefined };
@@ -49,7 +49,7 @@ function daysHere() {
 const typesIn = ({ frames }: TestSocket): unknown[] => frames.map((frame) => (frame as { type: string }).type);
 
 describe('TXN-02 wagers', () => {
-  test('the stake goes at once; the history tells of the end, in the documents’ words', async () => {
+  test('The stake goes at once; the history tells of the end, in the documents’ words', async () => {
     const { place, end, cash, lines } = await signedIn(100_00n);
     const [won, lost, returned] = [await place(10), await place(5.5, 'game'), await place(20)];
     expect(await cash()).toBe(64_50n);
@@ -67,12 +67,12 @@ describe('TXN-02 wagers', () => {
     expect(await auditLedger(harness.database)).toEqual([]);
   });
 
-  test('one ends once, also when asked for at the same time; another’s and what was never placed is not found', async () => {
+  test('One ends once, also when asked for at the same time; another’s and what was never placed is not found', async () => {
     const [owner, other] = [await signedIn(50_00n), await signedIn()];
     const { id } = await owner.place(10);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => owner.end(id, 20)));
-    expect(answers.filter((status) => status === 204)).toHaveLength(1);
-    expect(answers.filter((status) => status === 404)).toHaveLength(4);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => owner.end(id, 20)));
+    expect(responses.filter((status) => status === 204)).toHaveLength(1);
+    expect(responses.filter((status) => status === 404)).toHaveLength(4);
     expect(await owner.cash()).toBe(60_00n);
     const open = await owner.place(10);
     expect(await other.end(open.id, 20)).toBe(404);
@@ -82,7 +82,7 @@ describe('TXN-02 wagers', () => {
     expect((await control('wagers/results', { email, id: 'x', paid: 1 })).status).toBe(422);
   });
 
-  test('nobody stakes what isn’t there, however many try', async () => {
+  test('Nobody stakes what isn’t there, however many try', async () => {
     const { place, cash, email } = await signedIn(25_00n);
     const placed = await Promise.all(Array.from({ length: 6 }, () => place(10)));
     expect(placed.filter(({ status }) => status === 201)).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('TXN-02 wagers', () => {
       expect((await control('wagers', { email, type: 'bet', stake })).status).toBe(422);
     }
     expect((await control('wagers', { email: 'nobody@example.com', type: 'bet', stake: 1 })).status).toBe(404);
-    expect((await harness.call('/control/wagers', { body: { email, type: 'bet', stake: 1 } })).status).toBe(401);
+    expect((await harness.request('/control/wagers', { body: { email, type: 'bet', stake: 1 } })).status).toBe(401);
   });
 });
 
@@ -108,7 +108,7 @@ test('TXN-02 an adjustment gives or takes, but never more than there is', async 
 });
 
 describe('PSH-01 a day of play', () => {
-  test('moves money and history, writes, offers, and tells the open session of all of it', async () => {
+  test('Moves money and history, writes, offers, and tells the open session of all of it', async () => {
     const { player, email, token, cash, lines } = await signedIn(100_00n);
     const socket = await openNotifications(harness.gateway.url, token);
     await socket.next('MESSAGE_COUNT');
@@ -147,7 +147,7 @@ describe('PSH-01 a day of play', () => {
     socket.close();
   });
 
-  test('with too little money, only what can be paid for', async () => {
+  test('With too little money, only what can be paid for', async () => {
     const { email, cash, lines } = await signedIn(12_00n);
     const { days, journal } = daysHere();
     expect(await days.play(email, 'once', 'pl')).toEqual({

@@ -5,14 +5,14 @@ import { newId } from '../../gateway/lib/ids.ts';
 import { promotionId, seedPromotions } from '../../gateway/seeds/promotions.ts';
 import type { Promotion as Stored } from '../../gateway/store/promotions.ts';
 import { putPromotion } from '../../gateway/store/promotions.ts';
-import type { Answer } from './support/gateway.ts';
+import type { TestResponse } from './support/gateway.ts';
 import { setUpGateway } from './support/gateway.ts';
 
 const harness = setUpGateway();
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** No picture, no bonus, runs from yesterday on. */
-const plain = (facts: Partial<Stored> = {}): Stored => ({
+const plain = (details: Partial<Stored> = {}): Stored => ({
   promotionId: newId(now()),
   type: 'INFO',
   kind: null,
@@ -25,11 +25,11 @@ const plain = (facts: Partial<Stored> = {}): Stored => ({
     en: { title: 'Title', text: '<p>Text</p>', bonusName: null },
   },
   bonus: null,
-  ...facts,
+  ...details,
 });
 
 const now = (): number => harness.gateway.services.clock.now();
-const seen = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
+const seen = ({ status, body }: TestResponse): { status: number; body: unknown } => ({ status, body });
 const pageOf = async (query = '', language = 'pl', path = '/api/promotions'): Promise<PromotionPage> => {
   const { body } = await harness.main(`${path}${query}`, { headers: { 'accept-language': language } });
   return PromotionPage.parse(body);
@@ -48,7 +48,7 @@ describe('PRO-01 the seeded promotions', () => {
     await seedPromotions(harness.database, now());
   });
 
-  test('are of each type, run now, and are there in both languages with their pictures', async () => {
+  test('Are of each type, run now, and are there in both languages with their pictures', async () => {
     const [polish, english] = [await pageOf(), await pageOf('', 'en')];
     expect(new Set(polish.records.map(({ type }) => type))).toEqual(new Set(['STREAM', 'BONUS', 'CASHBACK', 'INFO']));
     expect(polish.records.map(({ id }) => id)).toEqual(english.records.map(({ id }) => id));
@@ -57,12 +57,12 @@ describe('PRO-01 the seeded promotions', () => {
       expect(title).not.toBe(translated?.title);
       expect(text).not.toBe(translated?.text);
       expect(category).toBe('active');
-      const picture = await harness.call(imageUrl ?? '');
+      const picture = await harness.request(imageUrl ?? '');
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     }
   });
 
-  test('those that are over come 20 a page, the last first, none twice', async () => {
+  test('Those that are over come 20 a page, the last first, none twice', async () => {
     const first = await pageOf('?expired=true&limit=20&offset=0');
     const second = await pageOf('?expired=true&limit=20&offset=20');
     const all = [...first.records, ...second.records];
@@ -74,7 +74,7 @@ describe('PRO-01 the seeded promotions', () => {
     expect(all.map(({ id }) => id)).not.toContain(promotionId('summer'));
   });
 
-  test('one of them is an error of the operator’s: nothing gives its bonus', async () => {
+  test('One of them is an error of the operator’s: nothing gives its bonus', async () => {
     const { records } = await pageOf();
     expect(records.filter(isBrokenPromotion).map(({ id }) => id)).toEqual([promotionId('incomplete')]);
   });
@@ -96,11 +96,11 @@ describe('PRO-01 the seeded promotions', () => {
 });
 
 describe('PRO-01 which are active and which completed', () => {
-  test('by their dates, to the millisecond; the next ones are not told', async () => {
+  test('By their dates, to the millisecond; the next ones are not told', async () => {
     const at = now();
-    const titled = (title: string, facts: Partial<Stored>): Stored =>
+    const titled = (title: string, details: Partial<Stored>): Stored =>
       plain({
-        ...facts,
+        ...details,
         words: { pl: { title, text: '', bonusName: null }, en: { title, text: '', bonusName: null } },
       });
     await only(
@@ -119,12 +119,12 @@ describe('PRO-01 which are active and which completed', () => {
     await harness.travel(-60 * MINUTE);
   });
 
-  test('the detail says the same; it is there when the promotion is over, and not before it begins', async () => {
+  test('The detail says the same; it is there when the promotion is over, and not before it begins', async () => {
     const bonus = { competitionTriggers: [], paymentTriggers: [{ type: 'DEPOSIT' }] };
     const over = plain({ startsAt: now() - 200 * DAY, endsAt: now() - 120 * DAY, type: 'BONUS', bonus });
     const next = plain({ startsAt: now() + DAY });
     await only(over, next);
-    const { status, body } = await harness.call(`/account/api/promotions/${over.promotionId}`, {
+    const { status, body } = await harness.request(`/account/api/promotions/${over.promotionId}`, {
       headers: { 'accept-language': 'en' },
     });
     expect(status).toBe(200);
@@ -140,7 +140,7 @@ describe('PRO-01 which are active and which completed', () => {
       bonus: { id: over.promotionId, name: null, ...bonus },
     });
     for (const id of [next.promotionId, newId(now()), '12', 'welcome']) {
-      expect({ id, ...seen(await harness.call(`/account/api/promotions/${id}`)) }).toEqual({
+      expect({ id, ...seen(await harness.request(`/account/api/promotions/${id}`)) }).toEqual({
         id,
         status: 404,
         body: { code: 'NOT_FOUND' },
@@ -148,13 +148,13 @@ describe('PRO-01 which are active and which completed', () => {
     }
   });
 
-  test.each(['?limit=101', '?limit=0', '?offset=-1', '?expired=maybe'])('a query that is none: %s', async (query) => {
+  test.each(['?limit=101', '?limit=0', '?offset=-1', '?expired=maybe'])('A query that is none: %s', async (query) => {
     expect((await harness.main(`/api/promotions${query}`)).status).toBe(422);
   });
 });
 
 describe('PRO-02 the welcome offer', () => {
-  test('is found by its kind, `welcome` unless another is asked for, without a token', async () => {
+  test('Is found by its kind, `welcome` unless another is asked for, without a token', async () => {
     const [usual, spring] = [plain({ kind: 'welcome' }), plain({ kind: 'spring' })];
     await only(usual, spring, plain());
     for (const [query, id] of [
@@ -167,7 +167,7 @@ describe('PRO-02 the welcome offer', () => {
     }
   });
 
-  test('none is code 1 on a 200: an unknown kind, one that is over, one still to come', async () => {
+  test('None is code 1 on a 200: an unknown kind, one that is over, one still to come', async () => {
     await only(plain({ kind: 'welcome', endsAt: now() - 1 }), plain({ kind: 'spring', startsAt: now() + DAY }));
     for (const query of ['', '?kind=spring', '?kind=unknown']) {
       expect({ query, ...seen(await harness.main(`/api/promotions/welcome${query}`)) }).toEqual({
@@ -180,7 +180,7 @@ describe('PRO-02 the welcome offer', () => {
 });
 
 describe('PRO-03 the banners', () => {
-  test('begin and end with their promotion; `endDateTime` asks for those that end later', async () => {
+  test('Begin and end with their promotion; `endDateTime` asks for those that end later', async () => {
     const at = now();
     const soon = plain({ isBanner: true, startsAt: at - 2 * DAY, endsAt: at + DAY });
     const late = plain({ isBanner: true, startsAt: at - DAY, endsAt: at + 9 * DAY });

@@ -79,7 +79,7 @@ const addMessage = async (player: string): Promise<string> => {
 };
 
 describe('PSH-01 the notification socket', () => {
-  test('tells balance and unread count on opening, answers pings', async () => {
+  test('Tells balance and unread count on opening, answers pings', async () => {
     const { token } = await signIn();
     const socket = await openNotifications(harness.gateway.url, token);
     await socket.next('MESSAGE_COUNT');
@@ -92,7 +92,7 @@ describe('PSH-01 the notification socket', () => {
     socket.close();
   });
 
-  test('a credit reaches the player’s sockets on both gateways, and nobody else’s', async () => {
+  test('A credit reaches the player’s sockets on both gateways, and nobody else’s', async () => {
     const [player, other] = [await signIn(), await signIn()];
     const sockets = await Promise.all([
       openNotifications(harness.gateway.url, player.token),
@@ -102,16 +102,16 @@ describe('PSH-01 the notification socket', () => {
     await Promise.all(sockets.map((socket) => socket.next('MESSAGE_COUNT')));
     for (const socket of sockets) socket.clear();
     await credit(player.playerId, 12_34n);
-    const told = { type: 'BALANCE_INFO', ...EMPTY, balance: 12.34, availableForWithdrawal: 12.34 };
+    const reported = { type: 'BALANCE_INFO', ...EMPTY, balance: 12.34, availableForWithdrawal: 12.34 };
     expect(await Promise.all([sockets[0]?.next('BALANCE_INFO'), sockets[1]?.next('BALANCE_INFO')])).toEqual([
-      told,
-      told,
+      reported,
+      reported,
     ]);
     expect(sockets[2]?.frames).toEqual([]);
     for (const socket of sockets) socket.close();
   });
 
-  test('what is rolled back is never told', async () => {
+  test('What is rolled back is never told', async () => {
     const { playerId, token } = await signIn();
     const socket = await openNotifications(harness.gateway.url, token);
     await socket.next('MESSAGE_COUNT');
@@ -128,7 +128,7 @@ describe('PSH-01 the notification socket', () => {
     socket.close();
   });
 
-  test('reading 76 a message comes whole, read by the gateway; every frame is of the contract', async () => {
+  test('Reading 76 a message comes whole, read by the gateway; every frame is of the contract', async () => {
     const { playerId, token } = await signIn();
     const socket = await openNotifications(second.url, token);
     await socket.next('MESSAGE_COUNT');
@@ -151,7 +151,7 @@ describe('PSH-01 the notification socket', () => {
     socket.close();
   });
 
-  test('a ticket opens a socket once, within thirty seconds', async () => {
+  test('A ticket opens a socket once, within thirty seconds', async () => {
     const { token } = await signIn();
     const ticket = async () => {
       const { status, body } = await harness.account('/player/socket-ticket', { method: 'POST', token });
@@ -174,12 +174,12 @@ describe('PSH-01 the notification socket', () => {
     socket.close();
   });
 
-  test.each(['', 'x', `ses_${'A'.repeat(64)}`])('a bad token %j is closed with 4401', async (token) => {
+  test.each(['', 'x', `ses_${'A'.repeat(64)}`])('A bad token %j is closed with 4401', async (token) => {
     const socket = await openNotifications(harness.gateway.url, token);
     await until(() => socket.closed.code === 4401);
   });
 
-  test('another site’s page can’t open it', async () => {
+  test('Another site’s page can’t open it', async () => {
     const { token } = await signIn();
     await expect(openNotifications(harness.gateway.url, token, 'https://evil.example.com')).rejects.toHaveProperty(
       'status',
@@ -189,13 +189,13 @@ describe('PSH-01 the notification socket', () => {
     own.close();
   });
 
-  test('without an upgrade it is no call', async () => {
-    expect((await harness.call('/online-api/v1/notifications')).status).toBe(426);
+  test('Without an upgrade it is no call', async () => {
+    expect((await harness.request('/online-api/v1/notifications')).status).toBe(426);
   });
 });
 
 describe('PSH-01 SESSION_EXPIRATION', () => {
-  test('sign-out closes the family’s sockets on every gateway, other sessions’ stay', async () => {
+  test('Sign-out closes the family’s sockets on every gateway, other sessions’ stay', async () => {
     const player = await harness.addPlayer();
     const [token, other] = [await harness.token(player.email), await harness.token(player.email)];
     const socket = await openNotifications(second.url, token);
@@ -208,7 +208,7 @@ describe('PSH-01 SESSION_EXPIRATION', () => {
     stays.close();
   });
 
-  test('a session that runs out closes its socket', async () => {
+  test('A session that runs out closes its socket', async () => {
     const { token } = await signIn();
     const socket = await openNotifications(harness.gateway.url, token);
     await socket.next('MESSAGE_COUNT');
@@ -223,7 +223,7 @@ describe('PSH-03 gaps', () => {
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen gateway' and datname = current_database()`,
     );
 
-  test('after the listening connection was cut, what happened meanwhile is told', async () => {
+  test('After the listening connection was cut, what happened meanwhile is told', async () => {
     const { playerId, token } = await signIn();
     const socket = await openNotifications(harness.gateway.url, token);
     await socket.next('MESSAGE_COUNT');
@@ -276,7 +276,7 @@ describe('PSH-03 gaps', () => {
     socket.close();
   });
 
-  test('a session whose end was not heard of is told why it ended and until when', async () => {
+  test('A session whose end was not heard of is told why it ended and until when', async () => {
     const { playerId, token } = await signIn();
     const socket = await openNotifications(harness.gateway.url, token);
     await socket.next('MESSAGE_COUNT');
@@ -304,7 +304,7 @@ describe('PSH-03 gaps', () => {
 });
 
 describe('PSH-02 the maintenance socket', () => {
-  test('is open to anybody, tells at once and on every change, on every gateway', async () => {
+  test('Is open to anybody, tells at once and on every change, on every gateway', async () => {
     const sockets = await Promise.all([openMaintenance(harness.gateway.url), openMaintenance(second.url)]);
     await until(() => sockets.every(({ frames }) => frames.length === 1));
     await harness.signed('POST', '/control/maintenance', { maintenance: true });
@@ -319,9 +319,9 @@ describe('PSH-02 the maintenance socket', () => {
 });
 
 describe('PSH-01 more sockets than anybody needs', () => {
-  const capped = setUpGateway({ socketsPerPlayer: 2, socketsPerAddress: 3 });
+  const capped = setUpGateway({ socketsPerPlayer: 2, socketsPerIp: 3 });
 
-  test('of one player, of one address and of anonymous callers are closed; one that closes makes room', async () => {
+  test('Of one player, of one address and of anonymous callers are closed; one that closes makes room', async () => {
     const open = async (email: string) => openNotifications(capped.gateway.url, await capped.token(email));
     const [player, other] = [await capped.addPlayer(), await capped.addPlayer()];
     const mine = [await open(player.email), await open(player.email), await open(player.email)];
@@ -344,7 +344,7 @@ describe('PSH-01 more sockets than anybody needs', () => {
   });
 });
 
-test('a gateway that stops closes its sockets with 1001', async () => {
+test('A gateway that stops closes its sockets with 1001', async () => {
   const third = await harness.startSecond();
   const { token } = await signIn();
   const sockets = await Promise.all([openNotifications(third.url, token), openMaintenance(third.url)]);

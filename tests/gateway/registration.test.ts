@@ -12,7 +12,7 @@ import { activeVersions } from '../../gateway/store/legal.ts';
 import { setUpGateway } from './support/gateway.ts';
 import { mailsTo, tokenIn } from './support/mails.ts';
 import {
-  ADDRESS,
+  POSTAL_ADDRESS,
   JPEG,
   complete,
   confirmPhone,
@@ -38,8 +38,8 @@ async function playerOf(id: string): Promise<unknown> {
 }
 
 describe('REG-01 the schema', () => {
-  test('has the nine steps in their order and is the bundled one', async () => {
-    const { status, body } = await harness.call('/cdn/registration-schema.json');
+  test('Has the nine steps in their order and is the bundled one', async () => {
+    const { status, body } = await harness.request('/cdn/registration-schema.json');
     expect(status).toBe(200);
     expect(body).toEqual(REGISTRATION_FORM);
     const schema = RegistrationSchema.parse(body);
@@ -53,7 +53,7 @@ describe('REG-01 the schema', () => {
 });
 
 describe('REG-08 lists of choices', () => {
-  test('income sources and countries come in the language asked for', async () => {
+  test('Income sources and countries come in the language asked for', async () => {
     const { body: polish } = await harness.account('/common/income-source');
     const { body: english } = await harness.account('/common/income-source', {
       headers: { 'accept-language': 'en-GB,en;q=0.9,pl;q=0.8' },
@@ -75,7 +75,7 @@ describe('VAL-07 availability', () => {
   const check = async (path: string, token?: string): Promise<number> =>
     (await harness.account(`/register/${path}`, { method: 'HEAD', ...(token === undefined ? {} : { token }) })).status;
 
-  test('free is 200, taken 409, nonsense 422; case does not matter where people do not mean it', async () => {
+  test('Free is 200, taken 409, nonsense 422; case does not matter where people do not mean it', async () => {
     const player = await harness.addPlayer({
       email: 'Zajety.Adres@example.com',
       username: 'Zajety_1',
@@ -123,16 +123,16 @@ describe('VAL-07 whether a PESEL is free', () => {
       ...(token === undefined ? {} : { token }),
     });
 
-  test('is told to nobody but a registration that is under way, and to that ten times a minute', async () => {
+  test('Is told to nobody but a registration that is under way, and to that ten times a minute', async () => {
     const { token } = await startRegistration(harness);
     const player = await harness.addPlayer();
     expect((await check()).status).toBe(401);
     expect((await check('reg_nonsense')).status).toBe(401);
     expect((await check(await harness.token(player.email))).status).toBe(401);
-    const answers = [];
-    for (let n = 0; n < 11; n += 1) answers.push(await check(token));
-    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const responses = [];
+    for (let n = 0; n < 11; n += 1) responses.push(await check(token));
+    expect(responses.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await check((await startRegistration(harness)).token)).status).toBe(200);
     await harness.travel(60_000);
     expect((await check(token)).status).toBe(200);
@@ -142,7 +142,7 @@ describe('VAL-07 whether a PESEL is free', () => {
 describe('LEG-05 VAL-05 while the documents that a registration accepts are not all in force', () => {
   const closed = setUpGateway();
 
-  test('nobody can register: 503 at the door, before anything is judged or kept', async () => {
+  test('Nobody can register: 503 at the door, before anything is judged or kept', async () => {
     const body = createBody();
     const refused = await closed.account('/register', { body });
     expect({ status: refused.status, body: refused.body }).toEqual({
@@ -165,9 +165,9 @@ describe('REG-01 the gateway takes every field of the form that it serves', () =
   /** A good value of each field that is sent with a step. */
   const VALUES: Readonly<Record<string, unknown>> = {
     phoneNumber: '',
-    city: ADDRESS.city,
-    postalCode: ADDRESS.postalCode,
-    street: ADDRESS.street,
+    city: POSTAL_ADDRESS.city,
+    postalCode: POSTAL_ADDRESS.postalCode,
+    street: POSTAL_ADDRESS.street,
     documentType: 'PASSPORT',
     documentNumber: 'AB123456',
     documentExpiryDate: '2099-01-01',
@@ -177,7 +177,7 @@ describe('REG-01 the gateway takes every field of the form that it serves', () =
     verificationMethod: 'MANUAL',
   };
 
-  test('each alone, in a call of its step', async () => {
+  test('Each alone, in a call of its step', async () => {
     const reading = readSchema(REGISTRATION_FORM);
     if (reading.kind !== 'drawable') throw new Error('not drawable');
     const registrant = await startRegistration(harness);
@@ -195,8 +195,8 @@ describe('REG-01 the gateway takes every field of the form that it serves', () =
       const value = type === 'consent' ? true : { ...VALUES, ...born }[name];
       const [first = '', second] = path.split('.');
       const body = { [first]: second === undefined ? value : { [second]: value } };
-      const answer = await update(harness, name === 'dateOfBirth' ? foreigner : registrant, body);
-      expect({ path, value, status: answer.status, body: answer.body }).toEqual(
+      const response = await update(harness, name === 'dateOfBirth' ? foreigner : registrant, body);
+      expect({ path, value, status: response.status, body: response.body }).toEqual(
         expect.objectContaining({ path, status: 200 }),
       );
     }
@@ -204,10 +204,10 @@ describe('REG-01 the gateway takes every field of the form that it serves', () =
 });
 
 describe('REG-06 creating', () => {
-  test('makes a player who is not fully registered, with the affiliate tag (PSH-07), and a token', async () => {
+  test('Makes a player who is not fully registered, with the affiliate tag (PSH-07), and a token', async () => {
     const body = createBody({ affiliateTag: 'partner-7', firstName: ' Łucja ' });
-    const { status, body: answer } = await harness.account('/register', { body });
-    expect({ status, body: answer }).toEqual({
+    const { status, body: response } = await harness.account('/register', { body });
+    expect({ status, body: response }).toEqual({
       status: 201,
       body: {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
@@ -215,7 +215,7 @@ describe('REG-06 creating', () => {
         expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
       },
     });
-    const { id } = answer as { id: string };
+    const { id } = response as { id: string };
     const row = await harness.database.one(sql`
       select p.account_status, p.first_name, p.password_hash like '$argon2id$%' as is_hashed, r.affiliate_tag,
         r.accepted_at is not null as is_accepted
@@ -230,7 +230,7 @@ describe('REG-06 creating', () => {
     });
   });
 
-  test('tells every field that is taken or wrong, and leaves nothing behind', async () => {
+  test('Tells every field that is taken or wrong, and leaves nothing behind', async () => {
     const { body: taken } = await startRegistration(harness);
     const again = await harness.account('/register', {
       body: createBody({ email: taken.email.toUpperCase(), username: taken.username }),
@@ -269,11 +269,11 @@ describe('REG-06 creating', () => {
     });
   });
 
-  test('of twenty who want one username at once one gets it, and the others’ addresses stay free', async () => {
+  test('Of twenty who want one username at once one gets it, and the others’ addresses stay free', async () => {
     const bodies = Array.from({ length: 20 }, () => createBody({ username: 'ten-sam' }));
-    const answers = await Promise.all(bodies.map((body) => harness.account('/register', { body })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
+    const responses = await Promise.all(bodies.map((body) => harness.account('/register', { body })));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(19);
     const claims = await harness.database.one<{ held: number }>(sql`
       select count(*)::int as held from claim where kind = 'email' and value = any (${bodies.map(({ email }) => email)})
     `);
@@ -282,42 +282,42 @@ describe('REG-06 creating', () => {
 });
 
 describe('REG-06 the steps in their order', () => {
-  test('a step whose predecessors lack something is refused with what is missing', async () => {
+  test('A step whose predecessors lack something is refused with what is missing', async () => {
     const registrant = await startRegistration(harness);
-    const tell = async (body: unknown) => {
-      const answer = await update(harness, registrant, body);
-      return { status: answer.status, body: answer.body };
+    const deliver = async (body: unknown) => {
+      const response = await update(harness, registrant, body);
+      return { status: response.status, body: response.body };
     };
-    expect(await tell({ city: 'Kraków' })).toEqual({
+    expect(await deliver({ city: 'Kraków' })).toEqual({
       status: 422,
       body: { code: 'REGISTRATION_NOT_COMPLETE', fields: { phoneNumber: ['required'], code: ['required'] } },
     });
-    expect(await tell({ phoneNumber: registrant.phoneNumber })).toEqual({
+    expect(await deliver({ phoneNumber: registrant.phoneNumber })).toEqual({
       status: 200,
       body: { id: registrant.id, step: 'confirmation_code' },
     });
     await confirmPhone(harness, registrant);
-    expect(await tell({ incomeSource: 'EMPLOYMENT' })).toEqual({
+    expect(await deliver({ incomeSource: 'EMPLOYMENT' })).toEqual({
       status: 422,
       body: {
         code: 'REGISTRATION_NOT_COMPLETE',
         fields: { pesel: ['required'], city: ['required'], postalCode: ['required'], street: ['required'] },
       },
     });
-    expect(await tell({})).toEqual({ status: 200, body: { id: registrant.id, step: 'verification_methods' } });
-    expect(await tell({ pesel: registrant.pesel, ...ADDRESS })).toEqual({
+    expect(await deliver({})).toEqual({ status: 200, body: { id: registrant.id, step: 'verification_methods' } });
+    expect(await deliver({ pesel: registrant.pesel, ...POSTAL_ADDRESS })).toEqual({
       status: 200,
       body: { id: registrant.id, step: 'income_source' },
     });
-    expect(await tell({ incomeSource: 'EMPLOYMENT', pep: true })).toEqual({
+    expect(await deliver({ incomeSource: 'EMPLOYMENT', pep: true })).toEqual({
       status: 200,
       body: { id: registrant.id, step: 'consents' },
     });
     expect(
-      await tell({ subscribedEmails: true, subscribedTextMessages: false, subscribedTelephoneCalls: false }),
+      await deliver({ subscribedEmails: true, subscribedTextMessages: false, subscribedTelephoneCalls: false }),
     ).toEqual({ status: 200, body: { id: registrant.id, step: 'research_consents' } });
     expect(
-      await tell({
+      await deliver({
         researchConsents: {
           subscribedAccountNotifications: true,
           subscribedEmails: false,
@@ -346,19 +346,19 @@ describe('REG-06 the steps in their order', () => {
   test('VAL-09, VAL-10, VAL-11, VAL-12: what is wrong is told by field and nothing of it is kept', async () => {
     const registrant = await startRegistration(harness);
     await confirmPhone(harness, registrant);
-    const tell = async (body: unknown) => (await update(harness, registrant, body)).body;
-    expect(await tell({ pesel: '90013100110', ...ADDRESS })).toEqual({
+    const deliver = async (body: unknown) => (await update(harness, registrant, body)).body;
+    expect(await deliver({ pesel: '90013100110', ...POSTAL_ADDRESS })).toEqual({
       code: 'UNPROCESSABLE_ENTITY',
       fields: { pesel: ['checksum'] },
     });
-    expect(await tell({ pesel: '90023100118', ...ADDRESS })).toEqual({
+    expect(await deliver({ pesel: '90023100118', ...POSTAL_ADDRESS })).toEqual({
       code: 'UNPROCESSABLE_ENTITY',
       fields: { pesel: ['checksum', 'date'] },
     });
     expect(
-      await tell({
+      await deliver({
         pesel: '',
-        ...ADDRESS,
+        ...POSTAL_ADDRESS,
         incomeSource: 'THEFT',
         documentType: 'NAPKIN',
         documentExpiryDate: '2020-01-01',
@@ -367,15 +367,15 @@ describe('REG-06 the steps in their order', () => {
       code: 'UNPROCESSABLE_ENTITY',
       fields: { incomeSource: ['choice'], documentType: ['choice'], documentExpiryDate: ['past'] },
     });
-    expect(await tell({ city: '  ', postalCode: '30001', street: 'ab' })).toEqual({
+    expect(await deliver({ city: '  ', postalCode: '30001', street: 'ab' })).toEqual({
       code: 'UNPROCESSABLE_ENTITY',
       fields: { city: ['blank'], postalCode: ['format'], street: ['tooShort'] },
     });
-    expect(await tell({ citizenship: 'DE', dateOfBirth: '2020-02-29', ...ADDRESS })).toEqual({
+    expect(await deliver({ citizenship: 'DE', dateOfBirth: '2020-02-29', ...POSTAL_ADDRESS })).toEqual({
       code: 'UNDERAGE',
       fields: { dateOfBirth: ['underage'] },
     });
-    expect(await tell({ pesel: registrant.pesel, dateOfBirth: '1990-02-01', ...ADDRESS })).toEqual({
+    expect(await deliver({ pesel: registrant.pesel, dateOfBirth: '1990-02-01', ...POSTAL_ADDRESS })).toEqual({
       code: 'UNPROCESSABLE_ENTITY',
       fields: { dateOfBirth: ['mismatch'] },
     });
@@ -402,31 +402,35 @@ describe('REG-06 the steps in their order', () => {
     const young = await update(harness, registrant, {
       citizenship: 'DE',
       dateOfBirth: years(tomorrow, 18),
-      ...ADDRESS,
+      ...POSTAL_ADDRESS,
     });
     expect(young.body).toEqual({ code: 'UNDERAGE', fields: { dateOfBirth: ['underage'] } });
-    const grown = await update(harness, registrant, { citizenship: 'DE', dateOfBirth: years(today, 18), ...ADDRESS });
+    const grown = await update(harness, registrant, {
+      citizenship: 'DE',
+      dateOfBirth: years(today, 18),
+      ...POSTAL_ADDRESS,
+    });
     expect(grown.status).toBe(200);
   });
 
-  test('a PESEL that is another player’s is refused; two who complete with one at once get one account', async () => {
+  test('A PESEL that is another player’s is refused; two who complete with one at once get one account', async () => {
     const pair = [await startRegistration(harness), await startRegistration(harness)] as const;
     const pesel = peselOf(777);
     for (const registrant of pair) {
       await fillIn(harness, registrant, { pesel });
       await sendFiles(harness, registrant.token, [{ name: 'a.jpg', bytes: JPEG }]);
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       pair.map((registrant) => complete(harness, registrant, { identityVerificationMethodType: 'MANUAL' })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
-    expect(answers.find(({ status }) => status === 422)?.body).toEqual({
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 422]));
+    expect(responses.find(({ status }) => status === 422)?.body).toEqual({
       code: 'PESEL_TAKEN',
       fields: { pesel: ['taken'] },
     });
     const third = await startRegistration(harness);
     await confirmPhone(harness, third);
-    const refused = await update(harness, third, { pesel, ...ADDRESS });
+    const refused = await update(harness, third, { pesel, ...POSTAL_ADDRESS });
     expect({ status: refused.status, body: refused.body }).toEqual({
       status: 422,
       body: { code: 'PESEL_TAKEN', fields: { pesel: ['taken'] } },
@@ -435,13 +439,13 @@ describe('REG-06 the steps in their order', () => {
 });
 
 describe('REG-06 completing', () => {
-  test('by manual data: signs in, trial account, identity being verified', async () => {
+  test('By manual data: signs in, trial account, identity being verified', async () => {
     const registrant = await startRegistration(harness);
     await fillIn(harness, registrant);
     await sendFiles(harness, registrant.token, [{ name: 'front.jpg', bytes: JPEG }]);
     const { status, body } = await complete(harness, registrant, {
       identityVerificationMethodType: 'MANUAL',
-      ...ADDRESS,
+      ...POSTAL_ADDRESS,
       pesel: registrant.pesel,
       phoneNumber: registrant.phoneNumber,
       incomeSource: 'EMPLOYMENT',
@@ -462,7 +466,7 @@ describe('REG-06 completing', () => {
       phoneNumber: registrant.phoneNumber,
       pesel: registrant.pesel,
       dateOfBirth: '1990-01-31',
-      ...ADDRESS,
+      ...POSTAL_ADDRESS,
       citizenship: 'PL',
       verificationMethod: 'MANUAL',
     });
@@ -481,7 +485,7 @@ describe('REG-06 completing', () => {
     expect(signedIn.body).toEqual({ remark: null, token: expect.any(String) as string, duration: 1_800 });
   });
 
-  test('a lost answer may be asked for again for a minute; after that the token is good for nothing', async () => {
+  test('A lost answer may be asked for again for a minute; after that the token is good for nothing', async () => {
     const { registrant } = await registerManually(harness);
     const again = await complete(harness, registrant, { identityVerificationMethodType: 'MANUAL' });
     expect(again.body).toEqual({
@@ -503,7 +507,7 @@ describe('REG-06 completing', () => {
     });
   });
 
-  test('a citizen of another country gives a date of birth and images in place of a PESEL', async () => {
+  test('A citizen of another country gives a date of birth and images in place of a PESEL', async () => {
     const registrant = await startRegistration(harness, { citizenship: 'DE' });
     await fillIn(harness, registrant, { dateOfBirth: '1988-02-29' });
     await sendFiles(harness, registrant.token, [{ name: 'pass.jpg', bytes: JPEG }]);
@@ -574,24 +578,24 @@ describe('what a registration brings about', () => {
 });
 
 describe('REG-05, REG-10, API-04 tokens', () => {
-  test('another’s registration is not there, whichever call names it', async () => {
+  test('Another’s registration is not there, whichever call names it', async () => {
     const [own, other] = [await startRegistration(harness), await startRegistration(harness)];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       harness.account(`/register/${other.id}`, { method: 'PUT', token: own.token, body: {} }),
       complete(harness, { ...other, token: own.token }, { identityVerificationMethodType: 'MANUAL' }),
       harness.account(`/authologic/verification/${other.id}`, { token: own.token, body: { verificationMethodId: 1 } }),
       harness.account('/register/01a1fe33-8ace-7857-a3e2-c445c3347ec2', { method: 'PUT', token: own.token, body: {} }),
     ]);
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
-      answers.map(() => ({ status: 404, body: { code: 'NOT_FOUND' } })),
+    expect(responses.map(({ status, body }) => ({ status, body }))).toEqual(
+      responses.map(() => ({ status: 404, body: { code: 'NOT_FOUND' } })),
     );
   });
 
-  test('a token ends after a day, at every call that takes it (reading 22)', async () => {
+  test('A token ends after a day, at every call that takes it (reading 22)', async () => {
     const registrant = await startRegistration(harness);
     await harness.travel(DAY);
     const { id, token } = registrant;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       harness.account(`/register/${id}`, { method: 'PUT', token, body: {} }),
       complete(harness, registrant, { identityVerificationMethodType: 'MANUAL' }),
       harness.account('/register/generate-otp', { token, body: { phoneNumber: '700100200' } }),
@@ -603,8 +607,8 @@ describe('REG-05, REG-10, API-04 tokens', () => {
       harness.account(`/authologic/verification-state/latest?registrationToken=${token}`),
       sendFiles(harness, token, [{ name: 'a.jpg', bytes: JPEG }]),
     ]);
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
-      answers.map(() => ({ status: 401, body: { code: 'REGISTRATION_TOKEN_EXPIRED' } })),
+    expect(responses.map(({ status, body }) => ({ status, body }))).toEqual(
+      responses.map(() => ({ status: 401, body: { code: 'REGISTRATION_TOKEN_EXPIRED' } })),
     );
     await harness.travel(-DAY);
   });
@@ -612,7 +616,7 @@ describe('REG-05, REG-10, API-04 tokens', () => {
   test('AUTH-04, REG-13 a player who stopped half-way signs in, and the token says where to go on', async () => {
     const registrant = await startRegistration(harness);
     await confirmPhone(harness, registrant);
-    await update(harness, registrant, { pesel: registrant.pesel, ...ADDRESS });
+    await update(harness, registrant, { pesel: registrant.pesel, ...POSTAL_ADDRESS });
     const { body } = await harness.login(registrant.body.email, registrant.body.password);
     const { token, remark } = body as { token: string; remark: string };
     expect(remark).toBe('ACCOUNT_NOT_FULLY_REGISTERED');
@@ -627,14 +631,14 @@ describe('REG-05, REG-10, API-04 tokens', () => {
         username: registrant.body.username,
         phoneNumber: registrant.phoneNumber,
         isPhoneConfirmed: true,
-        ...ADDRESS,
+        ...POSTAL_ADDRESS,
         incomeSource: null,
       },
     });
     expect((await update(harness, { ...registrant, token }, { incomeSource: 'PENSION' })).status).toBe(200);
   });
 
-  test('a seeded player from before the registrations goes on in the same way', async () => {
+  test('A seeded player from before the registrations goes on in the same way', async () => {
     const player = await harness.addPlayer({
       accountStatus: 'BASIC',
       phoneStatus: 'UNVERIFIED',
@@ -651,18 +655,18 @@ describe('REG-05, REG-10, API-04 tokens', () => {
 });
 
 describe('limits per address', () => {
-  const strict = setUpGateway({ availabilityChecks: 3, registrationsPerAddress: 2, codesPerAddress: 1 });
+  const strict = setUpGateway({ availabilityChecks: 3, registrationsPerIp: 2, codesPerIp: 1 });
 
   test('VAL-07 availability checks', async () => {
     const check = () => strict.account('/register/wolny@example.com/check-email', { method: 'HEAD' });
-    const answers = [await check(), await check(), await check(), await check()];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const responses = [await check(), await check(), await check(), await check()];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(Number(responses[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
     await strict.travel(60_000);
     expect((await check()).status).toBe(200);
   });
 
-  test('registrations and codes', async () => {
+  test('Registrations and codes', async () => {
     const first = await startRegistration(strict);
     const second = await startRegistration(strict);
     const third = await strict.account('/register', { body: createBody() });

@@ -73,7 +73,7 @@ test('AUTH-06 rows of a session go soon after it has ended, and none of one that
   expect((await harness.account('/player/heartbeat', { method: 'POST', token })).status).toBe(200);
 });
 
-test('an IPv6 caller is its /64, an IPv4 one its address', () => {
+test('An IPv6 caller is its /64, an IPv4 one its address', () => {
   expect(
     [
       '203.0.113.9',
@@ -95,10 +95,10 @@ test('an IPv6 caller is its /64, an IPv4 one its address', () => {
   ]);
 });
 
-test('browsers’ own requests have an answer, and a call whose path can’t be decoded is a refused one', async () => {
-  const robots = await harness.call('/robots.txt');
+test('Browsers’ own requests have an answer, and a call whose path can’t be decoded is a refused one', async () => {
+  const robots = await harness.request('/robots.txt');
   expect([robots.status, robots.body]).toEqual([200, 'User-agent: *\nDisallow: /\n']);
-  const icon = await harness.call('/favicon.ico');
+  const icon = await harness.request('/favicon.ico');
   expect([icon.status, icon.headers.get('location')]).toEqual([302, '/account/icon.svg']);
   expect((await harness.account('/%zz')).body).toEqual({ code: 'BAD_REQUEST' });
 });
@@ -146,7 +146,7 @@ test('WDR-03, LIM-01 so are those of withdrawals and limits', async () => {
   expect((await limit(200.29)).status).toBe(200);
 });
 
-test('a full disk is answered 503, and an outage is told in one line a second without a stack', async () => {
+test('A full disk is answered 503, and an outage is told in one line a second without a stack', async () => {
   const player = await harness.addPlayer();
   await harness.database.script(`
     create function full_disk() returns trigger language plpgsql as
@@ -154,18 +154,18 @@ test('a full disk is answered 503, and an outage is told in one line a second wi
     create trigger full_disk before insert or update on login_throttle execute function full_disk();
   `);
   const before = harness.log.length;
-  const answers = await Promise.all(Array.from({ length: 20 }, () => harness.login(player.email)));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => harness.login(player.email)));
   await harness.database.script('drop trigger full_disk on login_throttle');
-  expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
-    answers.map(() => [503, '2']),
+  expect(responses.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+    responses.map(() => [503, '2']),
   );
-  const told = harness.log.slice(before).filter((line) => line.includes('"level":50'));
-  expect(told.length).toBeLessThanOrEqual(2);
-  expect(told.join('')).toContain('53100');
-  expect(told.join('')).not.toContain('    at ');
+  const reported = harness.log.slice(before).filter((line) => line.includes('"level":50'));
+  expect(reported.length).toBeLessThanOrEqual(2);
+  expect(reported.join('')).toContain('53100');
+  expect(reported.join('')).not.toContain('    at ');
 });
 
-test('without a sandbox the configuration has none of its banks, scripts and merchants', async () => {
+test('Without a sandbox the configuration has none of its banks, scripts and merchants', async () => {
   const gateway = await startGateway({
     config: readConfig({ NODE_ENV: 'production', DATABASE_URL: harness.databaseUrl, PORT: '0' }),
     logTarget: { write: () => undefined },
@@ -189,7 +189,7 @@ test('without a sandbox the configuration has none of its banks, scripts and mer
   }
 });
 
-test('a connection that says nothing delays the end by no more than a second or so', async () => {
+test('A connection that says nothing delays the end by no more than a second or so', async () => {
   const gateway = await harness.startSecond();
   const { port, hostname } = new URL(gateway.url);
   const silent = [connect(Number(port), hostname), connect(Number(port), hostname)];
@@ -202,9 +202,9 @@ test('a connection that says nothing delays the end by no more than a second or 
   for (const socket of silent) socket.destroy();
 });
 
-test('a provider’s answer is read up to 64 KiB, its texts are cut and cleaned', async () => {
-  const answers = [JSON.stringify({ error: `a\u0007${'x'.repeat(5_000)}` }), JSON.stringify('y'.repeat(70_000))];
-  const server = createServer((_request, response) => response.end(answers.shift())).listen(0, '127.0.0.1');
+test('A provider’s answer is read up to 64 KiB, its texts are cut and cleaned', async () => {
+  const responses = [JSON.stringify({ error: `a\u0007${'x'.repeat(5_000)}` }), JSON.stringify('y'.repeat(70_000))];
+  const server = createServer((_request, response) => response.end(responses.shift())).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const ask = createAsk({ url, secret: 'a secret of sixteen', timeout: 10_000, machineNow: () => Date.now() });

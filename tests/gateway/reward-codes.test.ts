@@ -3,13 +3,13 @@ import { sql } from '../../gateway/database/sql.ts';
 import { seedPromocodes } from '../../gateway/seeds/content.ts';
 import type { Promocode } from '../../gateway/store/reward-codes.ts';
 import { insertPromocode } from '../../gateway/store/reward-codes.ts';
-import type { Answer } from './support/gateway.ts';
+import type { TestResponse } from './support/gateway.ts';
 import { setUpGateway } from './support/gateway.ts';
 
 const harness = setUpGateway();
 const MINUTE = 60_000;
 
-const seen = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
+const seen = ({ status, body }: TestResponse): { status: number; body: unknown } => ({ status, body });
 const YES = { status: 200, body: {} };
 const INVALID = { status: 422, body: { code: 1, message: 'PROMOCODE_INVALID' } };
 const wrong = (field: string, code: string) => ({
@@ -30,7 +30,7 @@ async function signedIn() {
   };
 }
 
-function promocode(facts: Partial<Promocode>): Promocode {
+function promocode(details: Partial<Promocode>): Promocode {
   return {
     code: 'ŻÓŁW 1',
     name: 'Freebet 5 zł',
@@ -45,7 +45,7 @@ function promocode(facts: Partial<Promocode>): Promocode {
     days: 7,
     endsAt: null,
     maxRedemptions: null,
-    ...facts,
+    ...details,
   };
 }
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 describe('BON-06 VAL-17 promocodes', () => {
-  test('a code brings its bonus, once, however it is written', async () => {
+  test('A code brings its bonus, once, however it is written', async () => {
     const { redeem, bonuses } = await signedIn();
     expect(await redeem(' żółw  1 ')).toEqual(YES);
     expect(await bonuses()).toEqual({
@@ -72,30 +72,30 @@ describe('BON-06 VAL-17 promocodes', () => {
     expect(await bonuses()).toEqual(expect.objectContaining({ totalCount: 2, totalAmount: 105 }));
   });
 
-  test('unknown, too late or used up: not valid, and nothing comes of it', async () => {
+  test('Unknown, too late or used up: not valid, and nothing comes of it', async () => {
     const [first, second] = [await signedIn(), await signedIn()];
     expect(await first.redeem('NIEMA')).toEqual(INVALID);
     expect(await first.redeem('STARY')).toEqual(INVALID);
-    const answers = await Promise.all([first.redeem('LAST'), second.redeem('LAST')]);
-    expect(answers).toContainEqual(YES);
-    expect(answers).toContainEqual(INVALID);
+    const responses = await Promise.all([first.redeem('LAST'), second.redeem('LAST')]);
+    expect(responses).toContainEqual(YES);
+    expect(responses).toContainEqual(INVALID);
     const counted = await harness.database.one(sql`select redemptions from promocode where code = 'LAST'`);
     expect(counted).toEqual({ redemptions: 1 });
   });
 
-  test('the same code twice at the same time brings one bonus and counts once', async () => {
+  test('The same code twice at the same time brings one bonus and counts once', async () => {
     const { redeem, bonuses } = await signedIn();
     await insertPromocode(harness.database, promocode({ code: 'TWICE' }));
-    const answers = await Promise.all([redeem('TWICE'), redeem('twice')]);
-    expect(answers).toContainEqual(YES);
-    expect(answers).toContainEqual(INVALID);
+    const responses = await Promise.all([redeem('TWICE'), redeem('twice')]);
+    expect(responses).toContainEqual(YES);
+    expect(responses).toContainEqual(INVALID);
     expect(await bonuses()).toEqual(expect.objectContaining({ totalCount: 1 }));
     expect(await harness.database.one(sql`select redemptions from promocode where code = 'TWICE'`)).toEqual({
       redemptions: 1,
     });
   });
 
-  test('what can’t be a code is refused beside its field', async () => {
+  test('What can’t be a code is refused beside its field', async () => {
     const { redeem } = await signedIn();
     expect(await redeem('')).toEqual(wrong('promocode', 'required'));
     expect(await redeem('A-1')).toEqual(wrong('promocode', 'characters'));
@@ -104,7 +104,7 @@ describe('BON-06 VAL-17 promocodes', () => {
     expect(await redeem('   ')).toEqual(INVALID);
   });
 
-  test('who tries codes one after the other has to wait', async () => {
+  test('Who tries codes one after the other has to wait', async () => {
     const { redeem } = await signedIn();
     for (let index = 0; index < 20; index += 1) await redeem(`X${index}`);
     expect(await redeem('ŻÓŁW 1')).toEqual({ status: 429, body: { code: 1, message: 'TOO_MANY_REQUESTS' } });
@@ -114,14 +114,14 @@ describe('BON-06 VAL-17 promocodes', () => {
 });
 
 describe('BON-07 referral code', () => {
-  test('is told once; the same again is no other', async () => {
+  test('Is told once; the same again is no other', async () => {
     const { refer } = await signedIn();
     expect(await refer(' Ania 7 ')).toEqual(YES);
     expect(await refer('Ania 7')).toEqual(YES);
     expect(await refer('Ola')).toEqual({ status: 422, body: { code: 1, message: 'REFERRAL_CODE_ALREADY_SET' } });
   });
 
-  test('what was told in the registration stands', async () => {
+  test('What was told in the registration stands', async () => {
     const { player, refer } = await signedIn();
     const now = harness.gateway.services.clock.now();
     await harness.database.run(sql`
@@ -132,7 +132,7 @@ describe('BON-07 referral code', () => {
     expect((await refer('Ola')).status).toBe(422);
   });
 
-  test('nobody recommends himself', async () => {
+  test('Nobody recommends himself', async () => {
     const { player, refer } = await signedIn();
     const own = { status: 422, body: { code: 1, message: 'REFERRAL_CODE_INVALID' } };
     expect(await refer(player.username?.toUpperCase())).toEqual(own);

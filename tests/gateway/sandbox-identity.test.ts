@@ -7,7 +7,7 @@ import { createSandbox } from '../../sandbox/app.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { SECRET, testConfig, until } from './support/gateway.ts';
-import { ADDRESS, createBody, nextNumbers } from './support/registering.ts';
+import { POSTAL_ADDRESS, createBody, nextNumbers } from './support/registering.ts';
 
 let created: TestDatabase;
 let gateway: Gateway;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await created.drop();
 });
 
-async function call(path: string, token: string | null, method: string, body?: unknown): Promise<unknown> {
+async function ask(path: string, token: string | null, method: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${gateway.url}/online-api/v1/accounts/api${path}`, {
     method,
     headers: {
@@ -48,9 +48,9 @@ async function call(path: string, token: string | null, method: string, body?: u
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
-  return answer;
+  const content: unknown = await response.json();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(content)}`);
+  return content;
 }
 
 /** The code that a phone was sent, as a tester reads it in the outbox. */
@@ -67,14 +67,14 @@ async function codeSentTo(phoneNumber: string): Promise<string> {
 /** A registration as far as the conversation, through the gateway and the sandbox as they are. */
 async function begin(lastName: string, method: number) {
   const { phoneNumber } = nextNumbers();
-  const made = (await call('/register', null, 'POST', createBody({ lastName }))) as {
+  const made = (await ask('/register', null, 'POST', createBody({ lastName }))) as {
     id: string;
     registrationToken: string;
   };
   const token = made.registrationToken;
-  await call('/register/generate-otp', token, 'POST', { phoneNumber });
-  await call('/register/verify-otp', token, 'POST', { code: await codeSentTo(phoneNumber) });
-  const started = (await call(`/authologic/verification/${made.id}`, token, 'POST', {
+  await ask('/register/generate-otp', token, 'POST', { phoneNumber });
+  await ask('/register/verify-otp', token, 'POST', { code: await codeSentTo(phoneNumber) });
+  const started = (await ask(`/authologic/verification/${made.id}`, token, 'POST', {
     verificationMethodId: method,
   })) as { conversationId: string; redirectUrl: string };
   const page = `${sandboxUrl}${new URL(started.redirectUrl).pathname}`;
@@ -91,24 +91,24 @@ const send = (page: string, fields: Record<string, string>) =>
 
 describe('REG-06, REG-10 a stranger registers by a redirect method', () => {
   test.each([
-    ['M_OBYWATEL', 1, { answer: 'next' }],
+    ['M_OBYWATEL', 1, { content: 'next' }],
     ['MOJE_ID', 2, { bank: 'ING' }],
-    ['M_OBYWATEL_UA', 3, { answer: 'next' }],
-    ['BIOMETRICS', 4, { answer: 'next' }],
+    ['M_OBYWATEL_UA', 3, { content: 'next' }],
+    ['BIOMETRICS', 4, { content: 'next' }],
   ] as const)('%s: page, agreement, back by the link, account active', async (name, method, fields) => {
     const { id, page, conversationId } = await begin('Kowalska', method);
     expect((await fetch(page)).status).toBe(200);
     await send(page, fields);
-    const back = new URL((await send(page, { answer: 'verified' })).headers.get('location') ?? '');
+    const back = new URL((await send(page, { content: 'verified' })).headers.get('location') ?? '');
     const resumedToken = back.searchParams.get('registrationToken') ?? '';
-    const session = (await call(
+    const session = (await ask(
       `/authologic/session?conversationId=${conversationId}&registrationToken=${resumedToken}`,
       null,
       'GET',
     )) as { identity: { pesel: string } };
-    await call(`/register/${id}`, resumedToken, 'PUT', { pesel: session.identity.pesel, ...ADDRESS });
-    await call(`/register/${id}`, resumedToken, 'PUT', { incomeSource: 'PENSION' });
-    const done = await call(`/register/authologic/complete/${id}`, resumedToken, 'PUT', {
+    await ask(`/register/${id}`, resumedToken, 'PUT', { pesel: session.identity.pesel, ...POSTAL_ADDRESS });
+    await ask(`/register/${id}`, resumedToken, 'PUT', { incomeSource: 'PENSION' });
+    const done = await ask(`/register/authologic/complete/${id}`, resumedToken, 'PUT', {
       identityVerificationMethodType: name,
     });
     expect(done).toEqual({
@@ -122,7 +122,7 @@ describe('REG-06, REG-10 a stranger registers by a redirect method', () => {
   test('VER-03 without a webhook the gateway asks the provider itself', async () => {
     const { token, page, conversationId } = await begin('Milcząca', 1);
     await fetch(page, { redirect: 'manual' });
-    const latest = () => call('/authologic/verification-state/latest', token, 'GET');
+    const latest = () => ask('/authologic/verification-state/latest', token, 'GET');
     expect(await latest()).toEqual({
       conversationStatus: 'CREATED',
       conversationResult: { identity: { status: null, errors: [] } },
@@ -143,7 +143,7 @@ describe('REG-06, REG-10 a stranger registers by a redirect method', () => {
   test('VER-02 somebody else’s identity is none', async () => {
     const { token, page } = await begin('Obca', 1);
     await fetch(page, { redirect: 'manual' });
-    expect(await call('/authologic/verification-state/latest', token, 'GET')).toEqual({
+    expect(await ask('/authologic/verification-state/latest', token, 'GET')).toEqual({
       conversationStatus: 'FINISHED',
       conversationResult: { identity: { status: 'REJECTED', errors: ['IDENTITY_MISMATCH'] } },
       redirectUrl: expect.any(String) as string,

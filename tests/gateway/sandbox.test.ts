@@ -76,7 +76,7 @@ afterAll(async () => {
   await created.drop();
 });
 
-const call = async (path: string, body?: unknown) => {
+const ask = async (path: string, body?: unknown) => {
   const response = await fetch(`${gateway.url}/online-api/v1/mbase${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -85,8 +85,8 @@ const call = async (path: string, body?: unknown) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 const blik = (code: string, amount = 20) =>
-  call('/api/payment-provider/payu/blik/start', { amount, payMethod: { type: 'BLIK', token: code } });
-const status = async (id: unknown) => (await call(`/api/txn/${String(id)}/status`)).body;
+  ask('/api/payment-provider/payu/blik/start', { amount, payMethod: { type: 'BLIK', token: code } });
+const status = async (id: unknown) => (await ask(`/api/txn/${String(id)}/status`)).body;
 
 describe('with the real sandbox', () => {
   test('DEP-06 777123: SENT, PAID, FINALIZED, and the money is there', async () => {
@@ -146,7 +146,7 @@ describe('with the real sandbox', () => {
   });
 
   test('DEP-05 card: the sandbox’s page is where the player goes', async () => {
-    const { body } = await call('/api/payment-provider/payu/card/start', { amount: 20, payMethod: { type: 'CARD' } });
+    const { body } = await ask('/api/payment-provider/payu/card/start', { amount: 20, payMethod: { type: 'CARD' } });
     expect(body['data']).toMatch(/^http:\/\/localhost:4001\/card\/[0-9a-f-]{36}$/);
   });
 

@@ -38,7 +38,7 @@ describe('AUTH-03 the session', () => {
   });
 
   test.each(['', 'x', 'ses_', `ses_${'A'.repeat(64)}`, `tic_${'A'.repeat(64)}`, '../../etc/passwd'])(
-    'a token %j is not valid',
+    'A token %j is not valid',
     async (token) => {
       const { status: code, body } = await harness.account('/player/profile-summary', {
         headers: { 'x-auth-token': token },
@@ -47,7 +47,7 @@ describe('AUTH-03 the session', () => {
     },
   );
 
-  test('ends after `duration` without a heartbeat, and slides with each', async () => {
+  test('Ends after `duration` without a heartbeat, and slides with each', async () => {
     const token = await signIn();
     await harness.travel(29 * MINUTE);
     const first = await beat(token);
@@ -59,41 +59,41 @@ describe('AUTH-03 the session', () => {
     expect(await beat(first.body.token)).toEqual({ status: 401, body: { code: 'TOKEN_NOT_VALID' } });
   });
 
-  test('ends a day after the login whatever happens', async () => {
+  test('Ends a day after the login whatever happens', async () => {
     await harness.database.run(sql`delete from global_limit where limit_type = 'SESSION_TIME'`);
     let token = await signIn();
     let last = 1_800;
     for (let n = 0; n < 48; n += 1) {
       await harness.travel(30 * MINUTE - 1_000);
-      const answer = await beat(token);
-      expect(answer.status).toBe(200);
-      token = answer.body.token;
-      last = answer.body.duration;
+      const response = await beat(token);
+      expect(response.status).toBe(200);
+      token = response.body.token;
+      last = response.body.duration;
     }
     expect(last).toBeLessThanOrEqual(48);
     await harness.travel(MINUTE);
     expect((await beat(token)).status).toBe(401);
   });
 
-  test('young tokens are not replaced', async () => {
+  test('Young tokens are not replaced', async () => {
     const token = await signIn();
     expect((await beat(token)).body.token).toBe(token);
   });
 
-  test('is dead at once after sign-out (AUTH-06), its other tabs’ tokens too', async () => {
+  test('Is dead at once after sign-out (AUTH-06), its other tabs’ tokens too', async () => {
     const { old, next } = await rotated();
     expect((await harness.account('/player/logout', { method: 'POST', token: old })).status).toBe(204);
     expect([await status(old), await status(next)]).toEqual([401, 401]);
   });
 
-  test('another session of the player lives on', async () => {
+  test('Another session of the player lives on', async () => {
     const player = await harness.addPlayer();
     const [one, other] = [await harness.token(player.email), await harness.token(player.email)];
     await harness.account('/player/logout', { method: 'POST', token: one });
     expect([await status(one), await status(other)]).toEqual([401, 200]);
   });
 
-  test('no token is stored', async () => {
+  test('No token is stored', async () => {
     const token = await signIn();
     const rows = await harness.database.all<{ text: string }>(sql`select s::text as text from session s`);
     expect(rows.some(({ text }) => text.includes(token))).toBe(false);
@@ -101,7 +101,7 @@ describe('AUTH-03 the session', () => {
 });
 
 describe('AUTH-03 reading 75: a replaced token', () => {
-  test('stays valid until the new one has first been used', async () => {
+  test('Stays valid until the new one has first been used', async () => {
     const { old, next } = await rotated();
     expect([await status(old), await status(old)]).toEqual([200, 200]);
     expect(await status(next)).toBe(200);
@@ -109,23 +109,23 @@ describe('AUTH-03 reading 75: a replaced token', () => {
     expect(await status(next)).toBe(200);
   });
 
-  test('a lost answer signs nobody out: the next heartbeat of the old one brings another', async () => {
+  test('A lost answer signs nobody out: the next heartbeat of the old one brings another', async () => {
     const { old } = await rotated();
     const again = await beat(old);
     expect(again.status).toBe(200);
     expect(await status(again.body.token)).toBe(200);
   });
 
-  test('ten heartbeats at once sign nobody out', async () => {
+  test('Ten heartbeats at once sign nobody out', async () => {
     const token = await signIn();
     await harness.travel(6 * MINUTE);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => beat(token)));
-    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200));
-    const last = answers.at(-1)?.body.token ?? '';
+    const responses = await Promise.all(Array.from({ length: 10 }, () => beat(token)));
+    expect(responses.map((response) => response.status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const last = responses.at(-1)?.body.token ?? '';
     expect(await status(last)).toBe(200);
   });
 
-  test('used later on, it ends the family', async () => {
+  test('Used later on, it ends the family', async () => {
     const { old, next } = await rotated();
     expect(await status(next)).toBe(200);
     await harness.travel(6_000);
@@ -135,7 +135,7 @@ describe('AUTH-03 reading 75: a replaced token', () => {
 });
 
 describe('LIM-03 session time', () => {
-  test('reached while signed in: the heartbeat says which limit and the sessions end', async () => {
+  test('Reached while signed in: the heartbeat says which limit and the sessions end', async () => {
     const player = await harness.addPlayer();
     await harness.database.run(sql`
       insert into player_limit (player_id, limit_type, time_type, amount) values (${player.playerId}, 'SESSION_TIME', 'DAILY', 1200)
@@ -175,7 +175,7 @@ describe('LIM-03 session time', () => {
     return player;
   };
 
-  test('used up by the day and the month at once: the login says until when the longer one holds', async () => {
+  test('Used up by the day and the month at once: the login says until when the longer one holds', async () => {
     await travelTo(Date.UTC(2027, 5, 1, 10));
     const { email } = await limited('DAILY', 'MONTHLY');
     await harness.token(email);
@@ -186,24 +186,24 @@ describe('LIM-03 session time', () => {
     expect(Math.abs(Number(headers.get('retry-after')) - left)).toBeLessThan(5);
   });
 
-  test('a heartbeat and a call that wait while the job ends their session are told of the limit', async () => {
+  test('A heartbeat and a call that wait while the job ends their session are told of the limit', async () => {
     await travelTo(Date.UTC(2027, 5, 2, 10));
     const { playerId, email } = await limited('DAILY');
     const token = await harness.token(email);
     await harness.travel(20 * MINUTE);
     const waiting = await harness.database.transaction(async (transaction) => {
       await lockPlayer(transaction, playerId);
-      const calls = Promise.all([beat(token), status(token)]);
+      const requests = Promise.all([beat(token), status(token)]);
       await until(async () => (await waitingForLocks()) === 2);
       await harness.gateway.services.sessions.endByLimit(transaction, playerId, 'DAILY_SESSION_TIME_LIMIT_REACHED');
-      return { calls };
+      return { requests };
     });
-    const [beaten, called] = await waiting.calls;
+    const [beaten, called] = await waiting.requests;
     expect(beaten).toEqual({ status: 403, body: { code: 'DAILY_SESSION_TIME_LIMIT_REACHED' } });
     expect(called).toBe(403);
   });
 
-  test('the time from the last heartbeat to the sign-out counts', async () => {
+  test('The time from the last heartbeat to the sign-out counts', async () => {
     await travelTo(Date.UTC(2027, 5, 3, 10));
     const { playerId, email } = await harness.addPlayer();
     const token = await harness.token(email);
@@ -217,7 +217,7 @@ describe('LIM-03 session time', () => {
     expect(Number(row?.seconds)).toBeLessThan(550);
   });
 
-  test('time over midnight in Warsaw counts for both days', async () => {
+  test('Time over midnight in Warsaw counts for both days', async () => {
     await travelTo(Date.UTC(2027, 5, 5, 21, 50));
     const { playerId, email } = await harness.addPlayer();
     const token = await harness.token(email);

@@ -16,12 +16,12 @@ test('PSH-02 a reading that failed is not the last one: what is told later is he
       ];
     },
   } as unknown as Database;
-  let tell: (notice: Notice) => void = () => undefined;
-  let tellGap = (): void => undefined;
+  let deliver: (notice: Notice) => void = () => undefined;
+  let reportGap = (): void => undefined;
   const bus = {
-    subscribe: (listener: typeof tell, onGap: () => void) => {
-      tell = listener;
-      tellGap = onGap;
+    subscribe: (listener: typeof deliver, onGap: () => void) => {
+      deliver = listener;
+      reportGap = onGap;
       return () => undefined;
     },
   } as unknown as Bus;
@@ -29,10 +29,10 @@ test('PSH-02 a reading that failed is not the last one: what is told later is he
   const state = await openSharedState(database, bus, (error) => errors.push(error));
 
   isDown = true;
-  tellGap();
+  reportGap();
   await expect.poll(() => errors).toEqual([new Error('the database restarts')]);
   isDown = false;
   maintenance = true;
-  tell({ kind: 'state' });
+  deliver({ kind: 'state' });
   await expect.poll(() => state.maintenance()).toBe(true);
 });

@@ -5,7 +5,7 @@ import type { Database } from '../../gateway/database/database.ts';
 import { createSockets, PROBE_INTERVAL } from '../../gateway/push/sockets.ts';
 import type { Notice } from '../../gateway/domain/ports/push-bus.ts';
 
-const HOLDER = { player: 'a-player', family: 'a-family' };
+const PRINCIPAL = { player: 'a-player', family: 'a-family' };
 
 class FakeSocket extends EventEmitter {
   readonly OPEN = 1;
@@ -35,26 +35,26 @@ class FakeSocket extends EventEmitter {
 }
 
 /** Sockets on a database whose answers about balances are given by hand. */
-function setUp(limits = { player: 20, address: 5_000 }) {
+function setUp(limits = { player: 20, ip: 5_000 }) {
   const reads: ((balance: bigint) => void)[] = [];
-  let tell: (notice: Notice) => void = () => undefined;
+  let deliver: (notice: Notice) => void = () => undefined;
   const database = {
-    all: () => new Promise((answer) => reads.push((balance) => answer([{ kind: 'CASH', balance }]))),
+    all: () => new Promise((response) => reads.push((balance) => response([{ kind: 'CASH', balance }]))),
     one: () => Promise.resolve({ count: 0n }),
   } as unknown as Database;
   const sockets = createSockets({
     database,
     clock: { now: () => 0 },
-    bus: { subscribe: (listener: typeof tell) => ((tell = listener), () => undefined) },
+    bus: { subscribe: (listener: typeof deliver) => ((deliver = listener), () => undefined) },
     sessions: {},
     state: { maintenance: () => false, onChange: () => () => undefined },
     log: { error: (fault: unknown) => expect.fail(JSON.stringify(fault)) },
     limits,
   } as unknown as Parameters<typeof createSockets>[0]);
-  const open = async (socket: FakeSocket, address = '203.0.113.1'): Promise<void> => {
-    await sockets.open(socket as unknown as WebSocket, HOLDER, address);
+  const open = async (socket: FakeSocket, ip = '203.0.113.1'): Promise<void> => {
+    await sockets.open(socket as unknown as WebSocket, PRINCIPAL, ip);
   };
-  return { sockets, open, reads, tell: (notice: Notice) => tell(notice) };
+  return { sockets, open, reads, deliver: (notice: Notice) => deliver(notice) };
 }
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -69,8 +69,8 @@ test('PSH-01 a socket that closed while its token was looked up is not kept', as
 });
 
 test.each([
-  { player: 2, address: 99 },
-  { player: 99, address: 2 },
+  { player: 2, ip: 99 },
+  { player: 99, ip: 2 },
 ])('PSH-01 one player and one address have so many sockets and no more: %o', async (limits) => {
   const { sockets, open, reads } = setUp(limits);
   const given = [new FakeSocket(), new FakeSocket(), new FakeSocket()];
@@ -108,11 +108,11 @@ test('PSH-02 a socket at whose other end nobody is any more is dropped, one that
 });
 
 test('BAL-01 a balance that was read earlier never follows one that was read later', async () => {
-  const { sockets, open, reads, tell } = setUp();
+  const { sockets, open, reads, deliver } = setUp();
   const socket = new FakeSocket();
   const opened = open(socket);
   await settled();
-  tell({ kind: 'balance', player: HOLDER.player });
+  deliver({ kind: 'balance', player: PRINCIPAL.player });
   await settled();
   // Were both reads under way at once, the later one would be answered first.
   reads[1]?.(20_00n);

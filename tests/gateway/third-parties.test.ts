@@ -12,7 +12,7 @@ const SANDBOX = {
 };
 
 describe('PSH-05 PSH-06 companies whose scripts run in the page', () => {
-  test('there are none without settings and without a sandbox', () => {
+  test('There are none without settings and without a sandbox', () => {
     const { thirdParties } = readConfig({});
     expect([thirdParties, scriptHostsOf(thirdParties)]).toEqual([
       { liveChat: null, pixelUrl: null, tagManagerUrl: null },
@@ -20,7 +20,7 @@ describe('PSH-05 PSH-06 companies whose scripts run in the page', () => {
     ]);
   });
 
-  test('the sandbox stands in for those that are not set', () => {
+  test('The sandbox stands in for those that are not set', () => {
     const { thirdParties } = readConfig({ ...SANDBOX, PIXEL_URL: 'https://pixel.example.com/p.js?id=1' });
     expect(thirdParties).toEqual({
       liveChat: { scriptUrl: 'https://sandbox.example.com/chat.js', license: 'sandbox' },
@@ -30,21 +30,21 @@ describe('PSH-05 PSH-06 companies whose scripts run in the page', () => {
     expect(scriptHostsOf(thirdParties)).toEqual(['https://sandbox.example.com', 'https://pixel.example.com']);
   });
 
-  test('a chat of the operator’s own has the licence that is set, or none', () => {
-    const address = { LIVE_CHAT_URL: 'https://chat.example.com/c.js' };
-    expect(readConfig({ ...SANDBOX, ...address }).thirdParties.liveChat?.license).toBeNull();
-    expect(readConfig({ ...address, LIVE_CHAT_LICENCE: '77' }).thirdParties.liveChat).toEqual({
+  test('A chat of the operator’s own has the licence that is set, or none', () => {
+    const environment = { LIVE_CHAT_URL: 'https://chat.example.com/c.js' };
+    expect(readConfig({ ...SANDBOX, ...environment }).thirdParties.liveChat?.license).toBeNull();
+    expect(readConfig({ ...environment, LIVE_CHAT_LICENCE: '77' }).thirdParties.liveChat).toEqual({
       scriptUrl: 'https://chat.example.com/c.js',
       license: '77',
     });
   });
 
-  test('an address that is none is refused by name', () => {
+  test('An address that is none is refused by name', () => {
     expect(() => readConfig({ TAG_MANAGER_URL: 'javascript:alert(1)' })).toThrow('TAG_MANAGER_URL');
   });
 
   test('CFG-01 the configuration names them and their hosts', async () => {
-    const { body } = await harness.call(`${BASES.app}/config`);
+    const { body } = await harness.request(`${BASES.app}/config`);
     expect(body).toEqual(
       expect.objectContaining({
         allowedScriptHosts: ['http://127.0.0.1:9'],
@@ -56,14 +56,14 @@ describe('PSH-05 PSH-06 companies whose scripts run in the page', () => {
 });
 
 describe('I18N-01 API-01 the operator’s own texts', () => {
-  const texts = (language: string) => harness.call(`${BASES.i18n}/${language}`);
+  const texts = (language: string) => harness.request(`${BASES.i18n}/${language}`);
   const put = (body: object) => harness.signed('POST', '/control/texts', body);
 
-  test('are none at first, in each language', async () => {
+  test('Are none at first, in each language', async () => {
     expect([(await texts('pl')).body, (await texts('en')).body]).toEqual([{}, {}]);
   });
 
-  test('are put, replaced and taken back for one language alone', async () => {
+  test('Are put, replaced and taken back for one language alone', async () => {
     const key = 'core.signIn.title';
     expect((await put({ language: 'pl', key, text: 'Wejdź' })).status).toBe(204);
     await put({ language: 'pl', key, text: 'Witaj znów' });
@@ -72,7 +72,7 @@ describe('I18N-01 API-01 the operator’s own texts', () => {
     expect((await texts('pl')).body).toEqual({});
   });
 
-  test('a language that there is not is not found; keys that are none are refused', async () => {
+  test('A language that there is not is not found; keys that are none are refused', async () => {
     expect((await texts('de')).status).toBe(404);
     expect((await put({ language: 'pl', key: '__proto__', text: 'x' })).status).toBe(422);
     expect((await put({ language: 'de', key: 'core.brand', text: 'x' })).status).toBe(422);

@@ -23,8 +23,8 @@ async function page(token: string, query: Query = {}): Promise<TransactionPage> 
   return TransactionPage.parse(body);
 }
 
-async function add(player: string, facts: Partial<TransactionRecord>): Promise<string> {
-  const transactionId = facts.transactionId ?? newId(facts.createdAt ?? START);
+async function add(player: string, details: Partial<TransactionRecord>): Promise<string> {
+  const transactionId = details.transactionId ?? newId(details.createdAt ?? START);
   await harness.database.transaction((transaction) =>
     insertRecord(transaction, {
       playerId: player,
@@ -38,7 +38,7 @@ async function add(player: string, facts: Partial<TransactionRecord>): Promise<s
       provider: null,
       reference: null,
       closed: true,
-      ...facts,
+      ...details,
     }),
   );
   return transactionId;
@@ -70,7 +70,7 @@ describe('TXN-01 CFG-03 pages of the history', () => {
     );
   });
 
-  test('lines that come while pages are read move the others down: none is lost', async () => {
+  test('Lines that come while pages are read move the others down: none is lost', async () => {
     const { playerId, token } = await signedIn();
     const known: string[] = [];
     for (let line = 0; line < 30; line += 1) known.push(await add(playerId, { createdAt: START + line * DAY }));
@@ -96,7 +96,7 @@ describe('TXN-01 CFG-03 pages of the history', () => {
 });
 
 describe('TXN-03 type, period and sums', () => {
-  test('a type and a period narrow the lines; the sums are of the period, not of the page', async () => {
+  test('A type and a period narrow the lines; the sums are of the period, not of the page', async () => {
     const { playerId, token } = await signedIn();
     for (let day = 0; day < 30; day += 1) {
       await add(playerId, { createdAt: START + day * DAY, amount: -2_50n });
@@ -123,7 +123,7 @@ describe('TXN-03 type, period and sums', () => {
     expect((await page(token, { from: to, to: from })).total).toBe(0);
   });
 
-  test('the beginning of a period belongs to it, its end does not', async () => {
+  test('The beginning of a period belongs to it, its end does not', async () => {
     const { playerId, token } = await signedIn();
     const early = await add(playerId, { createdAt: START });
     const late = await add(playerId, { createdAt: START + DAY });
@@ -179,7 +179,7 @@ describe('seeded histories', () => {
     expect(await auditLedger(harness.database)).toEqual([]);
   });
 
-  test('reading 74 a third has paid in and out for three months, in the ledger and in the history', async () => {
+  test('Reading 74 a third has paid in and out for three months, in the ledger and in the history', async () => {
     const token = await harness.token('bilans@example.com');
     const { body } = await harness.account('/player/net-position?period=WEEK&count=13', { token });
     const { ever, balance, onTheWay, records } = body as {

@@ -5,7 +5,7 @@ import type { Gateway } from '../../gateway/start.ts';
 import { setUpGateway } from './support/gateway.ts';
 import { mailsTo, tokenIn } from './support/mails.ts';
 import {
-  ADDRESS,
+  POSTAL_ADDRESS,
   JPEG,
   complete,
   confirmPhone,
@@ -25,7 +25,7 @@ beforeAll(() => openRegistrations(harness));
 
 function release(gateway: Gateway = harness.gateway): Promise<number> {
   const { database, clock, config } = gateway.services;
-  return releaseUnfinished(database, clock.now() - config.registrationKept);
+  return releaseUnfinished(database, clock.now() - config.registrationLifetime);
 }
 
 async function claimsOf({ id }: Pick<Registrant, 'id'>): Promise<string[]> {
@@ -36,31 +36,31 @@ async function claimsOf({ id }: Pick<Registrant, 'id'>): Promise<string[]> {
 }
 
 /** Everything that is kept of a player, by table, but for the accounts and acceptances, which name nobody. */
-async function keptOf({ id }: Pick<Registrant, 'id'>): Promise<unknown> {
+async function storedOf({ id }: Pick<Registrant, 'id'>): Promise<unknown> {
   const tables = await harness.database.all<{ name: string }>(sql`
     select c.table_name as name from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
     where c.column_name = 'player_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1
   `);
-  const kept: Record<string, number> = {};
+  const stored: Record<string, number> = {};
   for (const { name } of tables) {
     const [row] = await harness.database.all<{ rows: number }>(
       sql`select (xpath('//rows/text()', query_to_xml(${`select count(*)::int as rows from ${name} where player_id = '${id}'`}, false, true, '')))[1]::text::int as rows`,
     );
-    if ((row?.rows ?? 0) > 0) kept[name] = row?.rows ?? 0;
+    if ((row?.rows ?? 0) > 0) stored[name] = row?.rows ?? 0;
   }
-  return kept;
+  return stored;
 }
 
-async function halfWay(facts: Record<string, unknown> = {}): Promise<Registrant> {
-  const registrant = await startRegistration(harness, facts);
+async function halfWay(details: Record<string, unknown> = {}): Promise<Registrant> {
+  const registrant = await startRegistration(harness, details);
   await fillIn(harness, registrant);
   await sendFiles(harness, registrant.token, [{ name: 'front.jpg', bytes: JPEG }]);
   return registrant;
 }
 
 describe('REG-13 an unfinished registration', () => {
-  test('gives e-mail, username, PESEL and phone free after thirty days, and not a moment before', async () => {
+  test('Gives e-mail, username, PESEL and phone free after thirty days, and not a moment before', async () => {
     const registrant = await halfWay();
     const { email, username } = registrant.body;
     const again = { email: email.toUpperCase(), username };
@@ -83,15 +83,23 @@ describe('REG-13 an unfinished registration', () => {
     expect(await release()).toBe(0);
   });
 
-  test('is forgotten: nothing that says who it was is kept, and its tokens, links and password are good for nothing', async () => {
+  test('Is forgotten: nothing that says who it was is kept, and its tokens, links and password are good for nothing', async () => {
     const registrant = await halfWay();
     const [mail] = await mailsTo(harness, registrant.body.email);
     await harness.travel(30 * DAY);
     expect(await release()).toBe(1);
-    expect(await keptOf(registrant)).toEqual({ account: 6, legal_acceptance: 3, player: 1 });
+    expect(await storedOf(registrant)).toEqual({ account: 6, legal_acceptance: 3, player: 1 });
     const row = await harness.database.one(sql`select * from player where player_id = ${registrant.id}`);
     const { id: _id, token, body, pesel, phoneNumber } = registrant;
-    const personal = [body.firstName, body.lastName, body.email, body.username, pesel, phoneNumber, ADDRESS.street];
+    const personal = [
+      body.firstName,
+      body.lastName,
+      body.email,
+      body.username,
+      pesel,
+      phoneNumber,
+      POSTAL_ADDRESS.street,
+    ];
     expect(personal.filter((text) => JSON.stringify(row).includes(text))).toEqual([]);
     expect(row).toEqual(expect.objectContaining({ accountStatus: 'CLOSED', isActive: false, passwordHash: null }));
     expect((await harness.account('/register/current', { token })).body).toEqual({
@@ -101,7 +109,7 @@ describe('REG-13 an unfinished registration', () => {
     expect((await harness.login(body.email, body.password)).body).toEqual({ code: 'WRONG_EMAIL_OR_PASSWORD' });
   });
 
-  test('stays while somebody comes back to it: the thirty days run from the last token', async () => {
+  test('Stays while somebody comes back to it: the thirty days run from the last token', async () => {
     const registrant = await startRegistration(harness);
     await confirmPhone(harness, registrant);
     await harness.travel(29 * DAY);
@@ -111,13 +119,13 @@ describe('REG-13 an unfinished registration', () => {
     expect(await release()).toBe(0);
     const { body: later } = await harness.login(registrant.body.email, registrant.body.password);
     const { token } = later as { token: string };
-    const kept = await update(harness, { ...registrant, token }, { pesel: registrant.pesel, ...ADDRESS });
-    expect(kept.status).toBe(200);
+    const stored = await update(harness, { ...registrant, token }, { pesel: registrant.pesel, ...POSTAL_ADDRESS });
+    expect(stored.status).toBe(200);
     await harness.travel(30 * DAY);
     expect(await release()).toBe(1);
   });
 
-  test('no account is touched, nor a player who was there before registrations were', async () => {
+  test('No account is touched, nor a player who was there before registrations were', async () => {
     const { registrant } = await registerManually(harness);
     const old = await harness.addPlayer({ accountStatus: 'BASIC', pesel: null, phoneNumber: null });
     const { body } = await harness.login(old.email);
@@ -128,7 +136,7 @@ describe('REG-13 an unfinished registration', () => {
     expect(await claimsOf({ id: old.playerId })).toEqual(['email', 'username']);
   });
 
-  test('several gateways release each one once, and a registration that is just being saved is left alone', async () => {
+  test('Several gateways release each one once, and a registration that is just being saved is left alone', async () => {
     const registrants = [];
     for (let index = 0; index < 12; index += 1) registrants.push(await startRegistration(harness));
     const held = registrants[0] ?? (await startRegistration(harness));
@@ -147,18 +155,18 @@ describe('REG-13 an unfinished registration', () => {
     }
   });
 
-  test('the same address wanted by twenty while it is released goes to one', async () => {
+  test('The same address wanted by twenty while it is released goes to one', async () => {
     const registrant = await startRegistration(harness);
     await harness.travel(30 * DAY);
     const bodies = Array.from({ length: 20 }, () => createBody({ email: registrant.body.email }));
-    const [released, ...answers] = await Promise.all([
+    const [released, ...responses] = await Promise.all([
       release(),
       ...bodies.map((body) => harness.account('/register', { body })),
     ]);
     expect(released).toBe(1);
-    const made = answers.filter(({ status }) => status === 201).length;
+    const made = responses.filter(({ status }) => status === 201).length;
     expect(made).toBeLessThanOrEqual(1);
-    const statuses = new Set(answers.map(({ status }) => status));
+    const statuses = new Set(responses.map(({ status }) => status));
     expect([...statuses].filter((status) => status !== 201 && status !== 422)).toEqual([]);
     const after = await harness.account('/register', { body: createBody({ email: registrant.body.email }) });
     expect(after.status).toBe(made === 1 ? 422 : 201);

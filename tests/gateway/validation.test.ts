@@ -4,7 +4,7 @@ import { warsawDay } from '../../domain/time/warsaw.ts';
 import { PASSWORD_PUNCTUATION } from '../../domain/account/password.ts';
 import { setUpGateway } from './support/gateway.ts';
 import {
-  ADDRESS,
+  POSTAL_ADDRESS,
   confirmPhone,
   createBody,
   startRegistration,
@@ -47,8 +47,8 @@ async function travelTo(day: string): Promise<void> {
 }
 
 /** The codes of a refused field; `[]` where the body was taken, anything else as it came. */
-async function codesOf(answer: Promise<{ status: number; body: unknown }>, field: string): Promise<unknown> {
-  const { status, body } = await answer;
+async function codesOf(response: Promise<{ status: number; body: unknown }>, field: string): Promise<unknown> {
+  const { status, body } = await response;
   if (status === 200 || status === 201) return [];
   const { fields } = body as { fields?: Record<string, string[]> };
   return status === 422 && fields?.[field] !== undefined && Object.keys(fields).length === 1
@@ -70,8 +70,8 @@ async function expectCreating(field: string, vectors: Vectors): Promise<void> {
   expect((after?.players ?? 0) - (before?.players ?? 0)).toBe(taken);
 }
 
-async function readyForData(facts: Record<string, unknown> = {}): Promise<Registrant> {
-  const registrant = await startRegistration(harness, facts);
+async function readyForData(details: Record<string, unknown> = {}): Promise<Registrant> {
+  const registrant = await startRegistration(harness, details);
   await confirmPhone(harness, registrant);
   return registrant;
 }
@@ -80,9 +80,9 @@ async function expectUpdating(
   field: string,
   vectors: Vectors,
   rest: Record<string, unknown> = {},
-  facts: Record<string, unknown> = {},
+  details: Record<string, unknown> = {},
 ): Promise<void> {
-  const registrant = await readyForData(facts);
+  const registrant = await readyForData(details);
   const found = [];
   for (const [value] of vectors) {
     found.push([value, await codesOf(update(harness, registrant, { ...rest, [field]: value }), field)]);
@@ -198,10 +198,10 @@ describe('POST /register', () => {
       username: ` ${body.username} `,
       password: body.password,
     };
-    const { status, body: answer } = await harness.account('/register', { body: { ...body, ...spaced } });
+    const { status, body: response } = await harness.account('/register', { body: { ...body, ...spaced } });
     expect(status).toBe(201);
     const row = await harness.database.one(sql`
-      select first_name, email, username from player where player_id = ${(answer as { id: string }).id}
+      select first_name, email, username from player where player_id = ${(response as { id: string }).id}
     `);
     expect(row).toEqual({ firstName: 'J\u00f3zef', email: body.email, username: body.username });
     expect((await harness.login(body.email, body.password)).status).toBe(200);
@@ -252,7 +252,7 @@ describe('PUT /register/{id}', () => {
         ['9001310011x', ['characters']],
         ['٩٠٠١٣١٠٠١١٨', ['characters']],
       ],
-      ADDRESS,
+      POSTAL_ADDRESS,
     );
   });
 
@@ -272,8 +272,8 @@ describe('PUT /register/{id}', () => {
       await travelTo(today);
       const pole = await readyForData();
       const other = await readyForData({ citizenship: 'DE' });
-      const byPesel = await codesOf(update(harness, pole, { pesel: peselBornOn(born), ...ADDRESS }), 'pesel');
-      const byDate = await codesOf(update(harness, other, { dateOfBirth: born, ...ADDRESS }), 'dateOfBirth');
+      const byPesel = await codesOf(update(harness, pole, { pesel: peselBornOn(born), ...POSTAL_ADDRESS }), 'pesel');
+      const byDate = await codesOf(update(harness, other, { dateOfBirth: born, ...POSTAL_ADDRESS }), 'dateOfBirth');
       found.push([today, born, byPesel, byDate]);
     }
     expect(found).toEqual(days.map(([today, born, codes]) => [today, born, codes, codes]));
@@ -296,29 +296,29 @@ describe('PUT /register/{id}', () => {
         ['1990-01-31T00:00:00Z', ['format']],
         [19_900_131, ['invalid']],
       ],
-      ADDRESS,
+      POSTAL_ADDRESS,
       { citizenship: 'DE' },
     );
   });
 
   test('VAL-11 VAL-16 city, postal code, street, referral code', async () => {
     const registrant = await readyForData();
-    await update(harness, registrant, { pesel: peselBornOn('1980-01-01'), ...ADDRESS });
-    const told = async (field: string, vectors: Vectors) => {
+    await update(harness, registrant, { pesel: peselBornOn('1980-01-01'), ...POSTAL_ADDRESS });
+    const reported = async (field: string, vectors: Vectors) => {
       const found = [];
       for (const [value] of vectors) {
         found.push([value, await codesOf(update(harness, registrant, { [field]: value }), field)]);
       }
       expect([field, found]).toEqual([field, vectors]);
     };
-    await told('city', [
+    await reported('city', [
       ['Ełk', []],
       ['', ['required']],
       ['  ', ['blank']],
       [word(100), []],
       [word(101), ['tooLong']],
     ]);
-    await told('street', [
+    await reported('street', [
       ['ab', ['tooShort']],
       ['abc', []],
       ['   ', ['blank']],
@@ -326,7 +326,7 @@ describe('PUT /register/{id}', () => {
       [word(100), []],
       [word(101), ['tooLong']],
     ]);
-    await told('postalCode', [
+    await reported('postalCode', [
       ['00-000', []],
       ['99-999', []],
       ['30001', ['format']],
@@ -336,13 +336,13 @@ describe('PUT /register/{id}', () => {
       ['٣٠-٠٠١', ['format']],
       ['', ['required']],
     ]);
-    await told('referalCode', [
+    await reported('referalCode', [
       ['', []],
       [' ', ['blank']],
       [word(64), []],
       [word(65), ['tooLong']],
     ]);
-    await told('incomeSource', [
+    await reported('incomeSource', [
       ['EMPLOYMENT', []],
       ['THEFT', ['choice']],
       ['', ['required']],
@@ -362,7 +362,7 @@ describe('PUT /register/{id}', () => {
         ['2029-02-29', ['format']],
         ['31/12/2040', ['format']],
       ],
-      { pesel: peselBornOn('1980-01-01'), ...ADDRESS },
+      { pesel: peselBornOn('1980-01-01'), ...POSTAL_ADDRESS },
     );
   });
 });

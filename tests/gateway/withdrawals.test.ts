@@ -8,7 +8,7 @@ import type { PlayerAccount } from '../../gateway/store/ledger.ts';
 import type { Player } from '../../gateway/store/players.ts';
 import { findPlayer } from '../../gateway/store/players.ts';
 import { findWithdrawal } from '../../gateway/store/withdrawals.ts';
-import type { Answer } from './support/gateway.ts';
+import type { TestResponse } from './support/gateway.ts';
 import { setUpGateway, until } from './support/gateway.ts';
 import { openNotifications } from './support/socket.ts';
 
@@ -17,7 +17,7 @@ const PATH = '/api/payment-provider/payu/bank-transfer';
 const NUMBER = '61109010140000071219812874';
 const OTHER_NUMBER = '27114020040000300201355387';
 
-const seen = ({ status, body }: Answer): { status: number; body: unknown } => ({ status, body });
+const seen = ({ status, body }: TestResponse): { status: number; body: unknown } => ({ status, body });
 const refusal = (message: string, fields?: object) => ({ code: 1, message, ...(fields ? { fields } : {}) });
 
 async function fund(player: string, account: PlayerAccount, amount: bigint): Promise<void> {
@@ -32,8 +32,8 @@ async function fund(player: string, account: PlayerAccount, amount: bigint): Pro
   });
 }
 
-async function playerWith(cash: bigint, facts: Partial<Player> = {}) {
-  const { playerId, email } = await harness.addPlayer(facts);
+async function playerWith(cash: bigint, details: Partial<Player> = {}) {
+  const { playerId, email } = await harness.addPlayer(details);
   if (cash > 0n) await fund(playerId, 'CASH', cash);
   return { player: playerId, email, token: await harness.token(email) };
 }
@@ -73,7 +73,7 @@ const decideNumber = (player: string, bankAccountNumber: string, status: string)
   harness.signed('POST', '/control/bank-accounts', { player, bankAccountNumber, status });
 
 describe('WDR-01 VAL-18 a withdrawal', () => {
-  test('its methods have their bounds', async () => {
+  test('Its methods have their bounds', async () => {
     const { token } = await playerWith(0n);
     expect(seen(await harness.main('/api/payment-product/withdrawal', { token }))).toEqual({
       status: 200,
@@ -90,7 +90,7 @@ describe('WDR-01 VAL-18 a withdrawal', () => {
     });
   });
 
-  test('takes the money off what can be withdrawn, tells the balance, and stands in the history', async () => {
+  test('Takes the money off what can be withdrawn, tells the balance, and stands in the history', async () => {
     const { player, token } = await playerWith(100_00n);
     const socket = await openNotifications(harness.gateway.url, token);
     await socket.next('BALANCE_INFO');
@@ -117,7 +117,7 @@ describe('WDR-01 VAL-18 a withdrawal', () => {
     [50_000.01, 'AMOUNT_OUT_OF_RANGE'],
     [100.01, 'INSUFFICIENT_FUNDS'],
     [120, 'INSUFFICIENT_FUNDS'],
-  ])('of %d złotych is refused: %s, and moves nothing', async (amount, code) => {
+  ])('Of %d złotych is refused: %s, and moves nothing', async (amount, code) => {
     const { player, token } = await playerWith(100_00n);
     await fund(player, 'CASH_LOCKED', 50_00n);
     expect(seen(await withdraw(token, amount))).toEqual({ status: 422, body: refusal(code) });
@@ -126,7 +126,7 @@ describe('WDR-01 VAL-18 a withdrawal', () => {
   });
 
   test.each([[0], [-20], [20.001], ['20'], [null], [Number.MAX_VALUE]])(
-    'of %j is not read as an amount',
+    'Of %j is not read as an amount',
     async (amount) => {
       const { player, token } = await playerWith(100_00n);
       expect((await withdraw(token, amount)).status).toBe(422);
@@ -134,7 +134,7 @@ describe('WDR-01 VAL-18 a withdrawal', () => {
     },
   );
 
-  test('of an unknown method, or without a token, is refused', async () => {
+  test('Of an unknown method, or without a token, is refused', async () => {
     const { token } = await playerWith(100_00n);
     const unknown = { status: 422, body: refusal('PAYMENT_METHOD_UNAVAILABLE') };
     expect(seen(await withdraw(token, 50, undefined, '/api/payment-provider/payu/cash'))).toEqual(unknown);
@@ -142,7 +142,7 @@ describe('WDR-01 VAL-18 a withdrawal', () => {
     expect((await harness.main(PATH, { body: { amount: 50 } })).status).toBe(401);
   });
 
-  test.each(['UNVERIFIED', 'IN_VERIFICATION'] as const)('to an account that is %s is refused', async (status) => {
+  test.each(['UNVERIFIED', 'IN_VERIFICATION'] as const)('To an account that is %s is refused', async (status) => {
     const { player, token } = await playerWith(100_00n, { bankAccountStatus: status });
     expect(seen(await withdraw(token, 50))).toEqual({ status: 422, body: refusal('BANK_ACCOUNT_NOT_VERIFIED') });
     expect(await money(player)).toEqual({ cash: 100_00n, hold: 0n });
@@ -150,18 +150,18 @@ describe('WDR-01 VAL-18 a withdrawal', () => {
 });
 
 describe('WDR-03 withdrawals that race, or whose answer is lost', () => {
-  test('one key is one withdrawal, with one answer; for anything else it is refused', async () => {
+  test('One key is one withdrawal, with one answer; for anything else it is refused', async () => {
     const { player, token } = await playerWith(100_00n);
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => withdraw(token, 30, key)));
-    expect(new Set(answers.map((answer) => JSON.stringify(seen(answer))))).toHaveLength(1);
-    expect(answers[0]?.status).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => withdraw(token, 30, key)));
+    expect(new Set(responses.map((response) => JSON.stringify(seen(response))))).toHaveLength(1);
+    expect(responses[0]?.status).toBe(200);
     expect((await withdraw(token, 31, key)).body).toEqual(refusal('IDEMPOTENCY_CONFLICT'));
     expect(await money(player)).toEqual({ cash: 70_00n, hold: 30_00n });
     expect(await lines(token)).toHaveLength(1);
   });
 
-  test('a refusal is one answer too: the same key is told it again, though the next one gets its money', async () => {
+  test('A refusal is one answer too: the same key is told it again, though the next one gets its money', async () => {
     const { player, token } = await playerWith(50_00n, { bankAccountStatus: 'IN_VERIFICATION' });
     const key = randomUUID();
     expect((await withdraw(token, 50, key)).body).toEqual(refusal('BANK_ACCOUNT_NOT_VERIFIED'));
@@ -170,15 +170,15 @@ describe('WDR-03 withdrawals that race, or whose answer is lost', () => {
     expect((await withdraw(token, 50, randomUUID())).status).toBe(200);
   });
 
-  test('two tabs with two keys never get more than there is', async () => {
+  test('Two tabs with two keys never get more than there is', async () => {
     const { player, token } = await playerWith(100_00n);
-    const answers = await Promise.all([withdraw(token, 60, randomUUID()), withdraw(token, 60, randomUUID())]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
-    expect(answers.find(({ status }) => status === 422)?.body).toEqual(refusal('INSUFFICIENT_FUNDS'));
+    const responses = await Promise.all([withdraw(token, 60, randomUUID()), withdraw(token, 60, randomUUID())]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(responses.find(({ status }) => status === 422)?.body).toEqual(refusal('INSUFFICIENT_FUNDS'));
     expect(await money(player)).toEqual({ cash: 40_00n, hold: 60_00n });
   });
 
-  test('a key that met no money is good for the next try', async () => {
+  test('A key that met no money is good for the next try', async () => {
     const { player, token } = await playerWith(0n);
     const key = randomUUID();
     expect((await withdraw(token, 50, key)).body).toEqual(refusal('INSUFFICIENT_FUNDS'));
@@ -203,22 +203,24 @@ describe('what is decided on a withdrawal', () => {
         expect(await money(player)).toEqual({ cash: 60_00n, hold: 40_00n });
         expect((await decide(player, id, 'HELD')).status).toBe(404);
       }
-      const answers = await Promise.all(Array.from({ length: 6 }, () => decide(player, id, status)));
-      expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([204, 404, 404, 404, 404, 404]);
+      const responses = await Promise.all(Array.from({ length: 6 }, () => decide(player, id, status)));
+      expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([
+        204, 404, 404, 404, 404, 404,
+      ]);
       expect((await decide(player, id, 'DENIED')).status).toBe(404);
       expect(await money(player)).toEqual({ cash, hold: 0n });
       expect(await lines(token)).toEqual([[label, -40, balance]]);
     }
   });
 
-  test('another player’s withdrawal is not found under this one', async () => {
+  test('Another player’s withdrawal is not found under this one', async () => {
     const { token } = await playerWith(100_00n);
     const other = await playerWith(0n);
     const id = await requested(token, 40);
     expect((await decide(other.player, id, 'DENIED')).status).toBe(404);
   });
 
-  test('what nobody decides on for 30 days gives its money back', async () => {
+  test('What nobody decides on for 30 days gives its money back', async () => {
     const { player, token } = await playerWith(100_00n);
     await requested(token, 40);
     const { withdrawals } = harness.gateway.services;
@@ -231,7 +233,7 @@ describe('what is decided on a withdrawal', () => {
     await harness.travel(-WITHDRAWAL_EXPIRY - 1_000);
   });
 
-  test('the panel sees the newest, with the number that each goes to', async () => {
+  test('The panel sees the newest, with the number that each goes to', async () => {
     const { player, email, token } = await playerWith(100_00n);
     const withdrawal = await requested(token, 40);
     await save(token, OTHER_NUMBER);
@@ -248,7 +250,7 @@ describe('what is decided on a withdrawal', () => {
     });
   });
 
-  test('the ledger is sound after all of it', async () => {
+  test('The ledger is sound after all of it', async () => {
     expect(await auditLedger(harness.database)).toEqual([]);
   });
 });
@@ -264,7 +266,7 @@ describe('WDR-02 VAL-20 the number that withdrawals go to', () => {
     return (body as { bankAccountNumber: string | null }).bankAccountNumber;
   };
 
-  test('is given, verified by a person, and then good for a withdrawal', async () => {
+  test('Is given, verified by a person, and then good for a withdrawal', async () => {
     const { player, token, email } = await playerWith(100_00n, fresh);
     const inVerification = { status: 200, body: { bankAccountNumberStatus: 'IN_VERIFICATION' } };
     expect(seen(await save(token, 'PL61 1090 1014 0000 0712 1981 2874'))).toEqual(inVerification);
@@ -286,7 +288,7 @@ describe('WDR-02 VAL-20 the number that withdrawals go to', () => {
     expect((await withdraw(token, 50)).status).toBe(200);
   });
 
-  test('once refused it can be given again; a verified one is not verified twice', async () => {
+  test('Once refused it can be given again; a verified one is not verified twice', async () => {
     const { player, token } = await playerWith(0n, fresh);
     await save(token, NUMBER);
     expect((await decideNumber(player, NUMBER, 'UNVERIFIED')).status).toBe(204);
@@ -297,7 +299,7 @@ describe('WDR-02 VAL-20 the number that withdrawals go to', () => {
     expect((await save(token, OTHER_NUMBER)).body).toEqual({ bankAccountNumberStatus: 'IN_VERIFICATION' });
   });
 
-  test('an IBAN of another country is shown as one', async () => {
+  test('An IBAN of another country is shown as one', async () => {
     const { token } = await playerWith(0n, fresh);
     expect((await save(token, 'DE89 3704 0044 0532 0130 00')).status).toBe(200);
     expect(await shown(token)).toBe('DE**3000');
@@ -322,7 +324,7 @@ describe('WDR-02 VAL-20 the number that withdrawals go to', () => {
     expect((await findPlayer(harness.database, player))?.bankAccountNumber).toBeNull();
   });
 
-  test('needs a token', async () => {
+  test('Needs a token', async () => {
     expect(
       (await harness.main('/api/player/bank-account-number', { body: { bankAccountNumber: NUMBER } })).status,
     ).toBe(401);

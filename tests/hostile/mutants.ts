@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
-import type { Schema } from '../../contract/call.ts';
+import type { Schema } from '../../contract/endpoint.ts';
 import { decode } from '../../contract/decode.ts';
 
 /** An answer as it should not be, but may be: reading 77 says what becomes of each. */

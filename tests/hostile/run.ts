@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Request } from '@playwright/test';
-import { signIn } from '../../bench/lib/gateway-control.ts';
+import { signIn } from '../../bench/lib/test-controls.ts';
 import { BASES } from '../../contract/bases.ts';
-import type { Call } from '../../contract/call.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { fetchPromotions } from '../../contract/promotions.ts';
-import { callOf } from '../../model-tests/engine/browser-driver.ts';
+import { endpointOf } from '../../model-tests/engine/browser-driver.ts';
 import type { Stack } from '../../tooling/stack.ts';
 import type { PagePool } from '../a11y/pooled-page.ts';
 import { Scan } from '../a11y/scan.ts';
@@ -53,9 +53,9 @@ function nextToken(stack: Stack): Promise<string> {
 
 async function pathOf({ url }: Stack, { path }: HostileScreen): Promise<string> {
   if (!path.includes(':id')) return path;
-  const { service, path: address, answers } = fetchPromotions;
-  const response = await fetch(`${url}${BASES[service]}${address}`);
-  const [first] = answers[200].parse(await response.json()).records;
+  const { service, path: endpointPath, responses } = fetchPromotions;
+  const response = await fetch(`${url}${BASES[service]}${endpointPath}`);
+  const [first] = responses[200].parse(await response.json()).records;
   return path.replace(':id', String(first?.id));
 }
 
@@ -65,15 +65,15 @@ class Trier {
   readonly #path: string;
   readonly #open = new Set<Request>();
   /** Calls that the page has made, and that ended. */
-  readonly called = new Set<Call>();
+  readonly called = new Set<Endpoint>();
 
   private constructor(scan: Scan, path: string) {
     this.#scan = scan;
     this.#path = path;
     scan.page.on('request', (request) => {
       this.#open.add(request);
-      const call = callOf(request.method(), new URL(request.url()).pathname);
-      if (call) this.called.add(call);
+      const endpoint = endpointOf(request.method(), new URL(request.url()).pathname);
+      if (endpoint) this.called.add(endpoint);
     });
     const end = (request: Request): void => void this.#open.delete(request);
     scan.page.on('requestfinished', end).on('requestfailed', end);
@@ -98,14 +98,14 @@ class Trier {
     return new Trier(scan, await pathOf(pages.stack, screen));
   }
 
-  async sound({ call, body, status }: Sample): Promise<Summary> {
-    await this.#scan.answer(call, this.#inSession(body), status);
+  async sound({ endpoint, body, status }: Sample): Promise<Summary> {
+    await this.#scan.respond(endpoint, this.#inSession(body), status);
     return this.look();
   }
 
-  async spoil({ call, status }: Sample, trial: Trial): Promise<Summary> {
-    if (trial.kind === 'fault') await FAULTS[trial.fault](this.#scan, call);
-    else await this.#scan.answer(call, this.#inSession(trial.mutant.body), status);
+  async spoil({ endpoint, status }: Sample, trial: Trial): Promise<Summary> {
+    if (trial.kind === 'fault') await FAULTS[trial.fault](this.#scan, endpoint);
+    else await this.#scan.respond(endpoint, this.#inSession(trial.mutant.body), status);
     return this.look();
   }
 
@@ -148,7 +148,7 @@ export async function pairsOf(pages: PagePool, screen: HostileScreen): Promise<r
   const trier = await Trier.at(pages, screen);
   try {
     await trier.look();
-    return samples.filter(({ call }) => trier.called.has(call)).map((sample) => ({ screen, sample }));
+    return samples.filter(({ endpoint }) => trier.called.has(endpoint)).map((sample) => ({ screen, sample }));
   } finally {
     await trier.end();
   }
@@ -158,7 +158,7 @@ export async function pairsOf(pages: PagePool, screen: HostileScreen): Promise<r
 export async function tryPair(pages: PagePool, { screen, sample }: Pair, trials: readonly Trial[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   const named = (trial: Trial): string =>
-    `${screen.path}: ${sample.call.name} ${trial.kind === 'fault' ? trial.fault : trial.mutant.name}`;
+    `${screen.path}: ${sample.endpoint.name} ${trial.kind === 'fault' ? trial.fault : trial.mutant.name}`;
   try {
     const trier = await Trier.at(pages, screen);
     try {
@@ -172,7 +172,7 @@ export async function tryPair(pages: PagePool, { screen, sample }: Pair, trials:
     }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    findings.push({ name: `${screen.path}: ${sample.call.name}`, problems: [`could not be tried: ${message}`] });
+    findings.push({ name: `${screen.path}: ${sample.endpoint.name}`, problems: [`could not be tried: ${message}`] });
   }
   return findings;
 }
@@ -201,10 +201,10 @@ export async function missedFaults(pages: PagePool, screen: HostileScreen): Prom
  */
 export function planOf(pairs: readonly Pair[]): readonly { readonly pair: Pair; readonly trials: readonly Trial[] }[] {
   const faults = Object.keys(FAULTS) as Fault[];
-  const met = new Set<Call>();
+  const met = new Set<Endpoint>();
   return pairs.map((pair, index) => {
-    const isFirst = !met.has(pair.sample.call);
-    met.add(pair.sample.call);
+    const isFirst = !met.has(pair.sample.endpoint);
+    met.add(pair.sample.endpoint);
     const all = faults.map((fault): Trial => ({ kind: 'fault', fault }));
     const mutants = mutantsOfSample(pair.sample).map((mutant): Trial => ({ kind: 'mutant', mutant }));
     const one = all.filter((_, position) => position === index % faults.length);

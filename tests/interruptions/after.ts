@@ -3,7 +3,12 @@ import { heartbeat } from '../../contract/auth.ts';
 import { samples } from '../hostile/samples.ts';
 import { summarize, type Summary } from '../hostile/summary.ts';
 import { granted } from '../../model-tests/app/app-commands.ts';
-import type { Answer, DefaultResponses, Sent, BrowserDriver } from '../../model-tests/engine/browser-driver.ts';
+import type {
+  StubbedResponse,
+  DefaultResponses,
+  Sent,
+  BrowserDriver,
+} from '../../model-tests/engine/browser-driver.ts';
 
 const DAY_SECONDS = 86_400;
 const MAX_SECONDS = 60;
@@ -19,16 +24,16 @@ const HOUSEKEEPING =
 
 /** A gateway that answers all that is asked: as on this screen, or as the contract's samples. */
 export function calmly(defaultResponses: DefaultResponses): DefaultResponses {
-  return (call, request) => {
-    if (call === heartbeat) return granted(DAY_SECONDS);
-    return defaultResponses(call, request) ?? sampleOf(call.name) ?? { status: 204 };
+  return (endpoint, request) => {
+    if (endpoint === heartbeat) return granted(DAY_SECONDS);
+    return defaultResponses(endpoint, request) ?? sampleOf(endpoint.name) ?? { status: 204 };
   };
 }
 
-function sampleOf(name: string): Answer | null {
+function sampleOf(name: string): StubbedResponse | null {
   // Paid without a page of the provider's.
   if (name === 'cashier.startDeposit') return { status: 200, body: { code: 0, data: null, txnId: '901' } };
-  const found = samples.find(({ call }) => call.name === name);
+  const found = samples.find(({ endpoint }) => endpoint.name === name);
   return found ? { status: found.status, body: found.body } : null;
 }
 
@@ -74,16 +79,16 @@ export async function restOf(driver: BrowserDriver, page: Page): Promise<Summary
 }
 
 /**
- * What was sent though no person did anything: a deed of the page before that is done anew, and, where the app began anew,
- * any deed. The end of what was under way is none, nor is what is sent again under its key.
+ * What was sent though no person did anything: a command of the page before that is done anew, and, where the app began anew,
+ * any command. The end of what was under way is none, nor is what is sent again under its key.
  */
 export function doubled(before: readonly Sent[], after: readonly Sent[], isAnew: boolean): readonly string[] {
   const known = [...before];
-  return after.flatMap(({ call, key }) => {
-    const wasSent = known.some((sent) => sent.call === call);
-    const isRepeat = key !== null && known.some((sent) => sent.call === call && sent.key === key);
-    known.push({ call, key });
-    return HOUSEKEEPING.test(call.name) || isRepeat || (!isAnew && !wasSent) ? [] : [call.name];
+  return after.flatMap(({ endpoint, key }) => {
+    const wasSent = known.some((sent) => sent.endpoint === endpoint);
+    const isRepeat = key !== null && known.some((sent) => sent.endpoint === endpoint && sent.key === key);
+    known.push({ endpoint, key });
+    return HOUSEKEEPING.test(endpoint.name) || isRepeat || (!isAnew && !wasSent) ? [] : [endpoint.name];
   });
 }
 

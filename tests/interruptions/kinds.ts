@@ -38,8 +38,8 @@ export const INTERRUPTIONS: readonly Interruption[] = [
     name: 'another page and back',
     isAnew: true,
     act: only(async ({ page }) => {
-      const address = page.url();
-      await page.goto(new URL('/account/contact', address).href);
+      const url = page.url();
+      await page.goto(new URL('/account/contact', url).href);
       await page.goBack();
     }),
   },
@@ -47,9 +47,9 @@ export const INTERRUPTIONS: readonly Interruption[] = [
     name: 'discarded and restored',
     isAnew: true,
     act: only(async ({ page }) => {
-      const address = page.url();
-      await page.goto(new URL('/account/icon.svg', address).href);
-      await page.goto(address);
+      const url = page.url();
+      await page.goto(new URL('/account/icon.svg', url).href);
+      await page.goto(url);
     }),
   },
   {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import type { AnyMachineSnapshot } from 'xstate';
 import { BASES } from '../../contract/bases.ts';
-import type { Call } from '../../contract/call.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { takeTimeOut } from '../../contract/exclusion.ts';
 import { walk, type Walk } from '../../model-tests/engine/browser-walks.ts';
 import { drive, type Driver, type Expected } from '../../model-tests/engine/drive.ts';
@@ -34,7 +34,7 @@ interface Place {
   /** In words: how it is reached. */
   readonly name: string;
   readonly canDouble: boolean;
-  /** Brings a page there; `isDoubled`: the last deed of the person is two clicks. */
+  /** Brings a page there; `isDoubled`: the last command of the person is two clicks. */
   readonly go: (driver: BrowserDriver, isDoubled: boolean) => Promise<void>;
   readonly screen: BrowserScreen;
   readonly graph: Graph;
@@ -48,8 +48,8 @@ export interface Case {
 const words = await polishWords();
 
 function openStatus({ browser, folder }: Ground, machine: string, screen: BrowserScreen): Promise<BrowserDriver> {
-  const settled = Object.values(screen.settles).flatMap((how) => ('call' in how ? [how.call] : []));
-  const isHeld = (call: Call): boolean => settled.includes(call) || screen.held.includes(call);
+  const settled = Object.values(screen.settles).flatMap((how) => ('endpoint' in how ? [how.endpoint] : []));
+  const isHeld = (endpoint: Endpoint): boolean => settled.includes(endpoint) || screen.held.includes(endpoint);
   return BrowserDriver.open(
     browser,
     folder,
@@ -62,7 +62,7 @@ function openStatus({ browser, folder }: Ground, machine: string, screen: Browse
 }
 
 /** The driver, which leaves the page as it is at the end, and doubles what a person does last. */
-function kept(modelDriver: Driver, driver: BrowserDriver, steps: number, isDoubled: boolean): Driver {
+function stored(modelDriver: Driver, driver: BrowserDriver, steps: number, isDoubled: boolean): Driver {
   let done = 0;
   const step = async (act: () => Promise<void>): Promise<void> => {
     done++;
@@ -111,13 +111,13 @@ function walkedPlaces(machine: Interrupted, screen: BrowserScreen): readonly Pla
           await driver.load(EARLIER);
           await screen.open(driver, words, path.input);
           const modelDriver = await makeDriver(driver, screen, words, new Set(), snapshots);
-          return kept(modelDriver, driver, path.steps.length, isDoubled);
+          return stored(modelDriver, driver, path.steps.length, isDoubled);
         }),
     };
   });
 }
 
-/** By walks of deeds: each of their beginnings that leads to something new. */
+/** By walks of commands: each of their beginnings that leads to something new. */
 async function commandPlaces(ground: Ground, machine: Interrupted, screen: BrowserScreen): Promise<readonly Place[]> {
   const graph = explore(screen.screen.model);
   const found = new Map<string, Place>();
@@ -213,7 +213,7 @@ async function clickedTwice(ground: Ground, place: Place): Promise<readonly stri
   const problems: string[] = [];
   try {
     await place.go(driver, true);
-    const names = driver.sent.map(({ call, key }) => `${call.name} ${key ?? ''}`);
+    const names = driver.sent.map(({ endpoint, key }) => `${endpoint.name} ${key ?? ''}`);
     const once = await sentBy(ground, place);
     if (names.length > once) problems.push(`sent twice: ${names.join(', ')}`);
   } finally {
@@ -232,7 +232,7 @@ async function sentBy(ground: Ground, place: Place): Promise<number> {
   }
 }
 
-/** What the checks must say of a page that does a deed anew and shows nothing; empty where they say it. */
+/** What the checks must say of a page that does a command anew and shows nothing; empty where they say it. */
 export async function missedFaults(ground: Ground): Promise<readonly string[]> {
   const machine = 'exclusion';
   const screen = await browserScreens[machine]?.();

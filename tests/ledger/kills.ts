@@ -44,8 +44,8 @@ async function startProvider(): Promise<{ url: string; server: Server }> {
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  return { url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`, server };
+  const bound = server.address();
+  return { url: `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`, server };
 }
 
 async function startProcess(url: string, dataDirectory: string, provider: string): Promise<ChildProcess> {

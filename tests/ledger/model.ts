@@ -112,11 +112,11 @@ export async function runAgainstModel(
       to: 'cash' | 'bonus' | null,
       sum: bigint,
     ): Promise<void> => {
-      const house = kind === 'bonus' ? 'HOUSE_PROMOTIONS' : 'HOUSE_GAMES';
+      const operatorAccount = kind === 'bonus' ? 'HOUSE_PROMOTIONS' : 'HOUSE_GAMES';
       const names = { cash: 'CASH', bonus: 'BONUS' } as const;
       const legs: Leg[] = [
-        { account: from === null ? house : names[from], amount: -sum },
-        { account: to === null ? house : names[to], amount: sum },
+        { account: from === null ? operatorAccount : names[from], amount: -sum },
+        { account: to === null ? operatorAccount : names[to], amount: sum },
       ];
       const key = newId(Date.now());
       const allowed = from === null || expected[from] >= sum;

@@ -16,12 +16,12 @@ export type Exclusion = Duration | 'BREAK' | 'CLOSE';
 export const ACCOUNT_STATUSES = ['ACTIVE', 'SUSPENDED', 'CLOSED'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
-/** What one player does, or what happens to them. Plain data: a life can be printed, cut down and lived again. */
+/** What one player does, or what happens to them. Plain data: a scenario can be printed, cut down and lived again. */
 export type Command =
   | { readonly do: 'signIn'; readonly device: number }
   | { readonly do: 'signOut'; readonly device: number }
   | { readonly do: 'heartbeat'; readonly device: number }
-  | { readonly do: 'call'; readonly device: number }
+  | { readonly do: 'deviceRequest'; readonly device: number }
   /** Reads the overview of limits, whose figures are checked. */
   | { readonly do: 'look'; readonly device: number }
   | { readonly do: 'ticket'; readonly device: number }
@@ -38,7 +38,7 @@ export type Command =
     }
   | { readonly do: 'exclude'; readonly device: number; readonly what: Exclusion };
 
-/** The deed of a name. */
+/** The command of a name. */
 export type On<Name extends Command['do']> = Extract<Command, { do: Name }>;
 
 /** What happens one after the other. */
@@ -64,7 +64,7 @@ export type Action =
 export type Wait = Extract<Action, { do: 'wait' }>;
 export type Meanwhile = Command | Extract<Action, { do: 'wait' | 'operator' }>;
 
-export interface Answer {
+export interface GatewayResponse {
   readonly status: number;
   readonly code: string | null;
   readonly body: unknown;
@@ -87,8 +87,8 @@ export function textOf(action: Action): string {
     case 'socket':
       return 'a socket opens with the newest ticket';
     default: {
-      const { do: name, device, ...facts } = action;
-      return `device ${device}: ${[name, ...Object.values(facts).map(String)].join(' ')}`;
+      const { do: name, device, ...details } = action;
+      return `device ${device}: ${[name, ...Object.values(details).map(String)].join(' ')}`;
     }
   }
 }

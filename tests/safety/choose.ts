@@ -4,9 +4,9 @@ import { paidIn } from './oracle/payments.ts';
 import { playedIn } from './oracle/session-time.ts';
 import type { State } from './oracle/state.ts';
 import { barredBy, GLOBAL, inForce, isLiving } from './oracle/state.ts';
-import type { Call, DepositRequest, LimitRequest, Pause, Turn, AmountRequest } from './turns.ts';
+import type { DeviceRequest, DepositRequest, LimitRequest, Pause, Turn, AmountRequest } from './turns.ts';
 
-/** What a wish comes to as a life stands: often what comes close to a limit, or a moment beside one of change. */
+/** What a wish comes to as a scenario stands: often what comes close to a limit, or a moment beside one of change. */
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -86,7 +86,7 @@ function deposit(state: State, request: DepositRequest, device: number): Command
 }
 
 /** One call of a device, whether it is signed in or not. */
-function command(state: State, { device, chance, request }: Call): Command {
+function command(state: State, { device, chance, request }: DeviceRequest): Command {
   const session = state.sessions[state.devices[device] ?? -1];
   const isIn = session !== undefined && isLiving(state, session);
   const isProven = session !== undefined && session.passwordAt !== null;
@@ -122,12 +122,13 @@ export function choose(state: State, turn: Turn): Action | null {
     case 'waitFor':
       return wait(state, turn);
     case 'one':
-      return command(state, turn.call);
+      return command(state, turn.deviceRequest);
     case 'together':
-      return { do: 'together', commands: turn.calls.map((call) => command(state, call)) };
+      return { do: 'together', commands: turn.deviceRequests.map((deviceRequest) => command(state, deviceRequest)) };
     case 'slowly': {
-      const one = command(state, turn.call);
-      const between = (next: Call | Pause): Meanwhile => ('do' in next ? wait(state, next) : command(state, next));
+      const one = command(state, turn.deviceRequest);
+      const between = (next: DeviceRequest | Pause): Meanwhile =>
+        'do' in next ? wait(state, next) : command(state, next);
       return hasBody(one) ? { do: 'slowly', command: one, meanwhile: turn.meanwhile.map(between) } : one;
     }
     case 'socket':

@@ -3,7 +3,7 @@ import type { Span } from './calendar.ts';
 import type { Scenario } from './scenario.ts';
 import type { Policy } from './oracle/state.ts';
 
-/** Short lives, each close to some of the guards: they pass on a sound gateway and fail where one of theirs is out. */
+/** Short scenarios, each close to some of the guards: they pass on a sound gateway and fail where one of theirs is out. */
 export interface KnownScenario extends Scenario {
   readonly actions: readonly Action[];
   /** How often it is lived where chance decides who comes first. */
@@ -21,7 +21,7 @@ const SPRING = Date.parse('2026-03-28T23:10:00Z');
 const AUTUMN = Date.parse('2026-10-24T22:10:00Z');
 
 const signIn = (device: number): Command => ({ do: 'signIn', device });
-const call = (device: number): Command => ({ do: 'call', device });
+const deviceRequest = (device: number): Command => ({ do: 'deviceRequest', device });
 const look: Command = { do: 'look', device: 0 };
 const ticket: Command = { do: 'ticket', device: 0 };
 const password = (device: number): Command => ({ do: 'password', device, right: true });
@@ -140,12 +140,12 @@ export const KNOWN_SCENARIOS = {
     signIn(1),
     playtime(900),
     until(AFTERNOON + 870 * SECOND),
-    call(0),
+    deviceRequest(0),
     until(AFTERNOON + 899 * SECOND),
-    call(0),
+    deviceRequest(0),
     until(AFTERNOON + 900 * SECOND),
-    call(0),
-    call(1),
+    deviceRequest(0),
+    deviceRequest(1),
     signIn(0),
     until(TEN_TO_MIDNIGHT + 10 * MINUTE),
     signIn(0),
@@ -155,7 +155,7 @@ export const KNOWN_SCENARIOS = {
     playtime(900),
     until(AFTERNOON + 900 * SECOND),
     signIn(1),
-    call(0),
+    deviceRequest(0),
   ]),
   'a ticket at the limit of session time': scenario(AFTERNOON, [
     signIn(0),
@@ -170,7 +170,7 @@ export const KNOWN_SCENARIOS = {
     until(AFTERNOON + 1_000 * SECOND),
     { do: 'heartbeat', device: 0 },
     playtime(900),
-    call(0),
+    deviceRequest(0),
   ]),
   'session time over midnight': scenario(TEN_TO_MIDNIGHT, [
     signIn(0),
@@ -183,7 +183,7 @@ export const KNOWN_SCENARIOS = {
     playtime(900),
     until(TEN_TO_MIDNIGHT + 26 * MINUTE),
     { do: 'job' },
-    call(0),
+    deviceRequest(0),
   ]),
   'session time over the change to summer': scenario(SPRING, [
     signIn(0),
@@ -208,8 +208,8 @@ export const KNOWN_SCENARIOS = {
     signIn(1),
     password(0),
     exclude('ONE_WEEK'),
-    call(0),
-    call(1),
+    deviceRequest(0),
+    deviceRequest(1),
     signIn(0),
     until(AFTERNOON + 7 * DAY - SECOND),
     signIn(0),
@@ -244,8 +244,8 @@ export const KNOWN_SCENARIOS = {
     withdraw(30),
     deposit(50),
     operator('SUSPENDED'),
-    call(0),
-    call(1),
+    deviceRequest(0),
+    deviceRequest(1),
     signIn(0),
     { do: 'settle', paid: true },
     operator('ACTIVE'),
@@ -278,7 +278,7 @@ export const KNOWN_SCENARIOS = {
   'a ticket of long ago': scenario(AFTERNOON, [signIn(0), ticket, until(AFTERNOON + 30 * SECOND), { do: 'socket' }]),
   'logins at the moment of an exclusion': scenario(
     AFTERNOON,
-    [signIn(0), together(signIn(1), exclude('BREAK'), signIn(2)), call(1), call(2)],
+    [signIn(0), together(signIn(1), exclude('BREAK'), signIn(2)), deviceRequest(1), deviceRequest(2)],
     'fixedWait',
     300,
   ),
@@ -290,8 +290,8 @@ export const KNOWN_SCENARIOS = {
       signIn(2),
       until(AFTERNOON + 301 * SECOND),
       together({ do: 'heartbeat', device: 1 }, exclude('BREAK'), { do: 'heartbeat', device: 2 }),
-      call(1),
-      call(2),
+      deviceRequest(1),
+      deviceRequest(2),
     ],
     'fixedWait',
     300,

@@ -7,7 +7,7 @@ import type { TrialGateway } from './trial-gateway.ts';
 import { BEGINNINGS, type Bent, EVERY_BENT, type Turn, turns } from './turns.ts';
 
 const MAX_LENGTH = 150;
-/** How often a life that goes wrong is lived again to cut it down. */
+/** How often a scenario that goes wrong is lived again to cut it down. */
 const MAX_TRIES = 150;
 /** Nothing new comes of an account that is closed for good. */
 const MAX_WHEN_CLOSED = 8;
@@ -15,10 +15,10 @@ const POLICIES = ['fixedWait', 'escalatingWait', 'waitAndPeriodEnd'] as const;
 
 export const policyOf = (seed: number): Policy => POLICIES[seed % POLICIES.length] ?? 'fixedWait';
 
-/** What fast-check needs to live one life again. */
+/** What fast-check needs to run one scenario again. */
 export interface Replay {
   readonly seed: number;
-  /** Which life, and how it was cut down: numbers with colons between. */
+  /** Which scenario, and how it was cut down: numbers with colons between. */
   readonly path: string;
   /** Which of its turns came to something. */
   readonly turns: string;
@@ -71,7 +71,7 @@ function scenariosOf(replay: Replay | null): fc.Arbitrary<Iterable<fc.AsyncComma
   return fc.oneof(...bents.map(([name, weight]) => ({ weight, arbitrary: bent(name) })));
 }
 
-/** Lives of random actions, until there were enough of them or one went wrong. */
+/** Scenarios of random actions, until there were enough of them or one went wrong. */
 export async function runScenarios(
   gateway: TrialGateway,
   seed: number,

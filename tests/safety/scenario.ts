@@ -1,9 +1,9 @@
-import type { Action, Answer, Command, Rest } from './actions.ts';
+import type { Action, GatewayResponse, Command, Rest } from './actions.ts';
 import { textOf } from './actions.ts';
 import { distinct } from './oracle/distinct.ts';
 import { check, checkLate, checkRest } from './oracle/oracle.ts';
 import { openPayment } from './oracle/payments.ts';
-import { admit } from './oracle/session-time.ts';
+import { authenticate } from './oracle/session-time.ts';
 import type { Policy, State } from './oracle/state.ts';
 import { newState } from './oracle/state.ts';
 import type { TrialGateway } from './trial-gateway.ts';
@@ -19,7 +19,7 @@ export interface ScenarioRun {
   readonly violation: string | null;
 }
 
-type Exchange = readonly [command: Command, answer: Answer];
+type Exchange = readonly [command: Command, response: GatewayResponse];
 
 /** A player's life on the gateway under way, each answer compared with what may come of it. */
 export interface RunningScenario {
@@ -39,13 +39,13 @@ export async function begin(gateway: TrialGateway, { begins, policy }: Scenario)
   let ticket = '';
   const actions: Action[] = [];
 
-  const send = async (command: Command, via: number, admitted?: () => Promise<void>): Promise<Answer> => {
-    const answer = await gateway.send(command, { email, token: tokens[command.device] ?? '', via }, admitted);
-    const given = answer.body as { token?: string; ticket?: string } | null;
+  const send = async (command: Command, via: number, admitted?: () => Promise<void>): Promise<GatewayResponse> => {
+    const response = await gateway.send(command, { email, token: tokens[command.device] ?? '', via }, admitted);
+    const given = response.body as { token?: string; ticket?: string } | null;
     if ((command.do === 'signIn' || command.do === 'heartbeat') && given?.token !== undefined)
       tokens[command.device] = given.token;
     if (command.do === 'ticket' && given?.ticket !== undefined) ticket = given.ticket;
-    return answer;
+    return response;
   };
 
   /** Goes on with the states in which what happened is right; the reason why it is not, where there are none. */
@@ -86,8 +86,8 @@ export async function begin(gateway: TrialGateway, { begins, policy }: Scenario)
         return goOn((state) => checkRest(state, action, isIn));
       }
       default: {
-        const answer = await send(action, actions.length % 2);
-        return goOn((state) => check(state, action, answer));
+        const response = await send(action, actions.length % 2);
+        return goOn((state) => check(state, action, response));
       }
     }
   };
@@ -105,15 +105,15 @@ export async function begin(gateway: TrialGateway, { begins, policy }: Scenario)
   const slowly = async (command: Command, meanwhile: readonly Rest[]): Promise<string | null> => {
     let problem: string | null = null;
     let wasAdmitted = false;
-    const answer = await send(command, 0, async () => {
+    const response = await send(command, 0, async () => {
       wasAdmitted = true;
       problem = goOn((state) => {
-        const admission = admit(state, command.device, { status: 200, code: null, body: null });
+        const admission = authenticate(state, command.device, { status: 200, code: null, body: null });
         return admission === 'admitted' ? null : admission;
       });
       for (const action of meanwhile) problem ??= await rest(action);
     });
-    return problem ?? goOn((state) => (wasAdmitted ? checkLate : check)(state, command, answer));
+    return problem ?? goOn((state) => (wasAdmitted ? checkLate : check)(state, command, response));
   };
 
   const act = (action: Action): Promise<string | null> => {
@@ -127,13 +127,13 @@ export async function begin(gateway: TrialGateway, { begins, policy }: Scenario)
 const exchangeText = ([command, { status, code }]: Exchange): string =>
   `${textOf(command)}: ${status} ${code ?? ''}`.trimEnd();
 
-/** The states after the deeds, by every order that explains the answers. Any may have been let in before all. */
+/** The states after the commands, by every order that explains the answers. Any may have been let in before all. */
 function inEveryOrder(before: State, exchanges: readonly Exchange[]): readonly State[] {
   if (exchanges.length === 0) return [before];
-  const after = exchanges.flatMap(([command, answer], index) =>
+  const after = exchanges.flatMap(([command, response], index) =>
     [check, checkLate].flatMap((checked) => {
       const state = structuredClone(before);
-      if (checked(state, command, answer) !== null) return [];
+      if (checked(state, command, response) !== null) return [];
       return inEveryOrder(
         state,
         exchanges.filter((_, other) => other !== index),
@@ -143,7 +143,7 @@ function inEveryOrder(before: State, exchanges: readonly Exchange[]): readonly S
   return distinct(after);
 }
 
-/** Lives a life that is known from its beginning, until something is wrong. */
+/** Runs a scenario that is known from its beginning, until something is wrong. */
 export async function replay(
   gateway: TrialGateway,
   scenario: Scenario,

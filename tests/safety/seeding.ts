@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ROOT } from '../../tooling/root.ts';
 import { SEEDED_FAULTS } from './seeded-faults/seeded-faults.ts';
 
-/** Which plant is in force in this thread. */
+/** Which fault is in force in this thread. */
 const present: { name: string | null } = { name: null };
 
 export function seededFault(name: string | null): void {
@@ -12,7 +12,7 @@ export function seededFault(name: string | null): void {
 }
 
 /**
- * Makes modules that are loaded from now on in this thread carry every plant, each behind a switch of its own. Nothing
+ * Makes modules that are loaded from now on in this thread carry every seeded fault, each behind a switch of its own. Nothing
  * of it is in the code that ships. Call `missingPlants` once all is loaded.
  */
 export function prepareFaults(): { readonly missing: () => string[] } {

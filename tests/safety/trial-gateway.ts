@@ -14,7 +14,7 @@ import { startGateway } from '../../gateway/start.ts';
 import { writeStatuses } from '../../gateway/store/player-statuses.ts';
 import { findPlayerByEmail, insertPlayer } from '../../gateway/store/players.ts';
 import { verifiedPlayer } from '../support/verified-player.ts';
-import type { AccountStatus, Answer, Command } from './actions.ts';
+import type { AccountStatus, GatewayResponse, Command } from './actions.ts';
 import { BREAKS } from './actions.ts';
 import type { Policy } from './oracle/state.ts';
 
@@ -33,7 +33,7 @@ export interface TrialGateway {
   setTime(at: number): void;
   addPlayer(): Promise<string>;
   /** `admitted` is called once the head was let in, and the body is sent only when what it returns is done. */
-  send(command: Command, by: Sender, admitted?: () => Promise<void>): Promise<Answer>;
+  send(command: Command, by: Sender, admitted?: () => Promise<void>): Promise<GatewayResponse>;
   /** Whether the provider's word is booked: the money is there, or none is. */
   settle(email: string, payment: string, paid: boolean): Promise<boolean>;
   /** An operator's word; whether a session or a withdrawal that nobody holds goes on afterwards. */
@@ -65,7 +65,7 @@ function requestOf(
       return account('/player/logout');
     case 'heartbeat':
       return account('/player/heartbeat');
-    case 'call':
+    case 'deviceRequest':
       return { method: 'GET', url: `${BASES.account}/player/profile-summary` };
     case 'look':
       return { method: 'GET', url: `${BASES.account}/limits/overview` };
@@ -171,8 +171,8 @@ export async function openTrialGateway(databaseUrl: string, policy: Policy): Pro
         },
         ...(body === undefined ? {} : { payload: bodyOf(JSON.stringify(body), admitted) }),
       });
-      const answer: unknown = response.body === '' ? null : JSON.parse(response.body);
-      return { status: response.statusCode, code: response.statusCode < 400 ? null : codeOf(answer), body: answer };
+      const content: unknown = response.body === '' ? null : JSON.parse(response.body);
+      return { status: response.statusCode, code: response.statusCode < 400 ? null : codeOf(content), body: content };
     },
 
     async settle(email, payment, paid) {

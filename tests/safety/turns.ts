@@ -4,7 +4,7 @@ import type { Span } from './calendar.ts';
 
 /**
  * What fast-check draws: wishes in plain data, such as a deposit of what is left under the limit. What is done about
- * one depends on how the life stands when its turn comes (`choose.ts`), so that a life that is cut down still makes sense.
+ * one depends on how the scenario stands when its turn comes (`choose.ts`), so that a scenario that is cut down still makes sense.
  */
 
 const SECOND = 1_000;
@@ -34,7 +34,7 @@ export type DepositRequest = number | 'left' | 'left and ten' | 'left and a gros
 export type WithdrawalRequest = number | 'cash' | 'cash and a grosz';
 
 export type AmountRequest =
-  | { readonly do: 'call' | 'heartbeat' | 'look' | 'ticket' | 'signOut' }
+  | { readonly do: 'deviceRequest' | 'heartbeat' | 'look' | 'ticket' | 'signOut' }
   | { readonly do: 'deposit'; readonly zloty: DepositRequest }
   | { readonly do: 'withdraw'; readonly zloty: WithdrawalRequest }
   | { readonly do: 'limit'; readonly type: LimitType; readonly span: Span; readonly amount: LimitRequest }
@@ -45,7 +45,7 @@ export type AmountRequest =
   | { readonly do: 'strike'; readonly what: Exclusion };
 
 /** One call of a device. It signs in instead where `chance` (0 to 99) says so; mostly where it is signed out. */
-export interface Call {
+export interface DeviceRequest {
   readonly device: number;
   readonly chance: number;
   readonly request: AmountRequest;
@@ -58,14 +58,18 @@ export type Pause =
 
 export type Turn =
   | Pause
-  | { readonly do: 'one'; readonly call: Call }
-  | { readonly do: 'together'; readonly calls: readonly Call[] }
-  | { readonly do: 'slowly'; readonly call: Call; readonly meanwhile: readonly (Call | Pause)[] }
+  | { readonly do: 'one'; readonly deviceRequest: DeviceRequest }
+  | { readonly do: 'together'; readonly deviceRequests: readonly DeviceRequest[] }
+  | {
+      readonly do: 'slowly';
+      readonly deviceRequest: DeviceRequest;
+      readonly meanwhile: readonly (DeviceRequest | Pause)[];
+    }
   | { readonly do: 'settle'; readonly paid: boolean }
   | { readonly do: 'job' | 'socket' | 'reopen' }
   | { readonly do: 'bar'; readonly status: 'SUSPENDED' | 'CLOSED' };
 
-/** Lives begin a day or so before the clock changes, a month or a year ends, or on any day. */
+/** Scenarios begin a day or so before the clock changes, a month or a year ends, or on any day. */
 export const BEGINNINGS = fc
   .constantFrom(
     '2026-06-17T12:00:00Z',
@@ -88,7 +92,7 @@ interface Weighted<T> {
 const weigh = <T>(weight: number, arbitrary: fc.Arbitrary<T>): Weighted<T> => ({ weight, arbitrary });
 const outOf100 = (share: number): fc.Arbitrary<boolean> =>
   fc.oneof(weigh(share, fc.constant(true)), weigh(100 - share, fc.constant(false)));
-/** Drawn once and left alone when a life is cut down: a smaller one is not a simpler one. */
+/** Drawn once and left alone when a scenario is cut down: a smaller one is not a simpler one. */
 const chance = fc.noShrink(fc.nat(99));
 
 const exclusion: fc.Arbitrary<Exclusion> = fc.oneof(
@@ -116,14 +120,14 @@ const limitRequest: fc.Arbitrary<LimitRequest> = fc.oneof(
   weigh(2, fc.constantFrom<LimitRequest[]>('above the global one', 'below the least')),
 );
 
-/** What a life is bent on: how often each deed comes. */
+/** What a scenario is bent on: how often each command comes. */
 const BENTS = {
   anything: {
     deposit: 28,
     withdraw: 8,
     limit: 20,
     heartbeat: 16,
-    call: 12,
+    deviceRequest: 12,
     look: 8,
     ticket: 5,
     password: 4,
@@ -135,7 +139,7 @@ const BENTS = {
     withdraw: 1,
     limit: 14,
     heartbeat: 36,
-    call: 26,
+    deviceRequest: 26,
     look: 8,
     ticket: 5,
     password: 2,
@@ -147,7 +151,7 @@ const BENTS = {
     withdraw: 4,
     limit: 4,
     heartbeat: 14,
-    call: 12,
+    deviceRequest: 12,
     look: 2,
     ticket: 14,
     password: 28,
@@ -162,7 +166,7 @@ export const EVERY_BENT = { anything: 2, time: 1, leaving: 1 } as const satisfie
 
 function requests(bent: Bent): fc.Arbitrary<AmountRequest> {
   const often = BENTS[bent];
-  const plain = (name: 'call' | 'heartbeat' | 'look' | 'ticket' | 'signOut'): Weighted<AmountRequest> =>
+  const plain = (name: 'deviceRequest' | 'heartbeat' | 'look' | 'ticket' | 'signOut'): Weighted<AmountRequest> =>
     weigh(often[name], fc.constant<AmountRequest>({ do: name }));
   const deposit = fc.constantFrom<DepositRequest[]>(
     10,
@@ -181,7 +185,7 @@ function requests(bent: Bent): fc.Arbitrary<AmountRequest> {
     amount: limitRequest,
   });
   return fc.oneof(
-    plain('call'),
+    plain('deviceRequest'),
     plain('heartbeat'),
     plain('look'),
     plain('ticket'),
@@ -219,7 +223,7 @@ function pauses(bent: Bent): fc.Arbitrary<Pause> {
   );
 }
 
-/** A turn of a life that is bent on something. */
+/** A turn of a scenario that is bent on something. */
 export function turns(bent: Bent): fc.Arbitrary<Turn> {
   const request = requests(bent);
   const pause = pauses(bent);
@@ -233,7 +237,7 @@ export function turns(bent: Bent): fc.Arbitrary<Turn> {
       { minLength: min, maxLength: max },
     );
   const some = (requested: fc.Arbitrary<AmountRequest>) => fc.record({ chance, request: requested });
-  const calls = (at: readonly number[], ...drawn: readonly Omit<Call, 'device'>[]): Call[] =>
+  const deviceRequests = (at: readonly number[], ...drawn: readonly Omit<DeviceRequest, 'device'>[]): DeviceRequest[] =>
     at.flatMap((device, index) => {
       const one = drawn[index];
       return one === undefined ? [] : [{ device, ...one }];
@@ -242,24 +246,24 @@ export function turns(bent: Bent): fc.Arbitrary<Turn> {
     .tuple(devices(2, 3), outOf100(30), some(strike), some(request), some(request), some(request))
     .map(([at, isStruck, struck, ...drawn]): Turn => {
       const [first, ...others] = drawn;
-      return { do: 'together', calls: calls(at, isStruck ? struck : first, ...others) };
+      return { do: 'together', deviceRequests: deviceRequests(at, isStruck ? struck : first, ...others) };
     });
   const between = fc.oneof(weigh(8, some(strike)), weigh(2, pause));
   const slowly = fc
     .tuple(devices(2, 3), some(request), between, between)
     .map(([[first = 0, ...others], one, ...drawn]): Turn => {
-      const meanwhile = others.flatMap((device, index): (Call | Pause)[] => {
+      const meanwhile = others.flatMap((device, index): (DeviceRequest | Pause)[] => {
         const next = drawn[index];
         if (next === undefined) return [];
         return ['do' in next ? next : { device, ...next }];
       });
-      return { do: 'slowly', call: { device: first, ...one }, meanwhile };
+      return { do: 'slowly', deviceRequest: { device: first, ...one }, meanwhile };
     });
   const one = fc.record({ device: fc.nat(DEVICES - 1), chance, request });
   return fc.oneof(
     weigh(
       450,
-      one.map((call): Turn => ({ do: 'one', call })),
+      one.map((deviceRequest): Turn => ({ do: 'one', deviceRequest })),
     ),
     weigh(240, pause),
     weigh(60, fc.constant<Turn>({ do: 'socket' })),

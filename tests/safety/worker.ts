@@ -6,14 +6,14 @@ import type { Replay } from './random-scenarios.ts';
 
 /**
  * A thread with gateways of its own: it holds the time, which stands still between actions, and may load the gateway
- * with plants in it.
+ * with seeded faults in it.
  */
 export type Task =
   | {
       readonly kind: 'random';
       readonly databaseUrl: string;
       readonly seed: number;
-      /** How many lives. */
+      /** How many scenarios. */
       readonly max: number;
       readonly replay: Replay | null;
     }
@@ -23,7 +23,7 @@ export type Task =
 export interface Report {
   readonly actions: number;
   readonly scenarios: number;
-  /** Each violation as lines: what is wrong, and the life that leads there. */
+  /** Each violation as lines: what is wrong, and the scenario that leads there. */
   readonly violations: readonly (readonly string[])[];
   readonly seededFaults: readonly Caught[];
 }

@@ -3,7 +3,7 @@ import type { Player } from '../../gateway/store/players.ts';
 type Own = 'playerId' | 'email' | 'username' | 'passwordHash' | 'createdAt';
 
 /** A player of full age with nothing left to do. */
-export function verifiedPlayer(facts: Pick<Player, Own> & Partial<Player>): Player {
+export function verifiedPlayer(details: Pick<Player, Own> & Partial<Player>): Player {
   return {
     firstName: 'Ewa',
     lastName: 'Próbna',
@@ -29,6 +29,6 @@ export function verifiedPlayer(facts: Pick<Player, Own> & Partial<Player>): Play
     identityStatus: 'VERIFIED',
     profileRole: 'PLAYER',
     verificationMethod: 'MANUAL',
-    ...facts,
+    ...details,
   };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import { takeTurn } from '../../store/call-throttle.ts';
+import { takeTurn } from '../../store/request-throttle.ts';
 import type { ClaimKind } from '../../store/claims.ts';
 import { findClaim } from '../../store/claims.ts';
 import { subjectHash } from '../../lib/tokens.ts';
@@ -17,11 +17,11 @@ export type CheckRefusal = 'TOO_MANY_REQUESTS' | (typeof TAKEN)[ClaimKind];
 
 export interface Availability {
   /** Null for a value that is free. One address may not ask often: nobody shall find out by asking who plays here. */
-  check(kind: Exclude<ClaimKind, 'pesel'>, value: string, address: string): Promise<Refusal<CheckRefusal> | null>;
+  check(kind: Exclude<ClaimKind, 'pesel'>, value: string, ip: string): Promise<Refusal<CheckRefusal> | null>;
   /** The same of a PESEL, which only a registration that is under way may ask about, and seldom. */
   checkPesel(pesel: string, player: string): Promise<Refusal<CheckRefusal> | null>;
   /** Counts an attempt to register. */
-  admitRegistration(address: string): Promise<Refusal<'TOO_MANY_REQUESTS'> | null>;
+  allowRegistration(ip: string): Promise<Refusal<'TOO_MANY_REQUESTS'> | null>;
 }
 
 interface Deps {
@@ -37,7 +37,7 @@ const MINUTE = 60_000;
 const PESEL_CHECKS = 10;
 
 export function createAvailability({ database, clock, checks, registrations }: Deps): Availability {
-  const admit = async (
+  const allow = async (
     scope: string,
     subject: string,
     max: number,
@@ -49,17 +49,17 @@ export function createAvailability({ database, clock, checks, registrations }: D
     return new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
   };
   return {
-    async check(kind, value, address) {
-      const refused = await admit('availability', address, checks, MINUTE);
+    async check(kind, value, ip) {
+      const refused = await allow('availability', ip, checks, MINUTE);
       if (refused !== null) return refused;
       return (await findClaim(database, kind, value)) === undefined ? null : new Refusal(TAKEN[kind]);
     },
     async checkPesel(pesel, player) {
-      const refused = await admit('availabilityPesel', player, PESEL_CHECKS, MINUTE);
+      const refused = await allow('availabilityPesel', player, PESEL_CHECKS, MINUTE);
       if (refused !== null) return refused;
       const owner = await findClaim(database, 'pesel', pesel);
       return owner === undefined || owner === player ? null : new Refusal(TAKEN.pesel);
     },
-    admitRegistration: (address) => admit('registration', address, registrations, 60 * MINUTE),
+    allowRegistration: (ip) => allow('registration', ip, registrations, 60 * MINUTE),
   };
 }

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Device } from '../../store/devices.ts';
-import { deleteDevices, findDevice, keepNewestDevices, putDevice, takeNonce } from '../../store/devices.ts';
+import { deleteDevices, findDevice, deleteOlderDevices, putDevice, takeNonce } from '../../store/devices.ts';
 import { lockPlayer } from '../../store/ledger.ts';
 import { findPlayer } from '../../store/players.ts';
 import type { RestrictionCode } from '../../store/restrictions.ts';
 import { activeRestriction } from '../../store/restrictions.ts';
-import { Refusal, kept } from '../refusal.ts';
-import type { Admit, LoginRefusal, LoginResult } from './login.ts';
+import { Refusal, committedAlways } from '../refusal.ts';
+import type { Authenticate, LoginRefusal, LoginResult } from './login.ts';
 
 const MAX_DEVICES = 10;
 /** How far a payload's time may be from the gateway's (ms). */
@@ -45,7 +45,7 @@ export interface Biometrics {
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly admit: Admit;
+  readonly authenticate: Authenticate;
 }
 
 const FAILED = new Refusal('PLAYER_BIOMETRIC_LOGIN_FAILED');
@@ -78,7 +78,7 @@ async function isSignedBy(device: Device, { signature, payload }: BiometricLogin
 }
 
 /** Sign-in by the key of a device (AUTH-05). Why one failed is told to nobody. */
-export function createBiometrics({ database, clock, admit }: Deps): Biometrics {
+export function createBiometrics({ database, clock, authenticate }: Deps): Biometrics {
   return {
     async enrol(playerId, deviceId, publicKey) {
       const der = decode(publicKey);
@@ -94,7 +94,7 @@ export function createBiometrics({ database, clock, admit }: Deps): Biometrics {
         if (!(await putDevice(transaction, device))) {
           return new Refusal('UNPROCESSABLE_ENTITY', { fields: { deviceId: ['taken'] } });
         }
-        await keepNewestDevices(transaction, playerId, MAX_DEVICES);
+        await deleteOlderDevices(transaction, playerId, MAX_DEVICES);
         return null;
       });
     },
@@ -112,14 +112,14 @@ export function createBiometrics({ database, clock, admit }: Deps): Biometrics {
       if (device === undefined || !(await isSignedBy(device, attempt))) return FAILED;
       const hash = createHash('sha256').update(payload.nonce).digest();
       const expiresAt = payload.at + PAYLOAD_WINDOW;
-      const work = kept(async (transaction): Promise<LoginResult | LoginRefusal> => {
+      const work = committedAlways(async (transaction): Promise<LoginResult | LoginRefusal> => {
         await lockPlayer(transaction, device.playerId);
         if (!(await takeNonce(transaction, device, { hash, expiresAt, at: now }))) return FAILED;
         const player = await findPlayer(transaction, device.playerId);
         if (player === undefined) return FAILED;
-        return player.lockedAt === null ? admit(transaction, player, now, deviceSecret) : new Refusal('LOCKED');
+        return player.lockedAt === null ? authenticate(transaction, player, now, deviceSecret) : new Refusal('LOCKED');
       });
-      return (await database.playerTransaction(device.playerId, work)).answer;
+      return (await database.playerTransaction(device.playerId, work)).outcome;
     },
   };
 }

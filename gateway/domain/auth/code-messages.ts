@@ -16,8 +16,8 @@ export function waitToSend(messages: readonly CodeMessage[], phoneNumber: string
     .toSorted((a, b) => a.sentAt - b.sentAt);
   const own = counted.filter((message) => message.phoneNumber === phoneNumber);
   const newest = own.at(-1);
-  if (newest === undefined) return untilOneIsForgotten(newestOfEach(counted), NUMBERS_PER_REGISTRATION, now);
-  return Math.max(newest.sentAt + CODE_RESEND - now, untilOneIsForgotten(own, CODES_PER_NUMBER, now));
+  if (newest === undefined) return untilOneExpires(newestOfEach(counted), NUMBERS_PER_REGISTRATION, now);
+  return Math.max(newest.sentAt + CODE_RESEND - now, untilOneExpires(own, CODES_PER_NUMBER, now));
 }
 
 /** The newest message to each number, the oldest of them first. */
@@ -27,8 +27,8 @@ function newestOfEach(ordered: readonly CodeMessage[]): readonly CodeMessage[] {
   );
 }
 
-/** How long until fewer than `most` of these are in the window. */
-function untilOneIsForgotten(ordered: readonly CodeMessage[], max: number, now: number): number {
-  const leaving = ordered.at(-max);
-  return leaving === undefined ? 0 : leaving.sentAt + CODE_WINDOW - now;
+/** How long until fewer than `max` of these are in the window. */
+function untilOneExpires(ordered: readonly CodeMessage[], max: number, now: number): number {
+  const expiring = ordered.at(-max);
+  return expiring === undefined ? 0 : expiring.sentAt + CODE_WINDOW - now;
 }

@@ -2,13 +2,13 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { isKnownDevice } from '../../store/known-devices.ts';
 import { lockPlayer } from '../../store/ledger.ts';
-import { countTry, forgetTries, takeTryBack } from '../../store/login-throttle.ts';
+import { recordAttempt, clearAttempts, decrementAttempts } from '../../store/login-throttle.ts';
 import { writeLanguage } from '../../store/player-mail.ts';
 import type { Player } from '../../store/players.ts';
 import { findPlayer, findPlayerByEmail, lockLogin, normaliseEmail } from '../../store/players.ts';
 import type { RestrictionCode } from '../../store/restrictions.ts';
 import { activeRestriction } from '../../store/restrictions.ts';
-import { Refusal, kept } from '../refusal.ts';
+import { Refusal, committedAlways } from '../refusal.ts';
 import { deviceHash, rememberDevice } from './known-devices.ts';
 import type { Language } from '../../lib/language.ts';
 import type { Mails } from '../messages/mails.ts';
@@ -19,7 +19,7 @@ import { subjectHash } from '../../lib/tokens.ts';
 export interface LoginSettings {
   /** Wrong passwords per account, window and origin; from then on none of it is looked at until the window ends. */
   readonly tries: number;
-  readonly triesPerAddress: number;
+  readonly triesPerIp: number;
   /** Milliseconds. */
   readonly window: number;
   /** Wrong passwords in a row, from anywhere, after which the account is locked until it gets a new password. */
@@ -35,7 +35,7 @@ export type LoginResult =
 export type LoginRefusal = Refusal<RestrictionCode>;
 
 /** Opens a session of a player who has proven who it is, unless the account's state forbids it. */
-export type Admit = (
+export type Authenticate = (
   transaction: Transaction,
   player: Player,
   now: number,
@@ -45,7 +45,7 @@ export type Admit = (
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly admit: Admit;
+  readonly authenticate: Authenticate;
   readonly mails: Pick<Mails, 'sendAccountLocked'>;
   readonly settings: LoginSettings;
 }
@@ -54,7 +54,7 @@ export interface LoginRequest {
   readonly email: string;
   readonly password: string;
   /** Where the call came from. */
-  readonly address: string;
+  readonly ip: string;
   /** The secret that the device kept from an earlier sign-in, if any. */
   readonly deviceSecret: string | null;
   /** What the app speaks; mails to the player are written in it from now on. */
@@ -69,29 +69,28 @@ export interface LoginRequest {
 export function createLogin({
   database,
   clock,
-  admit,
+  authenticate,
   mails,
   settings,
 }: Deps): (request: LoginRequest) => Promise<LoginResult | LoginRefusal> {
-  return async ({ email, password, address, deviceSecret, language }) => {
+  return async ({ email, password, ip, deviceSecret, language }) => {
     const now = clock.now();
     const account = subjectHash(normaliseEmail(email));
-    const origin = subjectHash(address);
+    const origin = subjectHash(ip);
     const player = await findPlayerByEmail(database, email);
     const device = deviceSecret === null ? null : deviceHash(deviceSecret);
     const isKnown = player && device && (await isKnownDevice(database, player.playerId, device, now));
     const [scope, from] = isKnown ? (['device', device] as const) : (['pair', origin] as const);
-    const tries = await countTry(database, scope, account, now, settings.window, from);
-    const triesFromHere = isKnown ? null : await countTry(database, 'address', origin, now, settings.window);
+    const tries = await recordAttempt(database, scope, account, now, settings.window, from);
+    const triesFromHere = isKnown ? null : await recordAttempt(database, 'address', origin, now, settings.window);
     const limitExceeded = new Refusal(
       player?.accountStatus === 'BASIC'
         ? 'ACCOUNT_LOGIN_LIMIT_EXCEED_FOR_BASIC_REGISTRATION_PLAYER'
         : 'ACCOUNT_LOGIN_LIMIT_EXCEEDED',
     );
-    if (tries.failures > settings.tries || (triesFromHere?.failures ?? 0) > settings.triesPerAddress)
-      return limitExceeded;
+    if (tries.failures > settings.tries || (triesFromHere?.failures ?? 0) > settings.triesPerIp) return limitExceeded;
 
-    const inARow = await countTry(database, 'account', account, now, settings.window);
+    const inARow = await recordAttempt(database, 'account', account, now, settings.window);
     if (!(await verifyPassword(player?.passwordHash ?? null, password)) || player === undefined) {
       if (inARow.failuresInAll >= settings.lockAfter && player !== undefined) {
         if (await lockLogin(database, player.playerId, now)) mails.sendAccountLocked(player.playerId);
@@ -103,31 +102,31 @@ export function createLogin({
       );
     }
 
-    if (!isKnown) await takeTryBack(database, 'address', origin);
+    if (!isKnown) await decrementAttempts(database, 'address', origin);
     if (player.lockedAt !== null) return new Refusal('LOCKED');
-    await forgetTries(database, 'account', account);
-    await forgetTries(database, scope, account, from);
-    const { answer } = await database.playerTransaction(
+    await clearAttempts(database, 'account', account);
+    await clearAttempts(database, scope, account, from);
+    const { outcome } = await database.playerTransaction(
       player.playerId,
-      kept(async (transaction): Promise<LoginResult | LoginRefusal> => {
+      committedAlways(async (transaction): Promise<LoginResult | LoginRefusal> => {
         await lockPlayer(transaction, player.playerId);
         const present = await findPlayer(transaction, player.playerId);
         // The password was changed while it was looked at: a session of the old one would outlive the change.
         if (present?.passwordHash !== player.passwordHash) return new Refusal('WRONG_EMAIL_OR_PASSWORD');
         if (present.lockedAt !== null) return new Refusal('LOCKED');
         await writeLanguage(transaction, player.playerId, language);
-        return admit(transaction, present, now, deviceSecret);
+        return authenticate(transaction, present, now, deviceSecret);
       }),
     );
-    return answer;
+    return outcome;
   };
 }
 
 /**
  * The player's row is held, so that an exclusion made at the same moment either is seen here or ends this session. The
- * transaction has to be `kept`: a limit that refuses a login ends the sessions there are.
+ * transaction has to be `committedAlways`: a limit that refuses a login ends the sessions there are.
  */
-export function createAdmit(sessions: Sessions, clock: Clock): Admit {
+export function createAuthenticate(sessions: Sessions, clock: Clock): Authenticate {
   const until = (code: RestrictionCode, end: number | null): LoginRefusal =>
     new Refusal(code, end === null ? {} : { retryAfter: Math.max(1, Math.ceil((end - clock.now()) / 1_000)) });
   return async (transaction, player, now, deviceSecret) => {

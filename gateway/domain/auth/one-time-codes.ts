@@ -4,12 +4,12 @@ import type { CodeNotSent } from '../../../contract/registration.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Outbox } from '../ports/outbox.ts';
-import { takeTurn } from '../../store/call-throttle.ts';
+import { takeTurn } from '../../store/request-throttle.ts';
 import { claimValue, findClaim } from '../../store/claims.ts';
 import { lockPlayer } from '../../store/ledger.ts';
 import {
   chooseNumber,
-  countCodeTry,
+  recordCodeAttempt,
   findCode,
   findCodeMessages,
   putCode,
@@ -39,7 +39,7 @@ export interface CodeRequest {
   readonly player: string;
   readonly phoneNumber: string;
   /** Where the call came from. */
-  readonly address: string;
+  readonly ip: string;
   readonly language: Language;
 }
 
@@ -67,7 +67,7 @@ interface Deps {
   /** True where the sandbox stands in for the outside: its magic codes hold. */
   readonly isSandbox: boolean;
   /** Codes asked for from one address per hour. */
-  readonly perAddress: number;
+  readonly perIp: number;
 }
 
 const TEXTS: Readonly<Record<Language, (code: string) => string>> = {
@@ -89,7 +89,7 @@ function tooMany(wait: number, details: Readonly<Record<string, unknown>> = {}):
 }
 
 /** Codes that prove a phone: six digits, five tries, ten minutes, one that counts per player (REG-07, reading 81). */
-export function createOneTimeCodes({ database, clock, outbox, isSandbox, perAddress }: Deps): OneTimeCodes {
+export function createOneTimeCodes({ database, clock, outbox, isSandbox, perIp }: Deps): OneTimeCodes {
   const waitFor = async (queries: Queries, player: string, phoneNumber: string): Promise<number> => {
     const now = clock.now();
     return waitToSend(await findCodeMessages(queries, player, now - CODE_WINDOW), phoneNumber, now);
@@ -108,14 +108,14 @@ export function createOneTimeCodes({ database, clock, outbox, isSandbox, perAddr
     return tooMany(wait, refused);
   };
 
-  const judge = async (queries: Queries, request: CodeRequest): Promise<Refusal<'TOO_MANY_REQUESTS'> | null> => {
+  const check = async (queries: Queries, request: CodeRequest): Promise<Refusal<'TOO_MANY_REQUESTS'> | null> => {
     const wait = await waitFor(queries, request.player, request.phoneNumber);
     return wait > 0 ? notYet(queries, request, wait) : null;
   };
 
   const takeTurns = async (queries: Queries, request: CodeRequest): Promise<Refusal<'TOO_MANY_REQUESTS'> | null> => {
     for (const [scope, subject, limit] of [
-      ['otpAddress', request.address, { max: perAddress, window: HOUR }],
+      ['otpAddress', request.ip, { max: perIp, window: HOUR }],
       ['otpPhone', request.phoneNumber, PER_PHONE],
     ] as const) {
       const turn = await takeTurn(queries, scope, subjectHash(subject), clock.now(), limit);
@@ -153,13 +153,13 @@ export function createOneTimeCodes({ database, clock, outbox, isSandbox, perAddr
       const owner = await findClaim(database, 'phone', phoneNumber);
       if (owner !== undefined && owner !== player) return new Refusal('PHONE_NUMBER_TAKEN');
       await chooseNumber(database, player, phoneNumber);
-      const refused = (await judge(database, request)) ?? (await takeTurns(database, request));
+      const refused = (await check(database, request)) ?? (await takeTurns(database, request));
       if (refused !== null) return refused;
       const code = makeCode();
       const codeHash = await hashPassword(code);
       const sentAt = await database.transaction(async (transaction) => {
         await lockPlayer(transaction, player);
-        const tooSoon = await judge(transaction, request);
+        const tooSoon = await check(transaction, request);
         if (tooSoon !== null) return tooSoon;
         const now = clock.now();
         const expiresAt = now + CODE_LIFETIME;
@@ -174,7 +174,7 @@ export function createOneTimeCodes({ database, clock, outbox, isSandbox, perAddr
     },
 
     async verify(player, code) {
-      const sent = await countCodeTry(database, player);
+      const sent = await recordCodeAttempt(database, player);
       if (sent === undefined || sent.expiresAt <= clock.now()) return new Refusal('OTP_EXPIRED');
       if (sent.tries > CODE_TRIES) {
         const wait = await waitFor(database, player, sent.phoneNumber);

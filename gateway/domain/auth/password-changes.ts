@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { deleteDevices } from '../../store/devices.ts';
 import { deleteKnownDevices } from '../../store/known-devices.ts';
 import { lockPlayer } from '../../store/ledger.ts';
-import { forgetTries } from '../../store/login-throttle.ts';
+import { clearAttempts } from '../../store/login-throttle.ts';
 import { closeMailTokens, findMailToken, useMailToken } from '../../store/mail-tokens.ts';
 import { formerPasswords, replacePassword } from '../../store/passwords.ts';
 import type { Player } from '../../store/players.ts';
@@ -64,7 +64,7 @@ export function createPasswordChanges(deps: Deps): PasswordChanges {
     username.toLowerCase() === password.toLowerCase();
 
   const put = async (transaction: Transaction, player: Player, hash: string): Promise<boolean> => {
-    const change = { from: player.passwordHash, to: hash, at: clock.now(), kept: settings.remembered - 1 };
+    const change = { from: player.passwordHash, to: hash, at: clock.now(), remembered: settings.remembered - 1 };
     if (!(await replacePassword(transaction, player.playerId, change))) return false;
     await closeMailTokens(transaction, player.playerId, 'passwordReset', change.at);
     await deleteRegistrationTokens(transaction, player.playerId);
@@ -79,7 +79,7 @@ export function createPasswordChanges(deps: Deps): PasswordChanges {
     const player = await findPlayer(database, id);
     const right = await verifyPassword(player?.passwordHash ?? null, password);
     if (!right) return new Refusal('WRONG_PASSWORD');
-    await throttle.forget('password', id);
+    await throttle.clear('password', id);
     return null;
   };
 
@@ -121,7 +121,7 @@ export function createPasswordChanges(deps: Deps): PasswordChanges {
         if (!(await useMailToken(transaction, parsed, 'passwordReset', clock.now()))) return false;
         if (!(await put(transaction, player, hash))) return false;
         const account = subjectHash(normaliseEmail(player.email));
-        for (const scope of ['account', 'pair', 'device'] as const) await forgetTries(transaction, scope, account);
+        for (const scope of ['account', 'pair', 'device'] as const) await clearAttempts(transaction, scope, account);
         await sessions.end(transaction, player.playerId, null, null);
         return true;
       });

@@ -7,9 +7,9 @@ import { touchRegistration } from '../../store/registrations.ts';
 import { activeRestriction } from '../../store/restrictions.ts';
 import * as store from '../../store/sessions.ts';
 import type { Session } from '../../store/sessions.ts';
-import { Refusal, kept } from '../refusal.ts';
+import { Refusal, committedAlways } from '../refusal.ts';
 import type { SessionLimitCode, SessionMeasure } from '../safer-play/session-time.ts';
-import { lookAtSessionTime, measureSessionTime } from '../safer-play/session-time.ts';
+import { readSessionTime, measureSessionTime } from '../safer-play/session-time.ts';
 import { makeToken, parseToken, type ParsedToken } from '../../lib/tokens.ts';
 
 const TICKET_LIFETIME = 30_000;
@@ -20,7 +20,7 @@ const MAX_UNUSED_SUCCESSORS = 5;
 const UNCOUNTED = 60_000;
 const ENDED_AT_ONCE = 50;
 /** How long the tokens of a session that ended stay (ms): nobody asks for them, but clocks of gateways differ. */
-const ENDED_KEPT = 10 * 60_000;
+const ENDED_RETENTION = 10 * 60_000;
 
 export interface SessionSettings {
   /** Milliseconds without a heartbeat after which a session ends. */
@@ -43,7 +43,7 @@ export interface SignedIn {
 }
 
 /** Somebody who is registering. */
-export interface RegistrationHolder {
+export interface RegistrationPrincipal {
   readonly player: string;
 }
 
@@ -91,17 +91,17 @@ export interface Sessions {
   endByLimit(transaction: Transaction, player: string, limit: SessionLimitCode): Promise<void>;
   /** Ends every family of the player's but the given one. */
   endOthers(transaction: Transaction, player: string, family: string): Promise<void>;
-  issueTicket(holder: SignedIn): Promise<string>;
+  issueTicket(principal: SignedIn): Promise<string>;
   /** Takes a ticket (once) or a token. */
   authenticateSocket(token: string): Promise<SignedIn | null>;
   openRegistration(queries: Queries, player: string): Promise<RegistrationGrant>;
   /** `expired` for a registration token that is good no more, null for what is none. */
-  authenticateRegistration(token: string): Promise<RegistrationHolder | 'expired' | null>;
+  authenticateRegistration(token: string): Promise<RegistrationPrincipal | 'expired' | null>;
   /** A completed registration's tokens end, but for the time that a lost answer needs to be asked for again. */
   closeRegistration(queries: Queries, player: string): Promise<void>;
   livingFamilies(families: readonly SignedIn[]): Promise<Set<string>>;
   /** What keeps the player from signing in again, as `end` would have told: an exclusion or a limit; else no reason. */
-  whatBars(player: string): Promise<SessionEnd>;
+  findRestriction(player: string): Promise<SessionEnd>;
   deleteEnded(): Promise<void>;
 }
 
@@ -141,7 +141,7 @@ export function createSessions({ database, clock, bus, settings }: Deps): Sessio
   /** The limit that ended a session which is gone, while it still holds; null for any other token. */
   const limitBehind = async (token: ParsedToken): Promise<Refusal<SessionLimitCode> | null> => {
     if (!(await store.isRemembered(database, token))) return null;
-    const { reached } = await lookAtSessionTime(database, token.player, clock.now());
+    const { reached } = await readSessionTime(database, token.player, clock.now());
     return reached && new Refusal(reached);
   };
 
@@ -171,20 +171,20 @@ export function createSessions({ database, clock, bus, settings }: Deps): Sessio
     const known = await store.findSession(database, parsed);
     if (known === undefined) return limitBehind(parsed);
     if (known.expiresAt <= now) return null;
-    if (known.firstUsedAt !== null && known.retiredAt === null && isCounted(known, now)) return holderOf(known);
-    const { answer } = await database.playerTransaction(
+    if (known.firstUsedAt !== null && known.retiredAt === null && isCounted(known, now)) return principalOf(known);
+    const { outcome } = await database.playerTransaction(
       parsed.player,
-      kept(async (transaction) => {
+      committedAlways(async (transaction) => {
         await lockPlayer(transaction, parsed.player);
         const session = await accept(transaction, await store.holdSession(transaction, parsed), now);
-        if (session === null || isCounted(session, now)) return session === null ? null : holderOf(session);
+        if (session === null || isCounted(session, now)) return session === null ? null : principalOf(session);
         const { reached } = await measure(transaction, session.playerId);
         if (reached === null) await store.touchSession(transaction, session, now);
         else await endByLimit(transaction, session.playerId, reached);
-        return reached === null ? holderOf(session) : new Refusal(reached);
+        return reached === null ? principalOf(session) : new Refusal(reached);
       }),
     );
-    return answer ?? limitBehind(parsed);
+    return outcome ?? limitBehind(parsed);
   };
 
   return {
@@ -237,9 +237,9 @@ export function createSessions({ database, clock, bus, settings }: Deps): Sessio
       if (parsed === null) return new Refusal('TOKEN_NOT_VALID');
       // What is no token of the player's never waits for the player's row.
       if ((await store.findSession(database, parsed)) === undefined) return refusedHeartbeat(parsed);
-      const { answer } = await database.playerTransaction(
+      const { outcome } = await database.playerTransaction(
         parsed.player,
-        kept(async (transaction): Promise<Grant | Refusal<SessionLimitCode> | null> => {
+        committedAlways(async (transaction): Promise<Grant | Refusal<SessionLimitCode> | null> => {
           await lockPlayer(transaction, parsed.player);
           const now = clock.now();
           const session = await accept(transaction, await store.holdSession(transaction, parsed), now);
@@ -273,7 +273,7 @@ export function createSessions({ database, clock, bus, settings }: Deps): Sessio
           return { ...grant, token: next.token };
         }),
       );
-      return answer ?? refusedHeartbeat(parsed);
+      return outcome ?? refusedHeartbeat(parsed);
     },
 
     async issueTicket({ player, family }) {
@@ -285,8 +285,8 @@ export function createSessions({ database, clock, bus, settings }: Deps): Sessio
     async authenticateSocket(token) {
       const ticket = parseToken('ticket', token);
       if (ticket === null) {
-        const holder = await authenticate(token);
-        return holder instanceof Refusal ? null : holder;
+        const principal = await authenticate(token);
+        return principal instanceof Refusal ? null : principal;
       }
       const family = await store.takeTicket(database, ticket, clock.now());
       if (family === undefined) return null;
@@ -320,24 +320,24 @@ export function createSessions({ database, clock, bus, settings }: Deps): Sessio
 
     livingFamilies: (families) => store.livingFamilies(database, families, clock.now()),
 
-    async whatBars(player) {
+    async findRestriction(player) {
       const now = clock.now();
       const restriction = await activeRestriction(database, player, now);
       if (restriction !== undefined) {
         const isOperators = restriction.kind === 'SUSPENSION' || restriction.kind === 'REFUSAL';
         return isOperators ? { reason: null, until: null } : { reason: restriction.code, until: restriction.endsAt };
       }
-      return { reason: (await lookAtSessionTime(database, player, now)).reached, until: null };
+      return { reason: (await readSessionTime(database, player, now)).reached, until: null };
     },
 
     deleteEnded: () => {
       const now = clock.now();
-      return store.deleteEndedSessions(database, now - ENDED_KEPT, now - 24 * 60 * 60_000);
+      return store.deleteEndedSessions(database, now - ENDED_RETENTION, now - 24 * 60 * 60_000);
     },
   };
 }
 
-function holderOf({ playerId, family }: Session): SignedIn {
+function principalOf({ playerId, family }: Session): SignedIn {
   return { player: playerId, family };
 }
 

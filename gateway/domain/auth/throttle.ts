@@ -2,28 +2,28 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Scope } from '../../store/login-throttle.ts';
-import { countTry, forgetTries } from '../../store/login-throttle.ts';
+import { recordAttempt, clearAttempts } from '../../store/login-throttle.ts';
 import { subjectHash } from '../../lib/tokens.ts';
 
 export interface Throttle {
   /**
    * Counts one try of a subject (an address, an IP, a player; only its hash is kept). Null while there were at most
-   * `most` within the window (ms); a refusal says when it ends.
+   * `max` within the window (ms); a refusal says when it ends.
    */
   take(scope: Scope, subject: string, max: number, window: number): Promise<Refusal<'TOO_MANY_REQUESTS'> | null>;
-  forget(scope: Scope, subject: string): Promise<void>;
+  clear(scope: Scope, subject: string): Promise<void>;
 }
 
 export function createThrottle({ database, clock }: { readonly database: Database; readonly clock: Clock }): Throttle {
   return {
     async take(scope, subject, max, window) {
       const now = clock.now();
-      const tries = await countTry(database, scope, subjectHash(subject), now, window);
+      const tries = await recordAttempt(database, scope, subjectHash(subject), now, window);
       if (tries.failures <= max) return null;
       return new Refusal('TOO_MANY_REQUESTS', {
         retryAfter: Math.max(1, Math.ceil((tries.windowEndsAt - now) / 1_000)),
       });
     },
-    forget: (scope, subject) => forgetTries(database, scope, subjectHash(subject)),
+    clear: (scope, subject) => clearAttempts(database, scope, subjectHash(subject)),
   };
 }

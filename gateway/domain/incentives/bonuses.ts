@@ -12,7 +12,7 @@ import { activeRestriction } from '../../store/restrictions.ts';
 import { insertClosedRecord } from '../../store/transactions.ts';
 import type { AbandonRefusal, AcceptRefusal, Bet } from './bonus-rules.ts';
 import { accountOf, heirOf, mayAbandon, mayAccept, moving, played } from './bonus-rules.ts';
-import { Refusal, kept } from '../refusal.ts';
+import { Refusal, committedAlways } from '../refusal.ts';
 import { toZloty } from '../payments/money.ts';
 
 export interface Grant extends BonusOffer {
@@ -29,7 +29,7 @@ export interface Bonuses {
     id: string,
     variant: BonusVariant,
   ): Promise<Refusal<'NOT_FOUND' | AcceptRefusal | RestrictionCode> | null>;
-  /** Rejects an offer, or gives up what was accepted: what is left of it goes back to the house. */
+  /** Rejects an offer, or gives up what was accepted: what is left of it goes back to the operator. */
   abandon(player: string, id: string, variant: BonusVariant): Promise<Refusal<'NOT_FOUND' | AbandonRefusal> | null>;
   /** False if the player has no such bonus. */
   markSeen(player: string, id: string): Promise<boolean>;
@@ -101,7 +101,7 @@ export function createBonuses({ database, clock, bus }: Deps): Bonuses {
     await insertClosedRecord(transaction, { playerId: player, transactionId: newId(now), createdAt: now, ...line });
   };
 
-  /** Ends a bonus for good; what is left of it goes to the player or back to the house. */
+  /** Ends a bonus for good; what is left of it goes to the player or back to the operator. */
   const close = async (
     transaction: Transaction,
     bonus: Bonus,
@@ -131,8 +131,8 @@ export function createBonuses({ database, clock, bus }: Deps): Bonuses {
     player: string,
     work: (transaction: Transaction, now: number) => Promise<T>,
   ): Promise<T> => {
-    const { answer } = await database.transaction(
-      kept(async (transaction) => {
+    const { outcome } = await database.transaction(
+      committedAlways(async (transaction) => {
         await lockPlayer(transaction, player);
         const now = clock.now();
         for (const bonus of await store.dueBonuses(transaction, player, now)) {
@@ -141,7 +141,7 @@ export function createBonuses({ database, clock, bus }: Deps): Bonuses {
         return work(transaction, now);
       }),
     );
-    return answer;
+    return outcome;
   };
 
   /** The player's bonus, if there is such a one under this variant of the path. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Bus } from '../ports/push-bus.ts';
-import { takeTurn } from '../../store/call-throttle.ts';
+import { takeTurn } from '../../store/request-throttle.ts';
 import { findReferral, insertReferral, noteRedemption, takePromocode } from '../../store/reward-codes.ts';
 import { lockPlayer } from '../../store/ledger.ts';
 import { findPlayer } from '../../store/players.ts';

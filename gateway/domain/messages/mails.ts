@@ -36,7 +36,7 @@ const EXCLUSION_MAILS = {
 
 /**
  * The mails of the product. All of it happens after the call: it returns at once, whoever the address belongs to, so
- * that neither the answer nor its time tells whether it is known. Call it once the transaction is committed.
+ * that neither the response nor its time tells whether it is known. Call it once the transaction is committed.
  */
 export interface Mails {
   /** The activation mail of a player whose address is not verified yet. */

@@ -46,7 +46,7 @@ export interface Messages {
 }
 
 export function createMessages(database: Database, clock: Clock, bus: Bus): Messages {
-  const tellCount = (transaction: Transaction, player: string): Promise<void> =>
+  const notifyCount = (transaction: Transaction, player: string): Promise<void> =>
     bus.publish(transaction, { kind: 'messageCount', player });
 
   return {
@@ -69,7 +69,7 @@ export function createMessages(database: Database, clock: Clock, bus: Bus): Mess
     mark: (player, message, seen) =>
       database.transaction(async (transaction) => {
         const outcome = await setMessageSeen(transaction, player, message, seen ? clock.now() : null);
-        if (outcome === 'changed') await tellCount(transaction, player);
+        if (outcome === 'changed') await notifyCount(transaction, player);
         return outcome !== 'absent';
       }),
   };

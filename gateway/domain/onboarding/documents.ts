@@ -19,12 +19,12 @@ import { lockPlayer } from '../../store/ledger.ts';
 import type { Player } from '../../store/players.ts';
 import { findPlayer, setIdentity } from '../../store/players.ts';
 import { readRegistration } from '../../store/registrations.ts';
-import type { IdentityHolder } from './identity.ts';
+import type { IdentityPrincipal } from './identity.ts';
 import { missingBefore } from './registration-rules.ts';
 
-const PART_SIZE = 512 * 1024;
+const CHUNK_SIZE = 512 * 1024;
 
-/** The refusal and the field code of each thing that can be wrong with a file; the first one that applies names the answer. */
+/** The refusal and the field code of each thing that can be wrong with a file; the first one that applies names the response. */
 const REFUSALS = {
   tooBig: { code: 'FILE_TOO_LARGE', field: 'tooBig' },
   nameTooLong: { code: 'FILE_NAME_TOO_LONG', field: 'tooLong' },
@@ -34,13 +34,13 @@ const REFUSALS = {
 } as const satisfies Record<DocumentProblem, { readonly code: string; readonly field: string }>;
 
 /** There is nobody who could upload now. */
-type AdmitRefusal = 'PLAYER_ID_NOT_FOUND' | 'NOT_FOUND' | 'REGISTRATION_TOKEN_EXPIRED' | 'REGISTRATION_NOT_COMPLETE';
+type AccessRefusal = 'PLAYER_ID_NOT_FOUND' | 'NOT_FOUND' | 'REGISTRATION_TOKEN_EXPIRED' | 'REGISTRATION_NOT_COMPLETE';
 type FileRefusal = (typeof REFUSALS)[DocumentProblem]['code'];
-type UploadRefusal = AdmitRefusal | FileRefusal | 'TOO_MANY_FILES';
+type UploadRefusal = AccessRefusal | FileRefusal | 'TOO_MANY_FILES';
 
 export interface Documents {
   /** Stores the images of an upload, all of them or none. A refusal names each file that can't be taken. */
-  upload(holder: IdentityHolder, read: ReadUpload): Promise<StoredDocument[] | Refusal<UploadRefusal>>;
+  upload(principal: IdentityPrincipal, read: ReadUpload): Promise<StoredDocument[] | Refusal<UploadRefusal>>;
   list(player: string): Promise<StoredDocument[]>;
   /** A person's decision on an image. False where there is none. */
   decide(player: string, document: string, status: Exclude<DocumentStatus, 'UNVERIFIED'>): Promise<boolean>;
@@ -50,7 +50,7 @@ function tooManyFiles(): Refusal<'TOO_MANY_FILES'> {
   return new Refusal('TOO_MANY_FILES', { fields: { [FILES_PART]: ['tooBig'] } });
 }
 
-interface Judged extends UploadedFile {
+interface CheckedFile extends UploadedFile {
   readonly type: DocumentType;
 }
 
@@ -68,7 +68,7 @@ function problemsOf(file: UploadedFile): DocumentProblem[] {
 }
 
 /** Files as `files[].0`, `files[].1`, … so that each one's refusal can be told. */
-function judge(files: readonly UploadedFile[]): Judged[] | Refusal<FileRefusal> {
+function check(files: readonly UploadedFile[]): CheckedFile[] | Refusal<FileRefusal> {
   const problems = files.map(problemsOf);
   const fields: Fields = Object.fromEntries(
     problems.flatMap((found, index) =>
@@ -83,7 +83,7 @@ function judge(files: readonly UploadedFile[]): Judged[] | Refusal<FileRefusal> 
   });
 }
 
-function judgeTexts({ fields, files }: Upload): Refusal<'UNPROCESSABLE_ENTITY'> | null {
+function checkTexts({ fields, files }: Upload): Refusal<'UNPROCESSABLE_ENTITY'> | null {
   const tags = fields.get(TAGS_PART) ?? [];
   const unknown = [...fields.keys()].filter((name) => name !== TAGS_PART && name !== 'ignoreCitizenship');
   const problems: Fields = {
@@ -97,7 +97,7 @@ function judgeTexts({ fields, files }: Upload): Refusal<'UNPROCESSABLE_ENTITY'> 
 
 /** Images of documents (VER-06, VAL-13). Why they lie in the database: docs/adr/0010. */
 export function createDocuments({ database, clock }: { database: Database; clock: Clock }): Documents {
-  const admit = async ({ kind, player: id }: IdentityHolder): Promise<Player | Refusal<AdmitRefusal>> => {
+  const findPrincipal = async ({ kind, player: id }: IdentityPrincipal): Promise<Player | Refusal<AccessRefusal>> => {
     if (kind === 'player') {
       const player = await findPlayer(database, id);
       if (player === undefined) return new Refusal('PLAYER_ID_NOT_FOUND');
@@ -111,7 +111,7 @@ export function createDocuments({ database, clock }: { database: Database; clock
     return present.player;
   };
 
-  const keep = async (transaction: Transaction, player: string, file: Judged): Promise<StoredDocument> => {
+  const storeFile = async (transaction: Transaction, player: string, file: CheckedFile): Promise<StoredDocument> => {
     const now = clock.now();
     const document: StoredDocument = {
       playerId: player,
@@ -124,10 +124,10 @@ export function createDocuments({ database, clock }: { database: Database; clock
       createdAt: now,
     };
     await store.insertDocument(transaction, document);
-    let part = 0;
-    for await (const bytes of createReadStream(file.path, { highWaterMark: PART_SIZE })) {
-      await store.insertPart(transaction, document, part, bytes as Buffer);
-      part += 1;
+    let chunk = 0;
+    for await (const bytes of createReadStream(file.path, { highWaterMark: CHUNK_SIZE })) {
+      await store.insertChunk(transaction, document, chunk, bytes as Buffer);
+      chunk += 1;
     }
     return document;
   };
@@ -148,27 +148,27 @@ export function createDocuments({ database, clock }: { database: Database; clock
   };
 
   return {
-    async upload(holder, read) {
-      const player = await admit(holder);
+    async upload(principal, read) {
+      const player = await findPrincipal(principal);
       if (player instanceof Refusal) return player;
       const { playerId, citizenship } = player;
       // Whoever is signed in may have to prove more than the form of the registration asks for.
-      const bound = holder.kind === 'player' ? MAX_FILES_ELSEWHERE : maxFilesOf(citizenship);
+      const bound = principal.kind === 'player' ? MAX_FILES_ELSEWHERE : maxFilesOf(citizenship);
       if ((await store.countDocuments(database, playerId)) >= bound) return tooManyFiles();
       return read(bound, async (upload) => {
-        const refused = judgeTexts(upload);
+        const refused = checkTexts(upload);
         if (refused !== null) return refused;
         const isIgnored = upload.fields.get('ignoreCitizenship')?.[0] === 'true';
         const max = isIgnored ? bound : Math.min(bound, maxFilesOf(citizenship));
-        const files = judge(upload.files);
+        const files = check(upload.files);
         if (files instanceof Refusal) return files;
         return database.transaction(async (transaction) => {
           await lockPlayer(transaction, playerId);
           if ((await store.countDocuments(transaction, playerId)) + files.length > max) return tooManyFiles();
-          const kept: StoredDocument[] = [];
-          for (const file of files) kept.push(await keep(transaction, playerId, file));
+          const stored: StoredDocument[] = [];
+          for (const file of files) stored.push(await storeFile(transaction, playerId, file));
           await moveIdentity(transaction, playerId);
-          return kept;
+          return stored;
         });
       });
     },

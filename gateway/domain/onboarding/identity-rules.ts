@@ -12,7 +12,7 @@ export function isFinal(status: ConversationStatus): boolean {
 }
 
 /** A conversation only goes on: what comes late or twice changes nothing. */
-export function mayMove(from: ConversationStatus, to: ConversationStatus): boolean {
+export function canTransition(from: ConversationStatus, to: ConversationStatus): boolean {
   if (isFinal(from)) return false;
   return isFinal(to) || ORDER.indexOf(to) > ORDER.indexOf(from);
 }
@@ -53,7 +53,7 @@ export function isSamePerson(
 }
 
 /** The provider's word, but a person who is not the player proves nothing. */
-export function judged(finding: Finding, player: Player): Finding {
+export function checkedFinding(finding: Finding, player: Player): Finding {
   return meaningOf(finding) !== 'verified' || isSamePerson(player, finding) ? finding : mismatched(finding);
 }
 

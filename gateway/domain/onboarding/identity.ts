@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { newId } from '../../lib/ids.ts';
 import type { IdentityProvider, IdentityResult } from '../ports/identity.ts';
-import { takeTurn } from '../../store/call-throttle.ts';
+import { takeTurn } from '../../store/request-throttle.ts';
 import { claimValue } from '../../store/claims.ts';
 import type { Conversation, Finding, NewConversation, RedirectMethod } from '../../store/conversations.ts';
 import * as store from '../../store/conversations.ts';
@@ -16,7 +16,7 @@ import { lockPlayer } from '../../store/ledger.ts';
 import type { Player } from '../../store/players.ts';
 import { findPlayer, setIdentity } from '../../store/players.ts';
 import { readRegistration } from '../../store/registrations.ts';
-import { isFinal, judged, mayMove, meaningOf, mismatched } from './identity-rules.ts';
+import { isFinal, checkedFinding, canTransition, meaningOf, mismatched } from './identity-rules.ts';
 import { missingBefore } from './registration-rules.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { subjectHash } from '../../lib/tokens.ts';
@@ -40,7 +40,7 @@ const CHECKS_UNTIL_MISSING = 3;
 const LIFETIME = 24 * HOUR;
 const STARTS = { max: 20, window: HOUR };
 
-export interface IdentityHolder {
+export interface IdentityPrincipal {
   readonly kind: 'player' | 'registration';
   readonly player: string;
 }
@@ -50,18 +50,18 @@ export interface Started {
   readonly redirectUrl: string;
 }
 
-type AdmitRefusal =
+type AccessRefusal =
   | 'NOT_FOUND'
   | 'REGISTRATION_TOKEN_EXPIRED'
   | 'REGISTRATION_NOT_COMPLETE'
   | 'PLAYER_ID_NOT_FOUND'
   | 'VERIFICATION_START_FAILED';
-type StartRefusal = AdmitRefusal | 'UNPROCESSABLE_ENTITY' | 'TOO_MANY_REQUESTS';
+type StartRefusal = AccessRefusal | 'UNPROCESSABLE_ENTITY' | 'TOO_MANY_REQUESTS';
 
 export interface Identity {
   methods(): readonly VerificationMethod[];
   /** Opens a conversation. Refuses also where the provider doesn't take it. */
-  start(holder: IdentityHolder, methodId: string): Promise<Started | Refusal<StartRefusal>>;
+  start(principal: IdentityPrincipal, methodId: string): Promise<Started | Refusal<StartRefusal>>;
   /** The named conversation of the player. */
   find(player: string, conversation: string): Promise<Conversation | Refusal<'CONVERSATION_NOT_FOUND'>>;
   latest(player: string): Promise<Conversation | Refusal<'CONVERSATION_NOT_FOUND'>>;
@@ -109,7 +109,7 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
   };
 
   /** The player, if it is the time for a verification. */
-  const admit = async ({ kind, player: id }: IdentityHolder): Promise<Player | Refusal<AdmitRefusal>> => {
+  const findPrincipal = async ({ kind, player: id }: IdentityPrincipal): Promise<Player | Refusal<AccessRefusal>> => {
     if (kind === 'registration') {
       const present = await readRegistration(database, id, clock.now());
       if (present === undefined) return new Refusal('NOT_FOUND');
@@ -125,7 +125,7 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
   };
 
   /** A registration comes back with a token of its own, so that it goes on in a fresh tab (reading 29). */
-  const returnUrl = async ({ kind, player }: IdentityHolder, conversation: string): Promise<string> => {
+  const returnUrl = async ({ kind, player }: IdentityPrincipal, conversation: string): Promise<string> => {
     const query = new URLSearchParams({ conversationId: conversation });
     if (kind === 'player') return `${appUrl}/profile/personalData/documents?${query.toString()}`;
     query.set('registrationToken', (await sessions.openRegistration(database, player)).token);
@@ -154,7 +154,7 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
    * An account that lacks the PESEL or the date of birth takes what was proven, so both must be fit for one: of nobody
    * else, and of an adult. A registration is asked the same when it is completed.
    */
-  const admitted = async (transaction: Transaction, word: Finding, player: Player): Promise<Finding> => {
+  const checkedAgainstOthers = async (transaction: Transaction, word: Finding, player: Player): Promise<Finding> => {
     if (player.accountStatus === 'BASIC' || meaningOf(word) !== 'verified') return word;
     const { pesel, dateOfBirth } = word;
     const today = warsawDay(clock.now());
@@ -171,12 +171,12 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
       const player = await findPlayer(transaction, playerId);
       const conversation = await store.findConversation(transaction, playerId, conversationId);
       if (player === undefined || conversation === undefined) return false;
-      if (!mayMove(conversation.status, finding.status)) return true;
-      const word = await admitted(transaction, judged(finding, player), player);
+      if (!canTransition(conversation.status, finding.status)) return true;
+      const word = await checkedAgainstOthers(transaction, checkedFinding(finding, player), player);
       await store.moveConversation(transaction, conversation, word, clock.now(), isFinal(word.status));
       if (meaningOf(word) === 'verified') {
-        await store.keepProvenName(transaction, playerId, word);
-        if (player.accountStatus !== 'BASIC') await store.fillInProvenFacts(transaction, playerId, word);
+        await store.storeProvenName(transaction, playerId, word);
+        if (player.accountStatus !== 'BASIC') await store.fillInProvenDetails(transaction, playerId, word);
       }
       await moveAccount(transaction, player, conversation.method, word);
       return true;
@@ -188,13 +188,13 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
   return {
     methods: () => methods,
 
-    async start(holder, methodId) {
+    async start(principal, methodId) {
       const method = methodOf(methodId);
       if (method instanceof Refusal) return method;
-      const player = await admit(holder);
+      const player = await findPrincipal(principal);
       if (player instanceof Refusal) return player;
       const now = clock.now();
-      const turn = await takeTurn(database, 'verification', subjectHash(holder.player), now, STARTS);
+      const turn = await takeTurn(database, 'verification', subjectHash(principal.player), now, STARTS);
       if (!turn.isAllowed) {
         return new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(turn.wait / SECOND) });
       }
@@ -212,7 +212,7 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
         subject: player.playerId,
         method,
         person: { firstName, lastName, pesel, dateOfBirth, citizenship },
-        returnUrl: await returnUrl(holder, made.conversationId),
+        returnUrl: await returnUrl(principal, made.conversationId),
       });
       if (started.kind !== 'accepted') {
         await apply(player.playerId, made.conversationId, nothingFound('FAILED'));

@@ -81,8 +81,8 @@ function bornByPesel(
 }
 
 function bornOn(player: Player, body: RegistrationUpdate, today: string, problems: Problems): string | null {
-  const kept = player.citizenship === 'PL' ? null : player.dateOfBirth;
-  const born = textOf(body.dateOfBirth, kept);
+  const storedDate = player.citizenship === 'PL' ? null : player.dateOfBirth;
+  const born = textOf(body.dateOfBirth, storedDate);
   if (born === null) return null;
   problems.add('dateOfBirth', ...birthProblems(born, today));
   return born;

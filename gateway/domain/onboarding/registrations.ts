@@ -93,7 +93,7 @@ async function takenCodes(
 ): Promise<CreateRefusal[]> {
   const byEmail = await findClaim(queries, 'email', normaliseEmail(email));
   const byName = await findClaim(queries, 'username', username.toLowerCase());
-  const isTaken = (holder: string | undefined): boolean => holder !== undefined && holder !== own;
+  const isTaken = (claimedBy: string | undefined): boolean => claimedBy !== undefined && claimedBy !== own;
   return [
     ...(isTaken(byEmail) ? ['EMAIL_TAKEN' as const] : []),
     ...(isTaken(byName) ? ['USERNAME_TAKEN' as const] : []),
@@ -141,7 +141,7 @@ function newPlayer(body: RegistrationCreate, id: string, passwordHash: string, a
   };
 }
 
-const given = (answer: boolean | null): boolean | undefined => answer ?? undefined;
+const given = (value: boolean | null): boolean | undefined => value ?? undefined;
 
 /** What was answered in the registration; what was not asked is not there. */
 function consentsOf(registration: Registration): ConsentChanges {

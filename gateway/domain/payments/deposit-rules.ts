@@ -1,7 +1,7 @@
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import { depositLimitResetsAt } from '../../../domain/payments/deposit-limits.ts';
 import { LIMIT_TIMES } from '../../../domain/limits/limits.ts';
-import type { Gross, Status } from '../../store/deposits.ts';
+import type { DepositSums, Status } from '../../store/deposits.ts';
 import type { Limit } from '../../store/limits.ts';
 import type { Player } from '../../store/players.ts';
 import type { PaymentEventName } from '../ports/payment.ts';
@@ -10,11 +10,11 @@ import { inForce } from '../safer-play/limits-in-force.ts';
 /** What a player may pay in, all in all, until the identity is verified (grosze). */
 export const UNVERIFIED_TOTAL = 1_000_00n;
 
-export interface DepositFacts {
+export interface DepositDetails {
   readonly player: Player;
   /** Own and global ones together. */
   readonly limits: readonly Limit[];
-  readonly gross: Gross;
+  readonly depositSums: DepositSums;
   readonly now: number;
 }
 
@@ -30,7 +30,7 @@ const left = (max: bigint, used: bigint): bigint => (max > used ? max - used : 0
  * Every rule that bounds a deposit now, in the order in which they are told. Limits count what was paid in or may still
  * be, winnings and payouts aside.
  */
-function rulesOf({ player, limits, gross, now }: DepositFacts): readonly Rule[] {
+function rulesOf({ player, limits, depositSums, now }: DepositDetails): readonly Rule[] {
   const hasName = player.firstName !== null && player.lastName !== null;
   const hasIdentity = hasName && (player.pesel !== null || player.dateOfBirth !== null);
   const trialIsOver = player.accountStatus === 'TRIAL' && player.trialEndsAt !== null && player.trialEndsAt <= now;
@@ -40,9 +40,9 @@ function rulesOf({ player, limits, gross, now }: DepositFacts): readonly Rule[] 
     ...(trialIsOver ? [{ rule: 'TRIAL_EXPIRED_ACCOUNT', left: 0n } as const] : []),
     ...(player.identityStatus === 'VERIFIED'
       ? []
-      : [{ rule: 'UNVERIFIED_LIMIT_REACHED', left: left(UNVERIFIED_TOTAL, gross.ever) } as const]),
+      : [{ rule: 'UNVERIFIED_LIMIT_REACHED', left: left(UNVERIFIED_TOTAL, depositSums.ever) } as const]),
     ...LIMIT_TIMES.flatMap((time) => {
-      const used = time === 'DAILY' ? gross.day : gross.month;
+      const used = time === 'DAILY' ? depositSums.day : depositSums.month;
       return max[time] === null
         ? []
         : [{ rule: `${time}_LIMIT_REACHED`, left: left(BigInt(max[time]), used) } as const];
@@ -51,8 +51,8 @@ function rulesOf({ player, limits, gross, now }: DepositFacts): readonly Rule[] 
 }
 
 /** The rule that an amount would break, or null. */
-export function brokenDepositLimit(facts: DepositFacts, amount: bigint): DepositLimit | null {
-  return rulesOf(facts).find((rule) => amount > rule.left)?.rule ?? null;
+export function brokenDepositLimit(details: DepositDetails, amount: bigint): DepositLimit | null {
+  return rulesOf(details).find((rule) => amount > rule.left)?.rule ?? null;
 }
 
 export interface Allowance {
@@ -65,22 +65,22 @@ export interface Allowance {
 }
 
 /** The most that a deposit may be now, by the same rules. */
-export function depositAllowance(facts: DepositFacts): Allowance {
-  const rules = rulesOf(facts);
+export function depositAllowance(details: DepositDetails): Allowance {
+  const rules = rulesOf(details);
   const amount = rules.reduce<bigint | null>((min, rule) => (min === null || rule.left < min ? rule.left : min), null);
   if (amount === null) return { amount, rule: null, until: null };
-  const rule = brokenDepositLimit(facts, amount + 1n);
-  return { amount, rule, until: rule && depositLimitResetsAt(rule, facts.now) };
+  const rule = brokenDepositLimit(details, amount + 1n);
+  return { amount, rule, until: rule && depositLimitResetsAt(rule, details.now) };
 }
 
-export type Move =
+export type Transition =
   | { readonly kind: 'move'; readonly to: Status }
   | { readonly kind: 'ignore' }
   /** The event contradicts what is booked; a person decides. */
   | { readonly kind: 'park' };
 
 /** What an event of the provider does to a deposit, whatever the order in which events come. */
-export function transition(status: Status, event: PaymentEventName): Move {
+export function transition(status: Status, event: PaymentEventName): Transition {
   if (status === 'SENT') return { kind: 'move', to: event };
   if (status === 'CANCELLED') return event === 'FINALIZED' ? { kind: 'park' } : { kind: 'ignore' };
   if (status === 'PAID') return event === 'PAID' ? { kind: 'ignore' } : { kind: 'move', to: event };

@@ -5,13 +5,13 @@ import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import { periodOf } from '../../../domain/limits/limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
-import { Refusal, kept } from '../refusal.ts';
+import { Refusal, committedAlways } from '../refusal.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Bus } from '../ports/push-bus.ts';
 import type { PaymentEventName, PaymentProvider } from '../ports/payment.ts';
 import * as store from '../../store/deposits.ts';
 import type { Deposit, Method } from '../../store/deposits.ts';
-import { claimKey, keepAnswer, readAnswer } from '../../store/idempotency.ts';
+import { claimKey, storeResponse, readResponse } from '../../store/idempotency.ts';
 import { lockPlayer, post } from '../../store/ledger.ts';
 import { readGlobalLimits, readOwnLimits } from '../../store/limits.ts';
 import type { Player } from '../../store/players.ts';
@@ -19,7 +19,7 @@ import { findPlayer } from '../../store/players.ts';
 import type { RestrictionCode } from '../../store/restrictions.ts';
 import { activeRestriction } from '../../store/restrictions.ts';
 import { closeRecord, deleteRecord, insertRecord } from '../../store/transactions.ts';
-import type { Allowance, DepositFacts } from './deposit-rules.ts';
+import type { Allowance, DepositDetails } from './deposit-rules.ts';
 import { brokenDepositLimit, depositAllowance, transition } from './deposit-rules.ts';
 
 /** Waits between questions about a payment that went quiet (ms); the last one for all further ones. */
@@ -42,7 +42,7 @@ export interface StartRequest {
 }
 
 /** What the provider said, told again, word for word, to who asks with the same key. */
-export type StartAnswer =
+export type StartOutcome =
   | { readonly kind: 'accepted'; readonly transaction: string; readonly redirectUrl: string | null }
   /** In the provider's own word, of the catalogue or not. */
   | { readonly kind: 'refused'; readonly code: string };
@@ -64,7 +64,7 @@ export interface PaymentEvent {
 }
 
 export interface Deposits {
-  start(request: StartRequest): Promise<StartAnswer | Refusal<StartRefusal>>;
+  start(request: StartRequest): Promise<StartOutcome | Refusal<StartRefusal>>;
   /** Takes an event of the provider; false if no such payment was ever started here. */
   receive(event: PaymentEvent): Promise<boolean>;
   /**
@@ -86,28 +86,28 @@ interface Deps {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly provider: PaymentProvider;
-  /** How long a start that carries the same key as one under way waits for its answer (ms). */
+  /** How long a start that carries the same key as one under way waits for its response (ms). */
   readonly timeout: number;
 }
 
 type Begun =
   | { readonly kind: 'new'; readonly deposit: Deposit }
   | { readonly kind: 'underWay' }
-  | { readonly kind: 'answer'; readonly answer: StartAnswer };
+  | { readonly kind: 'answer'; readonly outcome: StartOutcome };
 
 /** What the rules of deposits look at, when one starts and when it is asked how much one may be. */
-async function readFacts(queries: Queries, player: Player, now: number): Promise<DepositFacts> {
+async function readDetails(queries: Queries, player: Player, now: number): Promise<DepositDetails> {
   const id = player.playerId;
   const limits = [...(await readOwnLimits(queries, id)), ...(await readGlobalLimits(queries))];
   const [day, month] = [periodOf('DAILY', now).start, periodOf('MONTHLY', now).start];
-  return { player, limits, gross: await store.readGross(queries, id, day, month), now };
+  return { player, limits, depositSums: await store.sumDeposits(queries, id, day, month), now };
 }
 
 export function createDeposits({ database, clock, bus, provider, timeout }: Deps): Deposits {
   /** Everything that is decided before the provider is asked, in one transaction that holds the player's row. */
-  const begin = (request: StartRequest): Promise<{ readonly answer: Begun | Refusal<StartRefusal> }> => {
+  const begin = (request: StartRequest): Promise<{ readonly outcome: Begun | Refusal<StartRefusal> }> => {
     // A key that was claimed stays claimed.
-    const work = kept(async (transaction): Promise<Begun | Refusal<StartRefusal>> => {
+    const work = committedAlways(async (transaction): Promise<Begun | Refusal<StartRefusal>> => {
       const { player: id, key, method, amount } = request;
       await lockPlayer(transaction, id);
       const now = clock.now();
@@ -121,13 +121,13 @@ export function createDeposits({ database, clock, bus, provider, timeout }: Deps
           { player: id, key, call: 'deposit', fingerprint: fingerprintOf(request) },
           now,
         );
-        if (claim.kind === 'answered') return { kind: 'answer', answer: claim.answer as StartAnswer };
+        if (claim.kind === 'answered') return { kind: 'answer', outcome: claim.outcome as StartOutcome };
         return claim.kind === 'underWay' ? { kind: 'underWay' } : new Refusal('IDEMPOTENCY_CONFLICT');
       }
 
       const restriction = await activeRestriction(transaction, id, now);
       if (restriction !== undefined) return new Refusal(restriction.code);
-      const broken = brokenDepositLimit(await readFacts(transaction, player, now), amount);
+      const broken = brokenDepositLimit(await readDetails(transaction, player, now), amount);
       if (broken !== null) return new Refusal(broken);
 
       if (key !== null) {
@@ -173,23 +173,23 @@ export function createDeposits({ database, clock, bus, provider, timeout }: Deps
     return database.transaction(work);
   };
 
-  const keep = async (deposit: Deposit, answer: StartAnswer): Promise<StartAnswer> => {
-    if (deposit.idempotencyKey === null) return answer;
-    return (await keepAnswer(database, deposit.playerId, deposit.idempotencyKey, answer)) as StartAnswer;
+  const storeOutcome = async (deposit: Deposit, outcome: StartOutcome): Promise<StartOutcome> => {
+    if (deposit.idempotencyKey === null) return outcome;
+    return (await storeResponse(database, deposit.playerId, deposit.idempotencyKey, outcome)) as StartOutcome;
   };
 
-  /** The answer of a start with the same key that another request, perhaps of another gateway, is still making. */
-  const awaitAnswer = async (player: string, key: string): Promise<StartAnswer | Refusal<'TRANSACTION_ERROR'>> => {
+  /** The response of a start with the same key that another request, perhaps of another gateway, is still making. */
+  const awaitOutcome = async (player: string, key: string): Promise<StartOutcome | Refusal<'TRANSACTION_ERROR'>> => {
     const until = clock.machineNow() + timeout;
     while (clock.machineNow() < until) {
-      const answer = await readAnswer(database, player, key);
-      if (answer !== null) return answer as StartAnswer;
+      const outcome = await readResponse(database, player, key);
+      if (outcome !== null) return outcome as StartOutcome;
       await wait(POLL);
     }
     // Whoever began it is gone. The payment exists here; whether it does at the provider, the provider will tell.
     const deposit = await store.findDepositByKey(database, player, key);
     if (deposit === undefined) return new Refusal('TRANSACTION_ERROR');
-    return keep(deposit, { kind: 'accepted', transaction: deposit.depositId, redirectUrl: null });
+    return storeOutcome(deposit, { kind: 'accepted', transaction: deposit.depositId, redirectUrl: null });
   };
 
   const move = async (
@@ -266,10 +266,10 @@ export function createDeposits({ database, clock, bus, provider, timeout }: Deps
 
   return {
     async start(request) {
-      const { answer: begun } = await begin(request);
+      const { outcome: begun } = await begin(request);
       if (begun instanceof Refusal) return begun;
-      if (begun.kind === 'answer') return begun.answer;
-      if (begun.kind === 'underWay') return awaitAnswer(request.player, request.key ?? '');
+      if (begun.kind === 'answer') return begun.outcome;
+      if (begun.kind === 'underWay') return awaitOutcome(request.player, request.key ?? '');
       const { deposit } = begun;
       const started = await provider.start({
         merchantReference: deposit.depositId,
@@ -280,11 +280,11 @@ export function createDeposits({ database, clock, bus, provider, timeout }: Deps
       });
       if (started.kind === 'refused') {
         await reject(deposit, started.error);
-        return keep(deposit, { kind: 'refused', code: started.error });
+        return storeOutcome(deposit, { kind: 'refused', code: started.error });
       }
       if (started.kind === 'accepted') await store.setProviderReference(database, deposit, started.reference);
       await store.checkLater(database, deposit, clock.machineNow() + (CHECK_DELAYS[0] ?? 0));
-      return keep(deposit, {
+      return storeOutcome(deposit, {
         kind: 'accepted',
         transaction: deposit.depositId,
         redirectUrl: started.kind === 'accepted' ? started.redirectUrl : null,
@@ -313,7 +313,7 @@ export function createDeposits({ database, clock, bus, provider, timeout }: Deps
       database.transaction(async (transaction) => {
         const present = await findPlayer(transaction, player);
         if (present === undefined) return new Refusal('NOT_FOUND');
-        return depositAllowance(await readFacts(transaction, present, clock.now()));
+        return depositAllowance(await readDetails(transaction, present, clock.now()));
       }),
 
     async reconcile() {

@@ -1,6 +1,6 @@
 import { fromWire, toWire } from '../../../domain/money/money.ts';
 
-/** Grosze to the decimal złote of an answer. */
+/** Grosze to the decimal złote of a response. */
 export function toZloty(grosze: bigint): number {
   return toWire(Number(grosze));
 }

@@ -9,7 +9,7 @@ import { findRecord, insertClosedRecord } from '../../store/transactions.ts';
 export type WagerType = 'bet' | 'game';
 
 /**
- * Bets and rounds of games with the player's own cash. The stake goes to the house at once; none of the documents'
+ * Bets and rounds of games with the player's own cash. The stake goes to the operator at once; none of the documents'
  * labels means a bet that is under way, so the history tells of it by one line when it ends.
  */
 export interface Wagers {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
-import { Refusal, kept } from '../refusal.ts';
+import { Refusal, committedAlways } from '../refusal.ts';
 import type { Bus } from '../ports/push-bus.ts';
-import { claimKey, keepAnswer } from '../../store/idempotency.ts';
+import { claimKey, storeResponse } from '../../store/idempotency.ts';
 import { InsufficientFunds, lockPlayer, post } from '../../store/ledger.ts';
 import { findPlayer } from '../../store/players.ts';
 import type { RestrictionCode } from '../../store/restrictions.ts';
@@ -24,7 +24,7 @@ export const WITHDRAWAL_EXPIRY = 30 * 24 * 60 * 60_000;
 const EXPIRED_AT_ONCE = 100;
 
 /** What is kept of a request, to be told again to who asks with the same key. */
-type Kept =
+type StoredOutcome =
   | { readonly kind: 'requested'; readonly withdrawal: string }
   | { readonly kind: 'noBankAccount' }
   /** The account is excluded, suspended or closed. */
@@ -71,7 +71,7 @@ interface Deps {
   readonly bus: Bus;
 }
 
-function answerOf(known: Kept): Requested | Refusal<RequestRefusal> {
+function outcomeOf(known: StoredOutcome): Requested | Refusal<RequestRefusal> {
   switch (known.kind) {
     case 'requested':
       return { withdrawal: known.withdrawal };
@@ -126,7 +126,7 @@ export function createWithdrawals({ database, clock, bus }: Deps): Withdrawals {
   return {
     async request(player, amount, key, method = 'BANK_TRANSFER') {
       try {
-        const work = kept(async (transaction): Promise<Requested | Refusal<RequestRefusal>> => {
+        const work = committedAlways(async (transaction): Promise<Requested | Refusal<RequestRefusal>> => {
           await lockPlayer(transaction, player);
           const now = clock.now();
           if (key !== null) {
@@ -134,18 +134,18 @@ export function createWithdrawals({ database, clock, bus }: Deps): Withdrawals {
               .update(JSON.stringify([method, String(amount)]))
               .digest();
             const claim = await claimKey(transaction, { player, key, call: 'withdrawal', fingerprint }, now);
-            if (claim.kind === 'answered') return answerOf(claim.answer as Kept);
+            if (claim.kind === 'answered') return outcomeOf(claim.outcome as StoredOutcome);
             if (claim.kind !== 'new') return new Refusal('IDEMPOTENCY_CONFLICT');
           }
-          const answer = async (result: Kept): Promise<Requested | Refusal<RequestRefusal>> => {
-            if (key !== null) await keepAnswer(transaction, player, key, result);
-            return answerOf(result);
+          const finish = async (result: StoredOutcome): Promise<Requested | Refusal<RequestRefusal>> => {
+            if (key !== null) await storeResponse(transaction, player, key, result);
+            return outcomeOf(result);
           };
           const restriction = await activeRestriction(transaction, player, now);
-          if (restriction !== undefined) return answer({ kind: 'restricted', code: restriction.code });
+          if (restriction !== undefined) return finish({ kind: 'restricted', code: restriction.code });
           const owner = await findPlayer(transaction, player);
           if (owner?.bankAccountStatus !== 'VERIFIED' || owner.bankAccountNumber === null) {
-            return answer({ kind: 'noBankAccount' });
+            return finish({ kind: 'noBankAccount' });
           }
           const id = newId(now);
           await post(transaction, {
@@ -183,9 +183,9 @@ export function createWithdrawals({ database, clock, bus }: Deps): Withdrawals {
             closed: false,
           });
           await bus.publish(transaction, { kind: 'balance', player });
-          return answer({ kind: 'requested', withdrawal: id });
+          return finish({ kind: 'requested', withdrawal: id });
         });
-        return (await database.transaction(work)).answer;
+        return (await database.transaction(work)).outcome;
       } catch (error) {
         if (error instanceof InsufficientFunds) return new Refusal('INSUFFICIENT_FUNDS');
         throw error;

@@ -21,7 +21,7 @@ export interface IdentityStart {
 export type IdentityStarted =
   | { readonly kind: 'accepted'; readonly redirectUrl: string }
   | { readonly kind: 'refused' }
-  /** No answer that says either. */
+  /** No response that says either. */
   | { readonly kind: 'unknown' };
 
 export interface IdentityResult {

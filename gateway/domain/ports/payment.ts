@@ -14,7 +14,7 @@ export interface PaymentStart {
 export type PaymentStarted =
   | { readonly kind: 'accepted'; readonly reference: string; readonly redirectUrl: string | null }
   | { readonly kind: 'refused'; readonly error: string }
-  /** No answer that says either: the payment may or may not exist at the provider. */
+  /** No response that says either: the payment may or may not exist at the provider. */
   | { readonly kind: 'unknown' };
 
 export type PaymentEventName = 'PAID' | 'FINALIZED' | 'REJECTED';

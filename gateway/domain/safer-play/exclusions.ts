@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { lockPlayer } from '../../store/ledger.ts';
 import { notePasswordCheck, takePasswordCheck } from '../../store/password-checks.ts';
 import { restrictAccount } from './account-restrictions.ts';
-import { Refusal, kept } from '../refusal.ts';
+import { Refusal, committedAlways } from '../refusal.ts';
 import { changeConsents } from '../legal/consents.ts';
 import type { Mails } from '../messages/mails.ts';
 import type { Sessions, SignedIn } from '../auth/sessions.ts';
@@ -46,9 +46,9 @@ export function createExclusions({ database, clock, sessions, mails }: Deps): Ex
   const exclude = (
     { player, family }: SignedIn,
     { kind, duration, reason, needsPassword }: ExclusionRequest,
-  ): Promise<{ readonly answer: Excluded | Refusal<'PASSWORD_NOT_VERIFIED'> }> => {
+  ): Promise<{ readonly outcome: Excluded | Refusal<'PASSWORD_NOT_VERIFIED'> }> => {
     // A note of the password that is too old is used up as well.
-    const work = kept(async (transaction) => {
+    const work = committedAlways(async (transaction) => {
       await lockPlayer(transaction, player);
       const now = clock.now();
       if (needsPassword) {
@@ -68,9 +68,9 @@ export function createExclusions({ database, clock, sessions, mails }: Deps): Ex
     verified: ({ player, family }) => notePasswordCheck(database, player, family, clock.now()),
 
     async exclude(by, request) {
-      const { answer } = await exclude(by, request);
-      if (!(answer instanceof Refusal)) mails.sendExclusion(by.player, request.kind, answer.until);
-      return answer;
+      const { outcome } = await exclude(by, request);
+      if (!(outcome instanceof Refusal)) mails.sendExclusion(by.player, request.kind, outcome.until);
+      return outcome;
     },
   };
 }

@@ -4,12 +4,12 @@ import type { LimitProblem, LimitTime, LimitType, Usage } from '../../../domain/
 import { LIMIT_TIMES, LIMIT_TYPES, limitProblem, periodOf, usageOf } from '../../../domain/limits/limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
-import { readGross } from '../../store/deposits.ts';
+import { sumDeposits } from '../../store/deposits.ts';
 import { lockPlayer } from '../../store/ledger.ts';
 import type { LimitKey, OwnLimit } from '../../store/limits.ts';
 import {
   countLoosened,
-  forgetLoosened,
+  clearLoosened,
   noteLimitChange,
   putOwnLimit,
   readGlobalLimits,
@@ -64,8 +64,8 @@ async function used(
   now: number,
 ): Promise<Record<LimitTime, number>> {
   if (type === 'SESSION_TIME') return sessionTimeUsed(queries, player, now);
-  const gross = await readGross(queries, player, periodOf('DAILY', now).start, periodOf('MONTHLY', now).start);
-  return { DAILY: Number(gross.day), MONTHLY: Number(gross.month) };
+  const depositSums = await sumDeposits(queries, player, periodOf('DAILY', now).start, periodOf('MONTHLY', now).start);
+  return { DAILY: Number(depositSums.day), MONTHLY: Number(depositSums.month) };
 }
 
 function pendingOf(limit: OwnLimit | undefined): Pending | null {
@@ -180,7 +180,7 @@ export function createLimits({ database, clock, sessions, settings }: Deps): Lim
         return after;
       }),
 
-    notifyActive: (player) => forgetLoosened(database, player),
+    notifyActive: (player) => clearLoosened(database, player),
   };
 
   /** A limit below what was played already ends every session at once. */

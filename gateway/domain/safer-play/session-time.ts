@@ -27,14 +27,14 @@ export interface SessionMeasure {
 export async function measureSessionTime(queries: Queries, player: string, now: number): Promise<SessionMeasure> {
   const since = await earliestSeen(queries, player, now);
   for (const span of since === null ? [] : spansByDay(since, now)) await addSessionTime(queries, player, span);
-  const { used, limits, reached } = await lookAtSessionTime(queries, player, now);
+  const { used, limits, reached } = await readSessionTime(queries, player, now);
   const moment = sessionLimitMoment(used, limits, now);
   await putLimitMoment(queries, player, moment?.at ?? null);
   return { at: now, used, limits, moment, reached };
 }
 
 /** What has been counted until now and what the limits leave of it; counts nothing itself. */
-export async function lookAtSessionTime(
+export async function readSessionTime(
   queries: Queries,
   player: string,
   now: number,

@@ -40,7 +40,7 @@ export function createMailLinkRequestMachine(ports: MailLinkRequestPorts) {
       wasSent: (_, params: { outcome: MailLinkRequestOutcome }) => params.outcome.kind === 'sent',
     },
     actions: {
-      setAddress: assign((_, params: { email: string }) => ({ email: params.email.trim() })),
+      setEmail: assign((_, params: { email: string }) => ({ email: params.email.trim() })),
       setRefusal: assign((_, { outcome }: { outcome: MailLinkRequestOutcome }) => ({
         refusal: outcome.kind === 'refused' ? outcome.reason : null,
       })),
@@ -60,7 +60,7 @@ export function createMailLinkRequestMachine(ports: MailLinkRequestPorts) {
           'mail.submit': {
             guard: { type: 'isGiven', params: ({ event }) => event },
             target: 'submitting',
-            actions: { type: 'setAddress', params: ({ event }) => event },
+            actions: { type: 'setEmail', params: ({ event }) => event },
           },
         },
       },
@@ -87,7 +87,7 @@ export function createMailLinkRequestMachine(ports: MailLinkRequestPorts) {
           'mail.submit': {
             guard: { type: 'isGiven', params: ({ event }) => event },
             target: 'submitting',
-            actions: { type: 'setAddress', params: ({ event }) => event },
+            actions: { type: 'setEmail', params: ({ event }) => event },
           },
         },
       },
@@ -97,7 +97,7 @@ export function createMailLinkRequestMachine(ports: MailLinkRequestPorts) {
           'mail.submit': {
             guard: { type: 'isGiven', params: ({ event }) => event },
             target: 'submitting',
-            actions: { type: 'setAddress', params: ({ event }) => event },
+            actions: { type: 'setEmail', params: ({ event }) => event },
           },
         },
       },

@@ -6,5 +6,5 @@ export interface MessageDialogPorts {
   /** PUT /api/message/{id}/mark-as-seen or -unseen; what is shown of it follows. */
   markMessage(mark: { readonly id: string; readonly seen: boolean }, signal: AbortSignal): Promise<void>;
   /** Follows an address of the server as a link would: within the app, in a new tab, or not at all. */
-  follow(address: string): void;
+  follow(url: string): void;
 }

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { referalCodeProblems } from '../../../domain/contact/address.ts';
+import { referalCodeProblems } from '../../../domain/contact/postal-address.ts';
 import { promocodeProblems } from '../../../domain/incentives/promocode.ts';
 import { trimmed } from '../../../domain/text.ts';
 import type { Meta, Tag } from '../../meta.ts';

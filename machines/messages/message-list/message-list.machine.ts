@@ -124,8 +124,8 @@ function enqueued(
   { queue, failed }: Pick<MessageListContext, 'queue' | 'failed'>,
   { id, seen }: MessageMark,
 ): Pick<MessageListContext, 'queue' | 'failed'> {
-  const kept = queue.filter((mark, index) => index === 0 || mark.id !== id);
-  return { queue: [...kept, { id, seen }], failed: failed.filter((other) => other !== id) };
+  const stored = queue.filter((mark, index) => index === 0 || mark.id !== id);
+  return { queue: [...stored, { id, seen }], failed: failed.filter((other) => other !== id) };
 }
 
 /** A mark that is followed by another one of the same message has not failed yet. */

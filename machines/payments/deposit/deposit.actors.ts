@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { depositRefusalOf, type DepositRefusal } from '../../../domain/payments/deposit-refusal.ts';
-import { paymentAnswerOf, type PaymentAnswer } from '../../../domain/payments/deposit-status.ts';
+import { paymentResultOf, type PaymentResult } from '../../../domain/payments/deposit-status.ts';
 import { createDepositLookupMachine } from '../deposit-lookup/deposit-lookup.machine.ts';
 import { createPaymentStatusMachine } from '../payment-status/payment-status.machine.ts';
 import type { CancelOutcome, DepositPorts, RememberRequest, StartRequest, StoredPayment } from './deposit.ports.ts';
@@ -13,7 +13,7 @@ export type Started =
   | { readonly kind: 'redirected'; readonly transactionId: string; readonly redirectUrl: string }
   | DepositRefusal;
 
-export type Cancelled = PaymentAnswer | Extract<CancelOutcome, { kind: 'unavailable' }>;
+export type Cancelled = PaymentResult | Extract<CancelOutcome, { kind: 'unavailable' }>;
 
 export function createDepositActors(ports: DepositPorts) {
   return {
@@ -31,7 +31,7 @@ export function createDepositActors(ports: DepositPorts) {
     }),
     cancelPayment: fromPromise<Cancelled, { transactionId: string }>(async ({ input, signal }) => {
       const outcome = await ports.cancelPayment(input, signal);
-      return outcome.kind === 'unavailable' ? outcome : paymentAnswerOf({ ...outcome, reason: null });
+      return outcome.kind === 'unavailable' ? outcome : paymentResultOf({ ...outcome, reason: null });
     }),
     paymentStatus: createPaymentStatusMachine(ports),
     depositLookup: createDepositLookupMachine(ports),

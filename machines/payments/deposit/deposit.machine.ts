@@ -231,7 +231,7 @@ export function createDepositMachine(ports: DepositPorts) {
           src: 'cancelPayment',
           input: ({ context }) => ({ transactionId: transactionOf(context) }),
           onDone: [
-            { guard: cancelled.is('unavailable'), target: 'following', actions: 'noteNoSuchCall' },
+            { guard: cancelled.is('unavailable'), target: 'following', actions: 'noteMissingEndpoint' },
             { guard: cancelled.is('finalized'), target: 'success' },
             { guard: cancelled.is('rejected'), target: 'error', actions: 'emitFailed' },
             { guard: cancelled.is('closed'), target: 'cleared.givenUp' },

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { isWebAddress } from '../../../domain/contact/web-address.ts';
+import { isWebUrl } from '../../../domain/contact/web-url.ts';
 import { outcomeIs } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
@@ -38,8 +38,8 @@ export function setUpDeposit(ports: DepositPorts) {
       isNew: ({ context }) => context.kind === 'new',
       hasTransaction: ({ context }) => context.transactionId !== null,
       attemptsLeft: ({ context }) => context.attempts < START_ATTEMPTS,
-      hasProviderPage: ({ context }) => isWebAddress(context.redirectUrl),
-      canGiveUp: ({ context }) => isWebAddress(context.redirectUrl) && context.givingUp !== 'unavailable',
+      hasProviderPage: ({ context }) => isWebUrl(context.redirectUrl),
+      canGiveUp: ({ context }) => isWebUrl(context.redirectUrl) && context.givingUp !== 'unavailable',
     },
     actions: {
       countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
@@ -50,7 +50,7 @@ export function setUpDeposit(ports: DepositPorts) {
       setReason: assign({ reason: (_, params: { reason: string | null }) => params.reason }),
       setLimit: assign((_, { limit, resetsAt }: Pick<LimitReached, 'limit' | 'resetsAt'>) => ({ limit, resetsAt })),
       noteRefusal: assign({ givingUp: 'refused' }),
-      noteNoSuchCall: assign({ givingUp: 'unavailable' }),
+      noteMissingEndpoint: assign({ givingUp: 'unavailable' }),
       wipeToken: assign({ token: null }),
       recordTransaction: ({ context }) => {
         if (context.transactionId !== null) {

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { inputFrom } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
-import type { ExportPart, ExportProgress, ExportRequest, HistoryExportPorts } from './history-export.ports.ts';
+import type { ExportChunk, ExportProgress, ExportRequest, HistoryExportPorts } from './history-export.ports.ts';
 
 export type HistoryExportEvent =
   /** `at` is the gateway's time: lines that come later are not part of the file. */
@@ -42,7 +42,7 @@ export function createHistoryExportMachine(ports: HistoryExportPorts) {
       tags: {} as Tag,
     },
     actors: {
-      collectHistory: fromPromise<ExportProgress, ExportPart>(({ input, signal }) =>
+      collectHistory: fromPromise<ExportProgress, ExportChunk>(({ input, signal }) =>
         ports.collectHistory(input, signal),
       ),
       saveHistory: fromPromise<number, Pick<HistoryExportContext, 'request' | 'at'>>(({ input, signal }) =>

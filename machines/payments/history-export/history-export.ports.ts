@@ -14,7 +14,7 @@ export interface NetPositionRequest {
 
 export type ExportRequest = HistoryRequest | NetPositionRequest;
 
-export interface ExportPart {
+export interface ExportChunk {
   readonly request: ExportRequest;
   /** Of the first line that is still missing. */
   readonly offset: number;
@@ -31,7 +31,7 @@ export interface ExportProgress {
 
 export interface HistoryExportPorts {
   /** As many lines as one call gives; they are kept for the file. Rejects where there are fewer than were promised. */
-  collectHistory(part: ExportPart, signal: AbortSignal): Promise<ExportProgress>;
+  collectHistory(part: ExportChunk, signal: AbortSignal): Promise<ExportProgress>;
   /** Hands the collected lines to the browser as a CSV file of this moment; resolves with how many there are in it. */
   saveHistory(file: { readonly request: ExportRequest; readonly at: number }, signal: AbortSignal): Promise<number>;
 }

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
 import { DEPOSIT_POLL_INTERVAL } from '../../../domain/constants.ts';
 import type { DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
-import { paymentAnswerOf, type PaymentAnswer } from '../../../domain/payments/deposit-status.ts';
+import { paymentResultOf, type PaymentResult } from '../../../domain/payments/deposit-status.ts';
 import { inputFrom, outcomeIs, outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
@@ -26,7 +26,7 @@ export type PaymentStatusEvent =
 export type PaymentStatusReport = { type: 'status.timedOut' } | { type: 'status.unconfirmed' };
 
 /** How a payment ends. */
-export type PaymentEnd = Extract<PaymentAnswer, { kind: 'finalized' | 'rejected' | 'closed' }>;
+export type PaymentEnd = Extract<PaymentResult, { kind: 'finalized' | 'rejected' | 'closed' }>;
 
 interface PaymentStatusContext extends PaymentStatusInput {
   readonly polls: number;
@@ -35,7 +35,7 @@ interface PaymentStatusContext extends PaymentStatusInput {
 }
 
 const report = reporterOf<PaymentStatusReport>();
-const answer = outcomesOf<PaymentAnswer>();
+const answer = outcomesOf<PaymentResult>();
 
 const finalized = { guard: answer.is('finalized'), target: '#paymentStatus.finalized' } as const;
 const rejected = {
@@ -57,8 +57,8 @@ export function createPaymentStatusMachine(ports: PaymentStatusPorts) {
       tags: {} as Tag,
     },
     actors: {
-      fetchStatus: fromPromise<PaymentAnswer, { transactionId: string }>(async ({ input, signal }) =>
-        paymentAnswerOf(await ports.fetchDepositStatus(input, signal)),
+      fetchStatus: fromPromise<PaymentResult, { transactionId: string }>(async ({ input, signal }) =>
+        paymentResultOf(await ports.fetchDepositStatus(input, signal)),
       ),
       balanceChanges: fromCallback(({ sendBack }) =>
         ports.listenToBalance(() => sendBack({ type: 'balance.changed' })),

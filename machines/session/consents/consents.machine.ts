@@ -217,8 +217,8 @@ export function isGiven({ saved, queue }: Pick<ConsentsContext, 'saved' | 'queue
 function toggled(context: ConsentsContext, key: ConsentKey): Partial<ConsentsContext> {
   const { queue } = context;
   const failed = context.failed.filter((other) => other !== key);
-  const kept = queue.filter((change, index) => index === 0 || change.key !== key);
-  if (kept.length < queue.length) return { queue: kept, failed };
+  const stored = queue.filter((change, index) => index === 0 || change.key !== key);
+  if (stored.length < queue.length) return { queue: stored, failed };
   return { queue: [...queue, { key, given: !isGiven(context, key), isUndo: false }], failed };
 }
 

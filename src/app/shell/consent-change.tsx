@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/form/button.tsx';
 import { useActor, useSelected } from '../../system/actors.ts';
 
-type Answer = 'given' | 'refused' | null;
+type ConsentAnswer = 'given' | 'refused' | null;
 
 /** Takes the consent back as easily as it was given, or gives it after all; nothing while it has not been asked for. */
 export function ConsentChange() {
@@ -24,7 +24,7 @@ export function ConsentChange() {
   );
 }
 
-function answerIn(snapshot: { matches(state: 'allowed' | 'refused'): boolean }): Answer {
+function answerIn(snapshot: { matches(state: 'allowed' | 'refused'): boolean }): ConsentAnswer {
   if (snapshot.matches('allowed')) return 'given';
   return snapshot.matches('refused') ? 'refused' : null;
 }

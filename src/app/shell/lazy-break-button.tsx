@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
-import { LazyRoute, type LazyPart } from '../../system/lazy-route.tsx';
+import { LazyRoute, type LazyChunk } from '../../system/lazy-route.tsx';
 
-const breakButton: LazyPart = {
+const breakButton: LazyChunk = {
   load: async () => (await import('./break-button.tsx')).NarrowBreakButton,
   texts: ['account'],
 };
@@ -12,7 +12,7 @@ export function LazyBreakButton() {
   return (
     <ErrorBoundary resetKey="breakButton" fallback={() => null}>
       <Suspense>
-        <LazyRoute part={breakButton} />
+        <LazyRoute chunk={breakButton} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { sessionClockStatus } from '../../../machines/safer-play/session-clock/session-clock.selectors.ts';
 import { useSelectedOr } from '../../system/actors.ts';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
-import { LazyRoute, type LazyPart } from '../../system/lazy-route.tsx';
+import { LazyRoute, type LazyChunk } from '../../system/lazy-route.tsx';
 import classes from './lazy-session-bar.module.css';
 
-const sessionBar: LazyPart = {
+const sessionBar: LazyChunk = {
   load: async () => (await import('./session-bar.tsx')).SessionBar,
   texts: ['sessionTime'],
 };
@@ -19,7 +19,7 @@ export function LazySessionBar() {
       {status === 'known' && (
         <ErrorBoundary resetKey="sessionBar" fallback={() => null}>
           <Suspense>
-            <LazyRoute part={sessionBar} />
+            <LazyRoute chunk={sessionBar} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -7,7 +7,7 @@ import { balanceQuery } from '../../queries/balance.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { useActor, useSelected } from '../../system/actors.ts';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
-import { LazyRoute, type LazyPart } from '../../system/lazy-route.tsx';
+import { LazyRoute, type LazyChunk } from '../../system/lazy-route.tsx';
 import { isNetPositionMissing } from '../../queries/net-position-missing.ts';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import { Switches } from './switches.tsx';
@@ -38,31 +38,31 @@ function Dialogs() {
         onSignOut={() => app.send({ type: 'player.signOut' })}
       />
       <ExpiryDialog opened={open === 'expiry'} />
-      <LazyContent part={realityCheck} wanted={open === 'realityCheck'} />
-      <LazyContent part={offers} wanted={open === 'offer' || open === 'warning'} />
+      <LazyContent chunk={realityCheck} wanted={open === 'realityCheck'} />
+      <LazyContent chunk={offers} wanted={open === 'offer' || open === 'warning'} />
     </>
   );
 }
 
-const offers: LazyPart = {
+const offers: LazyChunk = {
   load: async () => (await import('../../features/dialogs/offers.tsx')).Offers,
   texts: ['dialogs', 'legal'],
 };
 
-const realityCheck: LazyPart = {
+const realityCheck: LazyChunk = {
   load: async () => (await import('../../features/session-time/reality-check-dialog.tsx')).RealityCheckDialog,
   texts: ['sessionTime'],
 };
 
 /** Dialogs that come late; they stay once they were there, so that they close as they opened. */
-function LazyContent({ part, wanted }: { readonly part: LazyPart; readonly wanted: boolean }) {
+function LazyContent({ chunk, wanted }: { readonly chunk: LazyChunk; readonly wanted: boolean }) {
   const [wereWanted, setWereWanted] = useState(false);
   if (wanted && !wereWanted) setWereWanted(true);
   if (!wereWanted) return null;
   return (
     <ErrorBoundary resetKey={String(wanted)} fallback={() => null}>
       <Suspense>
-        <LazyRoute part={part} />
+        <LazyRoute chunk={chunk} />
       </Suspense>
     </ErrorBoundary>
   );

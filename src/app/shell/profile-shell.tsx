@@ -14,7 +14,7 @@ import { queryClient } from '../../queries/query-client.ts';
 import { useActor, useSelectedOr, useSelected } from '../../system/actors.ts';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { formatMoney } from '../../i18n/money.ts';
-import { LazyRoute, type LazyPart } from '../../system/lazy-route.tsx';
+import { LazyRoute, type LazyChunk } from '../../system/lazy-route.tsx';
 import { useLegalHold } from '../../system/use-legal-hold.ts';
 import { BreakButton } from './break-button.tsx';
 import { LazySessionBar } from './lazy-session-bar.tsx';
@@ -36,7 +36,7 @@ export function ProfileShell() {
   );
 }
 
-const legalHoldNotice: LazyPart = {
+const legalHoldNotice: LazyChunk = {
   load: async () => (await import('../../features/legal/legal-hold-notice.tsx')).LegalHoldNotice,
   texts: ['legal'],
 };
@@ -48,7 +48,7 @@ function LegalHold() {
   return (
     <ErrorBoundary resetKey="legalHold" fallback={() => null}>
       <Suspense>
-        <LazyRoute part={legalHoldNotice} />
+        <LazyRoute chunk={legalHoldNotice} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -101,7 +101,7 @@ function drawNode(node: Node, manner: Manner): ReactNode {
 }
 
 function drawPicture(element: Element): ReactNode {
-  const address = allowedPicture(element.getAttribute('src') ?? '', window.location.href);
+  const href = allowedPicture(element.getAttribute('src') ?? '', window.location.href);
   const words = element.getAttribute('alt') ?? '';
-  return address === null ? words : <img className={classes.picture} src={address} alt={words} loading="lazy" />;
+  return href === null ? words : <img className={classes.picture} src={href} alt={words} loading="lazy" />;
 }

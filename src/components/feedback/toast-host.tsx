@@ -12,8 +12,8 @@ export function ToastHost({ toasts }: { readonly toasts: Toasts }) {
     let isNeeded = false;
     const load = async () => {
       isNeeded = true;
-      const part = await import('./toaster.tsx').catch(() => null);
-      if (part) setToaster(() => part.Toaster);
+      const chunk = await import('./toaster.tsx').catch(() => null);
+      if (chunk) setToaster(() => chunk.Toaster);
     };
     const loadAgain = () => {
       if (isNeeded) void load();

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeKind } from '../../../machines/incentives/code-form/code-form.ports.ts';
-import { referalCodeProblems } from '../../../domain/contact/address.ts';
+import { referalCodeProblems } from '../../../domain/contact/postal-address.ts';
 import { promocodeProblems } from '../../../domain/incentives/promocode.ts';
 import type { TextKey } from '../../i18n/text-keys.ts';
 import { Button } from '../../components/form/button.tsx';

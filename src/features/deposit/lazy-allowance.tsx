@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import type { Grosze } from '../../../domain/money/money.ts';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
-import { LazyRoute, type LazyPart } from '../../system/lazy-route.tsx';
+import { LazyRoute, type LazyChunk } from '../../system/lazy-route.tsx';
 import classes from './lazy-allowance.module.css';
 import { TypedAmount } from './typed-amount.ts';
 
-const allowance: LazyPart = {
+const allowance: LazyChunk = {
   load: async () => (await import('./deposit-allowance.tsx')).DepositAllowance,
 };
 
@@ -16,7 +16,7 @@ export function LazyAllowance({ amount }: { readonly amount: Grosze | null }) {
       <ErrorBoundary resetKey="" fallback={() => null}>
         <Suspense>
           <TypedAmount value={amount}>
-            <LazyRoute part={allowance} />
+            <LazyRoute chunk={allowance} />
           </TypedAmount>
         </Suspense>
       </ErrorBoundary>

@@ -80,7 +80,7 @@ function Terms({ offered }: { readonly offered: Bonus }) {
   const { isFreebet, description, steps, stepsHeader } = offered;
   return (
     <div className="stack">
-      <p className={classes.facts}>
+      <p className={classes.details}>
         <span>{t(isFreebet ? 'dialogs.bonus.labelFreebet' : 'dialogs.bonus.label')}</span>
         <ValidUntil at={offered.redeemActive} />
       </p>

@@ -56,7 +56,7 @@ export function MessageDialog({ kind, shown }: MessageDialogProps) {
       }
     >
       <div className="stack">
-        <p className={classes.facts}>
+        <p className={classes.details}>
           <time dateTime={read.createdOn}>{formatDateTime(read.createdOn, language)}</time>
         </p>
         <RichText html={read.text} />
@@ -68,7 +68,7 @@ export function MessageDialog({ kind, shown }: MessageDialogProps) {
 }
 
 /** Whether a button may lead there (NAV-08). */
-function useLeadsOn(address: string): boolean {
+function useLeadsOn(href: string): boolean {
   const basePath = useHref('/');
-  return classifyLink(address, { page: window.location.href, basePath }).kind !== 'dead';
+  return classifyLink(href, { page: window.location.href, basePath }).kind !== 'dead';
 }

@@ -10,7 +10,7 @@ import type { LinkedQuestion, Question } from './questions.ts';
 export function FaqQuestion({ question }: { readonly question: Question }) {
   const { t } = useTranslation();
   const { id } = question;
-  const details = useOpenByAddress(id);
+  const details = useOpenByUrl(id);
   return (
     <details className={classes.question} id={id} ref={details}>
       <summary className={classes.summary}>
@@ -35,7 +35,7 @@ function Onward({ question: { id, to } }: { readonly question: LinkedQuestion })
   return <AppLink to={to}>{t(`faq.questions.${id}.link`)}</AppLink>;
 }
 
-function useOpenByAddress(id: string) {
+function useOpenByUrl(id: string) {
   const { hash, key } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
   const isNamed = hash === `#${id}`;

@@ -17,16 +17,16 @@ export interface FoundTopic {
 export function useSearch() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
-  const inAddress = search.get('q') ?? '';
-  const [typed, setTyped] = useState(inAddress);
-  const written = useRef(inAddress);
+  const inUrl = search.get('q') ?? '';
+  const [typed, setTyped] = useState(inUrl);
+  const written = useRef(inUrl);
 
   // A link to another search, or to none, was followed.
   useEffect(() => {
-    if (written.current === inAddress) return;
-    written.current = inAddress;
-    setTyped(inAddress);
-  }, [inAddress]);
+    if (written.current === inUrl) return;
+    written.current = inUrl;
+    setTyped(inUrl);
+  }, [inUrl]);
 
   useEffect(() => {
     const wanted = typed.trim();

@@ -1,20 +1,20 @@
 import { memo, useState, type CSSProperties } from 'react';
 import type { Transaction } from '../../queries/transactions.ts';
-import { guessedHeight, HistoryPart, type HistoryPartProps } from './history-part.tsx';
+import { guessedHeight, HistoryChunk, type HistoryChunkProps } from './history-chunk.tsx';
 import { useNearness } from './nearness.ts';
 
 /** Parts of one block. */
 export const BLOCK_SIZE = 20;
 
 export interface OpenLine {
-  readonly part: number;
+  readonly chunk: number;
   readonly id: string;
 }
 
-export interface HistoryBlockProps extends Pick<HistoryPartProps, 'previous' | 'today' | 'onToggle'> {
+export interface HistoryBlockProps extends Pick<HistoryChunkProps, 'previous' | 'today' | 'onToggle'> {
   /** The number of its first part. */
   readonly first: number;
-  readonly parts: readonly (readonly Transaction[])[];
+  readonly chunks: readonly (readonly Transaction[])[];
   /** Null where the open line is in another block. */
   readonly open: OpenLine | null;
   /** Parts below this one, and from that one on, are drawn with the list; the others when they come near. */
@@ -24,24 +24,24 @@ export interface HistoryBlockProps extends Pick<HistoryPartProps, 'previous' | '
 
 /** Twenty parts: one element while they are far away, so that 10,000 lines are 25 of them. */
 export const HistoryBlock = memo(function HistoryBlock(props: HistoryBlockProps) {
-  const { first, parts, previous, open, drawnBelow, drawnFrom, ...rest } = props;
-  const guess = parts.reduce((sum, lines) => sum + guessedHeight(lines.length), 0);
-  const isDrawnAtFirst = first < drawnBelow || first + parts.length > drawnFrom;
-  const { ref, isNear, height } = useNearness(parts, guess, isDrawnAtFirst);
+  const { first, chunks, previous, open, drawnBelow, drawnFrom, ...rest } = props;
+  const guess = chunks.reduce((sum, lines) => sum + guessedHeight(lines.length), 0);
+  const isDrawnAtFirst = first < drawnBelow || first + chunks.length > drawnFrom;
+  const { ref, isNear, height } = useNearness(chunks, guess, isDrawnAtFirst);
   const room: CSSProperties = { height };
   return (
     <div ref={ref} style={isNear ? undefined : room}>
       {isNear &&
-        parts.map((lines, index) => {
-          const part = first + index;
+        chunks.map((lines, index) => {
+          const chunk = first + index;
           return (
-            <HistoryPart
-              key={part}
-              part={part}
+            <HistoryChunk
+              key={chunk}
+              chunk={chunk}
               lines={lines}
-              previous={index === 0 ? previous : (parts[index - 1]?.at(-1)?.at ?? null)}
-              openId={open?.part === part ? open.id : null}
-              isNearAtFirst={part < drawnBelow || part >= drawnFrom}
+              previous={index === 0 ? previous : (chunks[index - 1]?.at(-1)?.at ?? null)}
+              openId={open?.chunk === chunk ? open.id : null}
+              isNearAtFirst={chunk < drawnBelow || chunk >= drawnFrom}
               {...rest}
             />
           );

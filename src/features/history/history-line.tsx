@@ -58,7 +58,7 @@ export function HistoryLine({ t, line, isOpen, isDated = false, onToggle }: Hist
           <Mark size={20} />
         </span>
         <span className={classes.name}>{transactionTypeName(t, line.type)}</span>
-        <span className={classes.facts}>
+        <span className={classes.details}>
           <time dateTime={new Date(line.at).toISOString()}>
             {(isDated ? formatDate : formatTime)(line.at, language)}
           </time>

@@ -24,22 +24,22 @@ export function HistoryList({ history }: { readonly history: HistoryViewModel })
   const { pages } = history;
   const blocks = useBlocks(pages);
   const toggle = useCallback(
-    (part: number, id: string) => setOpen((known) => (known?.id === id ? null : { part, id })),
+    (chunk: number, id: string) => setOpen((known) => (known?.id === id ? null : { chunk, id })),
     [],
   );
   return (
     <section aria-labelledby="history-list" className={classes.list}>
       <h2 id="history-list">{t('history.list.title')}</h2>
       <WatchContext value={isPrinting ? null : watch}>
-        {blocks.map((parts, index) => (
+        {blocks.map((chunks, index) => (
           <HistoryBlock
             // oxlint-disable-next-line react/no-array-index-key -- blocks have no other name, and never change places
             key={index}
             first={index * BLOCK_SIZE}
-            parts={parts}
+            chunks={chunks}
             previous={pages[index * BLOCK_SIZE - 1]?.at(-1)?.at ?? null}
             today={today}
-            open={open !== null && Math.floor(open.part / BLOCK_SIZE) === index ? open : null}
+            open={open !== null && Math.floor(open.chunk / BLOCK_SIZE) === index ? open : null}
             drawnBelow={DRAWN_AT_ONCE}
             drawnFrom={Math.max(atFirst, 1)}
             onToggle={toggle}

@@ -32,7 +32,7 @@ export function LimitCard(limit: LimitDetails) {
         {t(`limits.times.${limit.time}`)}
       </h3>
       <Usage {...limit} />
-      <dl className={classes.facts}>
+      <dl className={classes.details}>
         <DetailRow name={t('limits.own')} value={limit.own === null ? t('limits.ownNone') : words.amount(limit.own)} />
         <DetailRow
           name={t('limits.global')}
@@ -99,7 +99,7 @@ function Usage(limit: LimitDetails) {
 
 function DetailRow({ name, value }: { readonly name: string; readonly value: string }) {
   return (
-    <div className={classes.fact}>
+    <div className={classes.detail}>
       <dt>{name}</dt>
       <dd className={classes.value}>{value}</dd>
     </div>

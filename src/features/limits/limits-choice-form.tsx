@@ -37,7 +37,7 @@ export function LimitsChoiceForm({ choice, limits, choose, take }: LimitsChoiceF
       {chosen === 'minimumRestrictions' && (
         <section className={classes.common} aria-labelledby="limits-common">
           <h3 id="limits-common">{t('limits.choice.commonTitle')}</h3>
-          <dl className={classes.facts}>
+          <dl className={classes.details}>
             {LIMIT_TYPES.toReversed().flatMap((type) =>
               limits
                 .filter((limit) => limit.type === type)
@@ -65,7 +65,7 @@ function CommonLimit(limit: LimitDetails) {
   const words = useLimitWords(limit);
   const amount = amountInForce(limit);
   return (
-    <div className={classes.fact}>
+    <div className={classes.detail}>
       <dt>{words.name}</dt>
       <dd className={classes.value}>{amount === null ? t('limits.noLimit') : words.amount(amount)}</dd>
     </div>

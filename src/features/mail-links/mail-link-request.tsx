@@ -45,9 +45,9 @@ function MailLinkRequestForm({ kind, status, isBusy, email, refusal, submit }: M
   const errors = typed.length === 0 && isRefused ? [t('mails.addressRefused')] : typed;
 
   const onSubmit = form.onSubmit(
-    ({ email: address }) => {
+    ({ email: newEmail }) => {
       setAttempt(0);
-      if (!isBusy) submit(address);
+      if (!isBusy) submit(newEmail);
     },
     () => setAttempt((count) => count + 1),
   );
@@ -77,7 +77,7 @@ function MailLinkRequestForm({ kind, status, isBusy, email, refusal, submit }: M
   );
 }
 
-function SentMail({ kind, status, isBusy, email, refusal, againIn, again, otherAddress }: MailLinkRequestProps) {
+function SentMail({ kind, status, isBusy, email, refusal, againIn, again, otherEmail }: MailLinkRequestProps) {
   const { t } = useTranslation();
   return (
     <div className="stack">
@@ -94,7 +94,7 @@ function SentMail({ kind, status, isBusy, email, refusal, againIn, again, otherA
           {t('mails.again')}
         </CountdownLink>
       </div>
-      <Button variant="default" onClick={otherAddress}>
+      <Button variant="default" onClick={otherEmail}>
         {t('mails.otherAddress')}
       </Button>
     </div>

@@ -12,7 +12,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { NumberedSteps } from '../../components/layout/numbered-steps.tsx';
 import { RichText } from '../../components/content/rich-text.tsx';
 import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
-import { messagesPath, type MessagesPlace } from './message-address.ts';
+import { messagesPath, type MessagesPlace } from './message-link.ts';
 import { MessageKind } from './message-kind.tsx';
 import classes from './messages-page.module.css';
 import { useMessage, useReading } from './use-messages.ts';
@@ -68,7 +68,7 @@ function Letter({ message }: { readonly message: Message }) {
   return (
     <article className={classes.letter} aria-labelledby="message-title">
       <header className={classes.letterHead}>
-        <p className={classes.facts}>
+        <p className={classes.details}>
           <MessageKind type={message.type} />
           <time dateTime={message.createdOn}>
             {t('messages.received', { date: formatDateTime(message.createdOn, language) })}

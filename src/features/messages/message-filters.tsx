@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { messagesPath, type MessagesPlace } from './message-address.ts';
+import { messagesPath, type MessagesPlace } from './message-link.ts';
 import classes from './messages-page.module.css';
 import { useMessageTypes } from './use-messages.ts';
 

@@ -8,7 +8,7 @@ import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeletons.tsx';
 import { wordsOf } from '../../components/content/rich-text-policy.ts';
-import { messagesPath, type MessagesPlace } from './message-address.ts';
+import { messagesPath, type MessagesPlace } from './message-link.ts';
 import { MessageKind } from './message-kind.tsx';
 import classes from './messages-page.module.css';
 import { useIsSeen, useMessages } from './use-messages.ts';
@@ -34,7 +34,7 @@ export function MessageList({ place }: { readonly place: MessagesPlace }) {
   }
   if (messages.length === 0 && !hasMore) return <Empty place={place} />;
   return (
-    <div className={classes.listPart}>
+    <div className={classes.listSection}>
       <ul className={classes.list} aria-label={t('messages.list')}>
         {messages.map((message) => (
           <Item key={message.id} message={message} place={place} />
@@ -71,7 +71,7 @@ function Item({ message, place }: { readonly message: Message; readonly place: M
         data-unread={!isSeen || undefined}
         aria-current={place.message === id ? 'true' : undefined}
       >
-        <span className={classes.facts}>
+        <span className={classes.details}>
           <MessageKind type={message.type} />
           <time dateTime={message.createdOn}>{formatDate(message.createdOn, language)}</time>
         </span>

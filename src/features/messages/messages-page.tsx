@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router-dom';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { unreadCountQuery } from '../../queries/counts.ts';
 import { MessageDetail } from './message-detail.tsx';
-import { messagesPlace } from './message-address.ts';
+import { messagesPlace } from './message-link.ts';
 import { MessageFilters } from './message-filters.tsx';
 import { linkIdOf, MessageList } from './message-list.tsx';
 import classes from './messages-page.module.css';
 
-/** What the house has written: two boxes, a filter, and one message beside them, or in their place on a phone (MSG-01). */
+/** What the operator has written: two boxes, a filter, and one message beside them, or in their place on a phone (MSG-01). */
 export function MessagesPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

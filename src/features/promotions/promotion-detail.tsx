@@ -41,7 +41,7 @@ export function PromotionDetail({ promotion }: { readonly promotion: Promotion }
           {t('promotions.detail.over')}
         </Notice>
       )}
-      <dl className={classes.facts} aria-label={t('promotions.detail.facts')}>
+      <dl className={classes.details} aria-label={t('promotions.detail.facts')}>
         {details.map(
           ([name, value]) =>
             value !== null && (

@@ -21,16 +21,16 @@ import { SelectField } from '../../components/form/choice/select-field.tsx';
 import { TelField } from '../../components/form/input/tel-field.tsx';
 import { TextField, type TextFieldProps } from '../../components/form/text-field.tsx';
 import { SchemaBanner } from './schema-banner.tsx';
-import { SchemaMethods, type MethodsPart } from './schema-methods.tsx';
+import { SchemaMethods, type MethodsSection } from './schema-methods.tsx';
 
 /** What some kinds of fields need beyond their value. A kind whose part is missing is not drawn. */
-export interface SchemaParts {
+export interface SchemaSections {
   readonly code?: Pick<OtpFieldProps, 'resendIn' | 'onResend' | 'isSending' | 'sentTo' | 'triesLeft' | 'validUntil'>;
   readonly files?: Pick<
     FileDropProps,
     'max' | 'maxSize' | 'maxName' | 'files' | 'blobOf' | 'onAdd' | 'onRetry' | 'onRemove'
   >;
-  readonly methods?: MethodsPart;
+  readonly methods?: MethodsSection;
 }
 
 export interface SchemaFieldProps {
@@ -43,7 +43,7 @@ export interface SchemaFieldProps {
   readonly availability: Availability | undefined;
   /** The day in Warsaw, YYYY-MM-DD. */
   readonly today: string;
-  readonly parts: SchemaParts;
+  readonly sections: SchemaSections;
   readonly isLocked: boolean;
   /** False where it is said of a whole section that nothing in it is asked for. */
   readonly marksOptional: boolean;
@@ -124,9 +124,9 @@ export function SchemaField(props: SchemaFieldProps) {
         />
       );
     case 'otp':
-      return props.parts.code ? <OtpField {...common} {...props.parts.code} /> : null;
+      return props.sections.code ? <OtpField {...common} {...props.sections.code} /> : null;
     case 'file':
-      return props.parts.files ? <FileDrop {...common} {...props.parts.files} /> : null;
+      return props.sections.files ? <FileDrop {...common} {...props.sections.files} /> : null;
     case 'richText':
       return <RichText html={field.text ?? label} linksOutside />;
     case 'banner':
@@ -139,7 +139,7 @@ export function SchemaField(props: SchemaFieldProps) {
           errors={errors}
           disabled={isLocked}
           onChange={onChange}
-          {...(props.parts.methods ? { part: props.parts.methods } : {})}
+          {...(props.sections.methods ? { section: props.sections.methods } : {})}
         />
       );
     case 'unsupported':

@@ -10,7 +10,7 @@ import { Button } from '../../components/form/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { useFieldTexts } from '../../components/form/field-texts.ts';
 import type { Choice } from '../../components/form/choice/choice.ts';
-import { SchemaField, type SchemaParts } from './schema-field.tsx';
+import { SchemaField, type SchemaSections } from './schema-field.tsx';
 import classes from './schema-form.module.css';
 
 /** Field codes by key of the field. */
@@ -29,7 +29,7 @@ export interface SchemaFormProps {
   readonly refusals: FieldCodes;
   /** Of the fields whose values are asked about. */
   readonly availability: Readonly<Record<string, Availability>>;
-  readonly parts: SchemaParts;
+  readonly sections: SchemaSections;
   /** Keys of fields that can only be read now. */
   readonly locked: readonly string[];
   /** Sending it ends the registration. */
@@ -156,7 +156,7 @@ export function SchemaForm(props: SchemaFormProps) {
                 dictionaries={dictionaries}
                 availability={availability[field.key]}
                 today={today}
-                parts={props.parts}
+                sections={props.sections}
                 isLocked={props.locked.includes(field.key)}
                 onChange={(value) => onChange(field.key, value)}
                 onBlur={() => leave(field.key)}

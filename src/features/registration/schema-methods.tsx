@@ -6,7 +6,7 @@ import {
   type BankLogo,
 } from '../../components/form/choice/verification-method-picker.tsx';
 
-export interface MethodsPart {
+export interface MethodsSection {
   readonly banks: readonly BankLogo[];
 }
 
@@ -15,12 +15,12 @@ export interface SchemaMethodsProps {
   readonly value: string;
   readonly errors: readonly string[];
   readonly disabled: boolean;
-  readonly part?: MethodsPart;
+  readonly section?: MethodsSection;
   readonly onChange: (value: FieldValue) => void;
 }
 
 /** The ways to prove who one is, as the schema offers them; where it offers others than the documents name, a plain list. */
-export function SchemaMethods({ field, value, errors, disabled, part, onChange }: SchemaMethodsProps) {
+export function SchemaMethods({ field, value, errors, disabled, section, onChange }: SchemaMethodsProps) {
   const options = field.options ?? [];
   const codes = options.map(({ code }) => code);
   if (!codes.every(isVerificationMethod)) {
@@ -41,7 +41,7 @@ export function SchemaMethods({ field, value, errors, disabled, part, onChange }
       name={field.key}
       methods={codes}
       value={isVerificationMethod(value) ? value : null}
-      banks={part?.banks ?? []}
+      banks={section?.banks ?? []}
       errors={errors}
       disabled={disabled}
       onChange={onChange}

@@ -14,11 +14,11 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { configQuery } from '../../queries/config.ts';
 import { dictionaryQuery, documentsOfForm } from '../../queries/registration.ts';
 import { SchemaForm } from './schema-form.tsx';
-import type { SchemaParts } from './schema-field.tsx';
+import type { SchemaSections } from './schema-field.tsx';
 import { localiseSchema } from './schema-texts.ts';
 import { useStepAvailability } from './use-step-availability.ts';
 import { useDrafts } from './use-drafts.ts';
-import { useCode, useFiles, type CodePart } from './use-step-parts.ts';
+import { useCode, useFiles, type CodeSection } from './use-step-sections.ts';
 import type { RegistrationViewModel, RegistrationIntents } from './use-registration.ts';
 
 const NOTHING: Readonly<Record<string, readonly string[]>> = {};
@@ -47,7 +47,11 @@ export function StepForm(props: StepFormProps) {
     sent.resend();
     setValues((present) => ({ ...present, code: '' }));
   };
-  const code: CodePart = { ...sent, resend, part: { ...sent.part, onResend: sent.part.onResend && resend } };
+  const code: CodeSection = {
+    ...sent,
+    resend,
+    section: { ...sent.section, onResend: sent.section.onResend && resend },
+  };
 
   const isCode = status === 'phone';
   const change = (key: string, value: FieldValue) => {
@@ -70,8 +74,8 @@ export function StepForm(props: StepFormProps) {
   };
   // One that isn't known can be typed again.
   const isNumberProven = step === 'phone_number' && isPhoneVerified && Boolean(values['phoneNumber']);
-  const parts: SchemaParts = {
-    ...(isCode ? { code: code.part } : {}),
+  const sections: SchemaSections = {
+    ...(isCode ? { code: code.section } : {}),
     ...(status === 'documents' ? { files } : {}),
     methods: { banks: config?.bankLogos ?? [] },
   };
@@ -94,7 +98,7 @@ export function StepForm(props: StepFormProps) {
         today={today}
         refusals={isCode ? codeErrors(code) : props.errors}
         availability={availability.states}
-        parts={parts}
+        sections={sections}
         locked={[...(isNumberProven ? ['phoneNumber'] : []), ...provenKeys(props)]}
         isLastStep={props.isLastStep}
         isClosed={isCode && isClosed(code)}
@@ -138,7 +142,7 @@ function StepNotices({
   replacedName,
   status,
   code,
-}: StepFormProps & { code: CodePart }) {
+}: StepFormProps & { code: CodeSection }) {
   const { t } = useTranslation();
   const isPhone = status === 'phone';
   const notice = isPhone && isNotice(code.status) ? code.status : null;
@@ -201,11 +205,11 @@ const CODE_NOTICE_ID = 'code-notice';
 /** Why a code can't be given now. */
 const CODE_NOTICES = ['sendFailed', 'usedUp', 'paused', 'notYet', 'codeExpired'] as const;
 
-function isNotice(status: CodePart['status']): status is (typeof CODE_NOTICES)[number] {
+function isNotice(status: CodeSection['status']): status is (typeof CODE_NOTICES)[number] {
   return CODE_NOTICES.some((notice) => notice === status);
 }
 
-function isClosed({ status }: CodePart): boolean {
+function isClosed({ status }: CodeSection): boolean {
   return isNotice(status) || status === 'none';
 }
 
@@ -216,7 +220,7 @@ function reveal(element: HTMLElement | null): void {
 
 const MISMATCH = { code: ['mismatch'] } as const;
 
-function codeErrors({ problem }: CodePart): Readonly<Record<string, readonly string[]>> {
+function codeErrors({ problem }: CodeSection): Readonly<Record<string, readonly string[]>> {
   return problem === 'mismatch' ? MISMATCH : NOTHING;
 }
 

@@ -52,10 +52,10 @@ function entryOf(state: unknown): Entry | null {
 /** The form takes the review's place where the reader stands, so the browser is not to scroll it to where it was left. */
 function pushReview(): void {
   const state: unknown = history.state;
-  const kept = typeof state === 'object' ? state : null;
+  const stored = typeof state === 'object' ? state : null;
   const usual = history.scrollRestoration;
   history.scrollRestoration = 'manual';
-  history.replaceState({ ...kept, withdrawal: 'form' satisfies Entry }, '');
-  history.pushState({ ...kept, withdrawal: 'review' satisfies Entry }, '');
+  history.replaceState({ ...stored, withdrawal: 'form' satisfies Entry }, '');
+  history.pushState({ ...stored, withdrawal: 'review' satisfies Entry }, '');
   history.scrollRestoration = usual;
 }

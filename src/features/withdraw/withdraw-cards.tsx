@@ -22,7 +22,7 @@ export function ConfirmCard({ status, draft, accountNumber, confirm, back }: Car
       <h2 id={STEP_HEADING_ID} tabIndex={-1}>
         {t('account.balance.withdraw.confirm.title')}
       </h2>
-      <dl className={classes.facts}>
+      <dl className={classes.details}>
         <DetailRow name={t('account.balance.withdraw.confirm.amount')}>{amount}</DetailRow>
         <DetailRow name={t('account.balance.withdraw.confirm.method')}>
           {t(`account.balance.withdraw.method.${draft.method}.name`)}
@@ -45,7 +45,7 @@ export function ConfirmCard({ status, draft, accountNumber, confirm, back }: Car
 
 function DetailRow({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className={classes.fact}>
+    <div className={classes.detail}>
       <dt className="soft">{name}</dt>
       <dd className={classes.value}>{children}</dd>
     </div>

@@ -32,7 +32,7 @@ export const accountSettingsStates: readonly ScreenState[] = [
     name: 'account-settings-refused',
     player: 'gracz',
     async show(scan) {
-      await scan.answer(changePassword, { code: 'OLD_PASSWORD_DOES_NOT_MATCH' }, 422);
+      await scan.respond(changePassword, { code: 'OLD_PASSWORD_DOES_NOT_MATCH' }, 422);
       const { problems } = await change(scan, 'Stare!Haslo1', 'Nowe!Haslo1');
       await problems.first().waitFor();
     },
@@ -78,7 +78,7 @@ export const accountSettingsStates: readonly ScreenState[] = [
     name: 'account-settings-changed',
     player: 'gracz',
     async show(scan) {
-      await scan.answer(changePassword, {}, 204);
+      await scan.respond(changePassword, {}, 204);
       await change(scan, 'Stare!Haslo1', 'Nowe!Haslo1');
       await scan.page.getByText(scan.t('account.accountSettings.changePassword.done')).waitFor();
     },

@@ -39,8 +39,8 @@ export const accountStates: readonly ScreenState[] = [
     player: 'plain',
     async show(scan) {
       scan.silenceSocket();
-      await scan.answer(fetchBalance, {}, 500);
-      await scan.answer(fetchAccountStatuses, {}, 500);
+      await scan.respond(fetchBalance, {}, 500);
+      await scan.respond(fetchAccountStatuses, {}, 500);
       await openOverview(scan);
       await scan.page.getByText(scan.t('account.balance.loadFailed')).waitFor();
       await scan.page.getByText(scan.t('account.overview.loadFailed')).waitFor();
@@ -66,7 +66,7 @@ export const accountStates: readonly ScreenState[] = [
     name: 'user-data-failed',
     player: 'plain',
     async show(scan) {
-      await scan.answer(fetchProfileSummary, {}, 500);
+      await scan.respond(fetchProfileSummary, {}, 500);
       await scan.open('/profile/personalData/userData');
       await scan.page.getByText(scan.t('account.userData.loadFailed')).waitFor();
     },

@@ -57,8 +57,8 @@ async function open(
   { query = '', total = records.length } = {},
 ): Promise<BonusesPage> {
   const screen = pageOf(scan);
-  await scan.answer(fetchBonuses, { records, totalCount: total, totalAmount: 0 });
-  await scan.answer(fetchBonusCounts, { acceptedAmount: 1, availableAmount: 2, passedAmount: 12 });
+  await scan.respond(fetchBonuses, { records, totalCount: total, totalAmount: 0 });
+  await scan.respond(fetchBonusCounts, { acceptedAmount: 1, availableAmount: 2, passedAmount: 12 });
   await screen.open(query);
   await screen.heading.waitFor();
   await scan.page.getByText('12', { exact: true }).waitFor();
@@ -68,9 +68,9 @@ async function open(
 const openOffers = (scan: Scan) => open(scan, [OFFER, FREEBET], { total: 21 });
 
 const shows =
-  (records: readonly Bonus[], facts: Parameters<typeof open>[2] = {}): ScreenState['show'] =>
+  (records: readonly Bonus[], details: Parameters<typeof open>[2] = {}): ScreenState['show'] =>
   async (scan) =>
-    void (await open(scan, records, facts));
+    void (await open(scan, records, details));
 
 const STATES: readonly ScreenState[] = [
   { name: 'bonuses-available', show: shows([OFFER, FREEBET], { total: 21 }) },
@@ -97,7 +97,7 @@ const STATES: readonly ScreenState[] = [
     name: 'bonuses-failed',
     async show(scan) {
       scan.expectProblems(/403/);
-      await scan.answer(fetchBonuses, { code: 1, message: 'FORBIDDEN' }, 403);
+      await scan.respond(fetchBonuses, { code: 1, message: 'FORBIDDEN' }, 403);
       await pageOf(scan).open();
       await scan.page.getByText(scan.t('account.bonuses.loadFailed')).waitFor();
     },
@@ -106,7 +106,7 @@ const STATES: readonly ScreenState[] = [
     name: 'bonuses-limit',
     async show(scan) {
       const screen = await openOffers(scan);
-      await scan.answer(acceptBonus, { code: 1, message: 'ACTIVE_BONUS_LIMIT_REACHED' });
+      await scan.respond(acceptBonus, { code: 1, message: 'ACTIVE_BONUS_LIMIT_REACHED' });
       await screen.button('accept', TITLE).click();
       await scan.page.getByText(scan.t('account.bonuses.errors.bonusLimit')).waitFor();
     },
@@ -123,7 +123,7 @@ const STATES: readonly ScreenState[] = [
     name: 'bonuses-not-rejected',
     async show(scan) {
       const screen = await openOffers(scan);
-      await scan.answer(abandonBonus, { code: 1, message: 'BONUS_CANNOT_BE_ABANDONED' });
+      await scan.respond(abandonBonus, { code: 1, message: 'BONUS_CANNOT_BE_ABANDONED' });
       await screen.button('reject', TITLE).click();
       await screen.question('reject').confirm.click();
       await scan.page.getByText(scan.t('account.bonuses.toasts.abandonRefused')).waitFor();
@@ -134,7 +134,7 @@ const STATES: readonly ScreenState[] = [
     async show(scan) {
       scan.expectProblems(/422/);
       const screen = await openOffers(scan);
-      await scan.answer(savePromocode, { code: 1, message: 'PROMOCODE_INVALID' }, 422);
+      await scan.respond(savePromocode, { code: 1, message: 'PROMOCODE_INVALID' }, 422);
       await screen.useCode('promocode', 'KOD 1');
       await scan.page.getByText(scan.t('account.bonuses.promocode.error.invalid')).waitFor();
     },

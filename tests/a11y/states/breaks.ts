@@ -67,7 +67,7 @@ export const breakStates: readonly ScreenState[] = [
     name: 'break-password-wrong',
     player: 'gracz',
     async show(scan) {
-      await scan.answer(verifyPassword, { code: 'WRONG_PASSWORD' }, 401);
+      await scan.respond(verifyPassword, { code: 'WRONG_PASSWORD' }, 401);
       await prove(scan);
       await scan.page.getByText(scan.t('breaks.password.wrong')).waitFor();
       await toTop(scan);
@@ -77,7 +77,7 @@ export const breakStates: readonly ScreenState[] = [
     name: 'break-failed',
     player: 'gracz',
     async show(scan) {
-      await scan.answer(verifyPassword, {}, 204);
+      await scan.respond(verifyPassword, {}, 204);
       await scan.abort(takeTimeOut);
       await (await prove(scan)).act().click();
       await scan.page.getByText(scan.t('breaks.failed.text')).waitFor();

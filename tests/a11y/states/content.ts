@@ -41,7 +41,7 @@ export const contentStates: readonly ScreenState[] = [
       scan.expectProblems(/403/);
       await scan.open('/promotions?category=completed');
       await scan.button('promotions.more').waitFor();
-      await scan.answer(fetchPromotions, REFUSED, 403);
+      await scan.respond(fetchPromotions, REFUSED, 403);
       await scan.button('promotions.more').click();
       await scan.page.getByText(scan.t('promotions.moreFailed')).waitFor();
     },
@@ -49,7 +49,7 @@ export const contentStates: readonly ScreenState[] = [
   {
     name: 'promotions-empty',
     async show(scan) {
-      await scan.answer(fetchPromotions, { records: [], total: 0 });
+      await scan.respond(fetchPromotions, { records: [], total: 0 });
       await scan.open('/promotions');
       await scan.page.getByText(scan.t('promotions.empty.active')).waitFor();
     },
@@ -58,7 +58,7 @@ export const contentStates: readonly ScreenState[] = [
     name: 'promotions-failed',
     async show(scan) {
       scan.expectProblems(/403/);
-      await scan.answer(fetchPromotions, REFUSED, 403);
+      await scan.respond(fetchPromotions, REFUSED, 403);
       await scan.open('/promotions');
       await scan.button('core.actions.retry').waitFor();
     },
@@ -80,7 +80,7 @@ export const contentStates: readonly ScreenState[] = [
   {
     name: 'welcome-none',
     async show(scan) {
-      await scan.answer(fetchWelcomePromotion, { code: 1 });
+      await scan.respond(fetchWelcomePromotion, { code: 1 });
       await scan.open('/promotions/welcome');
       await scan.heading('promotions.welcome.none').waitFor();
     },
@@ -112,7 +112,7 @@ export const contentStates: readonly ScreenState[] = [
     name: 'contact-failed',
     async show(scan) {
       scan.expectProblems(/403/);
-      await scan.answer(fetchContactData, REFUSED, 403);
+      await scan.respond(fetchContactData, REFUSED, 403);
       await scan.open('/contact');
       await scan.button('core.actions.retry').waitFor();
     },

@@ -40,8 +40,8 @@ function polled(name: string, shown: DepositWords, status: { code: string; close
     name: `deposit-${name}`,
     player: 'plain',
     async show(scan) {
-      await scan.answer(startDeposit, { code: 0, data: null, txnId: TRANSACTION });
-      if (status) await scan.answer(fetchTransactionStatus, status);
+      await scan.respond(startDeposit, { code: 0, data: null, txnId: TRANSACTION });
+      if (status) await scan.respond(fetchTransactionStatus, status);
       else await scan.hold(fetchTransactionStatus);
       await payByBlik(scan);
       await openDepositAt(scan, shown);
@@ -55,7 +55,7 @@ function refused(name: string, refusal: { code: string; message: string }): Scre
     name: `deposit-${name}`,
     player: 'plain',
     async show(scan) {
-      await scan.answer(startDeposit, { code: 1, message: refusal.message, errorCode: refusal.code }, 422);
+      await scan.respond(startDeposit, { code: 1, message: refusal.message, errorCode: refusal.code }, 422);
       await payByBlik(scan);
       await openDepositAt(scan, 'refused');
     },
@@ -84,9 +84,9 @@ function passTimeUntil(scan: Scan, shown: DepositWords): Promise<void> {
 
 /** A deposit that is asked for sixty times without an end. */
 async function askInVain(scan: Scan, method: DepositMethodCode, end: DepositWords): Promise<void> {
-  await scan.answer(fetchTransactionStatus, { code: 'DEPOSIT_SENT', closed: false });
+  await scan.respond(fetchTransactionStatus, { code: 'DEPOSIT_SENT', closed: false });
   if (method === 'BLIK') {
-    await scan.answer(startDeposit, { code: 0, data: null, txnId: TRANSACTION });
+    await scan.respond(startDeposit, { code: 0, data: null, txnId: TRANSACTION });
     await payByBlik(scan);
     await openDepositAt(scan, 'confirmBlik');
   } else {
@@ -159,7 +159,7 @@ const formStates: readonly ScreenState[] = [
     name: 'deposit-unavailable',
     player: 'plain',
     async show(scan) {
-      await scan.answer(fetchDepositMethods, {}, 500);
+      await scan.respond(fetchDepositMethods, {}, 500);
       await scan.open(DEPOSIT_PLACE.path);
       await scan.page.getByText(scan.t('account.balance.deposit.methods.loadFailed')).waitFor();
     },
@@ -207,7 +207,7 @@ const progressStates: readonly ScreenState[] = [
     player: 'plain',
     async show(scan) {
       await scan.page.route(PROVIDER_PAGE, (route) => route.fulfill({ status: 204 }));
-      await scan.answer(startDeposit, { code: 0, data: PROVIDER_PAGE, txnId: TRANSACTION });
+      await scan.respond(startDeposit, { code: 0, data: PROVIDER_PAGE, txnId: TRANSACTION });
       await (await openForm(scan)).payBy('CARD', AMOUNT);
       await openDepositAt(scan, 'redirecting');
     },
@@ -253,8 +253,8 @@ const progressStates: readonly ScreenState[] = [
     name: 'deposit-confirm-blik-help',
     player: 'plain',
     async show(scan) {
-      await scan.answer(startDeposit, { code: 0, data: null, txnId: TRANSACTION });
-      await scan.answer(fetchTransactionStatus, { code: 'DEPOSIT_SENT', closed: false });
+      await scan.respond(startDeposit, { code: 0, data: null, txnId: TRANSACTION });
+      await scan.respond(fetchTransactionStatus, { code: 'DEPOSIT_SENT', closed: false });
       await payByBlik(scan);
       await scan.page.locator('summary').click();
       await scan.page.getByText(scan.t('account.balance.deposit.confirmBlik.noNotificationText')).waitFor();

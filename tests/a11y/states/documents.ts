@@ -29,7 +29,7 @@ const pageOf = (scan: Scan): DocumentsPage => new DocumentsPage(scan.page, scan.
 
 async function openDocuments(scan: Scan, documents: readonly object[] = [], query = ''): Promise<DocumentsPage> {
   const screen = pageOf(scan);
-  await scan.answer(fetchDocuments, documents);
+  await scan.respond(fetchDocuments, documents);
   await screen.open(query);
   await screen.heading.waitFor();
   return screen;
@@ -44,7 +44,7 @@ async function openEmpty(scan: Scan): Promise<DocumentsPage> {
 }
 
 /** Answers the sending of each file, in turn; none for those after the last. */
-async function answerUploads(scan: Scan, ...answers: readonly (number | 'never')[]): Promise<void> {
+async function respondUploads(scan: Scan, ...answers: readonly (number | 'never')[]): Promise<void> {
   const left = [...answers];
   await scan.page.route(PATH, async (route: Route) => {
     if (route.request().method() === 'GET') return route.continue();
@@ -62,14 +62,14 @@ const state = (conversationStatus: VerificationState['conversationStatus'], stat
 
 /** A player who comes back from the provider, who says this; once it was heard for the first time. */
 async function comeBack(scan: Scan, answer: object): Promise<void> {
-  await scan.answer(fetchVerificationSession, {
+  await scan.respond(fetchVerificationSession, {
     registrationId: 7,
     conversationId: 'conversation-1',
     registrationToken: null,
     methodName: 'MOJE_ID',
     identity: null,
   });
-  await scan.answer(fetchVerificationState, answer);
+  await scan.respond(fetchVerificationState, answer);
   const heard = scan.page.waitForResponse((response) => response.url().endsWith(fetchVerificationState.path));
   await openDocuments(scan, [], '?conversationId=conversation-1');
   await heard;
@@ -123,7 +123,7 @@ export const documentsStates: readonly ScreenState[] = [
     name: 'documents-uploading',
     player: 'trial',
     async show(scan) {
-      await answerUploads(scan, 201);
+      await respondUploads(scan, 201);
       const screen = await openEmpty(scan);
       await screen.input.setInputFiles([picture('dowod-przod.jpg'), picture('dowod-tyl.jpg')]);
       await scan.page.locator('progress').waitFor();
@@ -134,7 +134,7 @@ export const documentsStates: readonly ScreenState[] = [
     player: 'trial',
     async show(scan) {
       scan.expectProblems(/503/);
-      await answerUploads(scan, 503);
+      await respondUploads(scan, 503);
       const screen = await openEmpty(scan);
       await screen.input.setInputFiles([
         picture('dowod-przod.jpg'),
@@ -173,7 +173,7 @@ export const documentsStates: readonly ScreenState[] = [
     name: 'documents-list-failed',
     player: 'trial',
     async show(scan) {
-      await scan.answer(fetchDocuments, { code: 'FORBIDDEN' }, 403);
+      await scan.respond(fetchDocuments, { code: 'FORBIDDEN' }, 403);
       await pageOf(scan).open();
       await scan.page.getByText(scan.t('documents.list.loadFailed')).waitFor();
       await pageOf(scan).verify.waitFor();
@@ -250,7 +250,7 @@ export const documentsStates: readonly ScreenState[] = [
     player: 'trial',
     async show(scan) {
       scan.expectProblems(/503/);
-      await scan.answer(fetchVerificationSession, { code: 'SERVICE_UNAVAILABLE' }, 503);
+      await scan.respond(fetchVerificationSession, { code: 'SERVICE_UNAVAILABLE' }, 503);
       await openDocuments(scan, [], '?conversationId=conversation-1');
       await scan.page.getByText(scan.t('account.verification.unanswered')).waitFor();
     },

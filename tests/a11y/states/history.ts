@@ -93,7 +93,7 @@ export const historyStates: readonly ScreenState[] = [
     name: 'history-failed',
     player: PLAYER,
     async show(scan) {
-      await scan.answer(fetchTransactions, { code: 'FORBIDDEN' }, 403);
+      await scan.respond(fetchTransactions, { code: 'FORBIDDEN' }, 403);
       await openHistory(scan);
       await scan.page.getByRole('heading', { name: scan.t('history.list.failed') }).waitFor();
     },

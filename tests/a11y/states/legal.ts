@@ -19,7 +19,7 @@ const TERMS = {
 const PRIVACY = { ...TERMS, id: '12', typeId: '4', typeCode: 'PRIVACY_POLICY', typeName: 'Polityka prywatności' };
 
 async function openGate(scan: Scan): Promise<void> {
-  await scan.answer(fetchUnacceptedDocuments, [TERMS, PRIVACY]);
+  await scan.respond(fetchUnacceptedDocuments, [TERMS, PRIVACY]);
   await scan.open('/profile');
   await scan.page.getByRole('dialog', { name: TERMS.typeName }).waitFor();
 }
@@ -31,7 +31,7 @@ async function openConsents(scan: Scan): Promise<void> {
 
 async function openPushSwitch(scan: Scan, permission: NotificationPermission, sdk: string): Promise<void> {
   await scan.permitNotifications(permission);
-  await scan.answer(fetchConfig, { oneSignalSdkUrl: sdk, oneSignalAppId: SANDBOX_PUSH_APP });
+  await scan.respond(fetchConfig, { oneSignalSdkUrl: sdk, oneSignalAppId: SANDBOX_PUSH_APP });
   // The question comes where nothing else of another look's doing has come before it (reading 82).
   await scan.clickAway(scan.button('dialogs.pushPrompt.later'));
   await openConsents(scan);
@@ -59,7 +59,7 @@ export const legalStates: readonly ScreenState[] = [
       scan.expectProblems(/500/);
       await openGate(scan);
       await scan.page.getByRole('checkbox').check();
-      await scan.answer(acceptDocument, {}, 500);
+      await scan.respond(acceptDocument, {}, 500);
       await scan.button('legal.gate.accept').click();
       await scan.page.getByRole('dialog').getByRole('alert').waitFor();
     },
@@ -71,8 +71,8 @@ export const legalStates: readonly ScreenState[] = [
       scan.expectProblems(/403/);
       await openGate(scan);
       await scan.page.getByRole('checkbox').check();
-      await scan.answer(acceptDocument, {});
-      await scan.answer(fetchUnacceptedDocuments, { code: 'FORBIDDEN' }, 403);
+      await scan.respond(acceptDocument, {});
+      await scan.respond(fetchUnacceptedDocuments, { code: 'FORBIDDEN' }, 403);
       await scan.button('legal.gate.accept').click();
       await scan.page.getByRole('dialog', { name: scan.t('legal.gate.refreshFailedTitle') }).waitFor();
     },
@@ -96,7 +96,7 @@ export const legalStates: readonly ScreenState[] = [
   {
     name: 'regulations-empty',
     async show(scan) {
-      await scan.answer(fetchActiveDocuments, []);
+      await scan.respond(fetchActiveDocuments, []);
       await scan.open('/regulations');
       await scan.page.getByText(scan.t('legal.regulations.empty')).waitFor();
     },
@@ -105,7 +105,7 @@ export const legalStates: readonly ScreenState[] = [
     name: 'regulations-failed',
     async show(scan) {
       scan.expectProblems(/403/);
-      await scan.answer(fetchActiveDocuments, { code: 'FORBIDDEN' }, 403);
+      await scan.respond(fetchActiveDocuments, { code: 'FORBIDDEN' }, 403);
       await scan.open('/regulations');
       await scan.button('core.actions.retry').waitFor();
     },
@@ -116,7 +116,7 @@ export const legalStates: readonly ScreenState[] = [
     player: 'zgody',
     async show(scan) {
       await openConsents(scan);
-      await scan.answer(saveConsents, { emails: false, textMessages: true, telephoneCalls: false });
+      await scan.respond(saveConsents, { emails: false, textMessages: true, telephoneCalls: false });
       await firstSwitch(scan).click();
       await scan.page.getByText(scan.t('consents.savedWithdrawn')).waitFor();
     },
@@ -127,7 +127,7 @@ export const legalStates: readonly ScreenState[] = [
     async show(scan) {
       scan.expectProblems(/500/);
       await openConsents(scan);
-      await scan.answer(saveConsents, {}, 500);
+      await scan.respond(saveConsents, {}, 500);
       await firstSwitch(scan).click();
       await scan.page.getByText(scan.t('consents.failed')).waitFor();
     },
@@ -164,7 +164,7 @@ export const legalStates: readonly ScreenState[] = [
     player: 'plain',
     async show(scan) {
       scan.expectProblems(/403/);
-      await scan.answer(fetchConsents, { code: 'FORBIDDEN' }, 403);
+      await scan.respond(fetchConsents, { code: 'FORBIDDEN' }, 403);
       await scan.open('/profile/settings/consents');
       await scan.button('core.actions.retry').waitFor();
     },
@@ -173,7 +173,7 @@ export const legalStates: readonly ScreenState[] = [
     name: 'documents',
     player: 'plain',
     async show(scan) {
-      await scan.answer(fetchDocuments, [
+      await scan.respond(fetchDocuments, [
         { id: 1, fileName: 'dowod-przod.jpg', size: 1, status: 'VERIFIED', createdOn: '2026-11-20T12:00:00Z' },
         { id: 2, fileName: 'dowod-tyl.jpg', size: 1, status: 'UNVERIFIED', createdOn: '2026-11-21T12:00:00Z' },
         { id: 3, fileName: 'paszport.pdf', size: 1, status: 'REJECTED', createdOn: '2026-11-21T12:00:00Z' },

@@ -56,7 +56,7 @@ const overview = (changes: Partial<LimitOverview> = {}): readonly LimitOverview[
 ];
 
 async function openPage(scan: Scan, changes: Partial<LimitOverview> = {}): Promise<LimitsPage> {
-  await scan.answer(fetchLimitsOverview, overview(changes));
+  await scan.respond(fetchLimitsOverview, overview(changes));
   const screen = new LimitsPage(scan.page, scan.t);
   await screen.open();
   await screen.card(DAILY_DEPOSITS).waitFor();
@@ -120,7 +120,7 @@ export const limitsStates: readonly ScreenState[] = [
     name: 'limits-failed',
     player: 'plain',
     async show(scan) {
-      await scan.answer(fetchLimitsOverview, { code: 'FORBIDDEN' }, 403);
+      await scan.respond(fetchLimitsOverview, { code: 'FORBIDDEN' }, 403);
       await new LimitsPage(scan.page, scan.t).open();
       await scan.page.getByText(scan.t('limits.loadFailed')).waitFor();
     },

@@ -36,7 +36,7 @@ function opened(name: string, path: string, heading: TextKey, prepare: (scan: Sc
 
 const verification = (name: string, status: number, heading: TextKey): ScreenState =>
   opened(`email-verification-${name}`, '/emailVerification?token=link-1', heading, (scan) =>
-    scan.answer(verifyEmail, {}, status),
+    scan.respond(verifyEmail, {}, status),
   );
 
 export const mailLinkStates: readonly ScreenState[] = [
@@ -64,7 +64,7 @@ export const mailLinkStates: readonly ScreenState[] = [
   {
     name: 'forgot-password-too-many',
     async show(scan) {
-      await scan.answer(requestPasswordReset, { code: 'TOO_MANY_REQUESTS' }, 429);
+      await scan.respond(requestPasswordReset, { code: 'TOO_MANY_REQUESTS' }, 429);
       await openForgotten(scan, 'nikt@example.com');
       await scan.page.getByText(scan.t('mails.tooMany')).waitFor();
     },
@@ -110,7 +110,7 @@ export const mailLinkStates: readonly ScreenState[] = [
   {
     name: 'new-password-refused',
     async show(scan) {
-      await scan.answer(resetPassword, { code: 'PASSWORD_REPEATED' }, 422);
+      await scan.respond(resetPassword, { code: 'PASSWORD_REPEATED' }, 422);
       await openNewPassword(scan, PASSWORD, PASSWORD);
       await scan.page.getByRole('alert').first().waitFor();
     },
@@ -118,7 +118,7 @@ export const mailLinkStates: readonly ScreenState[] = [
   {
     name: 'new-password-done',
     async show(scan) {
-      await scan.answer(resetPassword, {}, 204);
+      await scan.respond(resetPassword, {}, 204);
       await openNewPassword(scan, PASSWORD, PASSWORD);
       await scan.heading('mails.newPassword.done.title').waitFor();
     },
@@ -133,8 +133,8 @@ export const mailLinkStates: readonly ScreenState[] = [
   {
     name: 'email-verification-sent',
     async show(scan) {
-      await scan.answer(verifyEmail, {}, 401);
-      await scan.answer(resendActivation, {}, 204);
+      await scan.respond(verifyEmail, {}, 401);
+      await scan.respond(resendActivation, {}, 204);
       await scan.open('/emailVerification?token=link-1');
       await scan.page.getByLabel(scan.t('mails.address')).fill('nikt@example.com');
       await scan.button('mails.send').click();
@@ -145,7 +145,7 @@ export const mailLinkStates: readonly ScreenState[] = [
     scan.abort(verifyEmail),
   ),
   opened('unsubscribe-done', '/emailUnsubscribe?token=link-1', 'mails.unsubscribe.done.title', (scan) =>
-    scan.answer(unsubscribeFromEmails, {}, 204),
+    scan.respond(unsubscribeFromEmails, {}, 204),
   ),
   opened('unsubscribe-refused', '/emailUnsubscribe', 'mails.unsubscribe.refused.title', async () => {}),
   opened('unsubscribe-failed', '/emailUnsubscribe?token=link-1', 'mails.unsubscribe.failed.title', (scan) =>

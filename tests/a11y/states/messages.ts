@@ -26,11 +26,11 @@ const pageOf = (scan: Scan): MessagesPage => new MessagesPage(scan.page, scan.t)
 
 async function openList(scan: Scan, total = RECORDS.length): Promise<MessagesPage> {
   const screen = pageOf(scan);
-  await scan.answer(fetchMessages, { records: RECORDS, total });
+  await scan.respond(fetchMessages, { records: RECORDS, total });
   // The address of one message fits those of the types and of the count as well: they come after it.
-  await scan.answer(fetchMessage, RECORDS[0] ?? {});
-  await scan.answer(fetchMessageTypes, TYPES);
-  await scan.answer(fetchUnreadCount, { unreadAmount: 1 });
+  await scan.respond(fetchMessage, RECORDS[0] ?? {});
+  await scan.respond(fetchMessageTypes, TYPES);
+  await scan.respond(fetchUnreadCount, { unreadAmount: 1 });
   await screen.open();
   await screen.list.waitFor();
   return screen;
@@ -45,7 +45,7 @@ async function openLetter(scan: Scan): Promise<MessagesPage> {
 
 async function openBonus(scan: Scan): Promise<BonusDialog> {
   const offer = new BonusDialog(scan.page, scan.t, BONUS.title ?? '');
-  await scan.answer(fetchUnseenBonus, BONUS);
+  await scan.respond(fetchUnseenBonus, BONUS);
   await scan.open('/profile');
   await offer.dialog.waitFor();
   return offer;
@@ -53,7 +53,7 @@ async function openBonus(scan: Scan): Promise<BonusDialog> {
 
 async function openMessage(scan: Scan): Promise<MessageDialog> {
   const message = new MessageDialog(scan.page, scan.t, LETTER.title);
-  await scan.answer(fetchMessages, { records: [LETTER], total: 1 });
+  await scan.respond(fetchMessages, { records: [LETTER], total: 1 });
   await scan.open('/profile');
   await message.dialog.waitFor();
   return message;
@@ -61,7 +61,7 @@ async function openMessage(scan: Scan): Promise<MessageDialog> {
 
 async function openPrompt(scan: Scan): Promise<void> {
   await scan.permitNotifications('default');
-  await scan.answer(fetchConfig, { oneSignalSdkUrl: '/cdn/no-such-sdk.js', oneSignalAppId: 'app-1' });
+  await scan.respond(fetchConfig, { oneSignalSdkUrl: '/cdn/no-such-sdk.js', oneSignalAppId: 'app-1' });
   await scan.open('/profile');
   await scan.page.getByRole('heading', { name: scan.t('dialogs.pushPrompt.title') }).waitFor();
 }
@@ -72,8 +72,8 @@ export const messageStates: readonly ScreenState[] = [
     name: 'messages-empty',
     player: 'plain',
     async show(scan) {
-      await scan.answer(fetchMessages, { records: [], total: 0 });
-      await scan.answer(fetchMessageTypes, TYPES);
+      await scan.respond(fetchMessages, { records: [], total: 0 });
+      await scan.respond(fetchMessageTypes, TYPES);
       const screen = pageOf(scan);
       await screen.open('?box=archive');
       await screen.empty('archive').waitFor();
@@ -84,7 +84,7 @@ export const messageStates: readonly ScreenState[] = [
     player: 'plain',
     async show(scan) {
       scan.expectProblems(/403/);
-      await scan.answer(fetchMessages, { code: 'FORBIDDEN' }, 403);
+      await scan.respond(fetchMessages, { code: 'FORBIDDEN' }, 403);
       await pageOf(scan).open();
       await scan.button('core.actions.retry').waitFor();
     },
@@ -93,7 +93,7 @@ export const messageStates: readonly ScreenState[] = [
     name: 'message',
     player: 'plain',
     async show(scan) {
-      await scan.answer(markMessageSeen, { code: 0 });
+      await scan.respond(markMessageSeen, { code: 0 });
       await openLetter(scan);
     },
   },
@@ -102,7 +102,7 @@ export const messageStates: readonly ScreenState[] = [
     player: 'plain',
     async show(scan) {
       scan.expectProblems(/500/);
-      await scan.answer(markMessageSeen, {}, 500);
+      await scan.respond(markMessageSeen, {}, 500);
       const { markFailed } = await openLetter(scan);
       await markFailed.waitFor();
     },
@@ -113,7 +113,7 @@ export const messageStates: readonly ScreenState[] = [
     player: 'plain',
     async show(scan) {
       const offer = await openBonus(scan);
-      await scan.answer(acceptBonus, { code: 1, message: 'ACTIVE_BONUS_LIMIT_REACHED' });
+      await scan.respond(acceptBonus, { code: 1, message: 'ACTIVE_BONUS_LIMIT_REACHED' });
       await offer.button('accept').click();
       await offer.problem.waitFor();
     },
@@ -134,7 +134,7 @@ export const messageStates: readonly ScreenState[] = [
     async show(scan) {
       scan.expectProblems(/500/);
       const message = await openMessage(scan);
-      await scan.answer(markMessageSeen, {}, 500);
+      await scan.respond(markMessageSeen, {}, 500);
       await message.close.click();
       await message.problem.waitFor();
     },
@@ -143,7 +143,7 @@ export const messageStates: readonly ScreenState[] = [
     name: 'reminder',
     player: 'plain',
     async show(scan) {
-      await scan.answer(fetchAccountStatuses, {
+      await scan.respond(fetchAccountStatuses, {
         accountStatus: 'BASIC',
         emailVerificationStatus: 'UNVERIFIED',
         phoneVerificationStatus: 'UNVERIFIED',

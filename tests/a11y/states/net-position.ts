@@ -51,7 +51,7 @@ export const netPositionStates: readonly ScreenState[] = [
     player: PLAYER,
     async show(scan) {
       scan.expectProblems(/501/);
-      await scan.answer(fetchNetPosition, { code: 'NOT_IMPLEMENTED' }, 501);
+      await scan.respond(fetchNetPosition, { code: 'NOT_IMPLEMENTED' }, 501);
       await scan.open(PAGE);
       await scan.page.getByRole('heading', { name: scan.t('netPosition.missing.title') }).waitFor();
     },

@@ -51,7 +51,7 @@ export const publicStates: readonly ScreenState[] = [
     name: 'config-broken',
     async show(scan) {
       scan.expectProblems(/bankLogos/);
-      await scan.answer(fetchConfig, { bankLogos: 'none' });
+      await scan.respond(fetchConfig, { bankLogos: 'none' });
       await scan.open('/');
       await scan.page.getByText(scan.t('core.requestErrors.malformed')).first().waitFor();
     },

@@ -32,7 +32,7 @@ const endingIn = (minutes: number): Partial<SessionClock> => ({
 });
 
 async function openWith(scan: Scan, path: string, figures: Partial<SessionClock>): Promise<void> {
-  await scan.answer(fetchSessionClock, clock(figures));
+  await scan.respond(fetchSessionClock, clock(figures));
   await scan.open(path);
   // The limits have a part of the same name below it.
   await scan.page

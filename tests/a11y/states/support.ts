@@ -12,7 +12,7 @@ async function ask(scan: Scan): Promise<void> {
 }
 
 async function failed(scan: Scan, text: 'support.failed.blocked' | 'support.failed.off'): Promise<void> {
-  await scan.answer(fetchContactData, CONTACT);
+  await scan.respond(fetchContactData, CONTACT);
   await ask(scan);
   await scan.page.getByText(scan.t(text)).waitFor();
   await scan.page.getByRole('link', { name: scan.t('support.mail', { email: CONTACT.email }) }).waitFor();

@@ -63,7 +63,7 @@ export const withdrawStates: readonly ScreenState[] = [
     name: 'withdraw-unavailable',
     player: 'wyplata',
     async show(scan) {
-      await scan.answer(fetchWithdrawalMethods, { code: 1, message: '' });
+      await scan.respond(fetchWithdrawalMethods, { code: 1, message: '' });
       await openPage(scan);
       await scan.page.getByText(scan.t('account.balance.withdraw.loadFailed'), { exact: true }).waitFor();
     },
@@ -87,7 +87,7 @@ export const withdrawStates: readonly ScreenState[] = [
     player: 'wyplata',
     async show(scan) {
       scan.expectProblems(/422/);
-      await scan.answer(startWithdrawal, { code: 1, message: 'INSUFFICIENT_FUNDS' }, 422);
+      await scan.respond(startWithdrawal, { code: 1, message: 'INSUFFICIENT_FUNDS' }, 422);
       await (await openConfirm(scan)).confirm(AMOUNT).click();
       await scan.page.getByText(scan.t('account.balance.withdraw.refused.title')).waitFor();
     },
@@ -107,7 +107,7 @@ export const withdrawStates: readonly ScreenState[] = [
     name: 'withdraw-done',
     player: 'wyplata',
     async show(scan) {
-      await scan.answer(startWithdrawal, { code: 0, txnId: '950' });
+      await scan.respond(startWithdrawal, { code: 0, txnId: '950' });
       const screen = await openConfirm(scan);
       await screen.confirm(AMOUNT).click();
       await screen.done(AMOUNT).waitFor();

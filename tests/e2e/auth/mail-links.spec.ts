@@ -121,11 +121,11 @@ test('The link of an activation mail: verified, then already verified; a wrong o
 });
 
 test('A verification without an answer can be tried again (VER-07)', async ({ page, t }) => {
-  const address = `**${BASES.account}${verifyEmail.path}*`;
-  await page.route(address, (route) => route.abort());
+  const url = `**${BASES.account}${verifyEmail.path}*`;
+  await page.route(url, (route) => route.abort());
   await page.goto('/account/emailVerification?token=zly-token');
   await expect(page.getByRole('heading', { level: 1, name: t('mails.verification.failed.title') })).toBeVisible();
-  await page.unroute(address);
+  await page.unroute(url);
   await page.getByRole('button', { name: t('core.actions.retry') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('mails.verification.invalid.title') })).toBeVisible();
 });

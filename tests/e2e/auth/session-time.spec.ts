@@ -23,7 +23,7 @@ test.describe('Time of play', () => {
 
   const barOf = (page: Page, label: string): Locator => page.getByRole('region', { name: label });
 
-  test('of a day: warned five minutes and one minute before, signed out, refused until the next day (LIM-03, LIM-04, AUTH-09, PSH-01)', async ({
+  test('Of a day: warned five minutes and one minute before, signed out, refused until the next day (LIM-03, LIM-04, AUTH-09, PSH-01)', async ({
     page,
     panel,
     enter,
@@ -62,7 +62,7 @@ test.describe('Time of play', () => {
     await expect(bar).toContainText(t('sessionTime.bar.left', { count: 15 }));
   });
 
-  test('of a month: signed out until the next month begins (LIM-03, LIM-04, AUTH-09)', async ({
+  test('Of a month: signed out until the next month begins (LIM-03, LIM-04, AUTH-09)', async ({
     page,
     panel,
     enter,
@@ -88,7 +88,7 @@ test.describe('Time of play', () => {
     await expect(barOf(page, t('sessionTime.bar.label'))).toBeVisible();
   });
 
-  test('on two devices at once counts once, and goes on where one of them leaves (LIM-03)', async ({
+  test('On two devices at once counts once, and goes on where one of them leaves (LIM-03)', async ({
     page,
     request,
     panel,
@@ -108,11 +108,11 @@ test.describe('Time of play', () => {
     const answer = await request.get(`${BASES[fetchSessionClock.service]}${fetchSessionClock.path}`, {
       headers: { authorization: `Bearer ${other.token}` },
     });
-    const { sessionSeconds, todaySeconds } = fetchSessionClock.answers[200].parse(await answer.json());
+    const { sessionSeconds, todaySeconds } = fetchSessionClock.responses[200].parse(await answer.json());
     expect([sessionSeconds, todaySeconds].map((seconds) => Math.floor(seconds / 60))).toEqual([10, 20]);
   });
 
-  test('is told at the interval that the player chose, with four ways from there (LIM-03, NAV-11)', async ({
+  test('Is told at the interval that the player chose, with four ways from there (LIM-03, NAV-11)', async ({
     page,
     panel,
     enter,

@@ -15,7 +15,7 @@ function countHeartbeats(page: Page): { readonly count: number } {
 }
 
 test.describe('Signing out', () => {
-  test('ends the session at the gateway and drops what the page knew (AUTH-06)', async ({
+  test('Ends the session at the gateway and drops what the page knew (AUTH-06)', async ({
     page,
     context,
     request,
@@ -46,7 +46,7 @@ test.describe('Signing out', () => {
     await expect(page.getByText(t('account.balance.title'))).toBeHidden();
   });
 
-  test('happens here even where the gateway does not answer (AUTH-06)', async ({
+  test('Happens here even where the gateway does not answer (AUTH-06)', async ({
     page,
     context,
     enter,
@@ -62,7 +62,7 @@ test.describe('Signing out', () => {
     await expect(login.heading).toBeVisible();
   });
 
-  test('in one tab signs out the other, which says why (AUTH-06, AUTH-11)', async ({
+  test('In one tab signs out the other, which says why (AUTH-06, AUTH-11)', async ({
     page,
     context,
     enter,
@@ -84,7 +84,7 @@ test.describe('Signing out', () => {
     await expect(shell.toasts()).toHaveCount(0);
   });
 
-  test('in one tab is undone by signing in there: the other follows (AUTH-11)', async ({
+  test('In one tab is undone by signing in there: the other follows (AUTH-11)', async ({
     page,
     context,
     player,
@@ -106,7 +106,7 @@ test.describe('Signing out', () => {
 });
 
 test.describe('A session that ends by itself', () => {
-  test('by push without a reason: signed out with a word of it, and back after signing in (PSH-01, NAV-04)', async ({
+  test('By push without a reason: signed out with a word of it, and back after signing in (PSH-01, NAV-04)', async ({
     page,
     panel,
     player,
@@ -129,7 +129,7 @@ test.describe('A session that ends by itself', () => {
     ['daily', 'DAILY_SESSION_TIME_LIMIT_REACHED'],
     ['monthly', 'MONTHLY_SESSION_TIME_LIMIT_REACHED'],
   ] as const) {
-    test(`by push with the ${period} limit: the dialog stays over the sign-out until it is read (PSH-01, LIM-03, LIM-04)`, async ({
+    test(`By push with the ${period} limit: the dialog stays over the sign-out until it is read (PSH-01, LIM-03, LIM-04)`, async ({
       page,
       panel,
       player,
@@ -154,7 +154,7 @@ test.describe('A session that ends by itself', () => {
     });
   }
 
-  test('ended at the gateway: its own push signs the page out (PSH-01)', async ({
+  test('Ended at the gateway: its own push signs the page out (PSH-01)', async ({
     page,
     enter,
     screens: { login, shell },
@@ -169,7 +169,7 @@ test.describe('A session that ends by itself', () => {
     await expect(shell.toasts()).toHaveCount(0);
   });
 
-  test('a 401 in the middle: one refresh, then signed out with a word of it (API-03, AUTH-03)', async ({
+  test('A 401 in the middle: one refresh, then signed out with a word of it (API-03, AUTH-03)', async ({
     page,
     enter,
     screens: { login, shell },
@@ -190,7 +190,7 @@ test.describe('A session that ends by itself', () => {
     expect(heartbeats.count).toBe(1);
   });
 
-  test('a 401 by mistake: one refresh and the player stays (API-03, AUTH-03)', async ({
+  test('A 401 by mistake: one refresh and the player stays (API-03, AUTH-03)', async ({
     page,
     enter,
     screens: { deposit, shell },
@@ -212,7 +212,7 @@ test.describe('A session that ends by itself', () => {
     await expect(shell.toasts()).toHaveCount(0);
   });
 
-  test('nobody there: warned a minute before, then signed out (AUTH-08, AUTH-12)', async ({
+  test('Nobody there: warned a minute before, then signed out (AUTH-08, AUTH-12)', async ({
     page,
     enter,
     screens: { login, shell },
@@ -233,7 +233,7 @@ test.describe('A session that ends by itself', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('nobody there: one click and the player stays (AUTH-12)', async ({ page, enter, screens: { shell }, t }) => {
+  test('Nobody there: one click and the player stays (AUTH-12)', async ({ page, enter, screens: { shell }, t }) => {
     await page.clock.install();
     await enter();
     await page.goto('/account/profile');
@@ -251,7 +251,7 @@ test.describe('A session that ends by itself', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('somebody there: refreshed every minute, without a warning (AUTH-03, AUTH-08)', async ({
+  test('Somebody there: refreshed every minute, without a warning (AUTH-03, AUTH-08)', async ({
     page,
     enter,
     screens: { shell },

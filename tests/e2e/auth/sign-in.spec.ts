@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { playerNamed } from '../support/players.ts';
 
 test.describe('Signing in', () => {
-  test('a player signs in and sees the account and the balance (AUTH-01, AUTH-02, AUTH-04, NAV-13, BAL-01)', async ({
+  test('A player signs in and sees the account and the balance (AUTH-01, AUTH-02, AUTH-04, NAV-13, BAL-01)', async ({
     page,
     context,
     screens: { login, shell },
@@ -23,7 +23,7 @@ test.describe('Signing in', () => {
     expect(lifetime).toBeLessThanOrEqual(24 * 3_600);
   });
 
-  test('a wrong password is told once, what was typed stays, and the right one goes through (AUTH-09, AUTH-10)', async ({
+  test('A wrong password is told once, what was typed stays, and the right one goes through (AUTH-09, AUTH-10)', async ({
     page,
     player,
     screens: { login, shell },
@@ -42,13 +42,13 @@ test.describe('Signing in', () => {
     await expect(shell.toasts()).toHaveCount(0);
   });
 
-  test('an unknown address is answered as a wrong password (AUTH-09)', async ({ screens: { login, shell }, t }) => {
+  test('An unknown address is answered as a wrong password (AUTH-09)', async ({ screens: { login, shell }, t }) => {
     await login.open();
     await login.fill({ email: 'nikt@example.com', password: 'Gracz!2026' });
     await expect(shell.toast(t('core.authErrorTitles.other'))).toContainText(t('core.authErrors.wrongCredentials'));
   });
 
-  test('both fields are required; the summary leads to them and nothing is sent (VAL-15)', async ({
+  test('Both fields are required; the summary leads to them and nothing is sent (VAL-15)', async ({
     page,
     screens: { login },
     t,
@@ -74,7 +74,7 @@ test.describe('Signing in', () => {
     expect(sent.filter((url) => url.includes('/player/auth'))).toEqual([]);
   });
 
-  test('with the keyboard alone, and the password can be looked at (AUTH-04)', async ({
+  test('With the keyboard alone, and the password can be looked at (AUTH-04)', async ({
     page,
     player,
     screens: { login },
@@ -95,7 +95,7 @@ test.describe('Signing in', () => {
     await expect(page).toHaveURL('/account/profile');
   });
 
-  test('a double click signs in once (AUTH-04)', async ({ page, player, screens: { login } }) => {
+  test('A double click signs in once (AUTH-04)', async ({ page, player, screens: { login } }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/player/auth')) sent.push(request.method());
@@ -108,13 +108,13 @@ test.describe('Signing in', () => {
     expect(sent).toEqual(['POST']);
   });
 
-  test('whatever comes instead of an answer is told, and the next try goes through (AUTH-09, API-02)', async ({
+  test('Whatever comes instead of an answer is told, and the next try goes through (AUTH-09, API-02)', async ({
     page,
     player,
     screens: { login, shell },
     t,
   }) => {
-    const answers = {
+    const responses = {
       'a server fault': { status: 500, body: '{"code":"INTERNAL_ERROR"}' },
       'an answer that makes no sense': { status: 200, body: '{"token":7}' },
       'half an answer': { status: 200, body: '{"token":"a' },
@@ -122,7 +122,7 @@ test.describe('Signing in', () => {
       'no answer': null,
     };
     await login.open();
-    for (const [name, answer] of Object.entries(answers)) {
+    for (const [name, answer] of Object.entries(responses)) {
       await test.step(name, async () => {
         await page.route(
           '**/player/auth',
@@ -141,7 +141,7 @@ test.describe('Signing in', () => {
     await expect(page).toHaveURL('/account/profile');
   });
 
-  test('a stored token is taken up at the start, a refused one is not (AUTH-01, AUTH-03)', async ({
+  test('A stored token is taken up at the start, a refused one is not (AUTH-01, AUTH-03)', async ({
     page,
     enter,
     screens: { login, shell },
@@ -157,7 +157,7 @@ test.describe('Signing in', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('account.token');
   });
 
-  test('a start without network is tried again before it counts (AUTH-03)', async ({
+  test('A start without network is tried again before it counts (AUTH-03)', async ({
     page,
     enter,
     screens: { shell },
@@ -176,7 +176,7 @@ test.describe('Signing in', () => {
     await expect(shell.heading(t('account.overview.title'))).toBeVisible();
   });
 
-  test('after signing in the reader stands at the head of the page that was wanted (NAV-04)', async ({
+  test('After signing in the reader stands at the head of the page that was wanted (NAV-04)', async ({
     page,
     player,
     screens: { login, deposit },
@@ -190,7 +190,7 @@ test.describe('Signing in', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('a toast that comes does not hide the field that has the focus (AUTH-10)', async ({
+  test('A toast that comes does not hide the field that has the focus (AUTH-10)', async ({
     page,
     player,
     screens: { login, shell },

@@ -1,11 +1,11 @@
 import { BASES } from '../../../contract/bases.ts';
-import type { Call } from '../../../contract/call.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
 import { fetchPromotion } from '../../../contract/promotions.ts';
 import { verifyEmail } from '../../../contract/registration.ts';
 import { unsubscribeFromEmails } from '../../../contract/subscriptions.ts';
 import { expect, test } from '../fixtures.ts';
 import { playerNamed } from '../support/players.ts';
-import type { FailedCall } from '../support/watch.ts';
+import type { FailedRequest } from '../support/watch.ts';
 
 /** The routes of the documents. */
 const PAGES = {
@@ -49,13 +49,13 @@ const PAGES = {
   ],
 } as const;
 
-const refused = (status: string, call: Call, path = call.path): FailedCall => ({
+const refused = (status: string, endpoint: Endpoint, path = endpoint.path): FailedRequest => ({
   words: `Failed to load resource: the server responded with a status of ${status}`,
-  path: `${BASES[call.service]}${path}`,
+  path: `${BASES[endpoint.service]}${path}`,
 });
 
 /** By page: there is no promotion 1, and the two links' made-up tokens are refused. */
-const REFUSED: Readonly<Record<string, FailedCall>> = {
+const REFUSED: Readonly<Record<string, FailedRequest>> = {
   '/promotions/1': refused('404 (Not Found)', fetchPromotion, '/promotions/1'),
   '/emailVerification?token=t': refused('401 (Unauthorized)', verifyEmail),
   '/emailUnsubscribe?token=t': refused('401 (Unauthorized)', unsubscribeFromEmails),
@@ -65,7 +65,7 @@ test.use({ consent: null });
 
 test.describe('Every page', () => {
   for (const access of ['public', 'player'] as const) {
-    test(`for ${access === 'public' ? 'anybody' : 'players'}: one heading, a title, no breach of its policy, nothing in the console (NAV-02, NAV-03, NAV-05, NAV-07)`, async ({
+    test(`For ${access === 'public' ? 'anybody' : 'players'}: one heading, a title, no breach of its policy, nothing in the console (NAV-02, NAV-03, NAV-05, NAV-07)`, async ({
       page,
       enter,
       watched,
@@ -73,7 +73,7 @@ test.describe('Every page', () => {
     }) => {
       test.setTimeout(90_000);
       if (access === 'player') await enter(playerNamed('gracz'));
-      const failed: FailedCall[] = [];
+      const failed: FailedRequest[] = [];
       for (const path of PAGES[access]) {
         await test.step(path, async () => {
           const answer = await page.goto(`/account${path}`);
@@ -94,7 +94,7 @@ test.describe('Every page', () => {
     });
   }
 
-  test('public ones show the 18+ notice and the links of the footer (NAV-12)', async ({ page, t }) => {
+  test('Public ones show the 18+ notice and the links of the footer (NAV-12)', async ({ page, t }) => {
     for (const path of ['', '/login', '/promotions', '/contact', '/no-such-page']) {
       await page.goto(`/account${path}`);
       const footer = page.getByRole('contentinfo');
@@ -108,7 +108,7 @@ test.describe('Every page', () => {
     }
   });
 
-  test('markup that gets into it is not run, and the page’s policy says so (MSG-03)', async ({ page, watched }) => {
+  test('Markup that gets into it is not run, and the page’s policy says so (MSG-03)', async ({ page, watched }) => {
     watched.expected.push(/^policy: /, /^console: .*(?:Content Security Policy|Trusted|markup)/);
     await page.goto('/account/login');
     const outcome = await page.evaluate(() => {

@@ -29,7 +29,7 @@ for (const width of [360, 768, 1024, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a toast of a refused sign-in stands under the header, covers no control, and goes with the next try (AUTH-10, reading 93)', async ({
+    test('A toast of a refused sign-in stands under the header, covers no control, and goes with the next try (AUTH-10, reading 93)', async ({
       page,
       screens: { login, shell },
       t,
@@ -43,7 +43,7 @@ for (const width of [360, 768, 1024, 1280]) {
       await expect(toast).toBeHidden();
     });
 
-    test('a toast of a refused deposit stands under the header and covers no control (DEP-08, reading 93)', async ({
+    test('A toast of a refused deposit stands under the header and covers no control (DEP-08, reading 93)', async ({
       page,
       enter,
       screens: { deposit, shell },

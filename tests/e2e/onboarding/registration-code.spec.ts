@@ -4,9 +4,9 @@ import { generateOtp } from '../../../contract/registration.ts';
 import { CODE_LIFETIME, CODE_RESEND } from '../../../domain/constants.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { firstCode } from '../support/outbox.ts';
-import { everyAddressOf, Registrant, stranger } from '../support/registrants.ts';
+import { everyUrlOf, Registrant, stranger } from '../support/registrants.ts';
 
-const GENERATE = everyAddressOf(generateOtp);
+const GENERATE = everyUrlOf(generateOtp);
 
 /** It counts once the gateway has said that the code was sent: time that is let pass before would end the call. */
 function countdown(page: Page, t: TFunction): Locator {

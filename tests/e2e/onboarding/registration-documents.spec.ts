@@ -3,9 +3,9 @@ import { uploadDocuments } from '../../../contract/documents.ts';
 import { MAX_FILE_NAME, MAX_FILE_SIZE, MAX_FILES_ELSEWHERE } from '../../../domain/identity/identity-document.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { JPEG, PNG, picture } from '../support/images.ts';
-import { everyAddressOf, stranger } from '../support/registrants.ts';
+import { everyUrlOf, stranger } from '../support/registrants.ts';
 
-const UPLOAD = everyAddressOf(uploadDocuments);
+const UPLOAD = everyUrlOf(uploadDocuments);
 const LIMITS = { size: MAX_FILE_SIZE / 1024 / 1024, name: MAX_FILE_NAME };
 
 /** A page at its last step, and the uploads that it sends from then on. */
@@ -133,11 +133,11 @@ test('A file that does not arrive loses no other; it can be sent until it goes t
   screens: { registration, shell },
   t,
 }) => {
-  let calls = 0;
+  let requests = 0;
   await page.route(UPLOAD, async (route) => {
-    calls += 1;
-    if (calls === 1) await route.abort();
-    else if (calls === 3) await route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR' } });
+    requests += 1;
+    if (requests === 1) await route.abort();
+    else if (requests === 3) await route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR' } });
     else await route.fallback();
   });
   await registration.addFiles(picture('przod.jpg'), picture('tyl.jpg'));
@@ -147,10 +147,10 @@ test('A file that does not arrive loses no other; it can be sent until it goes t
   await expect(shell.toast(t('account.accountStatus.list.document.uploadFailed'))).toBeVisible();
   const retry = page.getByRole('button', { name: t('forms.files.retry', { name: 'przod.jpg' }) });
   await retry.click();
-  await expect.poll(() => calls).toBe(3);
+  await expect.poll(() => requests).toBe(3);
   await expect(front).toContainText(t('forms.files.errors.notSent'));
   await retry.click();
   await expect(registration.uploaded).toContainText(['przod.jpg', 'tyl.jpg']);
-  expect(calls).toBe(4);
+  expect(requests).toBe(4);
   await expect(shell.toast(t('account.accountStatus.list.document.uploadSuccessful'))).toBeVisible();
 });

@@ -14,8 +14,8 @@ import {
 import { fetchVerificationSession, fetchVerificationState, startVerification } from '../../../contract/verification.ts';
 import { expect, test } from '../fixtures.ts';
 import { letTimePassUntil } from '../support/polls.ts';
-import { everyAddressOf, stranger } from '../support/registrants.ts';
-import { MALFORMED_ANSWER } from '../support/watch.ts';
+import { everyUrlOf, stranger } from '../support/registrants.ts';
+import { MALFORMED_RESPONSE } from '../support/watch.ts';
 
 /** What may come instead of an answer. */
 const FAULTS = {
@@ -33,7 +33,7 @@ const DRAFT_STORED = 1_000;
 const fail = (route: Route, fault: Fault): Promise<void> => (fault ? route.fulfill(fault) : route.abort());
 
 test.beforeEach(({ watched }) => {
-  watched.expected.push(MALFORMED_ANSWER);
+  watched.expected.push(MALFORMED_RESPONSE);
 });
 
 const NEWER = {
@@ -57,11 +57,11 @@ test('Whatever comes instead of the schema, or one that is newer than the page: 
   const missing = { status: 404, contentType: 'application/json', body: '{"code":"NOT_FOUND"}' };
   for (const [name, fault] of Object.entries({ ...FAULTS, newer, missing })) {
     await test.step(name, async () => {
-      await page.route(everyAddressOf(fetchRegistrationSchema), (route) => fail(route, fault as Fault));
+      await page.route(everyUrlOf(fetchRegistrationSchema), (route) => fail(route, fault as Fault));
       await registration.open();
       await registration.isAt('account');
       await expect(page.getByRole('radio', { name: t('forms.fields.gender.options.FEMALE') })).toBeVisible();
-      await page.unroute(everyAddressOf(fetchRegistrationSchema));
+      await page.unroute(everyUrlOf(fetchRegistrationSchema));
     });
   }
 });
@@ -72,25 +72,25 @@ test('The account that could not be made: told at once, nothing typed is lost, s
   t,
 }) => {
   const failure = page.getByRole('alert').filter({ hasText: t('registration.page.saveFailed') });
-  let calls = 0;
+  let requests = 0;
   await registration.open();
   await registration.fillAccount(stranger());
   for (const [name, fault] of Object.entries(FAULTS)) {
     await test.step(name, async () => {
       const answered = Promise.withResolvers<void>();
-      calls = 0;
-      await page.route(everyAddressOf(register), async (route) => {
-        calls += 1;
+      requests = 0;
+      await page.route(everyUrlOf(register), async (route) => {
+        requests += 1;
         await answered.promise;
         await fail(route, fault);
       });
       await registration.next.dblclick();
       await expect(registration.next).toHaveAttribute('data-loading', 'true');
-      await expect.poll(() => calls).toBe(1);
+      await expect.poll(() => requests).toBe(1);
       answered.resolve();
       await expect(failure).toBeVisible();
       await expect(failure).toBeInViewport();
-      await page.unroute(everyAddressOf(register));
+      await page.unroute(everyUrlOf(register));
     });
   }
   await registration.next.click();
@@ -106,12 +106,12 @@ test('Whether a value is free is help, never a hurdle: no answer, a slow one and
   const person = stranger();
   const taken = t('forms.fields.email.errors.taken');
   const first = Promise.withResolvers<void>();
-  await page.route(everyAddressOf(checkEmail), async (route) => {
+  await page.route(everyUrlOf(checkEmail), async (route) => {
     if (!route.request().url().includes('pierwszy')) return route.fulfill({ status: 200 });
     await first.promise;
     await route.fulfill({ status: 409 });
   });
-  await page.route(everyAddressOf(checkUsername), (route) => route.fulfill({ status: 503 }));
+  await page.route(everyUrlOf(checkUsername), (route) => route.fulfill({ status: 503 }));
   await registration.open();
   const asked = page.waitForRequest(/pierwszy/);
   await registration.field('email').fill('pierwszy@example.com');
@@ -140,33 +140,33 @@ test('A step that could not be kept, and a code that could not be sent or judged
   await registration.open();
   await registration.field('phoneNumber').fill(registrant.person.phoneNumber);
   for (const [name, fault] of Object.entries(FAULTS)) {
-    await test.step(`the step: ${name}`, async () => {
-      await page.route(everyAddressOf(updateRegistration), (route) => fail(route, fault));
+    await test.step(`The step: ${name}`, async () => {
+      await page.route(everyUrlOf(updateRegistration), (route) => fail(route, fault));
       await registration.next.click();
       await expect(stored).toBeVisible();
-      await page.unroute(everyAddressOf(updateRegistration));
+      await page.unroute(everyUrlOf(updateRegistration));
     });
   }
-  await page.route(everyAddressOf(generateOtp), (route) => fail(route, FAULTS['a server fault']));
+  await page.route(everyUrlOf(generateOtp), (route) => fail(route, FAULTS['a server fault']));
   await registration.next.click();
   const unsent = registration.notice(t('registration.code.sendFailed'));
   await expect(unsent).toBeVisible();
   for (const fault of [FAULTS['no network'], FAULTS['an answer that makes no sense']]) {
-    await page.unroute(everyAddressOf(generateOtp));
-    await page.route(everyAddressOf(generateOtp), (route) => fail(route, fault));
+    await page.unroute(everyUrlOf(generateOtp));
+    await page.route(everyUrlOf(generateOtp), (route) => fail(route, fault));
     await unsent.getByRole('button', { name: t('forms.code.resend') }).click();
     await expect(unsent).toBeVisible();
   }
-  await page.unroute(everyAddressOf(generateOtp));
+  await page.unroute(everyUrlOf(generateOtp));
   await unsent.getByRole('button', { name: t('forms.code.resend') }).click();
   await expect(unsent).toHaveCount(0);
 
   for (const [name, fault] of Object.entries(FAULTS).filter(([one]) => one !== 'too many calls')) {
-    await test.step(`the code: ${name}`, async () => {
-      await page.route(everyAddressOf(verifyOtp), (route) => fail(route, fault));
+    await test.step(`The code: ${name}`, async () => {
+      await page.route(everyUrlOf(verifyOtp), (route) => fail(route, fault));
       await registration.takeCode('000000');
       await expect(stored).toBeVisible();
-      await page.unroute(everyAddressOf(verifyOtp));
+      await page.unroute(everyUrlOf(verifyOtp));
     });
   }
   await registration.takeCode('000000');
@@ -181,32 +181,32 @@ test('Lists that do not come, and an end that is not answered: told with a retry
 }) => {
   const registrant = await begun('verification_methods');
   await page.clock.install();
-  await page.route(everyAddressOf(fetchIncomeSources), (route) => fail(route, FAULTS['a server fault']));
+  await page.route(everyUrlOf(fetchIncomeSources), (route) => fail(route, FAULTS['a server fault']));
   await registration.open();
   await registration.chooseMethod('MANUAL');
   await registration.takeContact(registrant.person);
   await registration.isAt('income_source');
   const unlisted = page.getByRole('alert').filter({ hasText: t('registration.page.listFailed') });
   await letTimePassUntil(page, unlisted);
-  await page.unroute(everyAddressOf(fetchIncomeSources));
+  await page.unroute(everyUrlOf(fetchIncomeSources));
   await unlisted.getByRole('button', { name: t('core.actions.retry') }).click();
   await expect(unlisted).toHaveCount(0);
 
   const failure = page.getByRole('alert').filter({ hasText: t('registration.page.completeFailed') });
-  await page.route(everyAddressOf(completeRegistration), (route) => fail(route, FAULTS['no network']));
+  await page.route(everyUrlOf(completeRegistration), (route) => fail(route, FAULTS['no network']));
   await registration.takeRest('asked');
   await expect(failure).toBeVisible();
   for (const [name, fault] of Object.entries(FAULTS)) {
-    await test.step(`the end: ${name}`, async () => {
-      await page.unroute(everyAddressOf(completeRegistration));
-      await page.route(everyAddressOf(completeRegistration), (route) => fail(route, fault));
+    await test.step(`The end: ${name}`, async () => {
+      await page.unroute(everyUrlOf(completeRegistration));
+      await page.route(everyUrlOf(completeRegistration), (route) => fail(route, fault));
       const answered = page.waitForRequest((sent) => sent.url().includes('/complete/'));
       await failure.getByRole('button', { name: t('core.actions.retry') }).click();
       await answered;
       await expect(failure).toBeVisible();
     });
   }
-  await page.unroute(everyAddressOf(completeRegistration));
+  await page.unroute(everyUrlOf(completeRegistration));
   await failure.getByRole('button', { name: t('core.actions.retry') }).click();
   await expect(page).toHaveURL('/account/profile');
 });
@@ -221,10 +221,10 @@ test('Whatever comes instead of the start of a verification leads to another way
   await page.clock.install();
   await registration.open();
   for (const [name, fault] of Object.entries(FAULTS)) {
-    await test.step(`the start: ${name}`, async () => {
-      await page.route(everyAddressOf(startVerification), (route) => fail(route, fault));
+    await test.step(`The start: ${name}`, async () => {
+      await page.route(everyUrlOf(startVerification), (route) => fail(route, fault));
       // What the fault before this one left on the page looks the same: only the call tells that a new start was made.
-      const started = page.waitForRequest(everyAddressOf(startVerification));
+      const started = page.waitForRequest(everyUrlOf(startVerification));
       await registration.method('M_OBYWATEL').check();
       // Who reads before going on has a draft kept by then: the way that failed must not come back with it.
       await page.clock.runFor(DRAFT_STORED);
@@ -232,17 +232,15 @@ test('Whatever comes instead of the start of a verification leads to another way
       await started;
       await expect(registration.notice(t('registration.identity.ends.startFailed'))).toBeVisible();
       await expect(registration.method('MANUAL')).toBeChecked();
-      await page.unroute(everyAddressOf(startVerification));
+      await page.unroute(everyUrlOf(startVerification));
     });
   }
-  await page.route(everyAddressOf(fetchVerificationSession), (route) => fail(route, FAULTS['a server fault']));
-  await page.route(everyAddressOf(fetchVerificationState), (route) =>
-    fail(route, FAULTS['an answer that makes no sense']),
-  );
+  await page.route(everyUrlOf(fetchVerificationSession), (route) => fail(route, FAULTS['a server fault']));
+  await page.route(everyUrlOf(fetchVerificationState), (route) => fail(route, FAULTS['an answer that makes no sense']));
   await registration.chooseMethod('M_OBYWATEL');
   const unanswered = page.getByRole('alert').filter({ hasText: t('registration.identity.unanswered') });
   await expect(unanswered).toBeVisible();
-  await page.unroute(everyAddressOf(fetchVerificationSession));
+  await page.unroute(everyUrlOf(fetchVerificationSession));
   await unanswered.getByRole('button', { name: t('core.actions.retry') }).click();
   await letTimePassUntil(page, page.getByRole('heading', { name: t('registration.identity.submitted.title') }));
   await letTimePassUntil(page, registration.form('contact_data'));
@@ -257,10 +255,10 @@ test('A mail that could not be sent again to somebody whose time is over can be 
   const registrant = await begun('phone_number');
   await registration.open();
   await registration.isAt('phone_number');
-  await page.route(everyAddressOf(updateRegistration), (route) =>
+  await page.route(everyUrlOf(updateRegistration), (route) =>
     route.fulfill({ status: 401, json: { code: 'REGISTRATION_TOKEN_EXPIRED' } }),
   );
-  await page.route(everyAddressOf(resendActivation), (route) => fail(route, FAULTS['a server fault']));
+  await page.route(everyUrlOf(resendActivation), (route) => fail(route, FAULTS['a server fault']));
   await registration.field('phoneNumber').fill(registrant.person.phoneNumber);
   await registration.next.click();
   await registration.isExpired();

@@ -5,7 +5,7 @@ import { expect, test, type Screens } from '../fixtures.ts';
 import { IdentityPage, type RedirectMethod } from '../pages/identity-page.ts';
 import { presetTexts } from '../support/preset-texts.ts';
 import { letTimePassUntil } from '../support/polls.ts';
-import { ADDRESS, type Registrant, stranger, type Stranger } from '../support/registrants.ts';
+import { POSTAL_ADDRESS, type Registrant, stranger, type Stranger } from '../support/registrants.ts';
 import { statusOf } from '../support/statuses.ts';
 
 /** Everybody but a Polish citizen adds a document as well. */
@@ -30,10 +30,10 @@ const atMethods = test.extend<{ person: Stranger; registrant: Registrant }>({
   ],
 });
 
-async function takeAddress({ registration }: Screens): Promise<void> {
-  await registration.field('city').fill(ADDRESS.city);
-  await registration.field('postalCode').fill(ADDRESS.postalCode);
-  await registration.field('street').fill(ADDRESS.street);
+async function fillPostalAddress({ registration }: Screens): Promise<void> {
+  await registration.field('city').fill(POSTAL_ADDRESS.city);
+  await registration.field('postalCode').fill(POSTAL_ADDRESS.postalCode);
+  await registration.field('street').fill(POSTAL_ADDRESS.street);
   await registration.next.click();
 }
 
@@ -63,7 +63,7 @@ for (const { method, citizenship } of METHODS) {
           await expect(registration.notice(t('registration.identity.proven'))).toBeVisible();
           await expect(page.getByText(t('registration.page.askedAgain'))).toHaveCount(0);
         } else await registration.field('dateOfBirth').fill('02-03-1991');
-        await takeAddress(screens);
+        await fillPostalAddress(screens);
         await registration.takeRest(citizenship === 'PL' ? 'voluntary' : 'asked');
         await expect(page).toHaveURL('/account/profile');
         await expect(page.getByText(t('account.accountStatus.ACTIVE.name'), { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import { expect, test } from '../fixtures.ts';
-import { ADDRESS } from '../support/registrants.ts';
+import { POSTAL_ADDRESS } from '../support/registrants.ts';
 
 /** The steps that can be gone back through, once the phone is confirmed. */
 const WAY: readonly RegistrationStep[] = [
@@ -61,7 +61,7 @@ test('Back through every step, by the browser’s button and by the page’s own
   await registration.next.click();
   await hasOpened('contact_data');
   await expect(registration.field('pesel')).toHaveValue(registrant.person.pesel);
-  await expect(registration.field('street')).toHaveValue(ADDRESS.street);
+  await expect(registration.field('street')).toHaveValue(POSTAL_ADDRESS.street);
   await registration.next.click();
   await hasOpened('income_source');
   await expect(registration.field('incomeSource')).toHaveValue('EMPLOYMENT');

@@ -3,7 +3,7 @@ import type { RegistrationStep } from '../../../domain/forms/registration-steps.
 import { expect, test } from '../fixtures.ts';
 import type { FieldName, RegistrationPage } from '../pages/registration-page.ts';
 import { countMails } from '../support/outbox.ts';
-import { ADDRESS, Registrant, stranger } from '../support/registrants.ts';
+import { POSTAL_ADDRESS, Registrant, stranger } from '../support/registrants.ts';
 
 /** Everything that a page of this origin can read again later. */
 const stored = (page: Page): Promise<string> =>
@@ -66,7 +66,7 @@ test('What was typed in a step is there after a reload and in a fresh tab; the p
   await registration.chooseMethod('MANUAL');
 
   await registration.isAt('contact_data');
-  const { city, postalCode, street } = ADDRESS;
+  const { city, postalCode, street } = POSTAL_ADDRESS;
   await registration.field('pesel').fill(person.pesel);
   await registration.field('city').fill(city);
   await registration.field('postalCode').fill(postalCode);

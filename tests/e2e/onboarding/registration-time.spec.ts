@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'serial' });
 test.describe('The gateway’s clock is put forward', () => {
   test.afterEach(async ({ panel }) => panel.travel('reset'));
 
-  test('by an hour: a code that is good no more is told, another one confirms the phone (REG-07)', async ({
+  test('By an hour: a code that is good no more is told, another one confirms the phone (REG-07)', async ({
     page,
     request,
     sandboxUrl,
@@ -31,7 +31,7 @@ test.describe('The gateway’s clock is put forward', () => {
     await expect(page).toHaveURL('/account/registration');
   });
 
-  test('by a day: the registration’s time is over, what was given is kept, a new beginning is open (REG-05, REG-13)', async ({
+  test('By a day: the registration’s time is over, what was given is kept, a new beginning is open (REG-05, REG-13)', async ({
     page,
     panel,
     begun,

@@ -14,7 +14,7 @@ import {
 import { expect } from '../support/expect.ts';
 import { screenOf, wordsOf } from '../support/page-screen.ts';
 
-const CALLS = { TIME_OUT: takeTimeOut, SELF_EXCLUSION: excludeSelf, CLOSE_ACCOUNT: closeAccount } as const;
+const ENDPOINTS = { TIME_OUT: takeTimeOut, SELF_EXCLUSION: excludeSelf, CLOSE_ACCOUNT: closeAccount } as const;
 const MINUTE = 60_000;
 
 /** When a break ends, as pages write it. */
@@ -37,7 +37,7 @@ export class BreakPage {
   }
 
   async open(): Promise<void> {
-    const { service, path } = CALLS[this.kind];
+    const { service, path } = ENDPOINTS[this.kind];
     // The page leaves with the answer, and its body with the page: it is read on its way.
     await this.page.route(`**${BASES[service]}${path}`, async (route) => {
       const response = await route.fetch();

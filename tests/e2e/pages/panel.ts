@@ -48,16 +48,16 @@ export type LetterFields = Partial<Record<keyof typeof LETTER, string>> & { read
 /** The testers' panel of the sandbox: its forms, sent as its page sends them. */
 export class Panel {
   readonly #request: APIRequestContext;
-  readonly #address: string;
+  readonly #url: string;
 
-  constructor(request: APIRequestContext, address: string) {
+  constructor(request: APIRequestContext, url: string) {
     this.#request = request;
-    this.#address = address;
+    this.#url = url;
   }
 
   /** Decides the newest open payment of this amount; no other test may have one of the same amount open. */
   async settle(amount: Grosze, decision: 'PAID' | 'FINALIZED' | 'REJECTED'): Promise<void> {
-    const page = await (await this.#request.get(`${this.#address}/?lang=pl`)).text();
+    const page = await (await this.#request.get(`${this.#url}/?lang=pl`)).text();
     const payments = [...page.matchAll(OPEN_PAYMENT)].map(([, reference = '', shown = '']) => ({ reference, shown }));
     expect(payments.map(({ shown }) => shown)).toContain(formatMoney(amount));
     const payment = payments.find(({ shown }) => shown === formatMoney(amount));
@@ -89,7 +89,7 @@ export class Panel {
 
   /** The first line of a list that names this player. */
   async #rowOf(kind: 'bank-account' | 'withdrawal', email: string): Promise<string> {
-    const page = await (await this.#request.get(`${this.#address}/?lang=pl`)).text();
+    const page = await (await this.#request.get(`${this.#url}/?lang=pl`)).text();
     const rows = [...page.matchAll(new RegExp(`<li class="payment[^"]*" id="${kind}-.*?</li>`, 'gs'))].map(
       ([row]) => row,
     );
@@ -153,8 +153,8 @@ export class Panel {
   }
 
   async #send(action: string, form: Record<string, string>, said: string): Promise<void> {
-    const answer = await this.#request.post(`${this.#address}/actions/${action}?lang=pl`, {
-      headers: { origin: this.#address },
+    const answer = await this.#request.post(`${this.#url}/actions/${action}?lang=pl`, {
+      headers: { origin: this.#url },
       form,
     });
     expect(await answer.text()).toContain(said);

@@ -11,7 +11,7 @@ import {
   stepName,
 } from '../../../model-tests/registration/registration-names.ts';
 import { chooseFiles, picture, type FileToSend } from '../support/images.ts';
-import { ADDRESS, type Stranger } from '../support/registrants.ts';
+import { POSTAL_ADDRESS, type Stranger } from '../support/registrants.ts';
 import { expect } from '../support/expect.ts';
 import { wordsOf } from '../support/page-screen.ts';
 
@@ -130,9 +130,9 @@ export class RegistrationPage {
       // What the provider has proven is not typed over.
       if (await this.field('pesel').isEnabled()) await this.field('pesel').fill(pesel);
     } else await this.field('dateOfBirth').fill('02-03-1991');
-    await this.field('city').fill(ADDRESS.city);
-    await this.field('postalCode').fill(ADDRESS.postalCode);
-    await this.field('street').fill(ADDRESS.street);
+    await this.field('city').fill(POSTAL_ADDRESS.city);
+    await this.field('postalCode').fill(POSTAL_ADDRESS.postalCode);
+    await this.field('street').fill(POSTAL_ADDRESS.street);
     await this.next.click();
   }
 

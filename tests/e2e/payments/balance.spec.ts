@@ -7,7 +7,7 @@ import { MALFORMED_PUSH } from '../support/watch.ts';
 const BALANCE = '**/api/player/balance-info';
 
 test.describe('Balance', () => {
-  test('opens into its parts, each with its meaning; Escape closes and the focus returns (BAL-01, NAV-11)', async ({
+  test('Opens into its parts, each with its meaning; Escape closes and the focus returns (BAL-01, NAV-11)', async ({
     page,
     enter,
     screens: { shell },
@@ -43,7 +43,7 @@ test.describe('Balance', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('changes by push, everywhere on the page and without a call (BAL-01, PSH-01)', async ({
+  test('Changes by push, everywhere on the page and without a call (BAL-01, PSH-01)', async ({
     page,
     panel,
     player,
@@ -55,8 +55,8 @@ test.describe('Balance', () => {
     await page.goto('/account/profile');
     await shell.live();
     await expect(shell.balance()).toBeVisible();
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await panel.push(player.email, {
       type: 'BALANCE_INFO',
       balance: 1234.5,
@@ -70,10 +70,10 @@ test.describe('Balance', () => {
     const section = page.getByRole('region', { name: t('account.balance.title') });
     await expect(section).toContainText(formatMoney(1_234_50));
     await expect(section).toContainText(formatMoney(34_50));
-    expect(calls.filter((path) => path.endsWith('/balance-info'))).toEqual([]);
+    expect(requests.filter((path) => path.endsWith('/balance-info'))).toEqual([]);
   });
 
-  test('a push that nobody knows, or that makes no sense, is passed over (PSH-01)', async ({
+  test('A push that nobody knows, or that makes no sense, is passed over (PSH-01)', async ({
     page,
     panel,
     player,
@@ -102,7 +102,7 @@ test.describe('Balance', () => {
     await expect(shell.toasts()).toHaveCount(0);
   });
 
-  test('after the socket was lost: the time of the balance stands beside it, and all is fetched anew (PSH-01, PSH-03)', async ({
+  test('After the socket was lost: the time of the balance stands beside it, and all is fetched anew (PSH-01, PSH-03)', async ({
     page,
     enter,
     screens: { shell },
@@ -137,7 +137,7 @@ test.describe('Balance', () => {
     await expect(button).not.toContainText('stan z godz.');
   });
 
-  test('cannot be fetched: told with a retry that brings it (BAL-01, API-03)', async ({
+  test('Cannot be fetched: told with a retry that brings it (BAL-01, API-03)', async ({
     page,
     enter,
     screens: { shell },

@@ -8,7 +8,7 @@ import { letPollsPass } from '../support/polls.ts';
 const stored = (key: string) => localStorage.getItem(key);
 
 test.describe('BLIK', () => {
-  test('confirmed in the bank: phases, success, and the balance by push (DEP-01, DEP-02, DEP-03, DEP-06, BAL-01)', async ({
+  test('Confirmed in the bank: phases, success, and the balance by push (DEP-01, DEP-02, DEP-03, DEP-06, BAL-01)', async ({
     page,
     panel,
     enter,
@@ -62,7 +62,7 @@ test.describe('BLIK', () => {
     await expect(deposit.blikCode).toHaveValue('');
   });
 
-  test('refused by the player in the bank: told what happened, and a new code can be given (DEP-03, DEP-08)', async ({
+  test('Refused by the player in the bank: told what happened, and a new code can be given (DEP-03, DEP-08)', async ({
     enter,
     screens: { deposit, shell },
     t,
@@ -85,7 +85,7 @@ test.describe('BLIK', () => {
     await expect(shell.balance(purse.balance + 40_50)).toBeVisible();
   });
 
-  test('refused at once with TRANSACTION_ERROR: an error without the server’s words (DEP-06, DEP-08)', async ({
+  test('Refused at once with TRANSACTION_ERROR: an error without the server’s words (DEP-06, DEP-08)', async ({
     enter,
     screens: { deposit, shell },
     t,
@@ -100,7 +100,7 @@ test.describe('BLIK', () => {
     await purse.expectBooked({ amount: 20_00, label: 'deposit error', provider: 'BLIK' });
   });
 
-  test('refused at once with words of the server: they are shown (DEP-06)', async ({
+  test('Refused at once with words of the server: they are shown (DEP-06)', async ({
     page,
     enter,
     screens: { deposit, shell },
@@ -118,7 +118,7 @@ test.describe('BLIK', () => {
     await expect(shell.toasts()).toHaveCount(0);
   });
 
-  test('never confirmed: an error after sixty polls; confirmed late, the money still comes by push (DEP-04, DEP-06, BAL-01)', async ({
+  test('Never confirmed: an error after sixty polls; confirmed late, the money still comes by push (DEP-04, DEP-06, BAL-01)', async ({
     page,
     panel,
     enter,
@@ -150,7 +150,7 @@ test.describe('BLIK', () => {
     await purse.expectBooked({ amount: 71_13, label: 'deposit', provider: 'BLIK' });
   });
 
-  test('goes on while the player looks at other pages, and is there on return (DEP-05, DEP-06)', async ({
+  test('Goes on while the player looks at other pages, and is there on return (DEP-05, DEP-06)', async ({
     panel,
     enter,
     screens: { deposit, shell },
@@ -169,7 +169,7 @@ test.describe('BLIK', () => {
     await expect(shell.balance(purse.balance + 72_13)).toBeVisible();
   });
 
-  test('after a reload the waiting goes on (DEP-05)', async ({ page, panel, enter, screens: { deposit, shell } }) => {
+  test('After a reload the waiting goes on (DEP-05)', async ({ page, panel, enter, screens: { deposit, shell } }) => {
     const purse = await Purse.of(await enter());
     const starts = recordStarts(page);
     await deposit.open();
@@ -185,7 +185,7 @@ test.describe('BLIK', () => {
     expect(starts).toHaveLength(1);
   });
 
-  test('webhooks that come twice and in the wrong order credit once (DEP-10, BAL-01)', async ({
+  test('Webhooks that come twice and in the wrong order credit once (DEP-10, BAL-01)', async ({
     enter,
     screens: { deposit, shell },
   }) => {
@@ -197,7 +197,7 @@ test.describe('BLIK', () => {
     await purse.expectBooked({ amount: 30_00, label: 'deposit', provider: 'BLIK' });
   });
 
-  test('webhooks that never come: the gateway asks, and the money is there (DEP-03)', async ({
+  test('Webhooks that never come: the gateway asks, and the money is there (DEP-03)', async ({
     enter,
     screens: { deposit, shell },
   }) => {
@@ -212,7 +212,7 @@ test.describe('BLIK', () => {
     ['120', 120_00],
     ['312,00', 312_00],
   ] as const) {
-    test(`the bank says no to ${amount} zł: rejected (DEP-03)`, async ({ enter, screens: { deposit } }) => {
+    test(`The bank says no to ${amount} zł: rejected (DEP-03)`, async ({ enter, screens: { deposit } }) => {
       const purse = await Purse.of(await enter());
       await deposit.open();
       await deposit.payByBlik(amount, '777123');
@@ -221,7 +221,7 @@ test.describe('BLIK', () => {
     });
   }
 
-  test('a status that nobody knows changes nothing; closed without a result, it is told so (DEP-03)', async ({
+  test('A status that nobody knows changes nothing; closed without a result, it is told so (DEP-03)', async ({
     page,
     enter,
     screens: { deposit, shell },

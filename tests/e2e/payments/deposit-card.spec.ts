@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { Purse, recordStarts } from '../support/deposits.ts';
 
 test.describe('Card', () => {
-  test('to the provider and back: the waiting goes on and ends in success (DEP-02, DEP-05, BAL-01)', async ({
+  test('To the provider and back: the waiting goes on and ends in success (DEP-02, DEP-05, BAL-01)', async ({
     page,
     enter,
     screens: { deposit, card, shell },
@@ -24,7 +24,7 @@ test.describe('Card', () => {
     await purse.expectBooked({ amount: 60_00, label: 'deposit', provider: 'CARD' });
   });
 
-  test('declined by the bank: told on return, and another try can begin (DEP-03, DEP-05)', async ({
+  test('Declined by the bank: told on return, and another try can begin (DEP-03, DEP-05)', async ({
     enter,
     screens: { deposit, card, shell },
     t,
@@ -41,7 +41,7 @@ test.describe('Card', () => {
     await expect(deposit.form).toBeVisible();
   });
 
-  test('cancelled at the provider: told on return, nothing booked (DEP-05)', async ({
+  test('Cancelled at the provider: told on return, nothing booked (DEP-05)', async ({
     enter,
     screens: { deposit, card, shell },
     t,
@@ -55,7 +55,7 @@ test.describe('Card', () => {
     await purse.expectBooked({ amount: 62_00, label: 'deposit error', provider: 'CARD' });
   });
 
-  test('the way back by hand, without paying: still waiting, also after a reload, and paid then (DEP-05)', async ({
+  test('The way back by hand, without paying: still waiting, also after a reload, and paid then (DEP-05)', async ({
     page,
     enter,
     screens: { deposit, card, shell },
@@ -64,12 +64,12 @@ test.describe('Card', () => {
     await deposit.open();
     await deposit.payBy('CARD', '63');
     await card.waitFor();
-    const cardAddress = page.url();
+    const cardUrl = page.url();
     await deposit.open();
     await expect(deposit.progress('pending', 63_00)).toBeVisible();
     await page.reload();
     await expect(deposit.progress('pending', 63_00)).toBeVisible();
-    await page.goto(cardAddress);
+    await page.goto(cardUrl);
     await card.choose('4242');
     await expect(page).toHaveURL('/account/profile/deposit');
     await expect(deposit.progress('success', 63_00)).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('Card', () => {
     await purse.expectBooked({ amount: 63_00, label: 'deposit', provider: 'CARD' });
   });
 
-  test('the browser’s back from the provider: the payment is not lost (DEP-05)', async ({
+  test('The browser’s back from the provider: the payment is not lost (DEP-05)', async ({
     page,
     enter,
     screens: { deposit, card },
@@ -96,7 +96,7 @@ test.describe('Card', () => {
     await purse.expectBooked({ amount: 64_00, label: 'deposit', provider: 'CARD' });
   });
 
-  test('paid in one tab, watched in another: both end in success (DEP-05)', async ({
+  test('Paid in one tab, watched in another: both end in success (DEP-05)', async ({
     page,
     context,
     enter,
@@ -116,7 +116,7 @@ test.describe('Card', () => {
     await purse.expectBooked({ amount: 65_00, label: 'deposit', provider: 'CARD' });
   });
 
-  test('never coming back: the payment goes on at the next sign-in (DEP-05)', async ({
+  test('Never coming back: the payment goes on at the next sign-in (DEP-05)', async ({
     page,
     context,
     panel,
@@ -142,7 +142,7 @@ test.describe('Card', () => {
     await expect(later.shell.balance(purse.balance + 66_13)).toBeVisible();
   });
 
-  test('a session that ends meanwhile keeps the payment; a chosen sign-out drops it (DEP-05, AUTH-06)', async ({
+  test('A session that ends meanwhile keeps the payment; a chosen sign-out drops it (DEP-05, AUTH-06)', async ({
     page,
     player,
     enter,
@@ -164,7 +164,7 @@ test.describe('Card', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.payment)).toBeNull();
   });
 
-  test('another player who signs in here does not see it (DEP-05)', async ({
+  test('Another player who signs in here does not see it (DEP-05)', async ({
     page,
     context,
     enter,
@@ -181,7 +181,7 @@ test.describe('Card', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.payment)).toBeNull();
   });
 
-  test('a page of the provider that is no http address is not opened (NAV-08, DEP-05)', async ({
+  test('A page of the provider that is no http address is not opened (NAV-08, DEP-05)', async ({
     page,
     enter,
     screens: { deposit },

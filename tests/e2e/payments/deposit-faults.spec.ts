@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { Purse, recordStarts } from '../support/deposits.ts';
 import { letPollsPass, letTimePassUntil } from '../support/polls.ts';
-import { MALFORMED_ANSWER } from '../support/watch.ts';
+import { MALFORMED_RESPONSE } from '../support/watch.ts';
 
 /** What may come instead of an answer. */
 const FAULTS = {
@@ -29,10 +29,10 @@ const fail = (route: Route, fault: Fault): Promise<void> => (fault ? route.fulfi
 
 test.describe('Whatever comes instead of an answer', () => {
   test.beforeEach(({ watched }) => {
-    watched.expected.push(MALFORMED_ANSWER);
+    watched.expected.push(MALFORMED_RESPONSE);
   });
 
-  test('to the methods: told with a retry that brings them (DEP-01, API-02, API-03)', async ({
+  test('To the methods: told with a retry that brings them (DEP-01, API-02, API-03)', async ({
     page,
     enter,
     screens: { deposit },
@@ -95,7 +95,7 @@ test.describe('Whatever comes instead of an answer', () => {
     });
   }
 
-  test('to the polls: not told, they go on to success (DEP-03, DEP-04)', async ({
+  test('To the polls: not told, they go on to success (DEP-03, DEP-04)', async ({
     page,
     enter,
     screens: { deposit, shell },
@@ -115,7 +115,7 @@ test.describe('Whatever comes instead of an answer', () => {
     await expect(shell.balance(purse.balance + 29_00)).toBeVisible();
   });
 
-  test('to the first starts: asked again under the same key, one payment (DEP-10, API-02)', async ({
+  test('To the first starts: asked again under the same key, one payment (DEP-10, API-02)', async ({
     page,
     enter,
     screens: { deposit, shell },
@@ -150,7 +150,7 @@ test.describe('Whatever comes instead of an answer', () => {
     );
   });
 
-  test('to the profile, which a payment is stored under: nothing is sent, and it is told (DEP-05, DEP-08)', async ({
+  test('To the profile, which a payment is stored under: nothing is sent, and it is told (DEP-05, DEP-08)', async ({
     page,
     enter,
     screens: { deposit, shell },
@@ -173,7 +173,7 @@ test.describe('Whatever comes instead of an answer', () => {
 });
 
 test.describe('Deposit screen', () => {
-  test('methods answered with code 1 are an error with a retry (DEP-01)', async ({
+  test('Methods answered with code 1 are an error with a retry (DEP-01)', async ({
     page,
     enter,
     screens: { deposit },
@@ -187,7 +187,7 @@ test.describe('Deposit screen', () => {
     await expect(deposit.form).toBeVisible();
   });
 
-  test('without a single method: told with a retry (DEP-01)', async ({ page, enter, screens: { deposit }, t }) => {
+  test('Without a single method: told with a retry (DEP-01)', async ({ page, enter, screens: { deposit }, t }) => {
     await enter();
     await page.route(METHODS, (route) => route.fulfill({ json: [] }), { times: 1 });
     await deposit.open();
@@ -196,7 +196,7 @@ test.describe('Deposit screen', () => {
     await expect(deposit.form).toBeVisible();
   });
 
-  test('offline in the middle of the waiting: told, and the payment ends well when the network is back (DEP-04, DEP-05)', async ({
+  test('Offline in the middle of the waiting: told, and the payment ends well when the network is back (DEP-04, DEP-05)', async ({
     page,
     context,
     panel,
@@ -221,7 +221,7 @@ test.describe('Deposit screen', () => {
     await expect(shell.balance(purse.balance + 75_13)).toBeVisible();
   });
 
-  test('offline before the start: the start is sent when the network is back, once (DEP-10)', async ({
+  test('Offline before the start: the start is sent when the network is back, once (DEP-10)', async ({
     context,
     page,
     enter,
@@ -251,7 +251,7 @@ test.describe('Deposit screen', () => {
     ['closes at once', (socket: { close(): Promise<void> }) => socket.close()],
     ['says nothing', () => {}],
   ] as const) {
-    test(`a socket that ${name}: the deposit ends in success all the same, and the balance is fetched anew (PSH-01, DEP-03, BAL-01)`, async ({
+    test(`A socket that ${name}: the deposit ends in success all the same, and the balance is fetched anew (PSH-01, DEP-03, BAL-01)`, async ({
       page,
       enter,
       screens: { deposit, shell },
@@ -266,7 +266,7 @@ test.describe('Deposit screen', () => {
     });
   }
 
-  test('signed out by the gateway in the middle of the waiting: it goes on after signing in (API-03, DEP-05, NAV-04)', async ({
+  test('Signed out by the gateway in the middle of the waiting: it goes on after signing in (API-03, DEP-05, NAV-04)', async ({
     page,
     panel,
     player,
@@ -290,7 +290,7 @@ test.describe('Deposit screen', () => {
     await expect(shell.balance(before + 76_13)).toBeVisible();
   });
 
-  test('a card that the bank does not answer: told that it is still processed, with the history and another look (DEP-04)', async ({
+  test('A card that the bank does not answer: told that it is still processed, with the history and another look (DEP-04)', async ({
     page,
     enter,
     screens: { deposit, card, shell },

@@ -23,7 +23,7 @@ test.describe('Deposit form', () => {
   ];
   const bounds = { min: formatAmount(10_00), max: formatAmount(5_000_00), currency: 'zł' };
 
-  test('every amount that cannot be paid is told, and nothing is sent (VAL-18)', async ({
+  test('Every amount that cannot be paid is told, and nothing is sent (VAL-18)', async ({
     page,
     enter,
     screens: { deposit },
@@ -56,7 +56,7 @@ test.describe('Deposit form', () => {
     expect(starts).toEqual([]);
   });
 
-  test('amounts as people type them are sent as decimal złote (VAL-18, DEP-02)', async ({
+  test('Amounts as people type them are sent as decimal złote (VAL-18, DEP-02)', async ({
     page,
     enter,
     screens: { deposit },
@@ -87,7 +87,7 @@ test.describe('Deposit form', () => {
     );
   });
 
-  test('an amount is told on leaving the field, and shown as people read it (VAL-18)', async ({
+  test('An amount is told on leaving the field, and shown as people read it (VAL-18)', async ({
     enter,
     screens: { deposit },
     t,
@@ -147,7 +147,7 @@ test.describe('Deposit form', () => {
     ]);
   });
 
-  test('both fields empty: one summary of both, each a link to its field (VAL-18, VAL-19)', async ({
+  test('Both fields empty: one summary of both, each a link to its field (VAL-18, VAL-19)', async ({
     enter,
     screens: { deposit },
     t,
@@ -169,7 +169,7 @@ test.describe('Deposit form', () => {
     await expect(deposit.blikCode).toBeHidden();
   });
 
-  test('each method has its own bounds (VAL-18, DEP-01)', async ({ enter, screens: { deposit }, t }) => {
+  test('Each method has its own bounds (VAL-18, DEP-01)', async ({ enter, screens: { deposit }, t }) => {
     await enter();
     await deposit.open();
     await deposit.payBy('CARD', '15');
@@ -183,7 +183,7 @@ test.describe('Deposit form', () => {
     await expect(deposit.form).not.toContainText(words);
   });
 
-  test('a requestBody that is broken takes away its method alone (DEP-02)', async ({
+  test('A requestBody that is broken takes away its method alone (DEP-02)', async ({
     page,
     enter,
     screens: { deposit, card: cardPage },
@@ -211,7 +211,7 @@ test.describe('Deposit form', () => {
     await cardPage.waitFor();
   });
 
-  test('a method that nobody knows is left out (DEP-01)', async ({ page, enter, screens: { deposit } }) => {
+  test('A method that nobody knows is left out (DEP-01)', async ({ page, enter, screens: { deposit } }) => {
     await enter();
     await page.route(METHODS, (route) =>
       route.fulfill({
@@ -226,7 +226,7 @@ test.describe('Deposit form', () => {
     await expect(deposit.method('BLIK')).toBeChecked();
   });
 
-  test('what the configuration adds is sent along, amount and code win (DEP-02)', async ({
+  test('What the configuration adds is sent along, amount and code win (DEP-02)', async ({
     page,
     enter,
     screens: { deposit },

@@ -6,7 +6,7 @@ import { letTimePassUntil } from '../support/polls.ts';
 const START = '**/blik/start';
 
 test.describe('Never two payments', () => {
-  test('a double click is one payment (DEP-10)', async ({ page, enter, screens: { deposit, shell } }) => {
+  test('A double click is one payment (DEP-10)', async ({ page, enter, screens: { deposit, shell } }) => {
     const purse = await Purse.of(await enter());
     const starts = recordStarts(page);
     await deposit.open();
@@ -32,7 +32,7 @@ test.describe('Never two payments', () => {
     await purse.expectBooked({ amount: 22_00, label: 'deposit', provider: 'BLIK' });
   });
 
-  test('the gateway lost the provider’s answer: one payment, and it is credited once (DEP-10)', async ({
+  test('The gateway lost the provider’s answer: one payment, and it is credited once (DEP-10)', async ({
     enter,
     screens: { deposit, shell },
   }) => {
@@ -44,7 +44,7 @@ test.describe('Never two payments', () => {
     await purse.expectBooked({ amount: 23_00, label: 'deposit', provider: 'BLIK' });
   });
 
-  test('the page lost the gateway’s answer: asked again under the same key, one payment (DEP-10)', async ({
+  test('The page lost the gateway’s answer: asked again under the same key, one payment (DEP-10)', async ({
     page,
     enter,
     screens: { deposit, shell },
@@ -68,7 +68,7 @@ test.describe('Never two payments', () => {
     await purse.expectBooked({ amount: 24_00, label: 'deposit', provider: 'BLIK' });
   });
 
-  test('every answer lost, a server fault to all retries: the payment is found by its key (DEP-10, DEP-05)', async ({
+  test('Every answer lost, a server fault to all retries: the payment is found by its key (DEP-10, DEP-05)', async ({
     page,
     enter,
     screens: { deposit, shell },
@@ -94,7 +94,7 @@ test.describe('Never two payments', () => {
     await purse.expectBooked({ amount: 25_00, label: 'deposit', provider: 'BLIK' });
   });
 
-  test('no start ever came through: looked for, and told that nothing was taken (DEP-10)', async ({
+  test('No start ever came through: looked for, and told that nothing was taken (DEP-10)', async ({
     page,
     enter,
     screens: { deposit },
@@ -123,7 +123,7 @@ test.describe('Never two payments', () => {
     await purse.expectBooked({ amount: 26_00, label: 'deposit', provider: 'BLIK' });
   });
 
-  test('the page is reloaded before the answer to the start: the payment is found by its key (DEP-05, DEP-10)', async ({
+  test('The page is reloaded before the answer to the start: the payment is found by its key (DEP-05, DEP-10)', async ({
     page,
     enter,
     screens: { deposit, shell },

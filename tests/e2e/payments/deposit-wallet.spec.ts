@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { Purse, recordStarts } from '../support/deposits.ts';
 
 test.describe('Wallet', () => {
-  test('paid by a card of the wallet: the token goes to the gateway, success (DEP-07, DEP-02, BAL-01)', async ({
+  test('Paid by a card of the wallet: the token goes to the gateway, success (DEP-07, DEP-02, BAL-01)', async ({
     page,
     enter,
     screens: { deposit, wallet, shell },
@@ -28,7 +28,7 @@ test.describe('Wallet', () => {
     await purse.expectBooked({ amount: 45_00, label: 'deposit', provider: 'GPAY' });
   });
 
-  test('declined by the bank: rejected (DEP-07, DEP-03)', async ({ enter, screens: { deposit, wallet, shell }, t }) => {
+  test('Declined by the bank: rejected (DEP-07, DEP-03)', async ({ enter, screens: { deposit, wallet, shell }, t }) => {
     const purse = await Purse.of(await enter());
     await deposit.open();
     await deposit.payBy('GPAY', '46');
@@ -43,7 +43,7 @@ test.describe('Wallet', () => {
     ['its button', (press: () => Promise<void>) => press()],
     ['Escape', (_: () => Promise<void>, escape: () => Promise<void>) => escape()],
   ] as const) {
-    test(`closed by ${name}: silent, the form is there as it was, and nothing was sent (DEP-07)`, async ({
+    test(`Closed by ${name}: silent, the form is there as it was, and nothing was sent (DEP-07)`, async ({
       page,
       enter,
       screens: { deposit, wallet, shell },
@@ -71,7 +71,7 @@ test.describe('Wallet', () => {
     });
   }
 
-  test('an error of the wallet is told, and another method goes through (DEP-07, DEP-08)', async ({
+  test('An error of the wallet is told, and another method goes through (DEP-07, DEP-08)', async ({
     enter,
     screens: { deposit, wallet, shell },
     t,
@@ -90,12 +90,12 @@ test.describe('Wallet', () => {
   const CONFIG = '**/account/api/gpay-config/web';
   const elsewhere = { GPay: { supportedMethods: 'https://evil.example/pay.js', environment: 'TEST', data: {} } };
 
-  test('a wallet that does not work here is not offered, and the other methods are (DEP-07)', async ({
+  test('A wallet that does not work here is not offered, and the other methods are (DEP-07)', async ({
     page,
     enter,
     screens: { deposit },
   }) => {
-    const answers = [
+    const responses = [
       ['its script does not come', SCRIPT, null],
       ['its script is broken', SCRIPT, { status: 503, body: '' }],
       ['its script does something else', SCRIPT, { contentType: 'text/javascript', body: 'void 0' }],
@@ -106,7 +106,7 @@ test.describe('Wallet', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).host));
     await enter();
-    for (const [name, path, answer] of answers) {
+    for (const [name, path, answer] of responses) {
       await test.step(name, async () => {
         await page.unrouteAll();
         await page.route(path, (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -119,7 +119,7 @@ test.describe('Wallet', () => {
     expect(asked).not.toContain('evil.example');
   });
 
-  test('a slow one is not waited for: the form is there at once, and it comes to where its place was kept (DEP-07)', async ({
+  test('A slow one is not waited for: the form is there at once, and it comes to where its place was kept (DEP-07)', async ({
     page,
     enter,
     screens: { deposit },
@@ -148,7 +148,7 @@ test.describe('Wallet', () => {
     await page.unrouteAll();
   });
 
-  test('one that does not come goes when nobody is at the form any more (DEP-07)', async ({
+  test('One that does not come goes when nobody is at the form any more (DEP-07)', async ({
     page,
     enter,
     screens: { deposit },

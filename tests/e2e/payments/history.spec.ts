@@ -3,7 +3,7 @@ import { TRANSACTION_LABELS } from '../../../domain/payments/transaction-status.
 import { expect, test } from '../fixtures.ts';
 import { playerNamed } from '../support/players.ts';
 
-const CALL = '**/api/txn?**';
+const ENDPOINT = '**/api/txn?**';
 
 test.describe('History', () => {
   test('TXN-02 TXN-03 a history of every label becomes a file that a spreadsheet reads, and paper', async ({
@@ -107,7 +107,7 @@ test.describe('History', () => {
     // News of what others book would have the list asked for anew: it would come by itself.
     await page.routeWebSocket('**/notifications?*', () => new Promise<void>(() => {}));
     let isDown = true;
-    await page.route(CALL, (route) =>
+    await page.route(ENDPOINT, (route) =>
       isDown && route.request().url().includes('offset=20&')
         ? route.fulfill({ status: 403, json: { code: 'FORBIDDEN' } })
         : route.fallback(),

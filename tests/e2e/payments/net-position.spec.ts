@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { playerNamed } from '../support/players.ts';
 
 const PAGE = '/account/profile/netPosition';
-const CALL = '**/player/net-position?**';
+const ENDPOINT = '**/player/net-position?**';
 
 test.describe('Money in and out', () => {
   test('NAV-05 from the history to what it comes to, by weeks and months, as a file and on paper', async ({
@@ -68,7 +68,7 @@ test.describe('Money in and out', () => {
     }).toPass();
     await expect(page.getByText(t('netPosition.ever.paidIn', { amount: '50,00\u00A0zł' }))).toBeVisible();
 
-    await page.route(CALL, (route) => route.fulfill({ status: 501, json: { code: 'NOT_IMPLEMENTED' } }));
+    await page.route(ENDPOINT, (route) => route.fulfill({ status: 501, json: { code: 'NOT_IMPLEMENTED' } }));
     await page.reload();
     await expect(page.getByRole('heading', { name: t('netPosition.missing.title') })).toBeVisible();
     await page.getByRole('link', { name: t('netPosition.history') }).click();

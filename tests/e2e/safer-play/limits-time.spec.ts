@@ -27,7 +27,7 @@ async function askForMore(screen: LimitsPage): Promise<void> {
 test.describe('The gateway’s clock is put forward', () => {
   test.afterEach(async ({ panel }) => panel.travel('reset'));
 
-  test('by a day: a looser limit is confirmed, told, and reported once (LIM-02, LIM-05)', async ({
+  test('By a day: a looser limit is confirmed, told, and reported once (LIM-02, LIM-05)', async ({
     page,
     panel,
     enter,
@@ -61,7 +61,7 @@ test.describe('The gateway’s clock is put forward', () => {
     ).toBeVisible();
   });
 
-  test('past its time: what nobody confirmed has lapsed, and the old limit holds (LIM-05)', async ({
+  test('Past its time: what nobody confirmed has lapsed, and the old limit holds (LIM-05)', async ({
     page,
     panel,
     enter,
@@ -79,7 +79,7 @@ test.describe('The gateway’s clock is put forward', () => {
     await expect(screen.inCard(DAILY_DEPOSITS, 'limits.pending.cancel')).toHaveCount(0);
   });
 
-  test('over the month’s end: a monthly limit that was used up begins anew (LIM-04, DEP-09)', async ({
+  test('Over the month’s end: a monthly limit that was used up begins anew (LIM-04, DEP-09)', async ({
     page,
     panel,
     enter,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 
 test.describe('The analysts’ live page', () => {
-  test('shows where the machines of a page in another tab stand, and what they do (AUTH-04, DEP-03)', async ({
+  test('Shows where the machines of a page in another tab stand, and what they do (AUTH-04, DEP-03)', async ({
     page,
     context,
     player,

@@ -15,7 +15,7 @@ for (const { name, language, viewport } of VARIANTS) {
   test.describe(`The main journey ${name}`, () => {
     test.use({ language, viewport, contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('from the start page: sign in, pay by BLIK, see the money come, sign out (AUTH-04, DEP-02, DEP-03, DEP-06, BAL-01, NAV-06, NAV-10, AUTH-06)', async ({
+    test('From the start page: sign in, pay by BLIK, see the money come, sign out (AUTH-04, DEP-02, DEP-03, DEP-06, BAL-01, NAV-06, NAV-10, AUTH-06)', async ({
       page,
       request,
       player,
@@ -72,7 +72,7 @@ for (const { name, language, viewport } of VARIANTS) {
 }
 
 test.describe('With the keyboard alone', () => {
-  test('sign in, pay by BLIK, look at the parts of the balance, sign out (AUTH-04, DEP-02, DEP-06, BAL-01)', async ({
+  test('Sign in, pay by BLIK, look at the parts of the balance, sign out (AUTH-04, DEP-02, DEP-06, BAL-01)', async ({
     page,
     request,
     player,
@@ -121,7 +121,7 @@ test.describe('With the keyboard alone', () => {
     await expect(login.heading).toBeVisible();
   });
 
-  test('the first stop of every page leads past the navigation (NAV-06)', async ({
+  test('The first stop of every page leads past the navigation (NAV-06)', async ({
     page,
     enter,
     screens: { shell },

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'serial' });
 test.describe('Maintenance', () => {
   test.afterEach(async ({ panel }) => panel.maintenance('off'));
 
-  test('on: a screen before everything; off: back without a reload, what was typed is still there (PSH-02)', async ({
+  test('On: a screen before everything; off: back without a reload, what was typed is still there (PSH-02)', async ({
     page,
     panel,
     player,
@@ -32,7 +32,7 @@ test.describe('Maintenance', () => {
     await expect(page).toHaveURL('/account/profile');
   });
 
-  test('a page opened meanwhile shows the screen at once (PSH-02)', async ({
+  test('A page opened meanwhile shows the screen at once (PSH-02)', async ({
     page,
     panel,
     screens: { shell, login },
@@ -46,7 +46,7 @@ test.describe('Maintenance', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([t('core.signIn.title')]);
   });
 
-  test('a payment under way is finished behind it, and a dialog comes back as it was (PSH-02, DEP-03)', async ({
+  test('A payment under way is finished behind it, and a dialog comes back as it was (PSH-02, DEP-03)', async ({
     panel,
     enter,
     screens: { deposit, shell },

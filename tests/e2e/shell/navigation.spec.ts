@@ -1,15 +1,15 @@
 import { expect, test } from '../fixtures.ts';
 import { playerNamed } from '../support/players.ts';
-import { MALFORMED_ANSWER } from '../support/watch.ts';
+import { MALFORMED_RESPONSE } from '../support/watch.ts';
 
 test.describe('Routes', () => {
-  test('the root of the host leads to the base path (NAV-01)', async ({ page, screens: { shell }, t }) => {
+  test('The root of the host leads to the base path (NAV-01)', async ({ page, screens: { shell }, t }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/account');
     await expect(shell.heading(t('core.home.title'))).toBeVisible();
   });
 
-  test('an unknown one says so and leads back (NAV-07)', async ({ page, screens: { shell }, t }) => {
+  test('An unknown one says so and leads back (NAV-07)', async ({ page, screens: { shell }, t }) => {
     await page.goto('/account/profil/wplata');
     await expect(shell.heading(t('core.notFound.title'))).toBeVisible();
     await page.getByRole('link', { name: t('core.actions.goToStart') }).click();
@@ -17,7 +17,7 @@ test.describe('Routes', () => {
     await expect(shell.heading(t('core.home.title'))).toBeVisible();
   });
 
-  test('a protected one asks to sign in and comes back, the query kept (NAV-04)', async ({
+  test('A protected one asks to sign in and comes back, the query kept (NAV-04)', async ({
     page,
     player,
     screens: { login },
@@ -32,23 +32,17 @@ test.describe('Routes', () => {
     await expect(page).toHaveURL('/account/profile/bonuses?type=accepted&kind=freebet');
   });
 
-  test('a way back that leads out of the app is not followed (NAV-04, NAV-08)', async ({ page, enter }) => {
+  test('A way back that leads out of the app is not followed (NAV-04, NAV-08)', async ({ page, enter }) => {
     await enter();
-    for (const address of [
-      'https://example.com/',
-      '//example.com',
-      '/\\example.com',
-      'javascript:alert(1)',
-      '/login',
-    ]) {
-      await test.step(address, async () => {
-        await page.goto(`/account/login?${new URLSearchParams({ return: address })}`);
+    for (const url of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)', '/login']) {
+      await test.step(url, async () => {
+        await page.goto(`/account/login?${new URLSearchParams({ return: url })}`);
         await expect(page).toHaveURL('/account/profile');
       });
     }
   });
 
-  test('a signed-in player who opens the login goes to the account (NAV-04)', async ({
+  test('A signed-in player who opens the login goes to the account (NAV-04)', async ({
     page,
     enter,
     screens: { shell },
@@ -62,7 +56,7 @@ test.describe('Routes', () => {
     }
   });
 
-  test('a parent without content shows its first child (NAV-05)', async ({ page, enter }) => {
+  test('A parent without content shows its first child (NAV-05)', async ({ page, enter }) => {
     await enter();
     await page.goto('/account/profile/personalData');
     await expect(page).toHaveURL('/account/profile/personalData/userData');
@@ -70,7 +64,7 @@ test.describe('Routes', () => {
     await expect(page).toHaveURL('/account/profile/settings/consents');
   });
 
-  test('the top navigation leads everywhere, and back leads back (NAV-05, NAV-06)', async ({
+  test('The top navigation leads everywhere, and back leads back (NAV-05, NAV-06)', async ({
     page,
     enter,
     screens: { shell },
@@ -97,22 +91,22 @@ test.describe('Routes', () => {
     await expect(page).toHaveURL('/account/profile/messages');
   });
 
-  test('the personal data are shown with PESEL and account number masked (NAV-13)', async ({ page, enter, t }) => {
+  test('The personal data are shown with PESEL and account number masked (NAV-13)', async ({ page, enter, t }) => {
     await enter(playerNamed('gracz'));
     await page.goto('/account/profile/personalData/userData');
-    const fact = (name: string) =>
+    const detail = (name: string) =>
       page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
-    await expect(fact(t('account.userData.fields.email'))).toHaveText('gracz@example.com');
-    await expect(fact(t('account.userData.fields.surname'))).toHaveText('Testowy');
-    await expect(fact(t('account.userData.fields.nationality'))).toHaveText('Polska (PL)');
-    await expect(fact(t('account.userData.fields.dateOfBirth'))).toHaveText('31-01-1990');
-    await expect(fact(t('account.userData.fields.pesel'))).toHaveText(/^\*{7}\d{4}$/);
-    await expect(fact(t('account.userData.fields.bankAccountNumber'))).toHaveText(/^PL\*+\d{4}$/);
+    await expect(detail(t('account.userData.fields.email'))).toHaveText('gracz@example.com');
+    await expect(detail(t('account.userData.fields.surname'))).toHaveText('Testowy');
+    await expect(detail(t('account.userData.fields.nationality'))).toHaveText('Polska (PL)');
+    await expect(detail(t('account.userData.fields.dateOfBirth'))).toHaveText('31-01-1990');
+    await expect(detail(t('account.userData.fields.pesel'))).toHaveText(/^\*{7}\d{4}$/);
+    await expect(detail(t('account.userData.fields.bankAccountNumber'))).toHaveText(/^PL\*+\d{4}$/);
   });
 });
 
 test.describe('What fails to load', () => {
-  test('a route whose code does not come: an error page, and the retry brings it (NAV-07)', async ({
+  test('A route whose code does not come: an error page, and the retry brings it (NAV-07)', async ({
     page,
     enter,
     screens: { shell, deposit },
@@ -132,7 +126,7 @@ test.describe('What fails to load', () => {
     await expect(deposit.form).toBeVisible();
   });
 
-  test('the styles do not come: the page works without, asks for them again and looks as it should (NAV-07)', async ({
+  test('The styles do not come: the page works without, asks for them again and looks as it should (NAV-07)', async ({
     page,
     enter,
     screens: { deposit },
@@ -149,7 +143,7 @@ test.describe('What fails to load', () => {
     await expect(deposit.form).toBeVisible();
   });
 
-  test('the code that calls the gateway does not come: an error page, and the retry brings it (NAV-07, AUTH-03)', async ({
+  test('The code that calls the gateway does not come: an error page, and the retry brings it (NAV-07, AUTH-03)', async ({
     page,
     enter,
     screens: { shell },
@@ -165,14 +159,14 @@ test.describe('What fails to load', () => {
     await expect(shell.balance()).toBeVisible();
   });
 
-  test('a configuration that can not be had replaces no page and is asked for again after 5 and 30 s; a malformed one is told once (CFG-01) (reading 79)', async ({
+  test('A configuration that can not be had replaces no page and is asked for again after 5 and 30 s; a malformed one is told once (CFG-01) (reading 79)', async ({
     page,
     watched,
     screens: { login },
     t,
   }) => {
-    watched.expected.push(MALFORMED_ANSWER);
-    const answers = {
+    watched.expected.push(MALFORMED_RESPONSE);
+    const responses = {
       nothing: { answer: null, asked: 3, isReported: false },
       'a server fault': { answer: { status: 500, body: '{"code":"INTERNAL_ERROR"}' }, asked: 3, isReported: false },
       'an answer that makes no sense': {
@@ -183,22 +177,22 @@ test.describe('What fails to load', () => {
       'half an answer': { answer: { status: 200, body: '{"authologic":' }, asked: 1, isReported: true },
     };
     await page.clock.install();
-    for (const [name, { answer, asked, isReported }] of Object.entries(answers)) {
+    for (const [name, { answer, asked, isReported }] of Object.entries(responses)) {
       await test.step(name, async () => {
-        let calls = 0;
+        let requests = 0;
         await page.route('**/account/api/config', (route) => {
-          calls += 1;
+          requests += 1;
           return answer ? route.fulfill({ ...answer, contentType: 'application/json' }) : route.abort();
         });
         await page.goto('/account/login');
         await expect(login.form).toBeVisible();
-        await expect.poll(() => calls).toBe(1);
+        await expect.poll(() => requests).toBe(1);
         const reported = page.getByText(t('core.requestErrors.malformed'));
         if (isReported) await expect(reported).toHaveCount(1);
         await page.clock.runFor(5_000);
-        await expect.poll(() => calls).toBe(Math.min(asked, 2));
+        await expect.poll(() => requests).toBe(Math.min(asked, 2));
         await page.clock.runFor(30_000);
-        await expect.poll(() => calls).toBe(asked);
+        await expect.poll(() => requests).toBe(asked);
         await expect(reported).toHaveCount(isReported ? 1 : 0);
         await expect(login.form).toBeVisible();
         await page.unroute('**/account/api/config');
@@ -206,7 +200,7 @@ test.describe('What fails to load', () => {
     }
   });
 
-  test('keys that the configuration leaves out take their defaults (CFG-01)', async ({ page, screens: { login } }) => {
+  test('Keys that the configuration leaves out take their defaults (CFG-01)', async ({ page, screens: { login } }) => {
     await page.route('**/account/api/config', (route) => route.fulfill({ json: {} }));
     const loaded = page.waitForResponse('**/account/api/config');
     await login.open();

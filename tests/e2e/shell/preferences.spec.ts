@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { textsOf } from '../support/texts.ts';
 
 test.describe('Language', () => {
-  test('switches without a reload, what was typed stays, and the choice is kept (I18N-01)', async ({
+  test('Switches without a reload, what was typed stays, and the choice is kept (I18N-01)', async ({
     page,
     screens: { login, shell },
     screensOf,
@@ -28,7 +28,7 @@ test.describe('Language', () => {
     await expect(screensOf(page).login.heading).toBeVisible();
   });
 
-  test('whose texts do not come: told, and the present one stays (I18N-01)', async ({
+  test('Whose texts do not come: told, and the present one stays (I18N-01)', async ({
     page,
     screens: { login, shell },
     watched,
@@ -71,7 +71,7 @@ test('The colour scheme is switched and kept (NAV-06)', async ({ page, screens: 
 test.describe('Consent to statistics', () => {
   test.use({ consent: null });
 
-  test('after a no nothing of the two tools is loaded, and nobody asks again (PSH-06)', async ({
+  test('After a no nothing of the two tools is loaded, and nobody asks again (PSH-06)', async ({
     page,
     screens: { login },
     t,

@@ -3,7 +3,7 @@ import { fetchFooterSections, fetchSocialLinks, fetchSponsors } from '../../../c
 import { fetchAdPromotions, fetchPromotions, fetchWelcomePromotion } from '../../../contract/promotions.ts';
 import { expect, test } from '../fixtures.ts';
 
-const addressOf = ({ service, path }: { service: keyof typeof BASES; path: string }): string =>
+const urlOf = ({ service, path }: { service: keyof typeof BASES; path: string }): string =>
   `**${BASES[service]}${path}*`;
 
 test('NAV-02 PRO-01 from home to all promotions, to one of them and back, where the ended ones still stand', async ({
@@ -94,9 +94,9 @@ test('PRO-03 CFG-02 content that does not come: home and footer do without, the 
   screens: { shell },
   t,
 }) => {
-  const calls = [fetchAdPromotions, fetchWelcomePromotion, fetchPromotions, fetchFooterSections, fetchSocialLinks];
-  for (const call of [...calls, fetchSponsors]) {
-    await page.route(addressOf(call), (route) =>
+  const endpoints = [fetchAdPromotions, fetchWelcomePromotion, fetchPromotions, fetchFooterSections, fetchSocialLinks];
+  for (const endpoint of [...endpoints, fetchSponsors]) {
+    await page.route(urlOf(endpoint), (route) =>
       route.fulfill({ status: 403, json: { code: 1, message: 'FORBIDDEN' } }),
     );
   }
@@ -109,7 +109,7 @@ test('PRO-03 CFG-02 content that does not come: home and footer do without, the 
   await expect(shell.toasts()).toHaveCount(0);
   await page.goto('/account/promotions');
   await expect(page.getByRole('heading', { name: t('promotions.failed') })).toBeVisible();
-  await page.unroute(addressOf(fetchPromotions));
+  await page.unroute(urlOf(fetchPromotions));
   await page.getByRole('button', { name: t('core.actions.retry') }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -46,9 +46,9 @@ test('MSG-03 of thousands of attacks nothing runs, frames, styles the page or le
   page.on('request', (one) => asked.push(one.url()));
   page.on('dialog', (dialog) => void dialog.dismiss());
   await messages.open();
-  const address = await messages.link(title).getAttribute('href');
+  const url = await messages.link(title).getAttribute('href');
   for (given = 0; given < texts.length; given += 1) {
-    await page.goto(address ?? '');
+    await page.goto(url ?? '');
     const clean = page.locator('article [data-clean]');
     // A part is thousands of texts: a busy machine takes long to draw it.
     await expect(clean).toContainText(`Part ${given}`, { timeout: 30_000 });
@@ -59,14 +59,14 @@ test('MSG-03 of thousands of attacks nothing runs, frames, styles the page or le
           handlers: [...text.querySelectorAll('*')].flatMap((element) =>
             [...element.attributes].filter(({ name }) => name.startsWith('on')).map(({ name }) => name),
           ),
-          addresses: [...text.querySelectorAll<HTMLAnchorElement>('a[href]')]
+          urls: [...text.querySelectorAll<HTMLAnchorElement>('a[href]')]
             .map(({ protocol }) => protocol)
             .filter((protocol) => !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol)),
           hacked: document.documentElement.dataset['hacked'] ?? null,
         }),
         FORBIDDEN,
       ),
-    ).toEqual({ forbidden: [], handlers: [], addresses: [], hacked: null });
+    ).toEqual({ forbidden: [], handlers: [], urls: [], hacked: null });
     expect(page.frames()).toHaveLength(1);
   }
   expect(asked.filter((url) => url.includes('leak') || !url.startsWith(new URL(page.url()).origin))).toEqual([]);

@@ -42,7 +42,7 @@ const chat = (page: Page) => page.locator('#chat-widget-container');
 test.describe('Statistics', () => {
   test.use({ consent: null });
 
-  test('nothing is loaded before a yes; then both tools hear of every screen, and whose it is; nothing after it is taken back (PSH-06, reading 87)', async ({
+  test('Nothing is loaded before a yes; then both tools hear of every screen, and whose it is; nothing after it is taken back (PSH-06, reading 87)', async ({
     page,
     enter,
     screens: { shell },
@@ -96,7 +96,7 @@ test.describe('Statistics', () => {
 test.describe('Statistics that are down', () => {
   test.use({ consent: 'given' });
 
-  test('one tool blocked, the other broken: the page goes on and nobody is told of it (PSH-06)', async ({
+  test('One tool blocked, the other broken: the page goes on and nobody is told of it (PSH-06)', async ({
     page,
     screens: { login, shell },
   }) => {
@@ -221,13 +221,13 @@ async function offerPush(page: Page): Promise<void> {
 test.describe('Push notifications', () => {
   test.use({ consent: 'given' });
 
-  test('turned on in the settings, the device is not asked any more; turned off again; both tools hear of it (PSH-04, PSH-06, reading 86)', async ({
+  test('Turned on in the settings, the device is not asked any more; turned off again; both tools hear of it (PSH-04, PSH-06, reading 86)', async ({
     page,
     enter,
     t,
   }) => {
     const reported = listenToTrackers(page);
-    const answers = () =>
+    const responses = () =>
       reported.flatMap(({ name, tracker }) => (name.startsWith('push_') ? [`${name} ${tracker}`] : []));
     const inBoth = (...names: string[]) => names.flatMap((name) => [`${name} pixel`, `${name} tagManager`]).toSorted();
     await permitNotifications(page);
@@ -242,7 +242,7 @@ test.describe('Push notifications', () => {
     await expect(control).toBeChecked();
     await expect(page.getByText(t('consents.push.statuses.on'), { exact: true })).toBeVisible();
     await expect(question).toHaveCount(0);
-    await expect.poll(() => answers().toSorted()).toEqual(inBoth('push_opt_in'));
+    await expect.poll(() => responses().toSorted()).toEqual(inBoth('push_opt_in'));
     await page.reload();
     await expect(control).toBeChecked();
 
@@ -250,7 +250,7 @@ test.describe('Push notifications', () => {
     await page.keyboard.press('Space');
     await expect(control).not.toBeChecked();
     await expect(control).toBeFocused();
-    await expect.poll(() => answers().toSorted()).toEqual(inBoth('push_opt_in', 'push_opt_out'));
+    await expect.poll(() => responses().toSorted()).toEqual(inBoth('push_opt_in', 'push_opt_out'));
     await page.reload();
     await expect(page.getByText(t('consents.push.statuses.off'), { exact: true })).toBeVisible();
     await expect(control).not.toBeChecked();
@@ -262,7 +262,7 @@ test.describe('The cookie banner and the question of push notifications', () => 
   test.use({ consent: null });
 
   for (const answer of ['accept', 'reject'] as const) {
-    test(`the question waits for the banner, which is answered by "${answer}" (PSH-04, NAV-11, reading 82)`, async ({
+    test(`The question waits for the banner, which is answered by "${answer}" (PSH-04, NAV-11, reading 82)`, async ({
       page,
       enter,
       screens: { shell },

@@ -25,7 +25,7 @@ const EVENTS = [
 ].flatMap((line) => line.split(' '));
 
 /** Ways to write an address that runs. */
-const ADDRESSES = [
+const URLS = [
   `javascript:${EVIL}`,
   `JaVaScRiPt:${EVIL}`,
   ` &#1; javascript:${EVIL}`,
@@ -50,7 +50,7 @@ const ADDRESSES = [
   LEAK,
 ];
 
-const ADDRESSED = [
+const URL_ATTRIBUTES = [
   'a href',
   'area href',
   'audio src',
@@ -126,7 +126,7 @@ export function attacks(max: number): readonly string[] {
     ...ELEMENTS.flatMap((element) =>
       EVENTS.map((event) => `<${element} ${event}=${EVIL} src=x open autofocus tabindex=1>x</${element}>`),
     ),
-    ...ADDRESSED.flatMap((place) => ADDRESSES.map((address) => `<${place}="${address}">x</${place.split(' ')[0]}>`)),
+    ...URL_ATTRIBUTES.flatMap((place) => URLS.map((url) => `<${place}="${url}">x</${place.split(' ')[0]}>`)),
     ...STYLES,
     ...MUTATIONS,
   ];

@@ -7,7 +7,7 @@ import { expect } from './expect.ts';
 
 const API = `${BASES.main}/api`;
 
-/** What the house has written and offered to a player, beside the page. */
+/** What the operator has written and offered to a player, beside the page. */
 export class DialogQueue {
   readonly #request: APIRequestContext;
   readonly #headers: { authorization: string };

@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { login, logout } from '../../../contract/auth.ts';
 import { BASES } from '../../../contract/bases.ts';
-import type { Call } from '../../../contract/call.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
 import { fetchBalance } from '../../../contract/cashier.ts';
 import { fetchTransactions, type Transaction } from '../../../contract/transactions.ts';
 import { fromWire, toWire, type Grosze } from '../../../domain/money/money.ts';
 import type { Player } from './players.ts';
 import { expect } from './expect.ts';
 
-const addressOf = ({ service, path }: Call): string => `${BASES[service]}${path}`;
+const urlOf = ({ service, path }: Endpoint): string => `${BASES[service]}${path}`;
 
 /** A player's session beside the browser: what the ledger says, whatever the page shows. */
 export class PlayerApi {
@@ -22,25 +22,25 @@ export class PlayerApi {
 
   static async signIn(request: APIRequestContext, player: Player): Promise<PlayerApi> {
     const { email, password } = player;
-    const answer = await request.post(addressOf(login), { data: { email, password } });
+    const answer = await request.post(urlOf(login), { data: { email, password } });
     expect(answer.status(), `sign-in of ${email}: ${await answer.text()}`).toBe(200);
-    const { token } = login.answers[200].parse(await answer.json());
+    const { token } = login.responses[200].parse(await answer.json());
     return new PlayerApi(request, token);
   }
 
   /** The player's money, in grosze. */
   async balance(): Promise<Grosze> {
-    const answer = await this.#request.get(addressOf(fetchBalance), this.#signed());
-    return fromWire(fetchBalance.answers[200].parse(await answer.json()).balance);
+    const answer = await this.#request.get(urlOf(fetchBalance), this.#signed());
+    return fromWire(fetchBalance.responses[200].parse(await answer.json()).balance);
   }
 
   /** The lines of the history that are deposits, newest first. */
   async deposits(): Promise<readonly Transaction[]> {
-    const answer = await this.#request.get(addressOf(fetchTransactions), {
+    const answer = await this.#request.get(urlOf(fetchTransactions), {
       ...this.#signed(),
       params: { offset: 0, limit: 20, type: 'deposit' },
     });
-    return fetchTransactions.answers[200].parse(await answer.json()).records;
+    return fetchTransactions.responses[200].parse(await answer.json()).records;
   }
 
   /** Starts a deposit by BLIK from another device; the code says what becomes of it. */
@@ -54,7 +54,7 @@ export class PlayerApi {
 
   /** Ends the session at the gateway, without the page's knowledge. */
   async revoke(): Promise<void> {
-    const answer = await this.#request.post(addressOf(logout), this.#signed());
+    const answer = await this.#request.post(urlOf(logout), this.#signed());
     expect(answer.status()).toBe(204);
   }
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { BASES } from '../../../contract/bases.ts';
-import type { Call } from '../../../contract/call.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
 import { uploadDocuments } from '../../../contract/documents.ts';
 import {
   completeRegistration,
@@ -37,7 +37,7 @@ export function anyPesel(): string {
 }
 
 /** Somebody whom the gateway has never seen. A surname of the sandbox's list decides an identity verification. */
-export function stranger(facts: Partial<Stranger> = {}): Stranger {
+export function stranger(details: Partial<Stranger> = {}): Stranger {
   const word = randomUUID().slice(0, 8);
   return {
     firstName: 'Zofia',
@@ -48,7 +48,7 @@ export function stranger(facts: Partial<Stranger> = {}): Stranger {
     citizenship: 'PL',
     phoneNumber: String(randomInt(500_000_000, 600_000_000)),
     pesel: anyPesel(),
-    ...facts,
+    ...details,
   };
 }
 
@@ -57,7 +57,7 @@ const RESEARCH_CONSENTS = {
   subscribedTextMessages: false,
   subscribedAccountNotifications: false,
 };
-export const ADDRESS = { city: 'Łódź', postalCode: '90-001', street: 'Piotrkowska 1' };
+export const POSTAL_ADDRESS = { city: 'Łódź', postalCode: '90-001', street: 'Piotrkowska 1' };
 
 /** A registration beside the browser, by the gateway's own calls. */
 export class Registrant {
@@ -77,13 +77,13 @@ export class Registrant {
   static async at(request: APIRequestContext, step: RegistrationStep, person = stranger()): Promise<Registrant> {
     const { phoneNumber: _, pesel, ...account } = person;
     const data = { ...account, gender: 'FEMALE', toc: true, pp: true, rg: true };
-    const answer = await request.post(addressOf(register), { data });
+    const answer = await request.post(urlOf(register), { data });
     expect(answer.status(), await answer.text()).toBe(201);
-    const { id, registrationToken } = register.answers[201].parse(await answer.json());
+    const { id, registrationToken } = register.responses[201].parse(await answer.json());
     const registrant = new Registrant(request, person, { id: String(id), token: registrationToken });
     const reached = (wanted: RegistrationStep) => REGISTRATION_STEPS.indexOf(step) > REGISTRATION_STEPS.indexOf(wanted);
     if (reached('confirmation_code')) await registrant.confirmPhone();
-    if (reached('contact_data')) await registrant.update({ pesel, ...ADDRESS });
+    if (reached('contact_data')) await registrant.update({ pesel, ...POSTAL_ADDRESS });
     if (reached('income_source')) await registrant.update({ incomeSource: 'EMPLOYMENT', pep: false });
     if (reached('consents')) await registrant.update({ subscribedEmails: true });
     if (reached('research_consents')) await registrant.update({ researchConsents: RESEARCH_CONSENTS });
@@ -101,7 +101,7 @@ export class Registrant {
 
   /** Ends it with a document, so that its token is of no use any more. */
   async complete(): Promise<void> {
-    const answer = await this.#request.post(addressOf(uploadDocuments), {
+    const answer = await this.#request.post(urlOf(uploadDocuments), {
       headers: this.#headers(),
       multipart: { 'tags[]': 'document', 'files[]': { name: 'front.jpg', mimeType: 'image/jpeg', buffer: JPEG } },
     });
@@ -132,13 +132,13 @@ export class Registrant {
     });
   }
 
-  async #send(call: Call, data: unknown): Promise<void> {
-    const answer = await this.#request.fetch(addressOf(call).replace(':id', this.id), {
-      method: call.method,
+  async #send(endpoint: Endpoint, data: unknown): Promise<void> {
+    const answer = await this.#request.fetch(urlOf(endpoint).replace(':id', this.id), {
+      method: endpoint.method,
       headers: this.#headers(),
       data,
     });
-    expect(answer.status(), `${call.name}: ${await answer.text()}`).toBe(200);
+    expect(answer.status(), `${endpoint.name}: ${await answer.text()}`).toBe(200);
   }
 
   #headers(): Record<string, string> {
@@ -146,11 +146,11 @@ export class Registrant {
   }
 }
 
-export function addressOf({ service, path }: Call): string {
+export function urlOf({ service, path }: Endpoint): string {
   return `${BASES[service]}${path}`;
 }
 
 /** Addresses that a call may have, whatever its parameters: what `page.route` takes. */
-export function everyAddressOf(call: Call): string {
-  return `**${addressOf(call).replace(/:\w+/g, '*')}*`;
+export function everyUrlOf(endpoint: Endpoint): string {
+  return `**${urlOf(endpoint).replace(/:\w+/g, '*')}*`;
 }

@@ -5,7 +5,7 @@ import { CONTROLS_SCRIPT } from '../../../model-tests/engine/page-controls.ts';
 const NETWORK = /^(?:Failed to load resource: |WebSocket connection to )/;
 
 /** What the app reports of an answer and of a push that make no sense: a journey that sends some expects it. */
-export const MALFORMED_ANSWER = /^uncaught: malformed answer: /;
+export const MALFORMED_RESPONSE = /^uncaught: malformed answer: /;
 export const MALFORMED_PUSH = /^uncaught: push message: /;
 
 export interface Watched {
@@ -14,10 +14,10 @@ export interface Watched {
   /** Problems that a journey provokes on purpose; they are left out. */
   readonly expected: RegExp[];
   /** Calls that failed. */
-  readonly network: FailedCall[];
+  readonly network: FailedRequest[];
 }
 
-export interface FailedCall {
+export interface FailedRequest {
   /** The browser's own. */
   readonly words: string;
   /** Without the query: tokens of links stand there. */

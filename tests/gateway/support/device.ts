@@ -4,7 +4,7 @@ import { randomBytes, randomUUID, webcrypto } from 'node:crypto';
 export interface TestDevice {
   readonly deviceId: string;
   readonly publicKey: string;
-  sign(at: number, facts?: { readonly deviceId?: string; readonly nonce?: string }): Promise<SignedPayload>;
+  sign(at: number, details?: { readonly deviceId?: string; readonly nonce?: string }): Promise<SignedPayload>;
 }
 
 export interface SignedPayload {
@@ -20,8 +20,8 @@ export async function createDevice(deviceId: string = randomUUID()): Promise<Tes
   return {
     deviceId,
     publicKey,
-    async sign(at, facts = {}) {
-      const payload = JSON.stringify({ deviceId, at, nonce: randomBytes(16).toString('base64url'), ...facts });
+    async sign(at, details = {}) {
+      const payload = JSON.stringify({ deviceId, at, nonce: randomBytes(16).toString('base64url'), ...details });
       const signed = await subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, Buffer.from(payload));
       return { deviceId, signature: Buffer.from(signed).toString('base64'), payload };
     },

@@ -10,22 +10,22 @@ export interface FakeIdentity extends IdentityProvider {
   /** Every start that was asked for, in order. */
   readonly started: IdentityStart[];
   /** What the next starts are answered with; null accepts them. */
-  answerWith(answer: IdentityStarted | null): void;
+  respondWith(response: IdentityStarted | null): void;
   /** What the provider says when it is asked about a conversation. */
-  findWith(answer: (conversationId: string) => IdentityFound): void;
+  findWith(response: (conversationId: string) => IdentityFound): void;
 }
 
 /** An identity provider inside the process. It moves nothing by itself. */
 export function createFakeIdentity(): FakeIdentity {
   const started: IdentityStart[] = [];
-  let answer: IdentityStarted | null = null;
+  let response: IdentityStarted | null = null;
   let find: (conversationId: string) => IdentityFound = () => ({ kind: 'unknown' });
   return {
     name: 'authologic',
     methods: REDIRECT_METHODS,
     started,
-    answerWith: (next) => {
-      answer = next;
+    respondWith: (next) => {
+      response = next;
     },
     findWith: (next) => {
       find = next;
@@ -33,7 +33,7 @@ export function createFakeIdentity(): FakeIdentity {
     start: async (conversation) => {
       started.push(conversation);
       return (
-        answer ?? {
+        response ?? {
           kind: 'accepted',
           redirectUrl: `https://provider.example.com/${conversation.conversationId}`,
         }

@@ -10,11 +10,11 @@ export interface FakePayments extends PaymentProvider {
   /** Every start that was asked for, in order. */
   readonly started: PaymentStart[];
   /** What the next starts are answered with; without one they are accepted. */
-  answerWith(answer: (payment: PaymentStart) => Promise<PaymentStarted>): void;
+  respondWith(response: (payment: PaymentStart) => Promise<PaymentStarted>): void;
   /** What the provider says when it is asked about a payment. */
-  findWith(answer: (merchantReference: string) => PaymentFound): void;
+  findWith(response: (merchantReference: string) => PaymentFound): void;
   /** What it says when it is told to take a payment back. */
-  cancelWith(answer: (merchantReference: string) => PaymentFound): void;
+  cancelWith(response: (merchantReference: string) => PaymentFound): void;
   /** Every payment that it was told to take back, in order. */
   readonly cancelled: string[];
   referenceOf(merchantReference: string): string;
@@ -34,7 +34,7 @@ export function createFakePayments(): FakePayments {
     reference: referenceOf(merchantReference),
     redirectUrl: method === 'CARD' ? `https://provider.example.com/card/${referenceOf(merchantReference)}` : null,
   });
-  let answer = accept;
+  let response = accept;
   let find: (merchantReference: string) => PaymentFound = () => ({ kind: 'unknown' });
   let cancel = find;
   const cancelled: string[] = [];
@@ -43,8 +43,8 @@ export function createFakePayments(): FakePayments {
     started,
     cancelled,
     referenceOf,
-    answerWith: (next) => {
-      answer = next;
+    respondWith: (next) => {
+      response = next;
     },
     findWith: (next) => {
       find = next;
@@ -54,7 +54,7 @@ export function createFakePayments(): FakePayments {
     },
     start: (payment) => {
       started.push(payment);
-      return answer(payment);
+      return response(payment);
     },
     find: async (merchantReference) => find(merchantReference),
     cancel: async (merchantReference) => {

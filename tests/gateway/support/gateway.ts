@@ -26,14 +26,14 @@ import type { FakePayments } from './fake-payments.ts';
 export const SECRET = 'a secret of the tests, long enough';
 export const PASSWORD = 'Gracz!2026';
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   /** Decoded JSON; the text where it is none; null where there is no body. */
   readonly body: unknown;
 }
 
-export interface CallOptions {
+export interface RequestOptions {
   readonly method?: string;
   readonly token?: string;
   readonly body?: unknown;
@@ -49,17 +49,17 @@ export interface TestGateway {
   readonly identity: FakeIdentity;
   /** Everything that was logged. */
   readonly log: string[];
-  call(path: string, options?: CallOptions): Promise<Answer>;
-  account(path: string, options?: CallOptions): Promise<Answer>;
-  main(path: string, options?: CallOptions): Promise<Answer>;
+  request(path: string, options?: RequestOptions): Promise<TestResponse>;
+  account(path: string, options?: RequestOptions): Promise<TestResponse>;
+  main(path: string, options?: RequestOptions): Promise<TestResponse>;
   /** A signed request of the sandbox. */
-  signed(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
-  webhook(event: Omit<PaymentEvent, 'id' | 'reason'> & { id?: string; reason?: string | null }): Promise<Answer>;
+  signed(method: 'GET' | 'POST', path: string, body?: unknown): Promise<TestResponse>;
+  webhook(event: Omit<PaymentEvent, 'id' | 'reason'> & { id?: string; reason?: string | null }): Promise<TestResponse>;
   /** Moves the gateway's clock by so many milliseconds. */
   travel(milliseconds: number): Promise<void>;
   /** Makes a verified player and says the id. */
-  addPlayer(facts?: Partial<Player>): Promise<Player>;
-  login(email: string, password?: string): Promise<Answer>;
+  addPlayer(details?: Partial<Player>): Promise<Player>;
+  login(email: string, password?: string): Promise<TestResponse>;
   /** A token of a new session. */
   token(email: string): Promise<string>;
   /** Another gateway process' worth of services on the same database. */
@@ -73,7 +73,7 @@ const UNHURRIED: Timeouts = {
   statement: 20_000,
   query: 25_000,
   idleInTransaction: 20_000,
-  call: 60_000,
+  request: 60_000,
 };
 
 let passwordHash: Promise<string> | null = null;
@@ -129,7 +129,7 @@ export function setUpGateway(overrides: Partial<Config> = {}): TestGateway {
   });
   afterAll(() => held.close?.());
 
-  const call: TestGateway['call'] = async (path, { method, token, body, headers } = {}) => {
+  const request: TestGateway['request'] = async (path, { method, token, body, headers } = {}) => {
     const response = await fetch(`${present(held.gateway).url}${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       redirect: 'manual',
@@ -145,7 +145,7 @@ export function setUpGateway(overrides: Partial<Config> = {}): TestGateway {
 
   const signed: TestGateway['signed'] = (method, path, body) => {
     const text = body === undefined ? '' : JSON.stringify(body);
-    return call(path, {
+    return request(path, {
       method,
       headers: signatureHeaders(SECRET, Date.now(), { method, path, body: text }),
       ...(body === undefined ? {} : { body: text }),
@@ -153,7 +153,7 @@ export function setUpGateway(overrides: Partial<Config> = {}): TestGateway {
   };
 
   const login: TestGateway['login'] = (email, password = PASSWORD) =>
-    call(`${BASES.account}/player/auth`, { body: { email, password } });
+    request(`${BASES.account}/player/auth`, { body: { email, password } });
 
   return {
     get gateway() {
@@ -169,16 +169,16 @@ export function setUpGateway(overrides: Partial<Config> = {}): TestGateway {
     outbox,
     identity,
     log,
-    call,
-    account: (path, options) => call(`${BASES.account}${path}`, options),
-    main: (path, options) => call(`${BASES.main}${path}`, options),
+    request,
+    account: (path, options) => request(`${BASES.account}${path}`, options),
+    main: (path, options) => request(`${BASES.main}${path}`, options),
     signed,
     webhook: (event) => signed('POST', '/webhooks/payments', { id: randomUUID(), reason: null, ...event }),
     travel: async (milliseconds) => {
       const { state } = present(held.gateway).services;
       await state.setOffset(state.offset() + milliseconds);
     },
-    addPlayer: async (facts = {}) => {
+    addPlayer: async (details = {}) => {
       const { clock } = present(held.gateway).services;
       passwordHash ??= hashPassword(PASSWORD);
       const id = newId(clock.now());
@@ -188,7 +188,7 @@ export function setUpGateway(overrides: Partial<Config> = {}): TestGateway {
         username: id.slice(-20),
         passwordHash: await passwordHash,
         createdAt: clock.now(),
-        ...facts,
+        ...details,
       });
       await present(held.database).transaction((transaction) => insertPlayer(transaction, player));
       return player;

@@ -1,7 +1,7 @@
 import { peselOf } from '../../../gateway/seeds/numbers.ts';
 import { seedLegalDocuments } from '../../../gateway/seeds/legal.ts';
 import { newId } from '../../../gateway/lib/ids.ts';
-import type { Answer, TestGateway } from './gateway.ts';
+import type { TestResponse, TestGateway } from './gateway.ts';
 
 export interface Registrant {
   readonly id: string;
@@ -17,7 +17,7 @@ const PESELS = { first: 100, size: 600 };
 let count = 0;
 
 /** A body of POST /register that nothing is wrong with, each time another person. */
-export function createBody(facts: Record<string, unknown> = {}) {
+export function createBody(details: Record<string, unknown> = {}) {
   const word = newId(Date.now()).slice(-12);
   return {
     firstName: 'Zofia',
@@ -30,7 +30,7 @@ export function createBody(facts: Record<string, unknown> = {}) {
     toc: true,
     pp: true,
     rg: true,
-    ...facts,
+    ...details,
   };
 }
 
@@ -40,7 +40,7 @@ export function nextNumbers(): { phoneNumber: string; pesel: string } {
   return { phoneNumber: `7${String(count).padStart(8, '0')}`, pesel: peselOf(PESELS.first + (count % PESELS.size)) };
 }
 
-export const ADDRESS = { city: 'Kraków', postalCode: '30-001', street: 'Długa 2/3' };
+export const POSTAL_ADDRESS = { city: 'Kraków', postalCode: '30-001', street: 'Długa 2/3' };
 
 /** The documents that a registration accepts are in force. */
 export async function openRegistrations({ database, gateway }: TestGateway): Promise<void> {
@@ -49,21 +49,21 @@ export async function openRegistrations({ database, gateway }: TestGateway): Pro
 
 export async function startRegistration(
   harness: TestGateway,
-  facts: Record<string, unknown> = {},
+  details: Record<string, unknown> = {},
 ): Promise<Registrant> {
   await openRegistrations(harness);
-  const body = createBody(facts);
-  const { status, body: answer } = await harness.account('/register', { body });
-  if (status !== 201) throw new Error(`not registered: ${status} ${JSON.stringify(answer)}`);
-  const { id, registrationToken } = answer as { id: string; registrationToken: string };
+  const body = createBody(details);
+  const { status, body: response } = await harness.account('/register', { body });
+  if (status !== 201) throw new Error(`not registered: ${status} ${JSON.stringify(response)}`);
+  const { id, registrationToken } = response as { id: string; registrationToken: string };
   return { id, token: registrationToken, body, ...nextNumbers() };
 }
 
-export function update(harness: TestGateway, { id, token }: Registrant, body: unknown): Promise<Answer> {
+export function update(harness: TestGateway, { id, token }: Registrant, body: unknown): Promise<TestResponse> {
   return harness.account(`/register/${id}`, { method: 'PUT', token, body });
 }
 
-export function complete(harness: TestGateway, { id, token }: Registrant, body: unknown): Promise<Answer> {
+export function complete(harness: TestGateway, { id, token }: Registrant, body: unknown): Promise<TestResponse> {
   return harness.account(`/register/authologic/complete/${id}`, { method: 'PUT', token, body });
 }
 
@@ -84,11 +84,11 @@ export async function fillIn(
 ): Promise<void> {
   await confirmPhone(harness, registrant);
   for (const body of [
-    { ...born, ...ADDRESS },
+    { ...born, ...POSTAL_ADDRESS },
     { incomeSource: 'EMPLOYMENT', pep: false },
   ]) {
-    const answer = await update(harness, registrant, body);
-    if (answer.status !== 200) throw new Error(`not kept: ${JSON.stringify(answer.body)}`);
+    const response = await update(harness, registrant, body);
+    if (response.status !== 200) throw new Error(`not kept: ${JSON.stringify(response.body)}`);
   }
 }
 
@@ -98,7 +98,7 @@ export const JPEG = Buffer.concat([
   Buffer.alloc(64),
 ]);
 
-export interface FilePart {
+export interface MultipartFile {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly type?: string;
@@ -108,9 +108,9 @@ export interface FilePart {
 export async function sendFiles(
   harness: TestGateway,
   token: string,
-  files: readonly FilePart[],
+  files: readonly MultipartFile[],
   texts: readonly (readonly [string, string])[] = files.map(() => ['tags[]', 'document']),
-): Promise<Answer> {
+): Promise<TestResponse> {
   const form = new FormData();
   for (const [name, value] of texts) form.append(name, value);
   for (const { name, bytes, type } of files) {

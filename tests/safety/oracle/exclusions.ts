@@ -1,4 +1,4 @@
-import type { AccountStatus, Answer, Duration, Exclusion, On } from '../actions.ts';
+import type { AccountStatus, GatewayResponse, Duration, Exclusion, On } from '../actions.ts';
 import { endAll } from './session-time.ts';
 import type { State } from './state.ts';
 import { DAY, MINUTE } from './state.ts';
@@ -26,16 +26,16 @@ const LENGTHS: Readonly<Record<Exclude<Duration, 'ONE_DAY'>, readonly [number, n
 };
 
 /** Whether a wish to be excluded may be answered so. */
-export function exclude(state: State, { device, what }: On<'exclude'>, answer: Answer): string | null {
+export function exclude(state: State, { device, what }: On<'exclude'>, response: GatewayResponse): string | null {
   const session = state.sessions[state.devices[device] ?? -1];
   const isProven = session !== undefined && session.passwordAt !== null && state.now - session.passwordAt <= 5 * MINUTE;
   if (what !== 'BREAK' && session !== undefined) session.passwordAt = null;
-  if (answer.status !== 200) {
-    const isRight = what !== 'BREAK' && !isProven && answer.code === 'PASSWORD_NOT_VERIFIED';
-    return isRight ? null : `an exclusion refused with ${answer.code ?? ''}`;
+  if (response.status !== 200) {
+    const isRight = what !== 'BREAK' && !isProven && response.code === 'PASSWORD_NOT_VERIFIED';
+    return isRight ? null : `an exclusion refused with ${response.code ?? ''}`;
   }
   if (what !== 'BREAK' && !isProven) return 'an exclusion without the password';
-  const exchanges = (answer.body as { until: string | null }).until;
+  const exchanges = (response.body as { until: string | null }).until;
   const until = exchanges === null ? Infinity : Date.parse(exchanges);
   if (!isRightEnd(state.now, what, until)) return `an exclusion of ${what} until ${exchanges ?? 'ever'}`;
   if (until > state.excludedUntil) [state.excludedUntil, state.exclusion] = [until, CODES[what]];

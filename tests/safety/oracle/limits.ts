@@ -1,4 +1,4 @@
-import type { Answer, LimitType, On } from '../actions.ts';
+import type { GatewayResponse, LimitType, On } from '../actions.ts';
 import type { Span } from '../calendar.ts';
 import { labelOf } from '../calendar.ts';
 import { paidIn } from './payments.ts';
@@ -27,7 +27,7 @@ function isRightWait(state: State, span: Span, opensAt: number): boolean {
 export function saveLimit(
   state: State,
   { type, span, amount }: On<'limit'>,
-  { status, code, body }: Answer,
+  { status, code, body }: GatewayResponse,
 ): string | null {
   const limit = state.limits[type][span];
   const bar = barredBy(state);
@@ -73,7 +73,7 @@ interface OverviewRow {
 }
 
 /** Whether the overview of the limits tells the truth. */
-export function look(state: State, { body }: Answer): string | null {
+export function look(state: State, { body }: GatewayResponse): string | null {
   for (const row of body as readonly OverviewRow[]) {
     const name = `${row.limitType} ${row.timeType}`;
     const { own, pending } = state.limits[row.limitType][row.timeType];

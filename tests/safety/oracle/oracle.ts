@@ -1,36 +1,36 @@
-import type { Answer, Command, Rest } from '../actions.ts';
+import type { GatewayResponse, Command, Rest } from '../actions.ts';
 import { exclude, setStatus } from './exclusions.ts';
 import { look, saveLimit } from './limits.ts';
 import { deposit, settle, withdraw } from './payments.ts';
-import { admit, count, checkJob, checkSocket } from './session-time.ts';
+import { authenticate, count, checkJob, checkSocket } from './session-time.ts';
 import { signIn } from './sessions.ts';
 import type { State } from './state.ts';
 import { MINUTE } from './state.ts';
 
 /** What must and what may come of each action, from the documents alone: shares no code with the gateway. */
 
-/** What a deed that was let in does; the reason why its answer is wrong, or null. */
-function perform(state: State, command: Command, answer: Answer): string | null {
+/** What a command that was let in does; the reason why its answer is wrong, or null. */
+function perform(state: State, command: Command, response: GatewayResponse): string | null {
   const session = state.sessions[('device' in command ? state.devices[command.device] : null) ?? -1];
-  const { status, code } = answer;
+  const { status, code } = response;
   const expect = (wanted: number): string | null =>
     status === wanted ? null : `${command.do} answered with ${status} ${code ?? ''}`;
   switch (command.do) {
     case 'signIn':
-      return signIn(state, command, answer);
+      return signIn(state, command, response);
     case 'deposit':
-      return deposit(state, command, answer);
+      return deposit(state, command, response);
     case 'withdraw':
-      return withdraw(state, command, answer);
+      return withdraw(state, command, response);
     case 'limit':
-      return saveLimit(state, command, answer);
+      return saveLimit(state, command, response);
     case 'exclude':
-      return exclude(state, command, answer);
-    case 'call':
+      return exclude(state, command, response);
+    case 'deviceRequest':
       return expect(200);
     case 'look':
       count(state);
-      return expect(200) ?? look(state, answer);
+      return expect(200) ?? look(state, response);
     case 'ticket':
       if (status === 201) state.ticket = { session: state.devices[command.device] ?? -1, at: state.now };
       return expect(201);
@@ -50,15 +50,15 @@ function perform(state: State, command: Command, answer: Answer): string | null 
   }
 }
 
-/** Whether a deed, done as the state stands, may be answered so; the state goes on. */
-export function check(state: State, command: Command, answer: Answer): string | null {
-  if (command.do === 'signIn') return perform(state, command, answer);
-  const admitted = admit(state, command.device, answer, command.do === 'heartbeat');
-  if (admitted !== 'admitted') return admitted === 'refused' ? null : admitted;
-  return perform(state, command, answer);
+/** Whether a command, done as the state stands, may be answered so; the state goes on. */
+export function check(state: State, command: Command, response: GatewayResponse): string | null {
+  if (command.do === 'signIn') return perform(state, command, response);
+  const authenticated = authenticate(state, command.device, response, command.do === 'heartbeat');
+  if (authenticated !== 'admitted') return authenticated === 'refused' ? null : authenticated;
+  return perform(state, command, response);
 }
 
-/** A deed that was let in before: only what it does is judged. */
+/** A command that was let in before: only what it does is judged. */
 export const checkLate = perform;
 
 /**

@@ -1,4 +1,4 @@
-import type { Answer, On } from '../actions.ts';
+import type { GatewayResponse, On } from '../actions.ts';
 import type { Span } from '../calendar.ts';
 import { labelOf } from '../calendar.ts';
 import type { Payment, State } from './state.ts';
@@ -13,7 +13,11 @@ export function paidIn({ payments, now }: State, span: Span): number {
 }
 
 /** Whether the start of a deposit may be answered so. */
-export function deposit(state: State, { zloty }: On<'deposit'>, { status, code, body }: Answer): string | null {
+export function deposit(
+  state: State,
+  { zloty }: On<'deposit'>,
+  { status, code, body }: GatewayResponse,
+): string | null {
   if (barredBy(state) !== null) return status === 200 ? 'a deposit of somebody who is barred' : null;
   const broken = SPANS.filter(
     (span) => grosze(paidIn(state, span)) + grosze(zloty) > grosze(inForce(state, 'DEPOSIT', span)),
@@ -33,7 +37,7 @@ export function openPayment({ payments }: State): Payment | undefined {
 }
 
 /** Whether a withdrawal may be answered so. */
-export function withdraw(state: State, { zloty }: On<'withdraw'>, { status, code }: Answer): string | null {
+export function withdraw(state: State, { zloty }: On<'withdraw'>, { status, code }: GatewayResponse): string | null {
   if (barredBy(state) !== null) return status === 200 ? 'a withdrawal of somebody who is barred' : null;
   if (status === 200) {
     if (grosze(zloty) > state.cash) return 'a withdrawal of more than there is';

@@ -1,4 +1,4 @@
-import type { Answer } from '../actions.ts';
+import type { GatewayResponse } from '../actions.ts';
 import type { Span } from '../calendar.ts';
 import { within } from '../calendar.ts';
 import type { State, Stretch } from './state.ts';
@@ -46,8 +46,8 @@ export function endAll(state: State): void {
 export const refusalOf = (spans: readonly Span[]): string[] =>
   spans.map((span) => `${span}_SESSION_TIME_LIMIT_REACHED`);
 
-/** `admitted` or `refused`, whichever is right for a call of a device; otherwise what is wrong with the answer. `always`: it counts the time in any case. */
-export function admit(state: State, device: number, { status, code }: Answer, always = false): string {
+/** `authenticated` or `refused`, whichever is right for a call of a device; otherwise what is wrong with the answer. `always`: it counts the time in any case. */
+export function authenticate(state: State, device: number, { status, code }: GatewayResponse, always = false): string {
   const session = state.sessions[state.devices[device] ?? -1];
   const isAuthRefusal = status === 401 && code !== 'WRONG_PASSWORD';
   const isLimitRefusal = code !== null && code.endsWith('SESSION_TIME_LIMIT_REACHED');

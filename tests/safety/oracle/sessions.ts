@@ -1,10 +1,10 @@
-import type { Answer, On } from '../actions.ts';
+import type { GatewayResponse, On } from '../actions.ts';
 import { certainlyReached, count, endAll, perhapsReached, refusalOf } from './session-time.ts';
 import type { State } from './state.ts';
 import { barredBy, DAY, MINUTE } from './state.ts';
 
 /** Whether a sign-in may be answered so. */
-export function signIn(state: State, { device }: On<'signIn'>, { status, code }: Answer): string | null {
+export function signIn(state: State, { device }: On<'signIn'>, { status, code }: GatewayResponse): string | null {
   const bar = barredBy(state);
   if (bar !== null) {
     if (status === 200) return `signed in while barred (${bar})`;

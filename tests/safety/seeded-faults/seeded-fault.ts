@@ -3,7 +3,7 @@ import type { KnownScenarioName } from '../known-scenarios.ts';
 /** A guard of the gateway that is taken out. What it reads as before and after; `PLANTED` is true while it is out. */
 export interface SeededFault {
   readonly name: string;
-  /** The known life that notices. */
+  /** The known scenario that notices. */
   readonly scenario: KnownScenarioName;
   readonly edits: readonly Edit[];
 }

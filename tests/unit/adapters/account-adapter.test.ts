@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accountStatusAdapter } from '../../../src/adapters/account-status-adapter.ts';
 import { consentsAdapter } from '../../../src/adapters/consents-adapter.ts';
 import { legalGateAdapter } from '../../../src/adapters/legal-gate-adapter.ts';
-import { CallError } from '../../../src/lib/call-error.ts';
+import { ApiError } from '../../../src/lib/api-error.ts';
 import { accountStatusesQuery } from '../../../src/queries/player.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../api/fake-gateway.ts';
@@ -27,12 +27,12 @@ afterEach(() => {
 });
 
 describe('LEG-01 LEG-03 the legal gate’s calls', () => {
-  test('the delay is that of the configuration', async () => {
+  test('The delay is that of the configuration', async () => {
     fakeGateway(() => json(200, { fetchLegalsDelay: 750 }));
     expect(await legalGateAdapter.fetchLegalDelay(signal)).toBe(750);
   });
 
-  test('what is unaccepted is asked for anew each time', async () => {
+  test('What is unaccepted is asked for anew each time', async () => {
     const answers = [[TERMS], []];
     const gateway = fakeGateway(() => json(200, answers.shift()));
     expect(await legalGateAdapter.fetchUnacceptedDocuments(signal)).toEqual([TERMS]);
@@ -40,7 +40,7 @@ describe('LEG-01 LEG-03 the legal gate’s calls', () => {
     expect(gateway.received.map(({ url }) => new URL(url).search)).toEqual(['?showOnUi=true', '?showOnUi=true']);
   });
 
-  test('a document is accepted with its id and its type', async () => {
+  test('A document is accepted with its id and its type', async () => {
     const gateway = fakeGateway(() => json(200, {}));
     expect(await legalGateAdapter.acceptDocument({ id: '11', typeId: '1' }, signal)).toEqual({ kind: 'accepted' });
     const [put] = gateway.received;
@@ -58,12 +58,12 @@ describe('LEG-01 LEG-03 the legal gate’s calls', () => {
 
   test.each([403, 500])('%s is a fault: nothing was accepted', async (status) => {
     fakeGateway(() => json(status, { code: 'FORBIDDEN' }));
-    await expect(legalGateAdapter.acceptDocument({ id: '11', typeId: '1' }, signal)).rejects.toBeInstanceOf(CallError);
+    await expect(legalGateAdapter.acceptDocument({ id: '11', typeId: '1' }, signal)).rejects.toBeInstanceOf(ApiError);
   });
 });
 
 describe('CON-01 the consents’ calls', () => {
-  test('a marketing consent is changed by its key alone, and what the gateway answers is told', async () => {
+  test('A marketing consent is changed by its key alone, and what the gateway answers is told', async () => {
     const answer = { emails: true, textMessages: true, telephoneCalls: false };
     const gateway = fakeGateway(() => json(200, answer));
     expect(await consentsAdapter.saveConsent({ key: 'emails', given: true }, signal)).toEqual(answer);
@@ -71,27 +71,27 @@ describe('CON-01 the consents’ calls', () => {
     expect([patch?.method, await patch?.json()]).toEqual(['PATCH', { emails: true }]);
   });
 
-  test('a research consent is sent with the other two as the gateway has them now, not as they were seen', async () => {
+  test('A research consent is sent with the other two as the gateway has them now, not as they were seen', async () => {
     const research = { subscribedAccountNotifications: false, subscribedEmails: false, subscribedTextMessages: false };
     const gateway = fakeGateway(({ url }) =>
       json(200, url.includes('research') ? research : { emails: false, textMessages: false, telephoneCalls: false }),
     );
     await consentsAdapter.fetchConsents(signal);
     gateway.received.length = 0;
-    gateway.answer = async (request) => json(200, request.method === 'GET' ? RESEARCH : await request.json());
+    gateway.respond = async (request) => json(200, request.method === 'GET' ? RESEARCH : await request.json());
     const saved = await consentsAdapter.saveConsent({ key: 'subscribedEmails', given: true }, signal);
     expect(saved).toEqual({ ...RESEARCH, subscribedEmails: true });
     expect(gateway.received.map(({ method }) => method)).toEqual(['GET', 'PUT']);
   });
 
-  test('a change that the gateway does not take is a fault', async () => {
+  test('A change that the gateway does not take is a fault', async () => {
     fakeGateway(() => json(500, {}));
-    await expect(consentsAdapter.saveConsent({ key: 'emails', given: true }, signal)).rejects.toBeInstanceOf(CallError);
+    await expect(consentsAdapter.saveConsent({ key: 'emails', given: true }, signal)).rejects.toBeInstanceOf(ApiError);
   });
 });
 
 describe('VER-05 the account status', () => {
-  test('is taken from the cache at first, and asked past every cache when it may have changed', async () => {
+  test('Is taken from the cache at first, and asked past every cache when it may have changed', async () => {
     const gateway = fakeGateway(() => json(200, VERIFIED_STATUSES));
     await accountStatusAdapter.fetchAccountStatus({ again: false }, signal);
     await accountStatusAdapter.fetchAccountStatus({ again: false }, signal);

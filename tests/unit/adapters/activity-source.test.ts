@@ -25,7 +25,7 @@ describe('AUTH-08 what the player does in the page', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('a dialog that keeps its events to itself hides no activity', () => {
+  test('A dialog that keeps its events to itself hides no activity', () => {
     const store = (event: Event) => event.stopPropagation();
     document.body.addEventListener('keydown', store);
     act('keydown');
@@ -33,12 +33,12 @@ describe('AUTH-08 what the player does in the page', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('scrolling inside the page does not bubble and is activity all the same', () => {
+  test('Scrolling inside the page does not bubble and is activity all the same', () => {
     document.body.dispatchEvent(new Event('scroll'));
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('is told at once, and then at most once per 500 ms', () => {
+  test('Is told at once, and then at most once per 500 ms', () => {
     act('pointermove');
     expect(listener).toHaveBeenCalledTimes(1);
     for (let time = 0; time < 499; time += 1) {
@@ -54,7 +54,7 @@ describe('AUTH-08 what the player does in the page', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('nobody is told after the end, and no timer is left behind', () => {
+  test('Nobody is told after the end, and no timer is left behind', () => {
     act('pointerdown');
     expect(vi.getTimerCount()).toBe(1);
     stop();

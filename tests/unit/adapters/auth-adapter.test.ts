@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError } from '../../../src/lib/call-error.ts';
+import { ApiError } from '../../../src/lib/api-error.ts';
 import { clearToken, storeToken, readToken } from '../../../src/api/token.ts';
 import { login, logout, refresh } from '../../../src/adapters/auth-adapter.ts';
 import { empty, fakeGateway, json, silence, type FakeGateway } from '../api/fake-gateway.ts';
@@ -23,20 +23,20 @@ afterEach(() => {
 });
 
 describe('AUTH-04 login', () => {
-  test('granted: the token is kept, and stays out of the outcome', async () => {
-    gateway.answer = () => json(200, { token: 'fresh', duration: 1_800, remark: null });
+  test('Granted: the token is kept, and stays out of the outcome', async () => {
+    gateway.respond = () => json(200, { token: 'fresh', duration: 1_800, remark: null });
     expect(await login(CREDENTIALS, signal)).toEqual({ kind: 'granted', durationSeconds: 1_800, at: NOW });
     expect(readToken()).toBe('fresh');
     expect(await gateway.received[0]?.json()).toEqual(CREDENTIALS);
   });
 
-  test('another remark is no obstacle', async () => {
-    gateway.answer = () => json(200, { token: 'fresh', duration: 60, remark: 'PASSWORD_SOON_EXPIRES' });
+  test('Another remark is no obstacle', async () => {
+    gateway.respond = () => json(200, { token: 'fresh', duration: 60, remark: 'PASSWORD_SOON_EXPIRES' });
     expect(await login(CREDENTIALS, signal)).toEqual({ kind: 'granted', durationSeconds: 60, at: NOW });
   });
 
-  test('not fully registered: the token is a registration token, and is never kept as the player’s', async () => {
-    gateway.answer = () => json(200, { token: 'reg_1', duration: 0, remark: 'ACCOUNT_NOT_FULLY_REGISTERED' });
+  test('Not fully registered: the token is a registration token, and is never kept as the player’s', async () => {
+    gateway.respond = () => json(200, { token: 'reg_1', duration: 0, remark: 'ACCOUNT_NOT_FULLY_REGISTERED' });
     expect(await login(CREDENTIALS, signal)).toEqual({
       kind: 'notFullyRegistered',
       registrationToken: 'reg_1',
@@ -53,13 +53,13 @@ describe('AUTH-04 login', () => {
     [418, 'TEAPOT', 'REQUEST_FAILED'],
     [403, 'toString', 'REQUEST_FAILED'],
   ])('AUTH-09 refused with %i %s: %s', async (status, code, error) => {
-    gateway.answer = () => json(status, { code });
+    gateway.respond = () => json(status, { code });
     expect(await login(CREDENTIALS, signal)).toEqual({ kind: 'refused', error, at: NOW, until: null });
     expect(readToken()).toBeNull();
   });
 
   test('AUTH-09 a refusal that ends by itself says when', async () => {
-    gateway.answer = () => json(403, { code: 'ACCOUNT_DISABLED_ONE_DAY' }, { 'retry-after': '60' });
+    gateway.respond = () => json(403, { code: 'ACCOUNT_DISABLED_ONE_DAY' }, { 'retry-after': '60' });
     expect(await login(CREDENTIALS, signal)).toEqual({
       kind: 'refused',
       error: 'ACCOUNT_DISABLED_ONE_DAY',
@@ -77,16 +77,16 @@ describe('AUTH-04 login', () => {
       { kind: 'malformed', report: 'token: expected string' },
     ],
   ])('%s is a fault and no refusal', async (_, answer, failure) => {
-    gateway.answer = answer;
+    gateway.respond = answer;
     const error = await login(CREDENTIALS, signal).catch((thrown: unknown) => thrown);
-    expect(error instanceof CallError && error.failure).toEqual(failure);
+    expect(error instanceof ApiError && error.failure).toEqual(failure);
     expect(readToken()).toBeNull();
   });
 
-  test('a login that was given up keeps no token, even where its answer came', async () => {
+  test('A login that was given up keeps no token, even where its answer came', async () => {
     const controller = new AbortController();
     const reason = new Error('the state was left');
-    gateway.answer = () => {
+    gateway.respond = () => {
       queueMicrotask(() => controller.abort(reason));
       return json(200, { token: 'late', duration: 1_800, remark: null });
     };
@@ -98,8 +98,8 @@ describe('AUTH-04 login', () => {
 describe('AUTH-03 refresh', () => {
   beforeEach(() => storeToken('stored'));
 
-  test('granted: asks with the stored token and keeps the rotated one', async () => {
-    gateway.answer = () => json(200, { token: 'rotated', duration: 1_800, remark: null });
+  test('Granted: asks with the stored token and keeps the rotated one', async () => {
+    gateway.respond = () => json(200, { token: 'rotated', duration: 1_800, remark: null });
     expect(await refresh(signal)).toEqual({ kind: 'granted', durationSeconds: 1_800, at: NOW });
     expect(gateway.received.map(({ method, url, headers }) => [method, url, headers.get('authorization')])).toEqual([
       ['POST', 'https://account.test/online-api/v1/accounts/api/player/heartbeat', 'Bearer stored'],
@@ -108,7 +108,7 @@ describe('AUTH-03 refresh', () => {
   });
 
   test('AUTH-11 a token that another tab has stored meanwhile is not overwritten', async () => {
-    gateway.answer = () => {
+    gateway.respond = () => {
       storeToken('of another tab');
       return json(200, { token: 'rotated', duration: 1_800, remark: null });
     };
@@ -117,7 +117,7 @@ describe('AUTH-03 refresh', () => {
   });
 
   test('AUTH-06 nor is a token kept where a sign-out took it meanwhile', async () => {
-    gateway.answer = () => {
+    gateway.respond = () => {
       clearToken();
       return json(200, { token: 'rotated', duration: 1_800, remark: null });
     };
@@ -125,9 +125,9 @@ describe('AUTH-03 refresh', () => {
     expect(readToken()).toBeNull();
   });
 
-  test('a refresh that was given up keeps nothing', async () => {
+  test('A refresh that was given up keeps nothing', async () => {
     const controller = new AbortController();
-    gateway.answer = () => {
+    gateway.respond = () => {
       queueMicrotask(() => controller.abort(new Error('signed out')));
       return json(200, { token: 'rotated', duration: 1_800, remark: null });
     };
@@ -135,7 +135,7 @@ describe('AUTH-03 refresh', () => {
     expect(readToken()).toBe('stored');
   });
 
-  test('without a token nothing is asked', async () => {
+  test('Without a token nothing is asked', async () => {
     clearToken();
     expect(await refresh(signal)).toEqual({ kind: 'refused' });
     expect(gateway.received).toEqual([]);
@@ -145,7 +145,7 @@ describe('AUTH-03 refresh', () => {
     ['DAILY_SESSION_TIME_LIMIT_REACHED', 'daily'],
     ['MONTHLY_SESSION_TIME_LIMIT_REACHED', 'monthly'],
   ])('LIM-03 AUTH-09 %s: the time is used up', async (code, period) => {
-    gateway.answer = () => json(403, { code });
+    gateway.respond = () => json(403, { code });
     expect(await refresh(signal)).toEqual({ kind: 'limited', period, at: NOW });
   });
 
@@ -154,7 +154,7 @@ describe('AUTH-03 refresh', () => {
     [403, 'SUSPENDED'],
     [404, 'PLAYER_ID_NOT_FOUND'],
   ])('%i %s is a refusal', async (status, code) => {
-    gateway.answer = () => json(status, { code });
+    gateway.respond = () => json(status, { code });
     expect(await refresh(signal)).toEqual({ kind: 'refused' });
     expect(readToken()).toBe('stored');
   });
@@ -162,21 +162,21 @@ describe('AUTH-03 refresh', () => {
   test.each([408, 429, 500, 503])(
     '%i is a fault, which is tried again: nobody is signed out for it',
     async (status) => {
-      gateway.answer = () => json(status, { code: 'X' });
-      await expect(refresh(signal)).rejects.toBeInstanceOf(CallError);
+      gateway.respond = () => json(status, { code: 'X' });
+      await expect(refresh(signal)).rejects.toBeInstanceOf(ApiError);
       expect(readToken()).toBe('stored');
     },
   );
 
-  test('so is no network', async () => {
-    gateway.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  test('So is no network', async () => {
+    gateway.respond = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(refresh(signal)).rejects.toHaveProperty('failure', { kind: 'unreachable' });
   });
 });
 
 describe('AUTH-06 logout', () => {
-  test('is sent with the token that was taken, and outlives the page', async () => {
-    gateway.answer = () => empty(204);
+  test('Is sent with the token that was taken, and outlives the page', async () => {
+    gateway.respond = () => empty(204);
     await logout('taken');
     expect(
       gateway.received.map(({ method, url, headers, keepalive }) => [
@@ -188,10 +188,10 @@ describe('AUTH-06 logout', () => {
     ).toEqual([['POST', 'https://account.test/online-api/v1/accounts/api/player/logout', 'Bearer taken', true]]);
   });
 
-  test('waits at most 10 s', async () => {
+  test('Waits at most 10 s', async () => {
     const atOnce = AbortSignal.timeout(1);
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(atOnce);
-    gateway.answer = silence;
+    gateway.respond = silence;
     await expect(logout('taken')).rejects.toHaveProperty('failure', { kind: 'timedOut' });
     expect(timeout.mock.calls).toEqual([[10_000]]);
     timeout.mockRestore();

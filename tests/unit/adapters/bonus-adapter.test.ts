@@ -15,7 +15,7 @@ const { signal } = new AbortController();
 
 const asked: { readonly url: string; readonly method: string; readonly body: string }[] = [];
 
-function answer(status: number, body: unknown): void {
+function respond(status: number, body: unknown): void {
   vi.stubGlobal('fetch', async (input: Request) => {
     asked.push({ url: new URL(input.url).pathname, method: input.method, body: await input.text() });
     return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 describe('BON-02 BON-05 what is done with a bonus', () => {
-  test('goes by the variant of its path', async () => {
-    answer(200, { code: 0 });
+  test('Goes by the variant of its path', async () => {
+    respond(200, { code: 0 });
     expect(await accept()).toEqual({ kind: 'done' });
     expect(await accept({ ...BONUS, isFreebet: true })).toEqual({ kind: 'done' });
     expect(await bonusAdapter.actOnBonus('abandon', BONUS, signal)).toEqual({ kind: 'done' });
@@ -42,25 +42,25 @@ describe('BON-02 BON-05 what is done with a bonus', () => {
     ]);
   });
 
-  test.each([200, 422])('code 1 is a refusal, also with HTTP %i', async (status) => {
-    answer(status, { code: 1, message: 'ACTIVE_BONUS_LIMIT_REACHED' });
+  test.each([200, 422])('Code 1 is a refusal, also with HTTP %i', async (status) => {
+    respond(status, { code: 1, message: 'ACTIVE_BONUS_LIMIT_REACHED' });
     expect(await accept()).toEqual({ kind: 'refused', problem: 'bonusLimit' });
     expect(await bonusAdapter.actOnBonus('abandon', BONUS, signal)).toEqual({ kind: 'refused', problem: 'abandon' });
   });
 
-  test('another code says nothing, no answer is a fault', async () => {
-    answer(200, { code: 2, message: 'ACTIVE_BONUS_LIMIT_REACHED' });
+  test('Another code says nothing, no answer is a fault', async () => {
+    respond(200, { code: 2, message: 'ACTIVE_BONUS_LIMIT_REACHED' });
     expect(await accept()).toEqual({ kind: 'ignored' });
-    answer(500, {});
+    respond(500, {});
     await expect(accept()).rejects.toThrow('fault');
-    answer(401, { code: 1, message: 'TOKEN_NOT_VALID' });
+    respond(401, { code: 1, message: 'TOKEN_NOT_VALID' });
     await expect(accept()).rejects.toThrow('refused');
   });
 });
 
 describe('BON-06 BON-07 codes', () => {
-  test('are saved by their calls', async () => {
-    answer(200, {});
+  test('Are saved by their calls', async () => {
+    respond(200, {});
     expect(await bonusAdapter.saveCode('promocode', 'START 1', signal)).toEqual({ kind: 'saved' });
     expect(await bonusAdapter.saveCode('referralCode', 'Ania', signal)).toEqual({ kind: 'saved' });
     expect(asked.map(({ method, body }) => [method, JSON.parse(body) as unknown])).toEqual([
@@ -69,12 +69,12 @@ describe('BON-06 BON-07 codes', () => {
     ]);
   });
 
-  test('success is HTTP 200 and nothing else', async () => {
-    answer(204, null);
+  test('Success is HTTP 200 and nothing else', async () => {
+    respond(204, null);
     await expect(bonusAdapter.saveCode('promocode', 'START 1', signal)).rejects.toThrow('malformed');
-    answer(201, {});
+    respond(201, {});
     await expect(bonusAdapter.saveCode('promocode', 'START 1', signal)).rejects.toThrow('malformed');
-    answer(200, { code: 1, message: 'PROMOCODE_INVALID' });
+    respond(200, { code: 1, message: 'PROMOCODE_INVALID' });
     expect(await bonusAdapter.saveCode('promocode', 'START 1', signal)).toEqual({
       kind: 'refused',
       refusal: 'invalid',
@@ -87,7 +87,7 @@ describe('BON-06 BON-07 codes', () => {
     [422, 'REFERRAL_CODE_INVALID', 'invalid'],
     [429, 'TOO_MANY_REQUESTS', 'tooMany'],
   ])('%i %s is %s', async (status, message, refusal) => {
-    answer(status, { code: 1, message });
+    respond(status, { code: 1, message });
     expect(await bonusAdapter.saveCode('referralCode', 'Ania', signal)).toEqual({ kind: 'refused', refusal });
   });
 });

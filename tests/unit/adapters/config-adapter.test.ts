@@ -37,7 +37,7 @@ const DEFAULTS = {
 };
 
 describe('CFG-01 the configuration', () => {
-  test('is fetched once, and missing keys take the documented defaults', async () => {
+  test('Is fetched once, and missing keys take the documented defaults', async () => {
     const gateway = fakeGateway(() => json(200, {}));
     await loadConfig();
     await loadConfig();
@@ -47,23 +47,23 @@ describe('CFG-01 the configuration', () => {
 
   test('(reading 79) a malformed one is told once, and is not asked for again, whoever needs it', async () => {
     const gateway = fakeGateway(() => json(200, { fetchLegalsDelay: 'soon', bankLogos: {} }));
-    const told = vi.spyOn(clientHooks, 'callFailed');
+    const reported = vi.spyOn(clientHooks, 'requestFailed');
     expect(await loadConfig()).toBe('malformed');
-    expect(told.mock.calls).toEqual([
+    expect(reported.mock.calls).toEqual([
       [{ kind: 'malformed', report: 'fetchLegalsDelay: expected number; bankLogos: expected array' }, 'config.fetch'],
     ]);
     new QueryObserver(queryClient, configQuery).subscribe(() => {})();
     expect(await knownConfig()).toEqual(DEFAULTS);
-    expect([gateway.received.length, told.mock.calls.length]).toEqual([1, 1]);
+    expect([gateway.received.length, reported.mock.calls.length]).toEqual([1, 1]);
   });
 
   test('(reading 79) while it can not be had every key has its default, nothing is told, and nobody asks but the machine', async () => {
     let status = 503;
     const gateway = fakeGateway(() => json(status, status === 503 ? {} : { fetchLegalsDelay: 5 }));
-    const told = vi.spyOn(clientHooks, 'callFailed');
+    const reported = vi.spyOn(clientHooks, 'requestFailed');
     await expect(loadConfig()).rejects.toHaveProperty('failure', { kind: 'fault', status: 503 });
     expect(await knownConfig()).toEqual(DEFAULTS);
-    expect([gateway.received.length, told.mock.calls.length]).toEqual([1, 0]);
+    expect([gateway.received.length, reported.mock.calls.length]).toEqual([1, 0]);
     status = 200;
     expect(await loadConfig()).toBe('known');
     expect(await knownConfig()).toEqual({ ...DEFAULTS, fetchLegalsDelay: 5 });
@@ -81,7 +81,7 @@ describe('CFG-01 the configuration', () => {
     expect(queryClient.getQueryData(configQuery.queryKey)?.fetchLegalsDelay).toBe(5);
   });
 
-  test('a refusal is not asked again', async () => {
+  test('A refusal is not asked again', async () => {
     const gateway = fakeGateway(() => json(403, { code: 'FORBIDDEN' }));
     await expect(loadConfig()).rejects.toHaveProperty(
       'failure',
@@ -92,7 +92,7 @@ describe('CFG-01 the configuration', () => {
 });
 
 describe('AUTH-06 what the gateway said to one player', () => {
-  test('is forgotten; the configuration is nobody’s and stays', async () => {
+  test('Is forgotten; the configuration is nobody’s and stays', async () => {
     fakeGateway(() => json(200, { id: 7, email: 'jan@test.pl' }));
     await queryClient.query(profileQuery);
     queryClient.setQueryData(['config'], { clientIp: '203.0.113.7' });
@@ -108,7 +108,7 @@ describe('AUTH-06 what the gateway said to one player', () => {
     ).toEqual([['config'], ['config', 'wallet']]);
   });
 
-  test('what is still being asked is given up, and a late answer enters nothing', async () => {
+  test('What is still being asked is given up, and a late answer enters nothing', async () => {
     const asked = Promise.withResolvers<AbortSignal>();
     fakeGateway((request) => {
       asked.resolve(request.signal);

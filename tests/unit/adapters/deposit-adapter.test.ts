@@ -64,8 +64,8 @@ function answering(answers: Answers, clientIp: string | null = '203.0.113.7'): v
   };
   gateway = fakeGateway((request) => {
     const { pathname } = new URL(request.url);
-    const answer = Object.entries(all).find(([end]) => pathname.endsWith(end))?.[1];
-    return answer ? answer() : json(404, { code: 'NOT_FOUND' });
+    const respond = Object.entries(all).find(([end]) => pathname.endsWith(end))?.[1];
+    return respond ? respond() : json(404, { code: 'NOT_FOUND' });
   });
 }
 
@@ -74,7 +74,7 @@ function received(end: string): Request[] {
 }
 
 describe('DEP-05 the stored payment', () => {
-  test('carries whose it is', async () => {
+  test('Carries whose it is', async () => {
     await depositAdapter.rememberPayment({ payment: PAYMENT, replaces: null }, signal);
     expect(readPayment()).toEqual({
       playerId: '7',
@@ -104,7 +104,7 @@ describe('DEP-05 the stored payment', () => {
     expect(await depositAdapter.findStoredPayment(signal)).toEqual({ ...PAYMENT, transactionId: '901' });
   });
 
-  test('is not written where it is not known whose it would be', async () => {
+  test('Is not written where it is not known whose it would be', async () => {
     answering({ '/player/profile-summary': () => json(403, { code: 'FORBIDDEN' }) });
     await expect(depositAdapter.rememberPayment({ payment: PAYMENT, replaces: null }, signal)).rejects.toHaveProperty(
       'failure.kind',
@@ -147,30 +147,30 @@ describe('DEP-05 the stored payment', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('of another player is dropped', async () => {
+  test('Of another player is dropped', async () => {
     writePayment({ playerId: '8', key: 'key-8', txnId: '800', method: 'CARD', amount: 1_000, startedAt: 1 });
     expect(await depositAdapter.findStoredPayment(signal)).toBeNull();
     expect(localStorage.length).toBe(0);
   });
 
-  test('of nobody is not looked for at the gateway', async () => {
+  test('Of nobody is not looked for at the gateway', async () => {
     expect(await depositAdapter.findStoredPayment(signal)).toBeNull();
     expect(gateway.received).toEqual([]);
   });
 
-  test('stays while it is not known who is signed in', async () => {
+  test('Stays while it is not known who is signed in', async () => {
     writePayment({ playerId: '7', key: 'key-1', txnId: null, method: 'CARD', amount: 1_000, startedAt: 1 });
     answering({ '/player/profile-summary': () => json(403, { code: 'FORBIDDEN' }) });
     await expect(depositAdapter.findStoredPayment(signal)).rejects.toHaveProperty('failure.kind', 'refused');
     expect(readPayment()?.key).toBe('key-1');
   });
 
-  test('a transaction without a stored payment is recorded nowhere', () => {
+  test('A transaction without a stored payment is recorded nowhere', () => {
     depositAdapter.recordTransaction('key-1', '901', null);
     expect(localStorage.length).toBe(0);
   });
 
-  test('of another tab is neither given a transaction that is not its own nor dropped (DEP-05)', () => {
+  test('Of another tab is neither given a transaction that is not its own nor dropped (DEP-05)', () => {
     const other = { playerId: '7', key: 'key-2', txnId: null, method: 'CARD', amount: 3_000, startedAt: NOW } as const;
     writePayment(other);
     depositAdapter.recordTransaction('key-1', '901', null);
@@ -180,7 +180,7 @@ describe('DEP-05 the stored payment', () => {
 });
 
 describe('DEP-02 the start', () => {
-  test('goes to the method’s url + start; amount and token win over the configuration, the rest is merged', async () => {
+  test('Goes to the method’s url + start; amount and token win over the configuration, the rest is merged', async () => {
     answering({ '/blik/start': () => json(200, { code: 0, data: null, txnId: 901 }) });
     expect(await depositAdapter.startDeposit(START, signal)).toEqual({
       kind: 'accepted',
@@ -261,13 +261,13 @@ describe('DEP-02 the start', () => {
       () => json(429, { code: 'TOO_MANY_REQUESTS' }),
       { ...refused(429, 'TOO_MANY_REQUESTS'), body: { code: 'TOO_MANY_REQUESTS' } },
     ],
-  ])('DEP-10 what is neither accepted nor refused is a fault: nothing is known', async (answer, failure) => {
-    answering({ '/blik/start': answer });
+  ])('DEP-10 what is neither accepted nor refused is a fault: nothing is known', async (respond, failure) => {
+    answering({ '/blik/start': respond });
     await expect(depositAdapter.startDeposit(START, signal)).rejects.toHaveProperty('failure', failure);
   });
 
   test.each(['', 'https://evil.test/', '/api/payment-provider/payu/blik', '/api/player/bank-account-number/'])(
-    'a method whose url is none of a payment provider is not called: %j',
+    'A method whose url is none of a payment provider is not called: %j',
     async (url) => {
       await expect(depositAdapter.startDeposit({ ...START, url }, signal)).rejects.toBeInstanceOf(TypeError);
       expect(gateway.received).toEqual([]);
@@ -310,7 +310,7 @@ describe('DEP-02 the start', () => {
 });
 
 describe('DEP-03 the status', () => {
-  test('is the provider’s text and whether it is closed', async () => {
+  test('Is the provider’s text and whether it is closed', async () => {
     answering({ '/api/txn/901/status': () => json(200, { code: 'PAYU_DEPOSIT_SENT', closed: false }) });
     expect(await depositAdapter.fetchDepositStatus({ transactionId: '901' }, signal)).toEqual({
       code: 'PAYU_DEPOSIT_SENT',
@@ -321,7 +321,7 @@ describe('DEP-03 the status', () => {
 });
 
 describe('DEP-03 (reading 88) giving a payment up', () => {
-  test('says what the provider made of it', async () => {
+  test('Says what the provider made of it', async () => {
     answering({ '/api/txn/901/cancel': () => json(200, { code: 'PAYU_DEPOSIT_SENT', closed: true }) });
     expect(await depositAdapter.cancelPayment({ transactionId: '901' }, signal)).toEqual({
       kind: 'answered',
@@ -331,7 +331,7 @@ describe('DEP-03 (reading 88) giving a payment up', () => {
     expect(received('/api/txn/901/cancel').map(({ method }) => method)).toEqual(['POST']);
   });
 
-  test.each([404, 501])('a gateway without it (%i) is told apart from a fault', async (status) => {
+  test.each([404, 501])('A gateway without it (%i) is told apart from a fault', async (status) => {
     answering({ '/api/txn/901/cancel': () => json(status, { code: 1, message: 'NOT_IMPLEMENTED' }) });
     expect(await depositAdapter.cancelPayment({ transactionId: '901' }, signal)).toEqual({ kind: 'unavailable' });
     answering({ '/api/txn/901/cancel': () => json(500, {}) });
@@ -340,7 +340,7 @@ describe('DEP-03 (reading 88) giving a payment up', () => {
 });
 
 describe('BAL-01 the balance', () => {
-  test('is told each time that it moves, and no more once nobody listens', () => {
+  test('Is told each time that it moves, and no more once nobody listens', () => {
     const heard = vi.fn<() => void>();
     const stop = depositAdapter.listenToBalance(heard);
     const set = (balance: number) => queryClient.setQueryData(balanceQuery.queryKey, { balance } as never);
@@ -368,10 +368,10 @@ describe('DEP-10 a payment whose start was not answered', () => {
 
   function answeringPages(open: object[], closed: object[]): void {
     answering({});
-    const { answer } = gateway;
-    gateway.answer = (request) => {
+    const { respond } = gateway;
+    gateway.respond = (request) => {
       const { pathname, searchParams } = new URL(request.url);
-      if (!pathname.endsWith(PAGE)) return answer(request);
+      if (!pathname.endsWith(PAGE)) return respond(request);
       const records = searchParams.get('closed') === 'true' ? closed : open;
       return json(200, { records, total: records.length });
     };
@@ -380,7 +380,7 @@ describe('DEP-10 a payment whose start was not answered', () => {
   test.each([
     ['under way', [record(900, null), record(901, 'key-1')], [record(899, 'key-0')]],
     ['already closed', [record(900, 'key-0')], [record(901, 'key-1')]],
-  ])('is found by its key where it is %s', async (_, open, closed) => {
+  ])('Is found by its key where it is %s', async (_, open, closed) => {
     answeringPages(open, closed);
     expect(await depositAdapter.findDeposit({ key: 'key-1' }, signal)).toEqual({ transactionId: '901' });
     expect(
@@ -390,15 +390,15 @@ describe('DEP-10 a payment whose start was not answered', () => {
     ).toEqual(['?offset=0&limit=20&closed=false&type=deposit', '?offset=0&limit=20&closed=true&type=deposit']);
   });
 
-  test('is not there: no other is taken for it', async () => {
+  test('Is not there: no other is taken for it', async () => {
     answeringPages([record(900, null)], [record(899, 'key-0')]);
     expect(await depositAdapter.findDeposit({ key: 'key-1' }, signal)).toEqual({ transactionId: null });
   });
 
-  test('a look-up of which half failed says nothing', async () => {
+  test('A look-up of which half failed says nothing', async () => {
     answeringPages([], []);
-    const { answer } = gateway;
-    gateway.answer = (request) => (request.url.includes('closed=true') ? json(500, {}) : answer(request));
+    const { respond } = gateway;
+    gateway.respond = (request) => (request.url.includes('closed=true') ? json(500, {}) : respond(request));
     await expect(depositAdapter.findDeposit({ key: 'key-1' }, signal)).rejects.toHaveProperty('failure', {
       kind: 'fault',
       status: 500,
@@ -407,12 +407,12 @@ describe('DEP-10 a payment whose start was not answered', () => {
 });
 
 describe('DEP-01 the methods', () => {
-  test('a refusal (code 1) is a value, a fault is thrown', async () => {
+  test('A refusal (code 1) is a value, a fault is thrown', async () => {
     answering({ '/api/payment-product/deposit': () => json(200, { code: 1, message: 'NO' }) });
     expect(await depositAdapter.fetchDepositMethods({ again: false }, signal)).toEqual({ kind: 'refused' });
   });
 
-  test('they come into the cache in grosze', async () => {
+  test('They come into the cache in grosze', async () => {
     const method = { url: START.url, currency: 'PLN', requestBody: '{}', minValue: 10, maxValue: 5_000.5 };
     answering({ '/api/payment-product/deposit': () => json(200, [{ ...method, code: 'BLIK' }]) });
     expect(await depositAdapter.fetchDepositMethods({ again: false }, signal)).toEqual({
@@ -460,17 +460,17 @@ test('BAL-01 after a payment the balance is asked anew, the rest stays', async (
 });
 
 test('DEP-10 while it is told not to pay a second time, no toast of the network says "try again"', async () => {
-  const callFailed = vi.fn();
+  const requestFailed = vi.fn();
   onClientEvents({
-    callFailed,
-    callAnswered: () => {},
-    answerMalformed: () => {},
-    answerMended: () => {},
+    requestFailed,
+    requestSucceeded: () => {},
+    responseMalformed: () => {},
+    responseRepaired: () => {},
     tokenRejected: () => {},
     limitReached: () => {},
   });
   answering({ '/blik/start': () => Response.error(), '/api/txn': () => Response.error() });
   await expect(depositAdapter.startDeposit(START, signal)).rejects.toThrow();
   await expect(depositAdapter.findDeposit({ key: 'key-1' }, signal)).rejects.toThrow();
-  expect(callFailed).not.toHaveBeenCalled();
+  expect(requestFailed).not.toHaveBeenCalled();
 });

@@ -44,7 +44,7 @@ describe('EXC-01 making an exclusion', () => {
       { code: 'ACCOUNT_EXCLUDED_SIX_MONTHS', until: Date.parse(UNTIL) },
     ],
   ])('%j', async (wanted, call, body, exclusion) => {
-    gateway.answer = () => json(200, { ...body, until: UNTIL });
+    gateway.respond = () => json(200, { ...body, until: UNTIL });
     expect(await exclusionAdapter.exclude(wanted, signal)).toEqual({ kind: 'excluded', exclusion });
     expect(await sent()).toEqual([[call, body]]);
   });
@@ -52,27 +52,27 @@ describe('EXC-01 making an exclusion', () => {
   test.each([
     ['', {}],
     ['Nie gram już.', { reason: 'Nie gram już.' }],
-  ])('closing the account with the reason "%s"', async (reason, more) => {
-    gateway.answer = () => json(200, { type: 'CLOSE_ACCOUNT', duration: null, until: null });
+  ])('Closing the account with the reason "%s"', async (reason, more) => {
+    gateway.respond = () => json(200, { type: 'CLOSE_ACCOUNT', duration: null, until: null });
     const made = await exclusionAdapter.exclude({ kind: 'CLOSE_ACCOUNT', duration: null, reason }, signal);
     expect(made).toEqual({ kind: 'excluded', exclusion: { code: 'ACCOUNT_PERMANENTLY_CLOSED', until: null } });
     expect(await sent()).toEqual([['POST /player/close-account', { type: 'CLOSE_ACCOUNT', ...more }]]);
   });
 
-  test('a password that was given too long ago is no fault; anything else is', async () => {
-    gateway.answer = () => json(403, { code: 'PASSWORD_NOT_VERIFIED' });
+  test('A password that was given too long ago is no fault; anything else is', async () => {
+    gateway.respond = () => json(403, { code: 'PASSWORD_NOT_VERIFIED' });
     expect(await exclusionAdapter.exclude(WEEK, signal)).toEqual({ kind: 'passwordNotVerified' });
-    gateway.answer = () => json(503, {});
+    gateway.respond = () => json(503, {});
     await expect(exclusionAdapter.exclude(WEEK, signal)).rejects.toThrow('exclusion.takeTimeOut: fault');
   });
 
-  test('nothing is asked for that there is not', async () => {
+  test('Nothing is asked for that there is not', async () => {
     await expect(exclusionAdapter.exclude({ ...WEEK, duration: 'SIX_MONTHS' }, signal)).rejects.toThrow(TypeError);
     expect(gateway.received).toEqual([]);
   });
 
-  test('a break of 24 hours', async () => {
-    gateway.answer = () => json(200, { type: 'TIME_OUT', duration: 'ONE_DAY', until: UNTIL });
+  test('A break of 24 hours', async () => {
+    gateway.respond = () => json(200, { type: 'TIME_OUT', duration: 'ONE_DAY', until: UNTIL });
     const taken = { code: 'ACCOUNT_DISABLED_ONE_DAY', until: Date.parse(UNTIL) };
     expect(await quickBreakAdapter.takeBreak(signal)).toEqual(taken);
     expect(await sent()).toEqual([['POST /player/break', null]]);
@@ -80,12 +80,12 @@ describe('EXC-01 making an exclusion', () => {
 });
 
 describe('EXC-01 the password', () => {
-  test('right, wrong, and not known to be either', async () => {
-    gateway.answer = () => empty(204);
+  test('Right, wrong, and not known to be either', async () => {
+    gateway.respond = () => empty(204);
     expect(await exclusionAdapter.verifyPassword('Gracz!2026', signal)).toEqual({ kind: 'right' });
-    gateway.answer = () => json(401, { code: 'WRONG_PASSWORD' });
+    gateway.respond = () => json(401, { code: 'WRONG_PASSWORD' });
     expect(await exclusionAdapter.verifyPassword('Gracz!2026', signal)).toEqual({ kind: 'wrong' });
-    gateway.answer = () => json(429, { code: 'TOO_MANY_REQUESTS' });
+    gateway.respond = () => json(429, { code: 'TOO_MANY_REQUESTS' });
     await expect(exclusionAdapter.verifyPassword('Gracz!2026', signal)).rejects.toThrow('auth.verifyPassword: refused');
     expect((await sent())[0]).toEqual(['POST /player/verify/password', { password: 'Gracz!2026' }]);
   });

@@ -39,7 +39,7 @@ async function settled(): Promise<void> {
 }
 
 describe('AUTH-02 the token', () => {
-  test('is found where it is stored, and told apart by its fingerprint', async () => {
+  test('Is found where it is stored, and told apart by its fingerprint', async () => {
     const { appAdapter } = await openedPage();
     expect(await appAdapter.findToken(signal)).toEqual({ found: false });
     storeToken('stored');
@@ -51,10 +51,10 @@ describe('AUTH-02 the token', () => {
 });
 
 describe('AUTH-06 sign-out', () => {
-  test('takes the token out of storage at once, and then tells the gateway with it', async () => {
+  test('Takes the token out of storage at once, and then tells the gateway with it', async () => {
     const { appAdapter } = await openedPage();
     storeToken('stored');
-    gateway.answer = () => empty(204);
+    gateway.respond = () => empty(204);
     const leaving = appAdapter.logout(signal);
     expect(readToken()).toBeNull();
     await leaving;
@@ -63,7 +63,7 @@ describe('AUTH-06 sign-out', () => {
     ]);
   });
 
-  test('says nothing to the gateway where there is no token', async () => {
+  test('Says nothing to the gateway where there is no token', async () => {
     const { appAdapter } = await openedPage();
     await appAdapter.logout(signal);
     expect(gateway.received).toEqual([]);
@@ -92,7 +92,7 @@ describe('AUTH-06 sign-out', () => {
 });
 
 describe('CFG-01 PSH-02 what calls the gateway waits for the first screen', () => {
-  test('where nobody is signed in', async () => {
+  test('Where nobody is signed in', async () => {
     const { appAdapter, markFirstPaint } = await openedPage();
     const loading = appAdapter.loadConfig(signal);
     const close = appAdapter.openMaintenanceSocket(() => {});
@@ -110,7 +110,7 @@ describe('CFG-01 PSH-02 what calls the gateway waits for the first screen', () =
     expect(socket.closedByClient).toBe(true);
   });
 
-  test('and for nothing where a stored token makes the first screen need it', async () => {
+  test('And for nothing where a stored token makes the first screen need it', async () => {
     storeToken('stored');
     const { appAdapter } = await openedPage();
     await appAdapter.loadConfig(signal);
@@ -119,7 +119,7 @@ describe('CFG-01 PSH-02 what calls the gateway waits for the first screen', () =
     expect(gateway.received).toHaveLength(1);
   });
 
-  test('a maintenance socket that was given up before is never opened', async () => {
+  test('A maintenance socket that was given up before is never opened', async () => {
     const { appAdapter, markFirstPaint } = await openedPage();
     const heard: MaintenanceSocketEvent[] = [];
     appAdapter.openMaintenanceSocket((event) => heard.push(event))();
@@ -138,7 +138,7 @@ test('PSH-06 the answer about analytics is remembered', async () => {
 });
 
 describe('AUTH-11 the token of this tab', () => {
-  test('a sign-out that is heard late leaves the token of a session that another tab has begun since', async () => {
+  test('A sign-out that is heard late leaves the token of a session that another tab has begun since', async () => {
     const { appAdapter } = await openedPage();
     const { storeToken: store } = await import('../../../src/api/token.ts');
     store('first');
@@ -150,7 +150,7 @@ describe('AUTH-11 the token of this tab', () => {
     expect(readToken()).toBe('of another tab');
   });
 
-  test('a refresh of another tab is this tab’s, a sign-in of the same session is no news', async () => {
+  test('A refresh of another tab is this tab’s, a sign-in of the same session is no news', async () => {
     const { appAdapter } = await openedPage();
     const heard: unknown[] = [];
     const last = Promise.withResolvers<void>();
@@ -177,7 +177,7 @@ describe('AUTH-11 the token of this tab', () => {
     expect(readToken()).toBeNull();
   });
 
-  test('a sign-in is told when its token is stored here, for the message outruns the cookie; what comes after it waits', async () => {
+  test('A sign-in is told when its token is stored here, for the message outruns the cookie; what comes after it waits', async () => {
     const { appAdapter } = await openedPage();
     const heard: unknown[] = [];
     const last = Promise.withResolvers<void>();
@@ -200,13 +200,13 @@ describe('AUTH-11 the token of this tab', () => {
     ]);
   });
 
-  test('a token that does not come is not waited for longer than a second', async () => {
+  test('A token that does not come is not waited for longer than a second', async () => {
     const { appAdapter } = await openedPage();
-    const told = Promise.withResolvers<string>();
-    const stop = appAdapter.listenToOtherTabs(({ kind }) => told.resolve(kind));
+    const reported = Promise.withResolvers<string>();
+    const stop = appAdapter.listenToOtherTabs(({ kind }) => reported.resolve(kind));
     const otherTab = new BroadcastChannel('account.session');
     otherTab.postMessage({ kind: 'signedIn', token: fingerprint('of a cookie that was refused') });
-    expect(await told.promise).toBe('signedIn');
+    expect(await reported.promise).toBe('signedIn');
     stop();
     otherTab.close();
   });

@@ -39,9 +39,9 @@ beforeEach(async () => {
   await texts.loadTexts('history');
   const blobs = new Map<string, Blob>();
   URL.createObjectURL = (blob) => {
-    const address = `blob:${blobs.size}`;
-    blobs.set(address, blob as Blob);
-    return address;
+    const url = `blob:${blobs.size}`;
+    blobs.set(url, blob as Blob);
+    return url;
   };
   URL.revokeObjectURL = () => {};
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
@@ -63,7 +63,7 @@ async function exported(request: ExportRequest = WHOLE): Promise<{ name: string;
 }
 
 describe('TXN-03 the file of the history', () => {
-  test('parts of a hundred, each line once, in Polish with commas and semicolons', async () => {
+  test('Parts of a hundred, each line once, in Polish with commas and semicolons', async () => {
     const odd = line(2, { provider: '=cmd', label: '@odd' });
     const answers = [
       { records: [line(1), odd], total: 3 },
@@ -96,7 +96,7 @@ describe('TXN-03 the file of the history', () => {
     ]);
   });
 
-  test('in English with dots and commas; the name says which days', async () => {
+  test('In English with dots and commas; the name says which days', async () => {
     fakeGateway(() => json(200, { records: [line(1)], total: 1 }));
     await texts.changeLanguage('en');
     const request = { type: 'bet', from: '2026-10-31T23:00:00.000Z', to: '2026-11-30T23:00:00.000Z' };
@@ -134,7 +134,7 @@ describe('TXN-03 the file of the history', () => {
     expect([count, lines.length]).toEqual([2, 4]);
   });
 
-  test('lines that are missing, or that do not fit the contract, are no file', async () => {
+  test('Lines that are missing, or that do not fit the contract, are no file', async () => {
     fakeGateway(() => json(200, { records: [], total: 3 }));
     await expect(historyExportAdapter.collectHistory({ request: WHOLE, offset: 0 }, signal)).rejects.toThrow('missing');
     fakeGateway(() => json(200, { records: [], total: 0 }));

@@ -44,7 +44,7 @@ describe('VAL-07 availability', () => {
     ['pesel', '90013112345', '/register/90013112345/check-pesel'],
     ['phoneNumber', '+48 600-100-200', '/register/600100200/check-phone-number'],
   ] as const)('%s is asked about by HEAD', async (field, value, path) => {
-    gateway.answer = () => new Response(null, { status: 200 });
+    gateway.respond = () => new Response(null, { status: 200 });
     expect(await check(field, value)).toBe('free');
     expect(paths()).toEqual([`HEAD ${path}`]);
   });
@@ -57,7 +57,7 @@ describe('VAL-07 availability', () => {
     [429, 'unknown'],
     [500, 'unknown'],
   ])('%i is %s', async (status, answer) => {
-    gateway.answer = () => new Response(null, { status });
+    gateway.respond = () => new Response(null, { status });
     expect(await check('username', 'ann')).toBe(answer);
   });
 
@@ -75,22 +75,22 @@ describe('VAL-07 availability', () => {
       phoneNumber: '600100200',
       isPhoneConfirmed: true,
     };
-    gateway.answer = ({ method }) => (method === 'HEAD' ? new Response(null, { status: 409 }) : json(200, own));
+    gateway.respond = ({ method }) => (method === 'HEAD' ? new Response(null, { status: 409 }) : json(200, own));
     expect(await check(field, value)).toBe(answer);
   });
 
-  test('what nobody can say of the own registration leaves it taken', async () => {
-    gateway.answer = ({ method }) => new Response(null, { status: method === 'HEAD' ? 409 : 500 });
+  test('What nobody can say of the own registration leaves it taken', async () => {
+    gateway.respond = ({ method }) => new Response(null, { status: method === 'HEAD' ? 409 : 500 });
     expect(await check('email', 'ann@example.com')).toBe('taken');
     clearRegistrationToken();
     expect(await check('email', 'bob@example.com')).toBe('taken');
     expect(paths().filter((path) => path.startsWith('GET'))).toEqual(['GET /register/current']);
   });
 
-  test('an answer is remembered, an unknown one is not', async () => {
-    gateway.answer = () => new Response(null, { status: 500 });
+  test('An answer is remembered, an unknown one is not', async () => {
+    gateway.respond = () => new Response(null, { status: 500 });
     expect(await check('username', 'ann')).toBe('unknown');
-    gateway.answer = () => new Response(null, { status: 409 });
+    gateway.respond = () => new Response(null, { status: 409 });
     expect([await check('username', 'ann'), await check('username', 'ann')]).toEqual(['taken', 'taken']);
     expect(paths().filter((path) => path.startsWith('HEAD'))).toHaveLength(2);
   });
@@ -101,8 +101,8 @@ describe('VER-02 VER-03 VER-04 the identity provider', () => {
   const find = () => verificationPorts.findVerification({ conversationId: 'c-1' }, signal);
   const state = () => verificationPorts.fetchVerificationState(signal);
 
-  test('a conversation begins with the registration’s token', async () => {
-    gateway.answer = () => json(200, { conversationId: 'c-1', redirectUrl: 'https://provider.test/c-1' });
+  test('A conversation begins with the registration’s token', async () => {
+    gateway.respond = () => json(200, { conversationId: 'c-1', redirectUrl: 'https://provider.test/c-1' });
     expect(await start()).toEqual({
       kind: 'started',
       redirectUrl: 'https://provider.test/c-1',
@@ -118,33 +118,33 @@ describe('VER-02 VER-03 VER-04 the identity provider', () => {
   test('REG-10 the one that the redirect names is found, with a token and what the provider knows', async () => {
     const identity = { firstName: 'Jan', lastName: 'Testowy', pesel: '90013112345', dateOfBirth: '1990-01-31' };
     const session = { registrationId: 7, conversationId: 'c-1', methodName: 'MOJE_ID', identity };
-    gateway.answer = () => json(200, { ...session, registrationToken: 'reg_2' });
+    gateway.respond = () => json(200, { ...session, registrationToken: 'reg_2' });
     const found = { kind: 'found', registrationId: '7', method: 'MOJE_ID', identity, pollingTimeout: 90_000 };
     expect([await find(), readRegistrationToken()]).toEqual([found, 'reg_2']);
-    gateway.answer = () => json(200, { ...session, registrationToken: null });
+    gateway.respond = () => json(200, { ...session, registrationToken: null });
     expect([await find(), readRegistrationToken()]).toEqual([found, 'reg_2']);
     expect(paths()[0]).toBe('GET /authologic/session?conversationId=c-1');
   });
 
-  test('how it stands', async () => {
+  test('How it stands', async () => {
     const conversationResult = { identity: { status: 'OK', errors: [] } };
-    gateway.answer = () => json(200, { conversationStatus: 'FINISHED', conversationResult, redirectUrl: null });
+    gateway.respond = () => json(200, { conversationStatus: 'FINISHED', conversationResult, redirectUrl: null });
     expect(await state()).toEqual({ kind: 'answered', conversation: 'FINISHED', identity: 'OK' });
-    gateway.answer = () => json(200, { conversationStatus: 'CREATED', conversationResult: null, redirectUrl: null });
+    gateway.respond = () => json(200, { conversationStatus: 'CREATED', conversationResult: null, redirectUrl: null });
     expect(await state()).toEqual({ kind: 'answered', conversation: 'CREATED', identity: null });
   });
 
   test.each([401, 403])('REG-05 %i: the registration has expired', async (status) => {
-    gateway.answer = () => json(status, { code: 'REGISTRATION_TOKEN_EXPIRED' });
+    gateway.respond = () => json(status, { code: 'REGISTRATION_TOKEN_EXPIRED' });
     const expired = { kind: 'registrationExpired' };
     expect([await start(), await find(), await state()]).toEqual([expired, expired, expired]);
   });
 
-  test('another refusal ends it; no answer is a fault', async () => {
-    gateway.answer = () => json(404, { code: 'NOT_FOUND' });
+  test('Another refusal ends it; no answer is a fault', async () => {
+    gateway.respond = () => json(404, { code: 'NOT_FOUND' });
     expect([await start(), await find()]).toEqual([{ kind: 'refused' }, { kind: 'notFound' }]);
     await expect(state()).rejects.toThrow('verification.fetchState');
-    gateway.answer = () => json(500, {});
+    gateway.respond = () => json(500, {});
     for (const call of [start, find, state]) await expect(call()).rejects.toThrow('fault');
   });
 });
@@ -180,7 +180,7 @@ describe('VER-06 VAL-13 the upload of a document', () => {
       .finally(() => documentPorts.dropFiles([key]));
   };
 
-  test('carries the registration’s token, and tells whole percent while somebody listens', async () => {
+  test('Carries the registration’s token, and tells whole percent while somebody listens', async () => {
     const sent = answered(201, '');
     const heard: number[] = [];
     const stop = documentPorts.listenToUpload((percent) => heard.push(percent));
@@ -213,7 +213,7 @@ describe('VER-06 VAL-13 the upload of a document', () => {
 });
 
 describe('VER-06 VAL-13 the type of a document', () => {
-  test('is that of its first bytes, whatever its name', async () => {
+  test('Is that of its first bytes, whatever its name', async () => {
     const files = {
       jpg: new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1])], 'a.txt'),
       script: new File(['<script>alert(1)</script>'], 'photo.jpg', { type: 'image/jpeg' }),

@@ -31,7 +31,7 @@ const REQUESTED = { type: 'DEPOSIT', time: 'DAILY', amount: 50_010, isLooser: fa
 let gateway: FakeGateway;
 
 function answering(answers: Readonly<Record<string, () => Response>>): void {
-  gateway.answer = ({ url }) => {
+  gateway.respond = ({ url }) => {
     const { pathname } = new URL(url);
     const found = Object.entries(answers).find(([end]) => pathname.endsWith(end));
     return found ? found[1]() : json(404, { code: 'NOT_FOUND' });
@@ -89,7 +89,7 @@ describe('LIM-01 reading the limits', () => {
     ]);
   });
 
-  test.each([404, 501])('a gateway without the overview (%d) tells what the documents say', async (status) => {
+  test.each([404, 501])('A gateway without the overview (%d) tells what the documents say', async (status) => {
     answering({
       '/limits/overview': () => json(status, { code: 'NOT_IMPLEMENTED' }),
       '/limits/global': () => json(200, [{ ...LIMIT, amount: 10_000 }]),
@@ -128,7 +128,7 @@ describe('LIM-01 reading the limits', () => {
     );
   });
 
-  test('any other failure is one', async () => {
+  test('Any other failure is one', async () => {
     answering({
       '/limits/overview': () => json(403, { code: 'FORBIDDEN' }),
       '/account-statuses': () => json(200, STATUSES),
@@ -141,7 +141,7 @@ describe('LIM-02 LIM-05 changing them', () => {
   const bodies = () =>
     Promise.all(gateway.received.map(async (request): Promise<unknown> => JSON.parse(await request.clone().text())));
 
-  test('grosze are sent as złote, seconds as they are; the answer is told', async () => {
+  test('Grosze are sent as złote, seconds as they are; the answer is told', async () => {
     answering({ '/limits': () => json(200, { ...LIMIT, newAmount: 500.1, newAmountActiveFrom: OPENS }) });
     expect(await limitsAdapter.saveLimit(REQUESTED, signal)).toEqual({
       kind: 'saved',
@@ -164,14 +164,14 @@ describe('LIM-02 LIM-05 changing them', () => {
     expect(await limitsAdapter.saveLimit(REQUESTED, signal)).toEqual({ kind: 'refused', problem: code });
   });
 
-  test('any other refusal, and an answer about another amount, are faults', async () => {
+  test('Any other refusal, and an answer about another amount, are faults', async () => {
     answering({ '/limits': () => json(403, { code: 'FORBIDDEN' }) });
     await expect(limitsAdapter.saveLimit(REQUESTED, signal)).rejects.toThrow(/refused/);
     answering({ '/limits': () => json(200, LIMIT) });
     await expect(limitsAdapter.saveLimit(REQUESTED, signal)).rejects.toThrow(/another amount/);
   });
 
-  test('those that hold for everybody are taken one after the other', async () => {
+  test('Those that hold for everybody are taken one after the other', async () => {
     answering({ '/limits': () => json(200, LIMIT) });
     await limitsAdapter.takeLimits([REQUESTED, { ...REQUESTED, time: 'MONTHLY' }], signal);
     expect(await bodies()).toEqual([
@@ -180,8 +180,8 @@ describe('LIM-02 LIM-05 changing them', () => {
     ]);
   });
 
-  test('what came into force is reported', async () => {
-    gateway.answer = () => new Response(null, { status: 204 });
+  test('What came into force is reported', async () => {
+    gateway.respond = () => new Response(null, { status: 204 });
     await limitsAdapter.notifyActive(signal);
     expect(gateway.received.map(({ url }) => new URL(url).pathname.endsWith('/limits/notify-active'))).toEqual([true]);
   });

@@ -28,7 +28,7 @@ describe('AUTH-07 REG-12 asking for a mail', () => {
     ['passwordReset', '/player/auth/forgotPassword'],
     ['activation', '/register/resend-activation'],
   ] as const)('%s: sent', async (kind, path) => {
-    gateway.answer = () => empty(204);
+    gateway.respond = () => empty(204);
     expect(await mailAdapter.sendMailLinkRequest({ kind, email: 'ann@example.com' }, signal)).toEqual({ kind: 'sent' });
     const [request] = gateway.received;
     expect([request?.method, request?.url, await request?.json()]).toEqual([
@@ -42,12 +42,12 @@ describe('AUTH-07 REG-12 asking for a mail', () => {
     [422, { kind: 'refused', reason: 'address' }],
     [429, { kind: 'refused', reason: 'tooMany' }],
   ])('%i is a refusal', async (status, outcome) => {
-    gateway.answer = () => json(status, { code: 'X' });
+    gateway.respond = () => json(status, { code: 'X' });
     expect(await mailAdapter.sendMailLinkRequest({ kind: 'passwordReset', email: 'a' }, signal)).toEqual(outcome);
   });
 
   test.each([403, 500])('%i is a fault', async (status) => {
-    gateway.answer = () => json(status, {});
+    gateway.respond = () => json(status, {});
     await expect(mailAdapter.sendMailLinkRequest({ kind: 'activation', email: 'a' }, signal)).rejects.toThrow(
       'registration',
     );
@@ -57,9 +57,9 @@ describe('AUTH-07 REG-12 asking for a mail', () => {
 describe('AUTH-07 VAL-02 setting a new password', () => {
   const set = () => mailAdapter.setNewPassword({ password: 'Nowe!Haslo1' }, signal);
 
-  test('the token goes with it and is then forgotten', async () => {
+  test('The token goes with it and is then forgotten', async () => {
     openLink('newPassword');
-    gateway.answer = () => empty(204);
+    gateway.respond = () => empty(204);
     expect(await set()).toEqual({ kind: 'set' });
     const [request] = gateway.received;
     expect([request?.url, await request?.json()]).toEqual([
@@ -73,23 +73,23 @@ describe('AUTH-07 VAL-02 setting a new password', () => {
     ['PASSWORD_REPEATED', 'PASSWORD_REPEATED'],
     ['PASSWORD_SAME_AS_USERNAME', 'PASSWORD_SAME_AS_USERNAME'],
     ['UNPROCESSABLE_ENTITY', 'NOT_ACCEPTED'],
-  ])('refused with %s: the link can be used again', async (code, refusal) => {
+  ])('Refused with %s: the link can be used again', async (code, refusal) => {
     openLink('newPassword');
-    gateway.answer = () => json(422, { code });
+    gateway.respond = () => json(422, { code });
     expect(await set()).toEqual({ kind: 'refused', refusal });
     expect(linkTokenOf('newPassword')).toBe('t-1');
   });
 
-  test('a link that was used is not valid, and forgotten', async () => {
+  test('A link that was used is not valid, and forgotten', async () => {
     openLink('newPassword');
-    gateway.answer = () => json(401, { code: 'LINK_TOKEN_NOT_VALID' });
+    gateway.respond = () => json(401, { code: 'LINK_TOKEN_NOT_VALID' });
     expect(await set()).toEqual({ kind: 'linkNotValid' });
     expect(linkTokenOf('newPassword')).toBeNull();
   });
 
   test.each([429, 500])('%i is a fault: the link can be used again', async (status) => {
     openLink('newPassword');
-    gateway.answer = () => json(status, {});
+    gateway.respond = () => json(status, {});
     await expect(set()).rejects.toThrow('auth.resetPassword');
     expect(linkTokenOf('newPassword')).toBe('t-1');
   });
@@ -104,7 +104,7 @@ describe('VER-07 verifying an address', () => {
     [422, 'invalid'],
   ])('%i: %s', async (status, outcome) => {
     openLink('emailVerification');
-    gateway.answer = () => json(status, {});
+    gateway.respond = () => json(status, {});
     expect(await mailAdapter.verifyEmail(signal)).toBe(outcome);
     expect(gateway.received[0]?.url).toBe(`${BASE}/register/email/verification?token=t-1`);
     expect(linkTokenOf('emailVerification')).toBeNull();
@@ -115,19 +115,19 @@ describe('VER-07 verifying an address', () => {
     [403, 'alreadyVerified'],
   ])('(reading 91) after %i a page that is loaded anew says that it is already verified', async (status, outcome) => {
     openLink('emailVerification');
-    gateway.answer = () => json(status, {});
+    gateway.respond = () => json(status, {});
     expect(await mailAdapter.verifyEmail(signal)).toBe(outcome);
     expect(await mailAdapter.verifyEmail(signal)).toBe('alreadyVerified');
     expect(gateway.received).toHaveLength(1);
     openLink('emailVerification');
-    gateway.answer = () => json(401, {});
+    gateway.respond = () => json(401, {});
     expect(await mailAdapter.verifyEmail(signal)).toBe('invalid');
     expect(isLinkDone('emailVerification')).toBe(false);
   });
 
-  test('no answer is none: the link can be tried again', async () => {
+  test('No answer is none: the link can be tried again', async () => {
     openLink('emailVerification');
-    gateway.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    gateway.respond = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(mailAdapter.verifyEmail(signal)).rejects.toThrow('registration.verifyEmail: unreachable');
     expect(linkTokenOf('emailVerification')).toBe('t-1');
   });
@@ -140,7 +140,7 @@ describe('CON-02 ending mails', () => {
     [404, false],
   ])('%i: %s', async (status, outcome) => {
     openLink('emailUnsubscribe');
-    gateway.answer = () => (status === 204 ? empty(204) : json(status, {}));
+    gateway.respond = () => (status === 204 ? empty(204) : json(status, {}));
     expect(await mailAdapter.unsubscribe(signal)).toBe(outcome);
     expect(gateway.received[0]?.url).toBe(`${BASE}/player/email/unsubscribe?token=t-1`);
     expect(isLinkDone('unsubscribe')).toBe(outcome);
@@ -148,16 +148,16 @@ describe('CON-02 ending mails', () => {
 
   test('(reading 91) a page that is loaded anew after it was done says that it is so', async () => {
     openLink('emailUnsubscribe');
-    gateway.answer = () => empty(204);
+    gateway.respond = () => empty(204);
     expect(await mailAdapter.unsubscribe(signal)).toBe(true);
-    gateway.answer = () => json(401, {});
+    gateway.respond = () => json(401, {});
     expect(await mailAdapter.unsubscribe(signal)).toBe(true);
     expect(gateway.received).toHaveLength(1);
   });
 
-  test('no answer is none', async () => {
+  test('No answer is none', async () => {
     openLink('emailUnsubscribe');
-    gateway.answer = () => json(503, {});
+    gateway.respond = () => json(503, {});
     await expect(mailAdapter.unsubscribe(signal)).rejects.toThrow('subscriptions.unsubscribe');
   });
 });

@@ -18,11 +18,11 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('PSH-02 the maintenance socket', () => {
-  test('is open to anybody: no token in its address', () => {
+  test('Is open to anybody: no token in its address', () => {
     expect(socket.url).toBe('wss://account.test/online-api/v1/maintenance-mode');
   });
 
-  test('tells what it is told, and that it was opened and closed', () => {
+  test('Tells what it is told, and that it was opened and closed', () => {
     socket.open();
     socket.receive('{"maintenance":true}');
     socket.receive('{"maintenance":false,"more":1}');
@@ -36,14 +36,14 @@ describe('PSH-02 the maintenance socket', () => {
   });
 
   test.each(['', 'pong', 'null', '{"maintenance":"true"}', '{"maintenance":1}', '{}', '[true]', 'true'])(
-    'passes over what makes no sense: %s',
+    'Passes over what makes no sense: %s',
     (frame) => {
       socket.receive(frame);
       expect(heard).toEqual([]);
     },
   );
 
-  test('tells nothing after it was closed from here', () => {
+  test('Tells nothing after it was closed from here', () => {
     socket.open();
     close();
     expect(socket.closedByClient).toBe(true);

@@ -65,9 +65,9 @@ afterEach(() => {
 describe('AUTH-05 signing in with the key of the device', () => {
   const FAILED = 'PLAYER_BIOMETRIC_LOGIN_FAILED';
 
-  test('what is sent names the device, the time and a nonce, signed by its key', async () => {
+  test('What is sent names the device, the time and a nonce, signed by its key', async () => {
     const publicKey = await enrol();
-    gateway.answer = () => json(200, { token: 'player-2', duration: 900, remark: null });
+    gateway.respond = () => json(200, { token: 'player-2', duration: 900, remark: null });
     expect(await biometricLogin(signal)).toEqual({ kind: 'granted', durationSeconds: 900, at: NOW });
     expect([paths(), readToken()]).toEqual([['POST /player/auth/biometrics'], 'player-2']);
     const sent = (await gateway.received[0]?.json()) as { deviceId: string; payload: string; signature: string };
@@ -81,21 +81,21 @@ describe('AUTH-05 signing in with the key of the device', () => {
     expect(await crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, publicKey, signature, payload)).toBe(true);
   });
 
-  test('without a key nothing is sent', async () => {
+  test('Without a key nothing is sent', async () => {
     expect(await biometricLogin(signal)).toEqual({ kind: 'refused', error: FAILED, at: NOW, until: null });
     expect(gateway.received).toEqual([]);
   });
 
-  test('a guarded key that the player does not unlock is not used', async () => {
+  test('A guarded key that the player does not unlock is not used', async () => {
     stubReader(true);
     await enrol({ credentialId: GUARD });
     expect(await biometricLogin(signal)).toEqual({ kind: 'cancelled' });
     expect(gateway.received).toEqual([]);
   });
 
-  test('a key that the gateway does not take is forgotten', async () => {
+  test('A key that the gateway does not take is forgotten', async () => {
     await enrol();
-    gateway.answer = () => json(401, {});
+    gateway.respond = () => json(401, {});
     expect(await biometricLogin(signal)).toEqual({ kind: 'refused', error: FAILED, at: NOW, until: null });
     await vi.waitFor(() => expect(database.stored.size).toBe(0), 10_000);
     expect(localStorage.getItem('account.deviceId')).toBeNull();
@@ -106,20 +106,20 @@ describe('AUTH-05 signing in with the key of the device', () => {
     [422, 'SOMETHING_NEW', 'REQUEST_FAILED'],
   ])('%i %s is a refusal, and the key stays', async (status, code, error) => {
     await enrol();
-    gateway.answer = () => json(status, { code });
+    gateway.respond = () => json(status, { code });
     expect(await biometricLogin(signal)).toEqual({ kind: 'refused', error, at: NOW, until: null });
     expect((await findDeviceKey())?.deviceId).toBe('device-1');
   });
 
-  test('no answer is a fault', async () => {
+  test('No answer is a fault', async () => {
     await enrol();
-    gateway.answer = () => json(503, {});
+    gateway.respond = () => json(503, {});
     await expect(biometricLogin(signal)).rejects.toThrow('auth.loginByBiometrics: fault');
   });
 });
 
 describe('AUTH-05 the settings of the device', () => {
-  test('unsupported, not enrolled, enrolled by somebody else, enrolled', async () => {
+  test('Unsupported, not enrolled, enrolled by somebody else, enrolled', async () => {
     vi.stubGlobal('isSecureContext', false);
     expect(await biometricsAdapter.findKey(signal)).toEqual({ kind: 'unsupported' });
     vi.stubGlobal('isSecureContext', true);
@@ -133,9 +133,9 @@ describe('AUTH-05 the settings of the device', () => {
     expect(await biometricsAdapter.findKey(signal)).toEqual({ kind: 'enrolled', isGuarded: true });
   });
 
-  test('a key is enrolled: the public one is sent, the private one stays', async () => {
+  test('A key is enrolled: the public one is sent, the private one stays', async () => {
     stubReader();
-    gateway.answer = async (request) =>
+    gateway.respond = async (request) =>
       json(201, { deviceId: ((await request.json()) as { deviceId: string }).deviceId });
     expect(await biometricsAdapter.enrolKey(signal)).toEqual({ kind: 'enrolled', isGuarded: true });
     const key = await findDeviceKey();
@@ -147,37 +147,37 @@ describe('AUTH-05 the settings of the device', () => {
     expect([key?.playerId, key?.credentialId, key?.privateKey.extractable]).toEqual(['1', GUARD, false]);
   });
 
-  test('a device without a reader enrols a key without a guard', async () => {
-    gateway.answer = () => json(201, { deviceId: 'x' });
+  test('A device without a reader enrols a key without a guard', async () => {
+    gateway.respond = () => json(201, { deviceId: 'x' });
     expect(await biometricsAdapter.enrolKey(signal)).toEqual({ kind: 'enrolled', isGuarded: false });
     expect((await findDeviceKey())?.credentialId).toBeNull();
   });
 
-  test('dismissed, nothing is sent; refused or unanswered, nothing is kept', async () => {
+  test('Dismissed, nothing is sent; refused or unanswered, nothing is kept', async () => {
     stubReader(true);
     expect(await biometricsAdapter.enrolKey(signal)).toEqual({ kind: 'cancelled' });
     expect(gateway.received).toEqual([]);
     stubReader();
     for (const status of [422, 500]) {
-      gateway.answer = () => json(status, { code: 'UNPROCESSABLE_ENTITY' });
+      gateway.respond = () => json(status, { code: 'UNPROCESSABLE_ENTITY' });
       await expect(biometricsAdapter.enrolKey(signal)).rejects.toThrow('auth.uploadPublicKey');
     }
     expect(database.stored.size).toBe(0);
   });
 
-  test.each([204, 404])('a key is removed here when the gateway says %i', async (status) => {
+  test.each([204, 404])('A key is removed here when the gateway says %i', async (status) => {
     await enrol();
-    gateway.answer = () => (status === 204 ? empty(204) : json(404, { code: 'NOT_FOUND' }));
+    gateway.respond = () => (status === 204 ? empty(204) : json(404, { code: 'NOT_FOUND' }));
     await biometricsAdapter.removeKey(signal);
     expect([paths(), database.stored.size]).toEqual([['DELETE /player/auth/delete-public-key/device-1'], 0]);
     await biometricsAdapter.removeKey(signal);
     expect(gateway.received).toHaveLength(1);
   });
 
-  test('a key that could not be removed at the gateway stays', async () => {
+  test('A key that could not be removed at the gateway stays', async () => {
     await enrol();
     for (const status of [422, 500]) {
-      gateway.answer = () => json(status, { code: 'UNPROCESSABLE_ENTITY' });
+      gateway.respond = () => json(status, { code: 'UNPROCESSABLE_ENTITY' });
       await expect(biometricsAdapter.removeKey(signal)).rejects.toThrow('auth.deletePublicKey');
     }
     expect(database.stored.size).toBe(1);
@@ -188,9 +188,9 @@ describe('AUTH-13 VAL-02 changing the password', () => {
   const change = () =>
     changePasswordAdapter.changePassword({ oldPassword: 'Stare!Haslo1', password: 'Nowe!Haslo1' }, signal);
 
-  test('changed: the gateway has both, and the key of the device is dropped with it', async () => {
+  test('Changed: the gateway has both, and the key of the device is dropped with it', async () => {
     await enrol();
-    gateway.answer = () => empty(204);
+    gateway.respond = () => empty(204);
     expect(await change()).toEqual({ kind: 'changed' });
     expect([paths(), await gateway.received[0]?.json()]).toEqual([
       ['PUT /player/1/change-password'],
@@ -199,10 +199,10 @@ describe('AUTH-13 VAL-02 changing the password', () => {
     expect([database.stored.size, localStorage.getItem('account.deviceId')]).toEqual([0, null]);
   });
 
-  test('changed, also where the browser refuses its database', async () => {
+  test('Changed, also where the browser refuses its database', async () => {
     await enrol();
     database.mode = 'refused';
-    gateway.answer = () => empty(204);
+    gateway.respond = () => empty(204);
     expect(await change()).toEqual({ kind: 'changed' });
   });
 
@@ -214,13 +214,13 @@ describe('AUTH-13 VAL-02 changing the password', () => {
     ['SOMETHING_NEW', 'NOT_ACCEPTED'],
   ])('422 %s: %s, and the key stays', async (code, refusal) => {
     await enrol();
-    gateway.answer = () => json(422, { code });
+    gateway.respond = () => json(422, { code });
     expect(await change()).toEqual({ kind: 'refused', refusal });
     expect(database.stored.size).toBe(1);
   });
 
   test.each([401, 403, 500])('%i is a fault', async (status) => {
-    gateway.answer = () => json(status, { code: 'X' });
+    gateway.respond = () => json(status, { code: 'X' });
     await expect(change()).rejects.toThrow('auth.changePassword');
   });
 });

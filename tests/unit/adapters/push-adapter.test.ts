@@ -90,7 +90,7 @@ const MESSAGE: Message = {
 };
 
 describe('PSH-01 the socket tells the machine', () => {
-  test('each message under its own name, with what was cached before it', () => {
+  test('Each message under its own name, with what was cached before it', () => {
     queryClient.setQueryData(balanceQuery.queryKey, STORED);
     queryClient.setQueryData(unreadCountQuery.queryKey, 3);
     receive({ type: 'MESSAGE_COUNT', unreadAmount: 4 });
@@ -98,7 +98,7 @@ describe('PSH-01 the socket tells the machine', () => {
     expect(heard).toEqual([{ type: 'socket.frame' }, { type: 'MESSAGE_COUNT', unreadAmount: 4, at: NOW, cached }]);
   });
 
-  test('of its opening, of what cannot be read, and of its end', () => {
+  test('Of its opening, of what cannot be read, and of its end', () => {
     socket.open();
     socket.receive('{');
     socket.drop(1006);
@@ -110,7 +110,7 @@ describe('PSH-01 the socket tells the machine', () => {
     ]);
   });
 
-  test('that the session is refused', () => {
+  test('That the session is refused', () => {
     socket.open();
     socket.drop(4401);
     expect(heard).toEqual([{ type: 'socket.opened' }, { type: 'socket.refused' }]);
@@ -185,18 +185,18 @@ describe('PSH-01 PSH-03 what a message does', () => {
     expect(storedAtReport).toEqual([message]);
   });
 
-  test('a message without a dialog is stored and counted', () => {
+  test('A message without a dialog is stored and counted', () => {
     expect(staleAfter({ type: 'NEW_MESSAGE', message: MESSAGE })).toEqual([unreadCountQuery, list]);
     expect(queryClient.getQueryData(messageQuery('1').queryKey)).toEqual(MESSAGE);
     expect(reports).toEqual([]);
   });
 
-  test('a number of messages that is not cached is that of marks made elsewhere', () => {
+  test('A number of messages that is not cached is that of marks made elsewhere', () => {
     expect(staleAfter({ type: 'MESSAGE_COUNT', unreadAmount: 3 })).toEqual([unreadCountQuery]);
     expect(staleAfter({ type: 'MESSAGE_COUNT', unreadAmount: 2 })).toEqual([unreadCountQuery, list]);
   });
 
-  test('a number of messages that the gateway leaves out is not the cached one', () => {
+  test('A number of messages that the gateway leaves out is not the cached one', () => {
     queryClient.removeQueries(unreadCountQuery);
     expect(staleAfter({ type: 'MESSAGE_COUNT' })).toEqual([list]);
   });
@@ -236,7 +236,7 @@ describe('PSH-01 PSH-03 what a message does', () => {
     expect(reports).toEqual([report]);
   });
 
-  test('a message of an unknown type is told and changes nothing', () => {
+  test('A message of an unknown type is told and changes nothing', () => {
     expect(staleAfter({ type: 'UNHEARD_OF' })).toEqual([]);
     expect(reports).toEqual([{ type: 'push.unreadable', report: 'type: expected one of several shapes' }]);
   });
@@ -251,7 +251,7 @@ describe('PSH-01 after a reconnect', () => {
     queryClient.setQueryData(bonusCountsQuery.queryKey, { acceptedAmount: 1, availableAmount: 2, passedAmount: 3 });
   });
 
-  test('balance and counts are asked anew', async () => {
+  test('Balance and counts are asked anew', async () => {
     expect(stale()).toEqual([false, false, false]);
     await pushAdapter.resync(new AbortController().signal);
     expect(stale()).toEqual([true, true, true]);

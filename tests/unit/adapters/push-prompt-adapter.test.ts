@@ -14,7 +14,7 @@ describe('PSH-04 what was said to push notifications is remembered', () => {
     expect(isToBeAsked(promptRecord(answer, NOW), NOW + 100 * WEEK)).toBe(false);
   });
 
-  test('later is a week', () => {
+  test('Later is a week', () => {
     const record = promptRecord('later', NOW);
     expect([isToBeAsked(record, NOW), isToBeAsked(record, NOW + WEEK - 1), isToBeAsked(record, NOW + WEEK)]).toEqual([
       false,

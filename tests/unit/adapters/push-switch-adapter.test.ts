@@ -46,41 +46,41 @@ test.each([
 );
 
 describe('PSH-04 (reading 86) the state of this device', () => {
-  test('is off where the browser was never allowed anything, and the SDK is not even loaded', async () => {
+  test('Is off where the browser was never allowed anything, and the SDK is not even loaded', async () => {
     sdk.isSubscribed = true;
     expect([await pushSwitchAdapter.findDeviceState(signal), sdk.calls]).toEqual([{ kind: 'off' }, []]);
   });
 
-  test('is blocked where the browser blocks, and the SDK is not even loaded', async () => {
+  test('Is blocked where the browser blocks, and the SDK is not even loaded', async () => {
     permit('denied');
     expect([await pushSwitchAdapter.findDeviceState(signal), sdk.calls]).toEqual([{ kind: 'blocked' }, []]);
   });
 
-  test('is what the SDK says where the browser allows', async () => {
+  test('Is what the SDK says where the browser allows', async () => {
     permit('granted');
     expect(await pushSwitchAdapter.findDeviceState(signal)).toEqual({ kind: 'off' });
     sdk.isSubscribed = true;
     expect(await pushSwitchAdapter.findDeviceState(signal)).toEqual({ kind: 'on' });
   });
 
-  test('is unsupported where the browser has no notifications', async () => {
+  test('Is unsupported where the browser has no notifications', async () => {
     Reflect.deleteProperty(globalThis, 'Notification');
     expect(await pushSwitchAdapter.findDeviceState(signal)).toEqual({ kind: 'unsupported' });
   });
 });
 
 describe('PSH-04 (reading 86) what is switched is the answer to the question as well', () => {
-  test('on', async () => {
+  test('On', async () => {
     expect(await pushSwitchAdapter.turnPushOn(signal)).toEqual({ kind: 'subscribed' });
     expect([sdk.calls, readLocal('pushPrompt')]).toEqual([['on /cdn/push.js app-1'], 'in']);
   });
 
-  test('off', async () => {
+  test('Off', async () => {
     await pushSwitchAdapter.turnPushOff(signal);
     expect([sdk.calls, readLocal('pushPrompt')]).toEqual([['off'], 'out']);
   });
 
-  test('not where the browser said no', async () => {
+  test('Not where the browser said no', async () => {
     sdk.isAllowed = false;
     expect(await pushSwitchAdapter.turnPushOn(signal)).toEqual({ kind: 'denied' });
     expect(readLocal('pushPrompt')).toBe(null);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REGISTRATION_FORM } from '../../../contract/registration-form.ts';
 import type { FormSchema } from '../../../domain/forms/form-schema.ts';
-import { isTokenRefusal } from '../../../src/lib/call-error.ts';
+import { isTokenRefusal } from '../../../src/lib/api-error.ts';
 import {
   readRegistration,
   removeRegistration,
@@ -86,50 +86,50 @@ afterEach(() => {
 });
 
 describe('REG-10 REG-13 what there was before the page', () => {
-  test('nothing', async () => {
+  test('Nothing', async () => {
     expect(await find()).toEqual(NOTHING);
     expect(gateway.received).toEqual([]);
   });
 
-  test('a kept one with its token is taken up without asking', async () => {
+  test('A kept one with its token is taken up without asking', async () => {
     writeRegistration(STORED);
     storeRegistrationToken('reg_1');
     expect(await find()).toEqual({ ...NOTHING, stored: STORED });
     expect(gateway.received).toEqual([]);
   });
 
-  test('a token, and what another tab kept of its first step: the gateway says where to go on', async () => {
+  test('A token, and what another tab kept of its first step: the gateway says where to go on', async () => {
     writeRegistration({ ...STORED, registrationId: null, step: 'account', saved: [], told: [] });
     storeRegistrationToken('reg_1');
-    gateway.answer = () => json(200, PROGRESS);
+    gateway.respond = () => json(200, PROGRESS);
     expect(await find()).toEqual({ ...NOTHING, stored: RECALLED });
   });
 
-  test('a token alone, as in a fresh tab of another day: the gateway says where to go on', async () => {
+  test('A token alone, as in a fresh tab of another day: the gateway says where to go on', async () => {
     storeRegistrationToken('reg_1');
-    gateway.answer = () => json(200, PROGRESS);
+    gateway.respond = () => json(200, PROGRESS);
     expect(await find()).toEqual({ ...NOTHING, stored: RECALLED });
     expect([paths(), tokens()]).toEqual([['GET /register/current'], ['Bearer reg_1']]);
   });
 
-  test('all steps taken: the last one is opened', async () => {
+  test('All steps taken: the last one is opened', async () => {
     storeRegistrationToken('reg_1');
-    gateway.answer = () => json(200, { ...PROGRESS, step: null });
+    gateway.respond = () => json(200, { ...PROGRESS, step: null });
     expect((await find()).stored?.step).toBe('document_upload');
   });
 
-  test('a link of the same registration: what is kept knows more', async () => {
+  test('A link of the same registration: what is kept knows more', async () => {
     writeRegistration(STORED);
     openLink('?registrationToken=reg_2&conversationId=c-1&from=mail#x');
-    gateway.answer = () => json(200, PROGRESS);
+    gateway.respond = () => json(200, PROGRESS);
     expect(await find()).toEqual({ ...NOTHING, stored: STORED, conversationId: 'c-1' });
     expect([location.search, location.hash, readRegistrationToken()]).toEqual(['?from=mail', '#x', 'reg_2']);
   });
 
-  test('a link of another registration replaces the kept one', async () => {
+  test('A link of another registration replaces the kept one', async () => {
     writeRegistration({ ...STORED, registrationId: '8' });
     openLink('?registrationToken=reg_2');
-    gateway.answer = () => json(200, PROGRESS);
+    gateway.respond = () => json(200, PROGRESS);
     expect(await find()).toEqual({ ...NOTHING, stored: RECALLED });
   });
 
@@ -137,7 +137,7 @@ describe('REG-10 REG-13 what there was before the page', () => {
     'REG-05 a link whose token is refused with %i has expired, whatever is kept',
     async (status) => {
       openLink('?registrationToken=reg_old');
-      gateway.answer = () => json(status, { code: 'REGISTRATION_TOKEN_EXPIRED' });
+      gateway.respond = () => json(status, { code: 'REGISTRATION_TOKEN_EXPIRED' });
       expect(await find()).toEqual({ ...NOTHING, isExpired: true });
       expect(readRegistrationToken()).toBeNull();
       writeRegistration(STORED);
@@ -153,16 +153,16 @@ describe('REG-10 REG-13 what there was before the page', () => {
     expect(await find()).toEqual({ ...NOTHING, stored: { ...STORED, registrationId: null, saved: [] } });
   });
 
-  test('a token that was left behind and is refused says nothing', async () => {
+  test('A token that was left behind and is refused says nothing', async () => {
     storeRegistrationToken('reg_old');
-    gateway.answer = () => json(401, { code: 'REGISTRATION_TOKEN_EXPIRED' });
+    gateway.respond = () => json(401, { code: 'REGISTRATION_TOKEN_EXPIRED' });
     expect([await find(), readRegistrationToken()]).toEqual([NOTHING, null]);
   });
 
-  test('a registration that is not there is none; no answer is a fault', async () => {
+  test('A registration that is not there is none; no answer is a fault', async () => {
     storeRegistrationToken('reg_1');
     expect(await find()).toEqual(NOTHING);
-    gateway.answer = () => json(503, {});
+    gateway.respond = () => json(503, {});
     await expect(find()).rejects.toThrow('extensions.fetchRegistration: fault');
   });
 
@@ -184,29 +184,29 @@ describe('REG-10 REG-13 what there was before the page', () => {
 });
 
 describe('REG-01 the schema', () => {
-  test('is that of the gateway, else the bundled one', async () => {
-    gateway.answer = () => json(200, { ...REGISTRATION_FORM, tabs: REGISTRATION_FORM.tabs.slice(0, 1) });
+  test('Is that of the gateway, else the bundled one', async () => {
+    gateway.respond = () => json(200, { ...REGISTRATION_FORM, tabs: REGISTRATION_FORM.tabs.slice(0, 1) });
     const served: FormSchema = await registrationAdapter.fetchSchema(signal);
     const bundled = await registrationAdapter.loadBundledSchema(signal);
     expect(served.tabs.map(({ step }) => step)).toEqual(['account']);
     expect(bundled.tabs).toHaveLength(9);
   });
 
-  test('one that is newer than this client is none', async () => {
+  test('One that is newer than this client is none', async () => {
     const [account] = REGISTRATION_FORM.tabs;
     const fields = [
       { ...account?.sections[0]?.fields[0], name: 'face', type: 'hologram', required: true, relation: null },
     ];
     const sections = [{ id: 's', title: null, relation: null, fields }];
-    gateway.answer = () => json(200, { version: 2, tabs: [{ step: 'account', title: 'x', sections }] });
+    gateway.respond = () => json(200, { version: 2, tabs: [{ step: 'account', title: 'x', sections }] });
     await expect(registrationAdapter.fetchSchema(signal)).rejects.toThrow('newer than this app: face');
   });
 
   test('VER-01 the methods are asked for anew each time, with the registration’s token', async () => {
     storeRegistrationToken('reg_1');
-    gateway.answer = () => json(200, [{ id: 2, methodName: 'MOJE_ID' }]);
+    gateway.respond = () => json(200, [{ id: 2, methodName: 'MOJE_ID' }]);
     expect(await registrationAdapter.fetchMethods(signal)).toEqual([{ id: '2', name: 'MOJE_ID' }]);
-    gateway.answer = () => json(200, []);
+    gateway.respond = () => json(200, []);
     expect(await registrationAdapter.fetchMethods(signal)).toEqual([]);
     expect(tokens()).toEqual(['Bearer reg_1', 'Bearer reg_1']);
   });
@@ -215,9 +215,9 @@ describe('REG-01 the schema', () => {
 describe('REG-06 making the account', () => {
   const create = () => registrationAdapter.createRegistration({ body: { email: 'ann@example.com' } }, signal);
 
-  test('made: the token is kept, pp and rg are always true, an affiliate’s tag goes with it', async () => {
+  test('Made: the token is kept, pp and rg are always true, an affiliate’s tag goes with it', async () => {
     localStorage.setItem('account.affiliateTag', 'tag-1');
-    gateway.answer = () => json(201, { id: 7, registrationToken: 'reg_1', expiresAt: '2026-11-22T12:00:00Z' });
+    gateway.respond = () => json(201, { id: 7, registrationToken: 'reg_1', expiresAt: '2026-11-22T12:00:00Z' });
     expect([await create(), readRegistrationToken()]).toEqual([{ kind: 'created', registrationId: '7' }, 'reg_1']);
     expect(await gateway.received[0]?.json()).toEqual({
       email: 'ann@example.com',
@@ -245,14 +245,14 @@ describe('REG-06 making the account', () => {
     ],
     [{ code: 'UNPROCESSABLE_ENTITY', fields: { firstName: ['digits'] } }, { firstName: ['digits'] }],
   ])('VAL-07 refused: %j', async (body, fields) => {
-    gateway.answer = () => json(422, body);
+    gateway.respond = () => json(422, body);
     expect(await create()).toEqual({ kind: 'refused', fields, isOwn: false });
   });
 
-  test('taken by the registration that this browser has begun in another tab: said, and this page stays free (REG-13)', async () => {
+  test('Taken by the registration that this browser has begun in another tab: said, and this page stays free (REG-13)', async () => {
     document.cookie = 'account.registrationToken=reg_1; Path=/account';
     const refuses = (body: object) => {
-      gateway.answer = ({ method }) => (method === 'POST' ? json(422, body) : json(200, PROGRESS));
+      gateway.respond = ({ method }) => (method === 'POST' ? json(422, body) : json(200, PROGRESS));
     };
     refuses({ code: 'EMAIL_TAKEN' });
     expect(await create()).toEqual({ kind: 'refused', fields: { email: ['taken'] }, isOwn: true });
@@ -261,10 +261,10 @@ describe('REG-06 making the account', () => {
     expect(await create()).toEqual({ isOwn: false, kind: 'refused', fields: { username: ['taken'] } });
   });
 
-  test('a refusal that speaks of no field, and no answer, are faults', async () => {
-    gateway.answer = () => json(429, { code: 'TOO_MANY_REQUESTS' });
+  test('A refusal that speaks of no field, and no answer, are faults', async () => {
+    gateway.respond = () => json(429, { code: 'TOO_MANY_REQUESTS' });
     await expect(create()).rejects.toThrow('registration.create: refused');
-    gateway.answer = () => json(500, {});
+    gateway.respond = () => json(500, {});
     await expect(create()).rejects.toThrow('registration.create: fault');
     expect(readRegistrationToken()).toBeNull();
   });
@@ -274,11 +274,11 @@ describe('REG-06 REG-13 the account of a lost answer', () => {
   const recover = () => registrationAdapter.recoverRegistration(CREDENTIALS, signal);
   const answers = (...all: readonly Response[]): void => {
     const left = [...all];
-    gateway.answer = () => left.shift() ?? json(500, {});
+    gateway.respond = () => left.shift() ?? json(500, {});
   };
   const unfinished = (token = 'reg_9') => json(200, { token, duration: 0, remark: 'ACCOUNT_NOT_FULLY_REGISTERED' });
 
-  test('an unfinished one goes on with its new token, where the gateway has it', async () => {
+  test('An unfinished one goes on with its new token, where the gateway has it', async () => {
     answers(unfinished(), json(200, PROGRESS));
     expect(await recover()).toEqual({ kind: 'recovered', stored: RECALLED });
     expect([paths(), await gateway.received[0]?.json(), tokens()[1]]).toEqual([
@@ -289,7 +289,7 @@ describe('REG-06 REG-13 the account of a lost answer', () => {
     expect([readRegistrationToken(), readToken()]).toEqual(['reg_9', null]);
   });
 
-  test('nobody is signed in to a finished one: its session is closed, also where that gets no answer', async () => {
+  test('Nobody is signed in to a finished one: its session is closed, also where that gets no answer', async () => {
     answers(json(200, { token: 'player-1', duration: 900, remark: null }), empty(204));
     expect(await recover()).toEqual({ kind: 'refused' });
     expect([paths(), tokens()[1]]).toEqual([['POST /player/auth', 'POST /player/logout'], 'Bearer player-1']);
@@ -298,7 +298,7 @@ describe('REG-06 REG-13 the account of a lost answer', () => {
     expect([readToken(), readRegistrationToken()]).toEqual([null, null]);
   });
 
-  test('a refused sign-in, or a token that is good for nothing: refused; no answer is a fault', async () => {
+  test('A refused sign-in, or a token that is good for nothing: refused; no answer is a fault', async () => {
     answers(json(401, { code: 'ACCOUNT_NOT_FULLY_REGISTERED_WRONG_PASSWORD' }));
     expect(await recover()).toEqual({ kind: 'refused' });
     answers(unfinished(), json(401, { code: 'REGISTRATION_TOKEN_EXPIRED' }));
@@ -317,9 +317,9 @@ describe('REG-06 REG-08 saving and completing', () => {
   const complete = () =>
     registrationAdapter.completeRegistration({ registrationId: '7', method: 'MANUAL', body: { city: 'Łódź' } }, signal);
 
-  test('a step is saved with the registration’s token', async () => {
+  test('A step is saved with the registration’s token', async () => {
     storeRegistrationToken('reg_1');
-    gateway.answer = () => json(200, { id: 7, step: null });
+    gateway.respond = () => json(200, { id: 7, step: null });
     expect(await update()).toEqual({ kind: 'saved' });
     expect([paths(), tokens(), await gateway.received[0]?.json()]).toEqual([
       ['PUT /register/7'],
@@ -339,20 +339,20 @@ describe('REG-06 REG-08 saving and completing', () => {
       { kind: 'refused', fields: { dateOfBirth: ['underage'] } },
     ],
   ])('%i %j', async (status, body, outcome) => {
-    gateway.answer = () => json(status, body);
+    gateway.respond = () => json(status, body);
     expect([await update(), await complete()]).toEqual([outcome, outcome]);
   });
 
-  test('what speaks of no field, and no answer, are faults', async () => {
-    gateway.answer = () => json(422, { code: 'REGISTRATION_NOT_COMPLETE' });
+  test('What speaks of no field, and no answer, are faults', async () => {
+    gateway.respond = () => json(422, { code: 'REGISTRATION_NOT_COMPLETE' });
     await expect(update()).rejects.toThrow('registration.update: refused');
-    gateway.answer = () => json(502, {});
+    gateway.respond = () => json(502, {});
     await expect(complete()).rejects.toThrow('registration.complete: fault');
   });
 
-  test('completed: the player’s token is kept, the registration’s dropped', async () => {
+  test('Completed: the player’s token is kept, the registration’s dropped', async () => {
     storeRegistrationToken('reg_1');
-    gateway.answer = () => json(200, { token: 'player-1', duration: 900, remark: null, accountStatus: 'TRIAL' });
+    gateway.respond = () => json(200, { token: 'player-1', duration: 900, remark: null, accountStatus: 'TRIAL' });
     expect(await complete()).toEqual({ kind: 'completed', durationSeconds: 900, at: NOW });
     expect([readToken(), readRegistrationToken(), paths()]).toEqual([
       'player-1',
@@ -362,9 +362,9 @@ describe('REG-06 REG-08 saving and completing', () => {
     expect(await gateway.received[0]?.json()).toEqual({ city: 'Łódź', identityVerificationMethodType: 'MANUAL' });
   });
 
-  test('an answer to somebody who has left signs nobody in', async () => {
+  test('An answer to somebody who has left signs nobody in', async () => {
     const left = new AbortController();
-    gateway.answer = () => {
+    gateway.respond = () => {
       left.abort();
       return json(200, { token: 'player-1', duration: 900, remark: null, accountStatus: 'TRIAL' });
     };
@@ -375,19 +375,19 @@ describe('REG-06 REG-08 saving and completing', () => {
   });
 
   test('REG-12 another activation mail', async () => {
-    gateway.answer = () => empty(204);
+    gateway.respond = () => empty(204);
     await registrationAdapter.resendActivation({ email: 'ann@example.com' }, signal);
     expect([paths(), await gateway.received[0]?.json()]).toEqual([
       ['POST /register/resend-activation'],
       { email: 'ann@example.com' },
     ]);
-    gateway.answer = () => json(429, { code: 'TOO_MANY_REQUESTS' });
+    gateway.respond = () => json(429, { code: 'TOO_MANY_REQUESTS' });
     await expect(registrationAdapter.resendActivation({ email: 'ann@example.com' }, signal)).rejects.toThrow('refused');
   });
 });
 
 describe('REG-13 keeping', () => {
-  test('is kept and forgotten as it is given', () => {
+  test('Is kept and forgotten as it is given', () => {
     registrationAdapter.storeRegistration(STORED);
     expect(readRegistration()).toEqual(STORED);
     registrationAdapter.clearRegistration();
@@ -405,10 +405,10 @@ describe('REG-07 the one-time code', () => {
   const answerOf = (kind: string, waitName: string) =>
     kind === 'tooMany' ? { kind, at: NOW, [waitName]: 30 } : { kind };
 
-  test('is sent to the number as the gateway writes it, and verified', async () => {
-    gateway.answer = () => json(200, { resendAfter: 60, expiresIn: 600 });
+  test('Is sent to the number as the gateway writes it, and verified', async () => {
+    gateway.respond = () => json(200, { resendAfter: 60, expiresIn: 600 });
     expect(await send()).toEqual({ kind: 'sent', resendAfterSeconds: 60, expiresInSeconds: 600, at: NOW });
-    gateway.answer = () => json(200, { verified: true });
+    gateway.respond = () => json(200, { verified: true });
     expect(await verify()).toEqual({ kind: 'verified' });
     expect(await Promise.all(gateway.received.map((request) => request.json()))).toEqual([
       { phoneNumber: '600100200' },
@@ -425,7 +425,7 @@ describe('REG-07 the one-time code', () => {
     [422, 'OTP_INVALID', null, 'wrong'],
     [500, '', null, null],
   ])('%i %s: %s, %s', async (status, code, sent, verified) => {
-    gateway.answer = () => json(status, { code });
+    gateway.respond = () => json(status, { code });
     if (sent === null) await expect(send()).rejects.toThrow('registration.generateOtp');
     else expect(await send()).toEqual(answerOf(sent, 'resendAfterSeconds'));
     if (verified === null) await expect(verify()).rejects.toThrow('registration.verifyOtp');
@@ -436,16 +436,16 @@ describe('REG-07 the one-time code', () => {
 test('REG-07 (reading 81) a sending that is refused for now says whether the code before holds, and for how long', async () => {
   const refused = (fields: object) => json(429, { code: 'TOO_MANY_REQUESTS', ...fields });
   const send = () => registrationAdapter.sendCode({ phoneNumber: '600100200' }, signal);
-  gateway.answer = () => refused({ codeAlive: true, resendAfter: 12, expiresIn: 400 });
+  gateway.respond = () => refused({ codeAlive: true, resendAfter: 12, expiresIn: 400 });
   expect(await send()).toEqual({ kind: 'alive', resendAfterSeconds: 12, expiresInSeconds: 400, at: NOW });
-  gateway.answer = () => refused({ codeAlive: false, resendAfter: 700, expiresIn: 0 });
+  gateway.respond = () => refused({ codeAlive: false, resendAfter: 700, expiresIn: 0 });
   expect(await send()).toEqual({ kind: 'tooMany', resendAfterSeconds: 700, at: NOW });
-  gateway.answer = () => refused({ codeAlive: 'yes' });
+  gateway.respond = () => refused({ codeAlive: 'yes' });
   expect(await send()).toEqual({ kind: 'tooMany', resendAfterSeconds: 30, at: NOW });
 });
 
 test('VER-01 (reading 77) a method that nobody knows is left out alone', async () => {
-  gateway.answer = () =>
+  gateway.respond = () =>
     json(200, [
       { id: 1, methodName: 'NEW_WAY' },
       { id: 2, methodName: 'MOJE_ID' },
@@ -458,18 +458,18 @@ test('VER-01 (reading 77) a method that nobody knows is left out alone', async (
 });
 
 test('REG-04 (reading 85) the call for the methods is made three times at most, and once where it is refused', async () => {
-  gateway.answer = () => json(500, {});
+  gateway.respond = () => json(500, {});
   await expect(registrationAdapter.fetchMethods(signal)).rejects.toThrow('verification.fetchMethods');
   expect(gateway.received).toHaveLength(3);
-  gateway.answer = () => json(404, { code: 'NOT_FOUND' });
+  gateway.respond = () => json(404, { code: 'NOT_FOUND' });
   await expect(registrationAdapter.fetchMethods(signal)).rejects.toThrow('verification.fetchMethods');
   expect(gateway.received).toHaveLength(4);
 });
 
 test('REG-06 a gateway at which nobody can register for now is told apart from one that does not answer', async () => {
-  gateway.answer = () => json(503, { code: 'SERVICE_UNAVAILABLE' });
+  gateway.respond = () => json(503, { code: 'SERVICE_UNAVAILABLE' });
   expect(await registrationAdapter.createRegistration({ body: {} }, signal)).toEqual({ kind: 'closed' });
-  gateway.answer = () => json(500, {});
+  gateway.respond = () => json(500, {});
   await expect(registrationAdapter.createRegistration({ body: {} }, signal)).rejects.toThrow('registration.create');
 });
 

@@ -34,8 +34,8 @@ afterEach(() => {
 });
 
 describe('LIM-03 the figures of the session clock', () => {
-  test('are read as instants, seconds and grosze', async () => {
-    gateway.answer = () => json(200, BODY);
+  test('Are read as instants, seconds and grosze', async () => {
+    gateway.respond = () => json(200, BODY);
     expect(await sessionClockAdapter.fetchSessionClock(signal)).toEqual({
       at: Date.parse(AT),
       signedInAt: Date.parse(BODY.signedInAt),
@@ -51,29 +51,29 @@ describe('LIM-03 the figures of the session clock', () => {
     });
   });
 
-  test('a limit of a period that is not known is none, and takes nothing else with it (reading 77)', async () => {
-    gateway.answer = () => json(200, { ...BODY, limitReached: { ...BODY.limitReached, timeType: 'WEEKLY' } });
+  test('A limit of a period that is not known is none, and takes nothing else with it (reading 77)', async () => {
+    gateway.respond = () => json(200, { ...BODY, limitReached: { ...BODY.limitReached, timeType: 'WEEKLY' } });
     expect(await sessionClockAdapter.fetchSessionClock(signal)).toEqual(
       expect.objectContaining({ limit: null, checkMinutes: 30 }),
     );
   });
 
-  test('no limit is none', async () => {
-    gateway.answer = () => json(200, { ...BODY, limitReached: null });
+  test('No limit is none', async () => {
+    gateway.respond = () => json(200, { ...BODY, limitReached: null });
     expect((await sessionClockAdapter.fetchSessionClock(signal))?.limit).toBeNull();
   });
 
-  test.each([404, 501])('a gateway that answers %i does not count session time (reading 74)', async (status) => {
-    gateway.answer = () => json(status, { code: 'NOT_FOUND' });
+  test.each([404, 501])('A gateway that answers %i does not count session time (reading 74)', async (status) => {
+    gateway.respond = () => json(status, { code: 'NOT_FOUND' });
     expect(await sessionClockAdapter.fetchSessionClock(signal)).toBeNull();
   });
 
   test.each([403, 500])('%i is a fault', async (status) => {
-    gateway.answer = () => json(status, { code: 'FORBIDDEN' });
+    gateway.respond = () => json(status, { code: 'FORBIDDEN' });
     await expect(sessionClockAdapter.fetchSessionClock(signal)).rejects.toThrow();
   });
 
-  test('may have changed when the page or the network is back, and when something was changed here', () => {
+  test('May have changed when the page or the network is back, and when something was changed here', () => {
     const listener = vi.fn();
     const stop = sessionClockAdapter.listenToSessionClock(listener);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -94,7 +94,7 @@ test.each([
 ])('LIM-03 an interval of %s is saved, and the figures asked for anew', async (minutes, sent) => {
   const changed = vi.fn();
   const stop = sessionClockAdapter.listenToSessionClock(changed);
-  gateway.answer = () => json(200, { minutes });
+  gateway.respond = () => json(200, { minutes });
   expect(await realityCheckAdapter.saveRealityCheck(minutes, signal)).toBe(minutes);
   expect(await Promise.all(gateway.received.map((sentRequest) => sentRequest.json()))).toEqual([{ minutes: sent }]);
   expect(changed).toHaveBeenCalledOnce();

@@ -20,7 +20,7 @@ describe('AUTH-11 the tabs of one browser', () => {
     expect(await arrived.promise).toEqual({ ...message, token: 'e40c292c' });
   });
 
-  test('what another tab tells is heard, nonsense is not, and a tab does not hear itself', async () => {
+  test('What another tab tells is heard, nonsense is not, and a tab does not hear itself', async () => {
     const heard: unknown[] = [];
     const last = Promise.withResolvers<void>();
     ends.push(
@@ -47,7 +47,7 @@ describe('AUTH-11 the tabs of one browser', () => {
     ]);
   });
 
-  test('a listener that stopped hears no more', async () => {
+  test('A listener that stopped hears no more', async () => {
     const stopped: unknown[] = [];
     const last = Promise.withResolvers<void>();
     listenToOtherTabs((message) => stopped.push(message))();

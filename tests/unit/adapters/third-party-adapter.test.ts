@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TrackedEvent } from '../../../machines/shell/analytics/analytics-events.ts';
 import { storeToken, clearToken } from '../../../src/api/token.ts';
 import { fakeGateway, json } from '../api/fake-gateway.ts';
-import { addresses, scriptCame } from '../api/scripts.ts';
+import { urls, scriptCame } from '../api/scripts.ts';
 
 const HOST = 'https://tools.example.com';
 const CONFIG = {
@@ -24,9 +24,9 @@ async function fresh() {
   return { ...analytics, ...chat, ...record, ...config };
 }
 
-const told: { name: string; fields: object }[] = [];
+const reported: { name: string; fields: object }[] = [];
 const never = new AbortController().signal;
-const visit = (session: number | null, title = 'Konto'): TrackedEvent => ({
+const viewOf = (session: number | null, title = 'Konto'): TrackedEvent => ({
   name: 'page_view',
   fields: { page_title: title },
   session,
@@ -34,14 +34,14 @@ const visit = (session: number | null, title = 'Konto'): TrackedEvent => ({
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
-  told.length = 0;
+  reported.length = 0;
   storeToken('session-token');
   const fbq = Object.assign(() => {}, {
     callMethod: () => {},
   });
   vi.stubGlobal(
     'fbq',
-    Object.assign((_: string, name: string, fields?: object) => fields && told.push({ name, fields }), fbq),
+    Object.assign((_: string, name: string, fields?: object) => fields && reported.push({ name, fields }), fbq),
   );
 });
 
@@ -62,40 +62,40 @@ function gatewayWith(answers: Readonly<Record<string, () => Response | Promise<R
 const profile = (id: number) => json(200, { id, email: 'gracz@example.com' });
 
 describe('PSH-06 the analytics tools', () => {
-  test('come from the addresses of the configuration; one that it has not is none', async () => {
+  test('Come from the addresses of the configuration; one that it has not is none', async () => {
     gatewayWith({ '/config': () => json(200, CONFIG) });
     const { loadAnalyticsTool } = await fresh();
     const pixel = loadAnalyticsTool('pixel', never);
-    await vi.waitFor(() => expect(addresses()).toEqual([`${HOST}/pixel.js`]), 10_000);
+    await vi.waitFor(() => expect(urls()).toEqual([`${HOST}/pixel.js`]), 10_000);
     scriptCame();
     await expect(pixel).resolves.toBeUndefined();
     await expect(loadAnalyticsTool('tagManager', never)).resolves.toBeUndefined();
-    expect(addresses()).toHaveLength(1);
+    expect(urls()).toHaveLength(1);
   });
 
-  test('a visitor is nobody, and is told of at once', async () => {
+  test('A visitor is nobody, and is told of at once', async () => {
     gatewayWith({});
     const { deliverEvent } = await fresh();
-    deliverEvent('pixel', visit(null));
-    expect(told).toEqual([{ name: 'page_view', fields: { playerId: null, page_title: 'Konto', device: 'web' } }]);
+    deliverEvent('pixel', viewOf(null));
+    expect(reported).toEqual([{ name: 'page_view', fields: { playerId: null, page_title: 'Konto', device: 'web' } }]);
   });
 
-  test('a player’s events carry the player, in their order, though the profile has to be asked for', async () => {
+  test('A player’s events carry the player, in their order, though the profile has to be asked for', async () => {
     const gateway = gatewayWith({ '/profile-summary': () => profile(7) });
     const { deliverEvent, countSession } = await fresh();
     countSession();
-    deliverEvent('pixel', visit(1, 'Konto'));
-    deliverEvent('pixel', visit(null, 'Logowanie'));
-    deliverEvent('pixel', visit(1, 'Wpłata'));
-    expect(told).toEqual([]);
-    await vi.waitFor(() => expect(told).toHaveLength(3), 10_000);
-    expect(told.map(({ fields }) => fields)).toEqual([
+    deliverEvent('pixel', viewOf(1, 'Konto'));
+    deliverEvent('pixel', viewOf(null, 'Logowanie'));
+    deliverEvent('pixel', viewOf(1, 'Wpłata'));
+    expect(reported).toEqual([]);
+    await vi.waitFor(() => expect(reported).toHaveLength(3), 10_000);
+    expect(reported.map(({ fields }) => fields)).toEqual([
       { playerId: '7', page_title: 'Konto', device: 'web' },
       { playerId: null, page_title: 'Logowanie', device: 'web' },
       { playerId: '7', page_title: 'Wpłata', device: 'web' },
     ]);
-    deliverEvent('pixel', visit(1, 'Historia'));
-    expect(told).toHaveLength(4);
+    deliverEvent('pixel', viewOf(1, 'Historia'));
+    expect(reported).toHaveLength(4);
     expect(gateway.received).toHaveLength(1);
   });
 
@@ -103,36 +103,36 @@ describe('PSH-06 the analytics tools', () => {
     gatewayWith({ '/profile-summary': () => new Promise(() => {}) });
     const { deliverEvent, countSession } = await fresh();
     countSession();
-    deliverEvent('pixel', visit(1, 'Konto'));
-    deliverEvent('pixel', { ...visit(1, 'Wpłata'), isEarly: true });
-    expect(told.map(({ fields }) => fields)).toEqual([{ playerId: null, page_title: 'Wpłata', device: 'web' }]);
+    deliverEvent('pixel', viewOf(1, 'Konto'));
+    deliverEvent('pixel', { ...viewOf(1, 'Wpłata'), isEarly: true });
+    expect(reported.map(({ fields }) => fields)).toEqual([{ playerId: null, page_title: 'Wpłata', device: 'web' }]);
   });
 
-  test('what waited past a sign-out never gets the next player’s name', async () => {
+  test('What waited past a sign-out never gets the next player’s name', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     gatewayWith({ '/profile-summary': () => promise });
     const { deliverEvent, countSession, dropPlayerData } = await fresh();
     countSession();
-    deliverEvent('pixel', visit(1));
+    deliverEvent('pixel', viewOf(1));
     dropPlayerData();
     countSession();
     resolve(profile(8));
-    await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
-    deliverEvent('pixel', visit(1));
+    await vi.waitFor(() => expect(reported).toHaveLength(1), 10_000);
+    deliverEvent('pixel', viewOf(1));
     await settled();
-    expect(told.map(({ fields }) => fields)).toEqual([
+    expect(reported.map(({ fields }) => fields)).toEqual([
       { playerId: null, page_title: 'Konto', device: 'web' },
       { playerId: null, page_title: 'Konto', device: 'web' },
     ]);
   });
 
-  test('an unknown player loses no event', async () => {
+  test('An unknown player loses no event', async () => {
     gatewayWith({ '/profile-summary': () => json(403, { code: 'FORBIDDEN' }) });
     const { deliverEvent, countSession } = await fresh();
     countSession();
-    deliverEvent('pixel', visit(1));
-    await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
-    expect(told[0]?.fields).toEqual({ playerId: null, page_title: 'Konto', device: 'web' });
+    deliverEvent('pixel', viewOf(1));
+    await vi.waitFor(() => expect(reported).toHaveLength(1), 10_000);
+    expect(reported[0]?.fields).toEqual({ playerId: null, page_title: 'Konto', device: 'web' });
   });
 });
 
@@ -140,19 +140,19 @@ describe('PSH-05 the chat', () => {
   test.each([
     ['off', null],
     ['unlicensed', { scriptUrl: `${HOST}/chat.js`, license: null }],
-  ] as const)('is %s where the configuration says %o; no script is asked for', async (expected, liveChat) => {
+  ] as const)('Is %s where the configuration says %o; no script is asked for', async (expected, liveChat) => {
     const reported = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', reported);
     gatewayWith({ '/config': () => json(200, { ...CONFIG, liveChat }) });
     const { loadChat } = await fresh();
     expect(await loadChat(never)).toBe(expected);
-    expect(addresses()).toEqual([]);
+    expect(urls()).toEqual([]);
     expect(reported.mock.calls.map(([error]) => String(error))).toEqual(
       expected === 'off' ? [] : ['MissingLicence: [live chat] You need to provide the licence.'],
     );
   });
 
-  test('can’t be shown before it is loaded', async () => {
+  test('Can’t be shown before it is loaded', async () => {
     const { showChat } = await fresh();
     expect(() => showChat(() => {})).toThrow("[live chat] You can't use listeners before load.");
   });

@@ -4,7 +4,7 @@ import { walletAdapter } from '../../../src/adapters/wallet-adapter.ts';
 import { allowedScript } from '../../../src/lib/trusted-types.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../api/fake-gateway.ts';
-import { addresses, scriptCame } from '../api/scripts.ts';
+import { urls, scriptCame } from '../api/scripts.ts';
 
 const PAGE = 'https://account.test/account/';
 const signal = new AbortController().signal;
@@ -40,18 +40,18 @@ function configured(allowedScriptHosts: readonly string[]): void {
 }
 
 describe('DEP-07 the wallet', () => {
-  test('its script comes only from hosts of the configuration', async () => {
+  test('Its script comes only from hosts of the configuration', async () => {
     configured(['https://other.example.com']);
     await expect(walletAdapter.loadWalletScript(signal)).rejects.toThrow(
       'the script is from a host that is not allowed',
     );
-    expect(addresses()).toEqual([]);
+    expect(urls()).toEqual([]);
   });
 
-  test('loads, says that it is ready, and pays in złote in Poland', async () => {
+  test('Loads, says that it is ready, and pays in złote in Poland', async () => {
     configured(['https://pay.example.com']);
     const loading = walletAdapter.loadWalletScript(signal);
-    await vi.waitUntil(() => addresses().length > 0, 10_000);
+    await vi.waitUntil(() => urls().length > 0, 10_000);
     scriptCame();
     await loading;
     expect(allowedScript('https://pay.example.com/pay.js', PAGE)).toBe('https://pay.example.com/pay.js');

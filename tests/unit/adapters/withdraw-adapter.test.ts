@@ -32,7 +32,7 @@ let gateway: FakeGateway;
 
 /** Answers by the end of the path. */
 function answering(answers: Readonly<Record<string, () => Response>>): void {
-  gateway.answer = ({ url }) => {
+  gateway.respond = ({ url }) => {
     const { pathname } = new URL(url);
     const found = Object.entries(answers).find(([end]) => pathname.endsWith(end));
     return found ? found[1]() : json(404, { code: 'NOT_FOUND' });
@@ -57,7 +57,7 @@ describe('WDR-01 what is offered', () => {
     'profile-summary': () => json(200, { id: 7, email: 'jan@example.com', bankAccountNumber: 'PL**2874' }),
   };
 
-  test('the methods that the product knows, and how the number stands, past every cache', async () => {
+  test('The methods that the product knows, and how the number stands, past every cache', async () => {
     queryClient.setQueryData(accountStatusesQuery.queryKey, {
       ...STATUSES,
       bankAccountNumberStatus: 'VERIFIED',
@@ -82,14 +82,14 @@ describe('WDR-01 what is offered', () => {
     expect(await withdrawAdapter.checkBankAccount(signal)).toBe('inVerification');
   });
 
-  test('a refusal is told as one', async () => {
+  test('A refusal is told as one', async () => {
     answering({ ...known, withdrawal: () => json(200, { code: 1, message: 'NOT_NOW' }) });
     expect(await withdrawAdapter.fetchWithdrawalOffer(signal)).toEqual({ kind: 'refused' });
   });
 });
 
 describe('WDR-03 a withdrawal', () => {
-  test('goes to the method’s url, with its key, the amount in złote over what the configuration says', async () => {
+  test('Goes to the method’s url, with its key, the amount in złote over what the configuration says', async () => {
     answering({ 'bank-transfer': () => json(200, { code: 0, txnId: 950 }) });
     expect(await withdrawAdapter.startWithdrawal(REQUEST, signal)).toEqual({ kind: 'accepted' });
     const [sent] = gateway.received;
@@ -104,7 +104,7 @@ describe('WDR-03 a withdrawal', () => {
     ]);
   });
 
-  test('a refusal comes with its code', async () => {
+  test('A refusal comes with its code', async () => {
     answering({ 'bank-transfer': () => json(422, { code: 1, message: 'INSUFFICIENT_FUNDS' }) });
     expect(await withdrawAdapter.startWithdrawal(REQUEST, signal)).toEqual({
       kind: 'refused',
@@ -122,7 +122,7 @@ describe('WDR-03 a withdrawal', () => {
     await expect(withdrawAdapter.startWithdrawal(REQUEST, signal)).rejects.toThrow();
   });
 
-  test('an address that is none of a payment provider is never called', async () => {
+  test('An address that is none of a payment provider is never called', async () => {
     await expect(
       withdrawAdapter.startWithdrawal({ ...REQUEST, url: 'https://elsewhere.test/' }, signal),
     ).rejects.toBeInstanceOf(TypeError);
@@ -133,7 +133,7 @@ describe('WDR-03 a withdrawal', () => {
 describe('WDR-02 the number', () => {
   const save = () => withdrawAdapter.saveBankAccount({ number: 'PL61 1090 1014 0000 0712 1981 2874' }, signal);
 
-  test('is sent without spaces and prefix, and is known by its end alone', async () => {
+  test('Is sent without spaces and prefix, and is known by its end alone', async () => {
     answering({ 'bank-account-number': () => json(200, { bankAccountNumberStatus: 'IN_VERIFICATION' }) });
     queryClient.setQueryData(profileQuery.queryKey, { bankAccountNumber: null } as never);
     expect(await save()).toEqual({ kind: 'saved', stage: 'inVerification' });
@@ -141,7 +141,7 @@ describe('WDR-02 the number', () => {
     expect(await gateway.received[0]?.json()).toEqual({ bankAccountNumber: NUMBER });
   });
 
-  test('a 422 is a refusal, anything else a fault', async () => {
+  test('A 422 is a refusal, anything else a fault', async () => {
     answering({ 'bank-account-number': () => json(422, { code: 1, message: 'BANK_ACCOUNT_NUMBER_INVALID' }) });
     expect(await save()).toEqual({ kind: 'refused' });
     answering({ 'bank-account-number': () => json(403, { code: 1, message: 'FORBIDDEN' }) });

@@ -21,12 +21,12 @@ describe('PSH-07 the affiliate tag', () => {
     [`?btag=${'a'.repeat(300)}`, 'a'.repeat(200)],
     ['?btag=', null],
     ['', null],
-  ])('of a link %s is kept', (search, stored) => {
+  ])('Of a link %s is kept', (search, stored) => {
     storeAffiliateTag(search);
     expect(localStorage.getItem(KEY)).toBe(stored);
   });
 
-  test('the first visit counts, whatever links come later', () => {
+  test('The first visit counts, whatever links come later', () => {
     for (const search of ['', '?btag=first', '?affiliate=second', '?btag=third']) storeAffiliateTag(search);
     expect(localStorage.getItem(KEY)).toBe('first');
   });

@@ -8,12 +8,12 @@ import { fetchConfig } from '../../../contract/config.ts';
 import { fetchProfileSummary } from '../../../contract/player.ts';
 import { register } from '../../../contract/registration.ts';
 import { fetchTransactions } from '../../../contract/transactions.ts';
-import { CallError, refusalOf, type CallFailure } from '../../../src/lib/call-error.ts';
+import { ApiError, refusalOf, type ApiFailure } from '../../../src/lib/api-error.ts';
 import { request } from '../../../src/api/client.ts';
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
 import { gatewayNow } from '../../../src/api/clock.ts';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
-import { brokenAnswer, empty, fakeGateway, halfAnswer, json, silence, type FakeGateway } from './fake-gateway.ts';
+import { brokenResponse, empty, fakeGateway, halfResponse, json, silence, type FakeGateway } from './fake-gateway.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
 const BALANCE = {
@@ -27,10 +27,10 @@ const BALANCE = {
 };
 
 let gateway: FakeGateway;
-const callFailed = vi.fn<(failure: CallFailure) => void>();
+const requestFailed = vi.fn<(failure: ApiFailure) => void>();
 /** Of each call that has failed. */
-const failures = () => callFailed.mock.calls.map(([failure]) => [failure]);
-const answerMended = vi.fn<(call: string, reports: readonly string[]) => void>();
+const failures = () => requestFailed.mock.calls.map(([failure]) => [failure]);
+const responseRepaired = vi.fn<(send: string, reports: readonly string[]) => void>();
 const tokenRejected = vi.fn<(fingerprint: string) => void>();
 const limitReached = vi.fn<(limit: SessionLimitPeriod, at: number) => void>();
 
@@ -38,10 +38,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   gateway = fakeGateway();
   onClientEvents({
-    callFailed,
-    callAnswered: () => {},
-    answerMalformed: () => {},
-    answerMended,
+    requestFailed,
+    requestSucceeded: () => {},
+    responseMalformed: () => {},
+    responseRepaired,
     tokenRejected,
     limitReached,
   });
@@ -55,22 +55,22 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-async function failureOf(promise: Promise<unknown>): Promise<CallFailure> {
+async function failureOf(promise: Promise<unknown>): Promise<ApiFailure> {
   const error = await promise.then(
     () => null,
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof CallError)) throw new TypeError(`a CallError expected, not ${String(error)}`);
+  if (!(error instanceof ApiError)) throw new TypeError(`a CallError expected, not ${String(error)}`);
   return error.failure;
 }
 
 describe('what is sent', () => {
   test('API-05 the address is the service of the call, on the page’s own host', async () => {
-    gateway.answer = () => json(200, BALANCE);
+    gateway.respond = () => json(200, BALANCE);
     await request(fetchBalance, {});
-    gateway.answer = () => json(200, {});
+    gateway.respond = () => json(200, {});
     await request(fetchConfig, {});
-    gateway.answer = () => empty(204);
+    gateway.respond = () => empty(204);
     await request(logout, {});
     expect(gateway.received.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET https://account.test/online-api/v1/mbase/api/player/balance-info',
@@ -79,8 +79,8 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('parameters are encoded into the path, one segment each', async () => {
-    gateway.answer = () => empty(204);
+  test('Parameters are encoded into the path, one segment each', async () => {
+    gateway.respond = () => empty(204);
     await request(resetPassword, { params: { resetToken: '../a/b?c=ą' }, body: { newPassword: 'Nowe-Haslo-1' } });
     expect(gateway.received[0]?.url).toBe(
       'https://account.test/online-api/v1/accounts/api/player/auth/forgotPassword/..%2Fa%2Fb%3Fc%3D%C4%85',
@@ -88,13 +88,13 @@ describe('what is sent', () => {
   });
 
   test('TXN-01 a query keeps false and zero, and drops what is not given', async () => {
-    gateway.answer = () => json(200, { records: [], total: 0 });
+    gateway.respond = () => json(200, { records: [], total: 0 });
     await request(fetchTransactions, { query: { offset: 0, limit: 20, closed: false, type: undefined } });
     expect(new URL(gateway.received[0]?.url ?? '').search).toBe('?offset=0&limit=20&closed=false');
   });
 
-  test('a body travels as JSON', async () => {
-    gateway.answer = () => json(200, { token: 'new', duration: 1_800, remark: null });
+  test('A body travels as JSON', async () => {
+    gateway.respond = () => json(200, { token: 'new', duration: 1_800, remark: null });
     await request(login, { body: { email: 'jan@test.pl', password: 'Zażółć 1!' } });
     const [sent] = gateway.received;
     expect([sent?.headers.get('content-type'), await sent?.text()]).toEqual([
@@ -104,7 +104,7 @@ describe('what is sent', () => {
   });
 
   test('I18N-01 the language of the page goes along', async () => {
-    gateway.answer = () => json(200, { token: 'new', duration: 1_800, remark: null });
+    gateway.respond = () => json(200, { token: 'new', duration: 1_800, remark: null });
     document.documentElement.lang = 'en';
     await request(login, { body: { email: 'jan@test.pl', password: 'x' } });
     document.documentElement.lang = '';
@@ -113,7 +113,7 @@ describe('what is sent', () => {
   });
 
   test('DEP-02 DEP-10 the caller’s headers go along', async () => {
-    gateway.answer = () => json(200, { code: 0, data: null, txnId: 901 });
+    gateway.respond = () => json(200, { code: 0, data: null, txnId: 901 });
     await request(startDeposit, {
       params: { provider: 'payu', method: 'blik' },
       body: { amount: 50, payMethod: { type: 'BLIK', token: '777123' } },
@@ -124,9 +124,9 @@ describe('what is sent', () => {
   });
 
   test('AUTH-02 the token goes along with the calls that need one, read anew at each, and with no other', async () => {
-    gateway.answer = () => json(500, {});
-    const authorizations = async (call: () => Promise<unknown>) => {
-      await call().catch(() => {});
+    gateway.respond = () => json(500, {});
+    const authorizations = async (send: () => Promise<unknown>) => {
+      await send().catch(() => {});
       return gateway.received.at(-1)?.headers.get('authorization') ?? null;
     };
     expect(await authorizations(() => request(fetchBalance, {}))).toBe('Bearer stored-token');
@@ -143,7 +143,7 @@ describe('what is sent', () => {
 
 describe('an answer', () => {
   test('API-02 is decoded, keeps its status, and carries the gateway’s time', async () => {
-    gateway.answer = () => json(200, { code: 'PAYU_DEPOSIT_SENT', closed: false, more: 'x' });
+    gateway.respond = () => json(200, { code: 'PAYU_DEPOSIT_SENT', closed: false, more: 'x' });
     expect(await request(fetchTransactionStatus, { params: { id: '901' } })).toEqual({
       status: 200,
       body: { code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null },
@@ -151,15 +151,15 @@ describe('an answer', () => {
     });
   });
 
-  test('one without a body is not read', async () => {
-    gateway.answer = () => empty(204);
+  test('One without a body is not read', async () => {
+    gateway.respond = () => empty(204);
     expect(await request(logout, {})).toEqual({ status: 204, body: undefined, at: NOW });
   });
 });
 
 describe('why a call brought no answer', () => {
   test('API-03 refused as the account service says it: code, message, fields of both shapes', async () => {
-    gateway.answer = () =>
+    gateway.respond = () =>
       json(422, {
         code: 'UNPROCESSABLE_ENTITY',
         message: 'Popraw pola',
@@ -186,7 +186,7 @@ describe('why a call brought no answer', () => {
     [200, { code: 1, message: 'DAILY_LIMIT_REACHED' }],
     [422, { code: 1, message: 'DAILY_LIMIT_REACHED' }],
   ])('DEP-01 refused as the content service says it, HTTP %i', async (status, body) => {
-    gateway.answer = () => json(status, body);
+    gateway.respond = () => json(status, body);
     expect(await failureOf(request(fetchDepositMethods, {}))).toEqual({
       kind: 'refused',
       status,
@@ -196,7 +196,7 @@ describe('why a call brought no answer', () => {
       at: NOW,
       until: NOW,
     });
-    expect(callFailed).not.toHaveBeenCalled();
+    expect(requestFailed).not.toHaveBeenCalled();
   });
 
   test.each<[string, unknown, string]>([
@@ -204,8 +204,8 @@ describe('why a call brought no answer', () => {
     ['message', { code: 7, message: 'LOCKED' }, 'LOCKED'],
     ['nothing', null, ''],
     ['a code beside nonsense', { code: 'LOCKED', fields: 'x' }, 'LOCKED'],
-  ])('the code of a refusal is read from %s', async (_, body, code) => {
-    gateway.answer = () => json(423, body);
+  ])('The code of a refusal is read from %s', async (_, body, code) => {
+    gateway.respond = () => json(423, body);
     const failure = await failureOf(request(fetchBalance, {}));
     expect(failure).toEqual({
       kind: 'refused',
@@ -218,8 +218,8 @@ describe('why a call brought no answer', () => {
     });
   });
 
-  test('a refusal without a body has no code, and is a refusal all the same', async () => {
-    gateway.answer = () => empty(409);
+  test('A refusal without a body has no code, and is a refusal all the same', async () => {
+    gateway.respond = () => empty(409);
     expect(await failureOf(request(fetchBalance, {}))).toEqual({
       kind: 'refused',
       status: 409,
@@ -232,61 +232,61 @@ describe('why a call brought no answer', () => {
   });
 
   test.each([500, 502, 503, 504])('%i is a fault, whatever its body says', async (status) => {
-    gateway.answer = () => json(status, { code: 'INTERNAL_ERROR' });
+    gateway.respond = () => json(status, { code: 'INTERNAL_ERROR' });
     expect(await failureOf(request(fetchBalance, {}))).toEqual({ kind: 'fault', status });
     expect(failures()).toEqual([[{ kind: 'fault', status }]]);
   });
 
   test('501 is a refusal: the part hides, and nobody is told', async () => {
-    gateway.answer = () => json(501, { code: 'NOT_IMPLEMENTED' });
+    gateway.respond = () => json(501, { code: 'NOT_IMPLEMENTED' });
     expect(await failureOf(request(fetchBalance, {}))).toEqual(
       expect.objectContaining({ kind: 'refused', code: 'NOT_IMPLEMENTED' }),
     );
-    expect(callFailed).not.toHaveBeenCalled();
+    expect(requestFailed).not.toHaveBeenCalled();
   });
 
-  test('no network: unreachable', async () => {
-    gateway.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  test('No network: unreachable', async () => {
+    gateway.respond = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await failureOf(request(fetchBalance, {}))).toEqual({ kind: 'unreachable' });
     expect(failures()).toEqual([[{ kind: 'unreachable' }]]);
   });
 
-  test('an answer that breaks off: unreachable, not malformed', async () => {
-    gateway.answer = brokenAnswer;
+  test('An answer that breaks off: unreachable, not malformed', async () => {
+    gateway.respond = brokenResponse;
     expect(await failureOf(request(fetchBalance, {}))).toEqual({ kind: 'unreachable' });
   });
 
   test.each([
     ['never begins', silence],
-    ['begins and never ends', halfAnswer],
-  ])('an answer that %s: timed out', async (_, answer) => {
-    gateway.answer = answer;
+    ['begins and never ends', halfResponse],
+  ])('An answer that %s: timed out', async (_, answer) => {
+    gateway.respond = answer;
     expect(await failureOf(request(fetchBalance, { timeout: 5 }))).toEqual({ kind: 'timedOut' });
     expect(failures()).toEqual([[{ kind: 'timedOut' }]]);
   });
 
   test('408 is the gateway’s word for timed out', async () => {
-    gateway.answer = () => json(408, { code: 'REQUEST_TIMEOUT' });
+    gateway.respond = () => json(408, { code: 'REQUEST_TIMEOUT' });
     expect(await failureOf(request(fetchBalance, {}))).toEqual({ kind: 'timedOut' });
   });
 
   test('API-02 a malformed answer names paths and expectations, never values', async () => {
-    gateway.answer = () => json(200, { ...BALANCE, balance: 'tysiąc', freebet: null, currencyIso: 4111 });
+    gateway.respond = () => json(200, { ...BALANCE, balance: 'tysiąc', freebet: null, currencyIso: 4111 });
     const failure = await failureOf(request(fetchBalance, {}));
     expect(failure).toEqual({
       kind: 'malformed',
       report: 'balance: expected number; freebet: expected number; currencyIso: expected string',
     });
     expect(failures()).toEqual([[failure]]);
-    expect(new CallError('cashier.fetchBalance', failure).message).toBe(
+    expect(new ApiError('cashier.fetchBalance', failure).message).toBe(
       'cashier.fetchBalance: malformed balance: expected number; freebet: expected number; currencyIso: expected string',
     );
   });
 
   test('API-02 an answer that is no JSON, or of another status, is malformed and not a refusal', async () => {
-    gateway.answer = () => new Response('<html>login of the hotel</html>', { status: 200 });
+    gateway.respond = () => new Response('<html>login of the hotel</html>', { status: 200 });
     expect(await failureOf(request(fetchBalance, {}))).toEqual({ kind: 'malformed', report: 'value: expected object' });
-    gateway.answer = () => json(202, { code: 0 });
+    gateway.respond = () => json(202, { code: 0 });
     expect(await failureOf(request(fetchBalance, {}))).toEqual({
       kind: 'malformed',
       report: 'unexpected status 202',
@@ -294,9 +294,9 @@ describe('why a call brought no answer', () => {
   });
 
   test('refusalOf tells a refusal from every other failure', () => {
-    const refused: CallFailure = { kind: 'refused', status: 422, code: 'X', message: '', fields: {}, at: 1, until: 1 };
-    expect(refusalOf(new CallError('a.b', refused))).toBe(refused);
-    expect(refusalOf(new CallError('a.b', { kind: 'timedOut' }))).toBeNull();
+    const refused: ApiFailure = { kind: 'refused', status: 422, code: 'X', message: '', fields: {}, at: 1, until: 1 };
+    expect(refusalOf(new ApiError('a.b', refused))).toBe(refused);
+    expect(refusalOf(new ApiError('a.b', { kind: 'timedOut' }))).toBeNull();
     expect(refusalOf(new Error('x'))).toBeNull();
   });
 });
@@ -304,10 +304,10 @@ describe('why a call brought no answer', () => {
 describe('a caller who gives up', () => {
   test.each([
     ['before anything came', silence],
-    ['in the middle of the answer', halfAnswer],
-  ])('gets the signal’s reason, and nothing is reported: %s', async (_, answer) => {
+    ['in the middle of the answer', halfResponse],
+  ])('Gets the signal’s reason, and nothing is reported: %s', async (_, answer) => {
     const reached = Promise.withResolvers<void>();
-    gateway.answer = (sent) => {
+    gateway.respond = (sent) => {
       reached.resolve();
       return answer(sent);
     };
@@ -323,10 +323,10 @@ describe('a caller who gives up', () => {
     expect([failures(), tokenRejected.mock.calls]).toEqual([[], []]);
   });
 
-  test('gets it also where the answer came at the same moment', async () => {
+  test('Gets it also where the answer came at the same moment', async () => {
     const controller = new AbortController();
     const reason = new Error('the state was left');
-    gateway.answer = () => {
+    gateway.respond = () => {
       const response = json(500, {});
       const text = response.text.bind(response);
       response.text = () => {
@@ -336,14 +336,14 @@ describe('a caller who gives up', () => {
       return response;
     };
     await expect(request(fetchBalance, { signal: controller.signal })).rejects.toBe(reason);
-    expect(callFailed).not.toHaveBeenCalled();
+    expect(requestFailed).not.toHaveBeenCalled();
   });
 
-  test('nothing is sent once the signal is aborted', async () => {
-    gateway.answer = silence;
+  test('Nothing is sent once the signal is aborted', async () => {
+    gateway.respond = silence;
     const reason = new Error('too late');
     await expect(request(fetchProfileSummary, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
-    expect(callFailed).not.toHaveBeenCalled();
+    expect(requestFailed).not.toHaveBeenCalled();
   });
 });
 
@@ -351,21 +351,21 @@ describe('the gateway’s clock', () => {
   const dated = (at: number) => json(200, BALANCE, { date: new Date(at).toUTCString() });
 
   test('API-03 is learnt from the Date header of every answer, also of a refusal', async () => {
-    gateway.answer = () => dated(NOW + 90_000);
+    gateway.respond = () => dated(NOW + 90_000);
     expect((await request(fetchBalance, {})).at).toBe(NOW + 90_000);
     vi.setSystemTime(NOW + 1_000);
     expect(gatewayNow()).toBe(NOW + 91_000);
-    gateway.answer = () => json(403, { code: 'FORBIDDEN' }, { date: new Date(NOW - 3_600_000).toUTCString() });
+    gateway.respond = () => json(403, { code: 'FORBIDDEN' }, { date: new Date(NOW - 3_600_000).toUTCString() });
     expect(await failureOf(request(fetchBalance, {}))).toHaveProperty('at', NOW - 3_600_000);
     expect(gatewayNow()).toBe(NOW - 3_600_000);
   });
 
-  test('a difference below two seconds is none, and an answer without a date changes nothing', async () => {
-    gateway.answer = () => dated(NOW + 60_000);
+  test('A difference below two seconds is none, and an answer without a date changes nothing', async () => {
+    gateway.respond = () => dated(NOW + 60_000);
     await request(fetchBalance, {});
-    gateway.answer = () => new Response(JSON.stringify(BALANCE));
+    gateway.respond = () => new Response(JSON.stringify(BALANCE));
     expect((await request(fetchBalance, {})).at).toBe(NOW + 60_000);
-    gateway.answer = () => dated(NOW + 1_000);
+    gateway.respond = () => dated(NOW + 1_000);
     expect((await request(fetchBalance, {})).at).toBe(NOW);
   });
 });

@@ -39,7 +39,7 @@ describe('TXN-03 CSV', () => {
     );
   });
 
-  test('what a reader might trim is quoted too, and so is a mark within', () => {
+  test('What a reader might trim is quoted too, and so is a mark within', () => {
     expect(csvOf([['a\t', '\u00A0b', 'c d', '', '\uFEFFe'], ['']], { separator: ',' })).toBe(
       '\uFEFF"a\t","\u00A0b",c d,,"\uFEFFe"\r\n\r\n',
     );
@@ -58,11 +58,11 @@ describe('TXN-03 CSV', () => {
     '＝1+1',
     '＠x',
     '=HYPERLINK("http://evil")',
-  ])('a text never runs: %j', (text) => {
+  ])('A text never runs: %j', (text) => {
     expect(read(csvOf([[text]], { separator: ';' }), ';')).toEqual([[`'${text}`]]);
   });
 
-  test('a number stays a number, with its minus and the decimal sign it was given', () => {
+  test('A number stays a number, with its minus and the decimal sign it was given', () => {
     const cells: CsvCell[] = [{ number: '-20,00' }, { number: '1234.50' }, { number: '0' }];
     expect(csvOf([cells], { separator: ';' })).toBe('\uFEFF-20,00;1234.50;0\r\n');
     expect(csvOf([[{ number: '-20,00' }]], { separator: ',' })).toBe('\uFEFF"-20,00"\r\n');
@@ -70,7 +70,7 @@ describe('TXN-03 CSV', () => {
   });
 
   test(
-    'whatever is written is read again, but for the apostrophe; nothing begins as a formula',
+    'Whatever is written is read again, but for the apostrophe; nothing begins as a formula',
     { timeout: 30_000 },
     () => {
       const anything = fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), { minLength: 1 });

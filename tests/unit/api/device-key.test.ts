@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('AUTH-05 where keys can be kept', () => {
-  test('a secure page with WebCrypto and a database', () => {
+  test('A secure page with WebCrypto and a database', () => {
     vi.stubGlobal('isSecureContext', true);
     expect(canStoreKeys()).toBe(true);
     vi.stubGlobal('isSecureContext', false);
@@ -66,7 +66,7 @@ describe('AUTH-05 where keys can be kept', () => {
     expect(canStoreKeys()).toBe(false);
   });
 
-  test('an authenticator is asked for, and one that cannot answer is none', async () => {
+  test('An authenticator is asked for, and one that cannot answer is none', async () => {
     expect(await hasAuthenticator()).toBe(false);
     vi.stubGlobal('PublicKeyCredential', Credential);
     expect(await hasAuthenticator()).toBe(true);
@@ -78,7 +78,7 @@ describe('AUTH-05 where keys can be kept', () => {
 });
 
 describe('AUTH-05 the key of the device', () => {
-  test('cannot be exported, and signs what the public one verifies', async () => {
+  test('Cannot be exported, and signs what the public one verifies', async () => {
     const { privateKey, publicKey } = await makeKeyPair();
     expect([privateKey.extractable, privateKey.algorithm, privateKey.usages]).toEqual([
       false,
@@ -96,7 +96,7 @@ describe('AUTH-05 the key of the device', () => {
     expect([await isOf('zażółć'), await isOf('zażółc'), signature.length]).toEqual([true, false, 64]);
   });
 
-  test('is kept, found, replaced and forgotten, and every connection is closed', async () => {
+  test('Is kept, found, replaced and forgotten, and every connection is closed', async () => {
     expect(await findDeviceKey()).toBeNull();
     const first = await keyOf();
     await storeDeviceKey(first);
@@ -108,12 +108,12 @@ describe('AUTH-05 the key of the device', () => {
     expect([await findDeviceKey(), database.stored.size, localStorage.length, database.open]).toEqual([null, 0, 0, 0]);
   });
 
-  test('a device that only says that it has one is asked no more', async () => {
+  test('A device that only says that it has one is asked no more', async () => {
     localStorage.setItem('account.deviceId', 'device-1');
     expect([await findDeviceKey(), localStorage.getItem('account.deviceId')]).toEqual([null, null]);
   });
 
-  test('a browser that refuses its database or its storage says so', async () => {
+  test('A browser that refuses its database or its storage says so', async () => {
     const key = await keyOf();
     database.mode = 'aborted';
     await expect(storeDeviceKey(key)).rejects.toThrow('the transaction was aborted');
@@ -134,7 +134,7 @@ describe('AUTH-05 the key of the device', () => {
 });
 
 describe('AUTH-05 the guard of a key', () => {
-  test('is made by the device itself, which must see the player', async () => {
+  test('Is made by the device itself, which must see the player', async () => {
     const asked = stubCredentials(() => Promise.resolve(new Credential()));
     expect(await guardByDevice('ann@example.com', signal)).toBe(GUARD);
     expect(asked).toEqual([
@@ -163,7 +163,7 @@ describe('AUTH-05 the guard of a key', () => {
     ]);
   });
 
-  test('none where the player dismissed it; what else went wrong is a fault', async () => {
+  test('None where the player dismissed it; what else went wrong is a fault', async () => {
     stubCredentials(dismissed);
     expect(await guardByDevice('ann', signal)).toBeNull();
     stubCredentials(() => Promise.resolve(null));
@@ -172,7 +172,7 @@ describe('AUTH-05 the guard of a key', () => {
     await expect(guardByDevice('ann', signal)).rejects.toThrow('no');
   });
 
-  test('is asked before each use; a key without one is open', async () => {
+  test('Is asked before each use; a key without one is open', async () => {
     const key = await keyOf();
     expect(await unlock(key, signal)).toBe(true);
     const asked = stubCredentials(() => Promise.resolve(new Credential()));

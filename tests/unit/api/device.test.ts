@@ -48,7 +48,7 @@ describe('PSH-08 what the app runs on', () => {
     expect(() => detectDevice(surroundings)).toThrow(new Error("[player-account] Can't detect device"));
   });
 
-  test('of itself it looks at where it runs', () => {
+  test('Of itself it looks at where it runs', () => {
     expect(detectDevice()).toBe('server');
   });
 });

@@ -4,16 +4,16 @@ export interface FakeGateway {
   /** Every request that reached it, in order. */
   readonly received: Request[];
   /** How the next requests are answered. */
-  answer: (request: Request) => Response | Promise<Response>;
+  respond: (request: Request) => Response | Promise<Response>;
 }
 
 /** Stands in for the network: takes the place of `fetch` until `vi.unstubAllGlobals`. */
-export function fakeGateway(answer: FakeGateway['answer'] = () => json(404, { code: 'NOT_FOUND' })): FakeGateway {
-  const gateway: FakeGateway = { received: [], answer };
+export function fakeGateway(respond: FakeGateway['respond'] = () => json(404, { code: 'NOT_FOUND' })): FakeGateway {
+  const gateway: FakeGateway = { received: [], respond };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     gateway.received.push(request.clone());
-    return gateway.answer(request);
+    return gateway.respond(request);
   });
   return gateway;
 }
@@ -38,7 +38,7 @@ export function silence({ signal }: Request): Promise<Response> {
 }
 
 /** An answer whose head comes and whose body doesn't, until the caller gives up. */
-export function halfAnswer({ signal }: Request): Response {
+export function halfResponse({ signal }: Request): Response {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"balance":'));
@@ -49,7 +49,7 @@ export function halfAnswer({ signal }: Request): Response {
 }
 
 /** An answer whose body breaks off. */
-export function brokenAnswer(): Response {
+export function brokenResponse(): Response {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"balance":'));

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Call } from '../../../contract/call.ts';
-import { calls } from '../../../contract/calls.ts';
-import { CallError } from '../../../src/lib/call-error.ts';
-import { request, type CallOptions } from '../../../src/api/client.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { ApiError } from '../../../src/lib/api-error.ts';
+import { request, type RequestOptions } from '../../../src/api/client.ts';
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
-import { brokenAnswer, fakeGateway, json, silence } from './fake-gateway.ts';
+import { brokenResponse, fakeGateway, json, silence } from './fake-gateway.ts';
 
 /** What may come in place of an answer, and what a caller is told of it. */
 const FAULTS: Readonly<
@@ -20,32 +20,32 @@ const FAULTS: Readonly<
     },
     'unreachable',
   ],
-  'cut in the middle': [brokenAnswer, 'unreachable'],
+  'cut in the middle': [brokenResponse, 'unreachable'],
   slow: [silence, 'timedOut'],
 };
 
 beforeEach(() =>
   onClientEvents({
-    callFailed() {},
-    callAnswered() {},
-    answerMalformed() {},
-    answerMended() {},
+    requestFailed() {},
+    requestSucceeded() {},
+    responseMalformed() {},
+    responseRepaired() {},
     tokenRejected() {},
     limitReached() {},
   }),
 );
 afterEach(() => vi.unstubAllGlobals());
 
-function optionsOf(call: Call): CallOptions<Call> {
-  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']): [string, string] => [name, '1']);
+function optionsOf(endpoint: Endpoint): RequestOptions<Endpoint> {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']): [string, string] => [name, '1']);
   const params: Readonly<Record<string, string>> = Object.fromEntries(names);
-  return { params, query: {}, body: call.body ? {} : undefined, timeout: 30 };
+  return { params, query: {}, body: endpoint.body ? {} : undefined, timeout: 30 };
 }
 
-async function endOf(call: Call): Promise<string> {
-  return request(call, optionsOf(call)).then(
+async function endOf(endpoint: Endpoint): Promise<string> {
+  return request(endpoint, optionsOf(endpoint)).then(
     () => 'answered',
-    (error: unknown) => (error instanceof CallError ? error.failure.kind : String(error)),
+    (error: unknown) => (error instanceof ApiError ? error.failure.kind : String(error)),
   );
 }
 
@@ -53,23 +53,27 @@ test.each(Object.entries(FAULTS))(
   'API-02 (reading 79) every call that is answered by %s ends in time, and as what it is',
   async (_, [answer, kind]) => {
     const gateway = fakeGateway();
-    gateway.answer = answer;
-    const ends = await Promise.all(calls.map(async (call) => ({ call: call.name, end: await endOf(call) })));
+    gateway.respond = answer;
+    const ends = await Promise.all(
+      endpoints.map(async (endpoint) => ({ endpoint: endpoint.name, end: await endOf(endpoint) })),
+    );
     expect(ends.length).toBeGreaterThan(85);
     expect(ends.filter(({ end }) => end !== kind)).toEqual([]);
   },
 );
 
 test('API-02 (reading 79) half an answer is malformed, never a value, for every call that reads one', async () => {
-  const reading = calls.flatMap((call) =>
-    Object.entries(call.answers).flatMap(([status, schema]) => (schema ? [{ call, status: Number(status) }] : [])),
+  const reading = endpoints.flatMap((endpoint) =>
+    Object.entries(endpoint.responses).flatMap(([status, schema]) =>
+      schema ? [{ endpoint, status: Number(status) }] : [],
+    ),
   );
   const gateway = fakeGateway();
-  const ends: { call: string; end: string }[] = [];
-  for (const { call, status } of reading) {
-    gateway.answer = () =>
+  const ends: { endpoint: string; end: string }[] = [];
+  for (const { endpoint, status } of reading) {
+    gateway.respond = () =>
       new Response('{"records":[{"id"', { status, headers: { 'content-type': 'application/json' } });
-    ends.push({ call: call.name, end: await endOf(call) });
+    ends.push({ endpoint: endpoint.name, end: await endOf(endpoint) });
   }
   expect(ends.length).toBeGreaterThan(70);
   expect(ends.filter(({ end }) => end !== 'malformed')).toEqual([]);

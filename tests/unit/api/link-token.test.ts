@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { clearLinkToken, linkTokenOf, captureLinkToken } from '../../../src/api/link-token.ts';
 
-const open = (address: string): void => {
-  history.replaceState({ stored: true }, '', address);
+const open = (url: string): void => {
+  history.replaceState({ stored: true }, '', url);
   captureLinkToken();
 };
 
@@ -29,18 +29,18 @@ describe('AUTH-07 VER-07 CON-02 NAV-03 tokens of links', () => {
     });
   });
 
-  test('an empty token is none, and leaves the address too', () => {
+  test('An empty token is none, and leaves the address too', () => {
     open('/account/newPassword?token=');
     expect([location.href, linkTokenOf('newPassword')]).toEqual(['https://account.test/account/newPassword', null]);
   });
 
-  test('the token of another page is not ours', () => {
+  test('The token of another page is not ours', () => {
     open('/account/promotions?token=t-1');
     expect(location.href).toBe('https://account.test/account/promotions?token=t-1');
     expect(linkTokenOf('newPassword')).toBeNull();
   });
 
-  test('what has been used is forgotten', () => {
+  test('What has been used is forgotten', () => {
     open('/account/newPassword?token=t-1');
     clearLinkToken();
     expect(linkTokenOf('newPassword')).toBeNull();

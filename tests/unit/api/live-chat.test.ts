@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as chat from '../../../src/api/live-chat.ts';
 import { installChat } from '../../../sandbox/third-parties/install-chat.ts';
-import { addresses, scriptCame, scriptFailed } from './scripts.ts';
+import { urls, scriptCame, scriptFailed } from './scripts.ts';
 
 const SETTINGS = { scriptUrl: 'https://chat.example.com/chat.js', license: '1234' };
 const ALLOWED = ['https://chat.example.com'];
@@ -39,31 +39,31 @@ async function loaded(): Promise<void> {
 }
 
 describe('PSH-05 the live chat', () => {
-  test('its getters, calls and listeners throw before it is loaded', () => {
+  test('Its getters, calls and listeners throw before it is loaded', () => {
     expect(() => sdk.chatVisibility()).toThrow(new Error("[live chat] You can't use getters before load."));
     expect(() => sdk.openChat()).toThrow(new Error("[live chat] You can't use calls before load."));
     expect(() => sdk.onChatVisibility(() => {})).toThrow(new Error("[live chat] You can't use listeners before load."));
   });
 
-  test('its getters throw also while it is being loaded', () => {
+  test('Its getters throw also while it is being loaded', () => {
     void sdk.loadLiveChat(SETTINGS, ALLOWED).catch(() => {});
     expect(() => sdk.chatVisibility()).toThrow(new Error("[live chat] You can't use getters before load."));
     scriptFailed();
   });
 
-  test.each([null, ''])('a missing licence (%o) throws, and no script is asked for', async (license) => {
+  test.each([null, ''])('A missing licence (%o) throws, and no script is asked for', async (license) => {
     await expect(sdk.loadLiveChat({ ...SETTINGS, license }, ALLOWED)).rejects.toThrow(
       new sdk.MissingLicence('[live chat] You need to provide the licence.'),
     );
-    expect(addresses()).toEqual([]);
+    expect(urls()).toEqual([]);
   });
 
-  test('is not loaded from a host that is not allowed', async () => {
+  test('Is not loaded from a host that is not allowed', async () => {
     await expect(sdk.loadLiveChat(SETTINGS, [])).rejects.toThrow('the script is from a host that is not allowed');
-    expect(addresses()).toEqual([]);
+    expect(urls()).toEqual([]);
   });
 
-  test('a script that does not come, and one that is no chat, reject; both are asked for anew', async () => {
+  test('A script that does not come, and one that is no chat, reject; both are asked for anew', async () => {
     const blocked = sdk.loadLiveChat(SETTINGS, ALLOWED);
     scriptFailed();
     await expect(blocked).rejects.toThrow(new Error('the script did not come'));
@@ -72,10 +72,10 @@ describe('PSH-05 the live chat', () => {
     await expect(hollow).rejects.toThrow(new Error('[live chat] The script is no chat.'));
     document.head.replaceChildren();
     await loaded();
-    expect(addresses()).toEqual(['https://chat.example.com/chat.js']);
+    expect(urls()).toEqual(['https://chat.example.com/chat.js']);
   });
 
-  test('is opened, tells how it stands, and is asked for once', async () => {
+  test('Is opened, tells how it stands, and is asked for once', async () => {
     await loaded();
     expect(sdk.chatVisibility()).toBe('hidden');
     const heard: string[] = [];
@@ -86,7 +86,7 @@ describe('PSH-05 the live chat', () => {
     panel?.querySelector<HTMLButtonElement>('header button')?.click();
     stop();
     panel?.querySelector<HTMLButtonElement>('.bubble')?.click();
-    expect([heard, sdk.chatVisibility(), addresses().length]).toEqual([['maximized', 'minimized'], 'maximized', 1]);
+    expect([heard, sdk.chatVisibility(), urls().length]).toEqual([['maximized', 'minimized'], 'maximized', 1]);
   });
 
   test('AUTH-06 is taken out of the page with what was written, and can be loaded anew', async () => {

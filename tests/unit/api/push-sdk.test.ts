@@ -19,10 +19,10 @@ async function subscribe(appId: string | null) {
 /** What the settings ask of the SDK. */
 async function device(appId: string | null) {
   const { isDeviceSubscribed, unsubscribeDevice } = await import('../../../src/api/push-sdk.ts');
-  const address = { sdkUrl: '/cdn/push-sdk.js', appId };
+  const config = { sdkUrl: '/cdn/push-sdk.js', appId };
   return {
-    isSubscribed: () => isDeviceSubscribed(address, []),
-    unsubscribe: () => unsubscribeDevice(address, []),
+    isSubscribed: () => isDeviceSubscribed(config, []),
+    unsubscribe: () => unsubscribeDevice(config, []),
   };
 }
 
@@ -40,24 +40,24 @@ beforeEach(() => {
 });
 
 describe('PSH-04 the push SDK', () => {
-  test('is started with the app id of the configuration, once, and subscribes', async () => {
+  test('Is started with the app id of the configuration, once, and subscribes', async () => {
     expect(await subscribe('app-1')).toEqual({ kind: 'subscribed' });
     expect(await subscribe('app-1')).toEqual({ kind: 'subscribed' });
   });
 
-  test('a missing app id and an SDK that runs already are told apart', async () => {
+  test('A missing app id and an SDK that runs already are told apart', async () => {
     expect(await subscribe(null)).toEqual({ kind: 'missingAppId' });
     expect(await subscribe('app-1')).toEqual({ kind: 'subscribed' });
     vi.resetModules();
     expect(await subscribe('app-1')).toEqual({ kind: 'alreadyInitialised' });
   });
 
-  test('a browser that shows no notifications is no failure', async () => {
+  test('A browser that shows no notifications is no failure', async () => {
     allow('denied');
     expect(await subscribe('app-1')).toEqual({ kind: 'denied' });
   });
 
-  test('a script that does not come, or is not what it should be, is one', async () => {
+  test('A script that does not come, or is not what it should be, is one', async () => {
     loaded.script = null;
     await expect(subscribe('app-1')).rejects.toThrow('did not come');
     loaded.script = () => Object.assign(globalThis, { OneSignal: { init: 'nothing' } });
@@ -66,7 +66,7 @@ describe('PSH-04 the push SDK', () => {
 });
 
 describe('PSH-04 (reading 86) the subscription of this device', () => {
-  test('is asked for and ended, and outlasts the page', async () => {
+  test('Is asked for and ended, and outlasts the page', async () => {
     expect(await (await device('app-1')).isSubscribed()).toBe(false);
     await subscribe('app-1');
     vi.resetModules();
@@ -77,13 +77,13 @@ describe('PSH-04 (reading 86) the subscription of this device', () => {
     expect(await later.isSubscribed()).toBe(false);
   });
 
-  test('nothing is said of an SDK that cannot be started', async () => {
+  test('Nothing is said of an SDK that cannot be started', async () => {
     const unknown = await device('app-2');
     await expect(unknown.isSubscribed()).rejects.toThrow('missingAppId');
     await expect(unknown.unsubscribe()).rejects.toThrow('missingAppId');
   });
 
-  test('an SDK that cannot end a subscription is not what it should be', async () => {
+  test('An SDK that cannot end a subscription is not what it should be', async () => {
     loaded.script = () =>
       Object.assign(globalThis, {
         OneSignal: {
@@ -119,7 +119,7 @@ describe('PSH-04 (reading 86) nobody waits for the SDK for ever', () => {
     await answer;
   });
 
-  test('a device that is asked for or turned off has its one deadline in the chart', async () => {
+  test('A device that is asked for or turned off has its one deadline in the chart', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const after = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
@@ -136,7 +136,7 @@ describe('PSH-04 (reading 86) nobody waits for the SDK for ever', () => {
     expect(await turnedOff).toBe(undefined);
   });
 
-  test('but for the player, who takes as long as the browser lets them', async () => {
+  test('But for the player, who takes as long as the browser lets them', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const question = Promise.withResolvers<string>();

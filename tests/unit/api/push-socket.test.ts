@@ -18,11 +18,11 @@ const BALANCE_INFO = {
 
 let gateway: FakeGateway;
 let heard: unknown[];
-let told: PromiseWithResolvers<void>;
+let reported: PromiseWithResolvers<void>;
 
 function hear(what: unknown): void {
   heard.push(what);
-  told.resolve();
+  reported.resolve();
 }
 
 const listener: PushSocketListener = {
@@ -37,7 +37,7 @@ const listener: PushSocketListener = {
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   heard = [];
-  told = Promise.withResolvers();
+  reported = Promise.withResolvers();
   gateway = fakeGateway(() => json(201, { ticket: 'ticket/1 +', expiresIn: 30 }));
   FakeWebSocket.install();
   storeToken('session-token');
@@ -57,7 +57,7 @@ async function connected(): Promise<{ socket: FakeWebSocket; connection: ReturnT
 }
 
 describe('PSH-01 how the socket is opened', () => {
-  test('first a ticket, asked for with the token; then the socket, with the ticket alone', async () => {
+  test('First a ticket, asked for with the token; then the socket, with the ticket alone', async () => {
     const { socket } = await connected();
     const [asked] = gateway.received;
     expect([asked?.method, asked?.url, asked?.headers.get('authorization')]).toEqual([
@@ -71,26 +71,26 @@ describe('PSH-01 how the socket is opened', () => {
     expect(heard).toEqual(['opened']);
   });
 
-  test.each([404, 501])('where tickets are unknown (%i) the token itself is sent', async (status) => {
-    gateway.answer = () => json(status, { code: 'NOT_FOUND' });
+  test.each([404, 501])('Where tickets are unknown (%i) the token itself is sent', async (status) => {
+    gateway.respond = () => json(status, { code: 'NOT_FOUND' });
     const { socket } = await connected();
     expect(socket.url).toBe('wss://account.test/online-api/v1/notifications?token=session-token');
   });
 
-  test('a session that the gateway refuses opens no socket', async () => {
-    gateway.answer = () => json(401, { code: 'TOKEN_NOT_VALID' });
+  test('A session that the gateway refuses opens no socket', async () => {
+    gateway.respond = () => json(401, { code: 'TOKEN_NOT_VALID' });
     openPushSocket(listener);
-    await told.promise;
+    await reported.promise;
     expect([heard, FakeWebSocket.made]).toEqual([['refused'], []]);
   });
 
-  test('neither does one whose token is gone', async () => {
-    gateway.answer = () => {
+  test('Neither does one whose token is gone', async () => {
+    gateway.respond = () => {
       clearToken();
       return json(404, { code: 'NOT_FOUND' });
     };
     openPushSocket(listener);
-    await told.promise;
+    await reported.promise;
     expect([heard, FakeWebSocket.made]).toEqual([['refused'], []]);
   });
 
@@ -100,21 +100,21 @@ describe('PSH-01 how the socket is opened', () => {
     ['too many requests', () => json(429, { code: 'TOO_MANY_REQUESTS' })],
     ['nonsense', () => json(201, { ticket: '' })],
   ])('%s instead of a ticket counts as a closed connection, so that another is tried', async (_, answer) => {
-    gateway.answer = answer;
+    gateway.respond = answer;
     openPushSocket(listener);
-    await told.promise;
+    await reported.promise;
     expect([heard, FakeWebSocket.made]).toEqual([['closed'], []]);
   });
 });
 
 describe('PSH-01 what comes through it', () => {
-  test('a message is decoded and carries the gateway’s time', async () => {
+  test('A message is decoded and carries the gateway’s time', async () => {
     const { socket } = await connected();
     socket.receive(JSON.stringify({ ...BALANCE_INFO, more: 'x' }));
     expect(heard).toEqual(['alive', { message: BALANCE_INFO, at: NOW }]);
   });
 
-  test('a pong is a frame and no message', async () => {
+  test('A pong is a frame and no message', async () => {
     const { socket } = await connected();
     socket.receive('pong');
     expect(heard).toEqual(['alive']);
@@ -141,14 +141,14 @@ describe('PSH-01 how it ends', () => {
     [1006, 'closed'],
     [4400, 'closed'],
     [4401, 'refused'],
-  ])('close code %i: %s', async (code, expected) => {
+  ])('Close code %i: %s', async (code, expected) => {
     const { socket } = await connected();
     socket.open();
     socket.drop(code);
     expect(heard).toEqual(['opened', expected]);
   });
 
-  test('a ping is sent on an open socket and on no other', async () => {
+  test('A ping is sent on an open socket and on no other', async () => {
     const { socket, connection } = await connected();
     connection.ping();
     expect(socket.sent).toEqual([]);
@@ -160,7 +160,7 @@ describe('PSH-01 how it ends', () => {
     expect(socket.sent).toEqual(['ping']);
   });
 
-  test('after close() nothing more is told, not even the close itself', async () => {
+  test('After close() nothing more is told, not even the close itself', async () => {
     const { socket, connection } = await connected();
     socket.open();
     connection.close();
@@ -170,9 +170,9 @@ describe('PSH-01 how it ends', () => {
     expect(heard).toEqual(['opened']);
   });
 
-  test('closed while the ticket is under way, no socket is made and nothing is told', async () => {
+  test('Closed while the ticket is under way, no socket is made and nothing is told', async () => {
     const asked = Promise.withResolvers<Request>();
-    gateway.answer = (request) => {
+    gateway.respond = (request) => {
       asked.resolve(request);
       return silence(request);
     };

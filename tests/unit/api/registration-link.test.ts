@@ -9,8 +9,8 @@ import {
 
 const NOTHING = { conversationId: null, hasToken: false };
 
-function open(address: string): void {
-  history.replaceState({ stored: true }, '', address);
+function open(url: string): void {
+  history.replaceState({ stored: true }, '', url);
   captureRegistrationLink();
 }
 
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('REG-10 the token and the conversation of an address', () => {
-  test('are out of the address at once, the rest of it stays, and they are told once', () => {
+  test('Are out of the address at once, the rest of it stays, and they are told once', () => {
     open('/account/registration?a=1&registrationToken=reg_1&conversationId=c-1#top');
     expect([location.pathname, location.search, location.hash, history.state]).toEqual([
       '/account/registration',
@@ -34,29 +34,29 @@ describe('REG-10 the token and the conversation of an address', () => {
     expect([linkOnce(), linkOnce()]).toEqual([{ conversationId: 'c-1', hasToken: true }, NOTHING]);
   });
 
-  test('either may come alone, and the slash at the end does not matter', () => {
+  test('Either may come alone, and the slash at the end does not matter', () => {
     open('/account/registration/?registrationToken=reg_1');
     expect([location.search, linkOnce()]).toEqual(['', { conversationId: null, hasToken: true }]);
     open('/account/registration?conversationId=c_2');
     expect([location.search, linkOnce()]).toEqual(['', { conversationId: 'c_2', hasToken: false }]);
   });
 
-  test.each(['', 'a b', 'a'.repeat(513), '<script>'])('a token like %j is none, and leaves the address', (token) => {
+  test.each(['', 'a b', 'a'.repeat(513), '<script>'])('A token like %j is none, and leaves the address', (token) => {
     open(`/account/registration?registrationToken=${encodeURIComponent(token)}`);
     expect([location.search, readRegistrationToken(), linkOnce()]).toEqual(['', null, NOTHING]);
   });
 
-  test('the longest token and the longest conversation are taken, one more is not', () => {
+  test('The longest token and the longest conversation are taken, one more is not', () => {
     open(`/account/registration?registrationToken=${'a'.repeat(512)}&conversationId=${'c'.repeat(64)}`);
     expect(linkOnce()).toEqual({ conversationId: 'c'.repeat(64), hasToken: true });
     open(`/account/registration?conversationId=${'c'.repeat(65)}`);
     expect(linkOnce()).toEqual(NOTHING);
   });
 
-  test('another page keeps its address', () => {
-    for (const address of ['/account/login?registrationToken=reg_1', '/account/registration?from=mail']) {
-      open(address);
-      expect([`${location.pathname}${location.search}`, linkOnce()]).toEqual([address, NOTHING]);
+  test('Another page keeps its address', () => {
+    for (const url of ['/account/login?registrationToken=reg_1', '/account/registration?from=mail']) {
+      open(url);
+      expect([`${location.pathname}${location.search}`, linkOnce()]).toEqual([url, NOTHING]);
     }
     expect(readRegistrationToken()).toBeNull();
   });
@@ -71,7 +71,7 @@ function written(act: () => void): string[] {
 }
 
 describe('REG-13 the token of a registration', () => {
-  test('is a cookie of one day, as long as the gateway takes it, for this site alone', () => {
+  test('Is a cookie of one day, as long as the gateway takes it, for this site alone', () => {
     expect(written(() => storeRegistrationToken('reg;=ą'))).toEqual([
       'account.registrationToken=reg%3B%3D%C4%85; Max-Age=86400; Path=/account; SameSite=Strict; Secure',
     ]);
@@ -84,7 +84,7 @@ describe('REG-13 the token of a registration', () => {
     ]);
   });
 
-  test('is read back as it was, and lies nowhere else', () => {
+  test('Is read back as it was, and lies nowhere else', () => {
     storeRegistrationToken('reg;=ą');
     expect(readRegistrationToken()).toBe('reg;=ą');
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
@@ -100,7 +100,7 @@ describe('REG-13 the token of a registration', () => {
     expect(readRegistrationToken()).toBe('theirs');
   });
 
-  test('is none where the cookie is empty or was written by somebody else', () => {
+  test('Is none where the cookie is empty or was written by somebody else', () => {
     for (const value of ['', '%', '%E0%A4%A']) {
       document.cookie = `account.registrationToken=${value}; Path=/account; Secure`;
       expect(readRegistrationToken()).toBeNull();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
 import { loadScript } from '../../../src/api/script-loader.ts';
-import { addresses, scriptCame, scriptFailed, scripts } from './scripts.ts';
+import { urls, scriptCame, scriptFailed, scripts } from './scripts.ts';
 
 const ALLOWED = [
   'https://pay.example.com',
@@ -24,8 +24,8 @@ describe('DEP-07 a third party’s script', () => {
     'data:text/javascript,alert(1)',
     'javascript:alert(1)',
     'https://',
-  ])('is not loaded from a host that is not allowed: %s', async (address) => {
-    await expect(loadScript(address, ALLOWED)).rejects.toThrow(
+  ])('Is not loaded from a host that is not allowed: %s', async (url) => {
+    await expect(loadScript(url, ALLOWED)).rejects.toThrow(
       new TypeError('the script is from a host that is not allowed'),
     );
     expect(scripts()).toEqual([]);
@@ -35,31 +35,31 @@ describe('DEP-07 a third party’s script', () => {
     ['/cdn/own.js', 'https://account.test/cdn/own.js'],
     ['https://pay.example.com/pay.js?v=1', 'https://pay.example.com/pay.js?v=1'],
     ['https://chat.example.com:8443/chat.js', 'https://chat.example.com:8443/chat.js'],
-  ])('is loaded from the page’s own host and from those that are allowed: %s', async (address, expected) => {
-    const loading = loadScript(address, ALLOWED);
-    expect(addresses()).toEqual([expected]);
+  ])('Is loaded from the page’s own host and from those that are allowed: %s', async (url, expected) => {
+    const loading = loadScript(url, ALLOWED);
+    expect(urls()).toEqual([expected]);
     expect(scripts()[0]?.async).toBe(true);
     scriptCame();
     await expect(loading).resolves.toBeUndefined();
   });
 
-  test('is asked for once, however often it is needed', async () => {
+  test('Is asked for once, however often it is needed', async () => {
     const first = loadScript('/cdn/once.js', ALLOWED);
     const second = loadScript('https://account.test/cdn/once.js', ALLOWED);
     scriptCame();
     await Promise.all([first, second]);
     await loadScript('/cdn/once.js', ALLOWED);
-    expect(addresses()).toEqual(['https://account.test/cdn/once.js']);
+    expect(urls()).toEqual(['https://account.test/cdn/once.js']);
   });
 
-  test('that does not come is taken out of the page, and a later call tries again', async () => {
+  test('That does not come is taken out of the page, and a later call tries again', async () => {
     const failing = loadScript('/cdn/late.js', ALLOWED);
     scriptFailed();
     await expect(failing).rejects.toThrow(new Error('the script did not come'));
     expect(scripts()).toEqual([]);
 
     const again = loadScript('/cdn/late.js', ALLOWED);
-    expect(addresses()).toEqual(['https://account.test/cdn/late.js']);
+    expect(urls()).toEqual(['https://account.test/cdn/late.js']);
     scriptCame();
     await expect(again).resolves.toBeUndefined();
   });

@@ -3,7 +3,7 @@ export function scripts(): HTMLScriptElement[] {
   return [...document.head.querySelectorAll('script')];
 }
 
-export function addresses(): string[] {
+export function urls(): string[] {
   return scripts().map(({ src }) => src);
 }
 

@@ -18,7 +18,7 @@ function refuseStorage(): void {
 }
 
 describe('storage', () => {
-  test('its list is closed, and named as the readings name it', () => {
+  test('Its list is closed, and named as the readings name it', () => {
     expect(STORAGE_KEYS).toEqual({
       token: 'account.token',
       affiliateTag: 'account.affiliateTag',
@@ -45,12 +45,12 @@ describe('storage', () => {
     expect([readLocal(key), localStorage.length]).toEqual([null, 0]);
   });
 
-  test.each(KEYS)('a browser that refuses storage loses %s and nothing else', (key) => {
+  test.each(KEYS)('A browser that refuses storage loses %s and nothing else', (key) => {
     refuseStorage();
     expect([readLocal(key), writeLocal(key, 'value'), removeLocal(key)]).toEqual([null, false, undefined]);
   });
 
-  test('so does one that throws when storage is only looked at', () => {
+  test('So does one that throws when storage is only looked at', () => {
     vi.stubGlobal('localStorage', undefined);
     expect([readLocal('language'), writeLocal('language', 'en'), removeLocal('language')]).toEqual([
       null,
@@ -70,7 +70,7 @@ describe('DEP-05 the stored payment', () => {
     startedAt: 1_764_000_000_000,
   };
 
-  test('is read back as it was, and removed', () => {
+  test('Is read back as it was, and removed', () => {
     writePayment(record);
     expect(readPayment()).toEqual(record);
     writePayment({ ...record, txnId: '901' });
@@ -88,12 +88,12 @@ describe('DEP-05 the stored payment', () => {
     ['half a grosz', JSON.stringify({ ...record, amount: 50.5 })],
     ['a start that is no time', JSON.stringify({ ...record, startedAt: '2026-11-21' })],
     ['a numeric id of the transaction', JSON.stringify({ ...record, txnId: 901 })],
-  ])('a record that makes no sense is dropped: %s', (_, text) => {
+  ])('A record that makes no sense is dropped: %s', (_, text) => {
     writeLocal('payment', text);
     expect([readPayment(), localStorage.length]).toEqual([null, 0]);
   });
 
-  test('without storage there is none, and nothing throws', () => {
+  test('Without storage there is none, and nothing throws', () => {
     refuseStorage();
     writePayment(record);
     removePayment();

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('REG-13 the kept registration', () => {
-  test('comes back as it was, and nothing else is written', () => {
+  test('Comes back as it was, and nothing else is written', () => {
     writeRegistration(STORED);
     expect(readRegistration()).toEqual(STORED);
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ ...STORED, keptAt: NOW });
@@ -42,7 +42,7 @@ describe('REG-13 the kept registration', () => {
     expect([readRegistration(), localStorage.length]).toEqual([null, 0]);
   });
 
-  test('is kept for seven days from the last change, to the millisecond', () => {
+  test('Is kept for seven days from the last change, to the millisecond', () => {
     writeRegistration(STORED);
     vi.setSystemTime(NOW + WEEK);
     expect(readRegistration()).toEqual(STORED);
@@ -58,12 +58,12 @@ describe('REG-13 the kept registration', () => {
     ['an answer that is no value', JSON.stringify({ ...STORED, keptAt: NOW, answers: { email: {} } })],
     ['nothing told', JSON.stringify({ ...STORED, keptAt: NOW, told: ['everything'] })],
     ['no time', JSON.stringify(STORED)],
-  ])('what makes no sense is dropped: %s', (_, text) => {
+  ])('What makes no sense is dropped: %s', (_, text) => {
     localStorage.setItem(KEY, text);
     expect([readRegistration(), localStorage.getItem(KEY)]).toEqual([null, null]);
   });
 
-  test('a browser that refuses storage keeps nothing, and nothing breaks', () => {
+  test('A browser that refuses storage keeps nothing, and nothing breaks', () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

@@ -18,14 +18,14 @@ function written(act: () => void): string[] {
 }
 
 describe('AUTH-02 the token', () => {
-  test('is a cookie of one day, for this site alone, under the base path, over TLS only', () => {
+  test('Is a cookie of one day, for this site alone, under the base path, over TLS only', () => {
     expect(written(() => storeToken('a token;=ą'))).toEqual([
       'account.token=a%20token%3B%3D%C4%85; Max-Age=86400; Path=/account; SameSite=Strict; Secure',
     ]);
     expect(written(clearToken)).toEqual(['account.token=; Max-Age=0; Path=/account; SameSite=Strict; Secure']);
   });
 
-  test('is kept without Secure where there is no TLS, on a developer’s machine', () => {
+  test('Is kept without Secure where there is no TLS, on a developer’s machine', () => {
     vi.stubGlobal('location', { protocol: 'http:' });
     expect(written(() => storeToken('t'))).toEqual(['account.token=t; Max-Age=86400; Path=/account; SameSite=Strict']);
   });
@@ -38,7 +38,7 @@ describe('AUTH-02 the token', () => {
     expect(written(() => store('t'))).toEqual(['account.token=t; Max-Age=86400; Path=/; SameSite=Strict; Secure']);
   });
 
-  test('is read back as it was, among other cookies', () => {
+  test('Is read back as it was, among other cookies', () => {
     document.cookie = 'other.account.token=wrong; Path=/account';
     storeToken('a token;=ą');
     document.cookie = 'last=1; Path=/account';
@@ -49,7 +49,7 @@ describe('AUTH-02 the token', () => {
     expect(readToken()).toBeNull();
   });
 
-  test('is none where the cookie is empty or was written by somebody else', () => {
+  test('Is none where the cookie is empty or was written by somebody else', () => {
     for (const value of ['', '%', '%E0%A4%A']) {
       document.cookie = `account.token=${value}; Path=/account; Secure`;
       expect(readToken()).toBeNull();
@@ -63,7 +63,7 @@ describe('AUTH-02 the token', () => {
 });
 
 describe('API-03 the fingerprint', () => {
-  test('is the FNV-1a hash of the token, which tells two apart and shows neither', () => {
+  test('Is the FNV-1a hash of the token, which tells two apart and shows neither', () => {
     expect([fingerprint(''), fingerprint('a'), fingerprint('foobar')]).toEqual(['811c9dc5', 'e40c292c', 'bf9cf968']);
     expect(fingerprint(null)).toBe(fingerprint(''));
     expect(fingerprint('token-1')).not.toBe(fingerprint('token-2'));

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WalletConfig } from '../../../contract/wallet-config.ts';
 import type * as walletSdk from '../../../src/api/wallet-sdk.ts';
-import { addresses, scriptCame, scriptFailed } from './scripts.ts';
+import { urls, scriptCame, scriptFailed } from './scripts.ts';
 
 const config: WalletConfig = {
   GPay: {
@@ -46,18 +46,18 @@ async function loaded(): Promise<void> {
 }
 
 describe('DEP-07 the wallet', () => {
-  test('its script is the configuration’s, its client is of the configuration’s environment', async () => {
+  test('Its script is the configuration’s, its client is of the configuration’s environment', async () => {
     await loaded();
-    expect(addresses()).toEqual(['https://pay.example.com/pay.js']);
+    expect(urls()).toEqual(['https://pay.example.com/pay.js']);
     expect(made.mock.calls).toEqual([[{ environment: 'TEST' }]]);
   });
 
-  test('is not loaded from a host that is not allowed', async () => {
+  test('Is not loaded from a host that is not allowed', async () => {
     await expect(sdk.loadWallet(config, [])).rejects.toThrow('the script is from a host that is not allowed');
-    expect(addresses()).toEqual([]);
+    expect(urls()).toEqual([]);
   });
 
-  test('a script that failed is tried again', async () => {
+  test('A script that failed is tried again', async () => {
     const failing = sdk.loadWallet(config, ALLOWED);
     scriptFailed();
     await expect(failing).rejects.toThrow('the script did not come');
@@ -66,7 +66,7 @@ describe('DEP-07 the wallet', () => {
   });
 
   test.each([[{}], [{ payments: {} }], [undefined]])(
-    'a script that is no wallet (%o) is not supported',
+    'A script that is no wallet (%o) is not supported',
     async (google) => {
       vi.stubGlobal('google', google);
       const loading = sdk.loadWallet(config, ALLOWED);
@@ -75,12 +75,12 @@ describe('DEP-07 the wallet', () => {
     },
   );
 
-  test('nothing works before it is loaded', async () => {
+  test('Nothing works before it is loaded', async () => {
     await expect(sdk.isWalletReady(config)).rejects.toThrow(new Error('the wallet is not supported'));
     await expect(sdk.payByWallet(config, ORDER)).rejects.toThrow(new Error('the wallet is not supported'));
   });
 
-  test.each([true, false])('says whether it is ready to pay: %s', async (result) => {
+  test.each([true, false])('Says whether it is ready to pay: %s', async (result) => {
     await loaded();
     isReadyToPay.mockResolvedValue({ result });
     expect(await sdk.isWalletReady(config)).toBe(result);
@@ -94,7 +94,7 @@ describe('DEP-07 paying by the wallet', () => {
   const gives = (token: unknown) =>
     loadPaymentData.mockResolvedValue({ paymentMethodData: { tokenizationData: { token } } });
 
-  test('asks for the amount with two decimals, and the token comes as base64 of its UTF-8', async () => {
+  test('Asks for the amount with two decimals, and the token comes as base64 of its UTF-8', async () => {
     gives('{"signature":"zażółć 👛"}');
     const outcome = await sdk.payByWallet(config, ORDER);
     expect(outcome).toEqual({ kind: 'paid', token: 'eyJzaWduYXR1cmUiOiJ6YcW8w7PFgsSHIPCfkZsifQ==' });
@@ -117,25 +117,25 @@ describe('DEP-07 paying by the wallet', () => {
     ]);
   });
 
-  test('a large token is encoded whole', async () => {
+  test('A large token is encoded whole', async () => {
     const token = 'ż'.repeat(50_000);
     gives(token);
     const outcome = await sdk.payByWallet(config, ORDER);
     expect(outcome.kind === 'paid' && Buffer.from(outcome.token, 'base64').toString() === token).toBe(true);
   });
 
-  test('a player who closes the sheet has cancelled, which is no error', async () => {
+  test('A player who closes the sheet has cancelled, which is no error', async () => {
     loadPaymentData.mockRejectedValue({ statusCode: 'CANCELED' });
     expect(await sdk.payByWallet(config, ORDER)).toEqual({ kind: 'cancelled' });
   });
 
-  test('any other failure of the wallet is one', async () => {
+  test('Any other failure of the wallet is one', async () => {
     const failure = { statusCode: 'DEVELOPER_ERROR' };
     loadPaymentData.mockRejectedValue(failure);
     await expect(sdk.payByWallet(config, ORDER)).rejects.toBe(failure);
   });
 
-  test.each([undefined, '', 17])('so is an answer without a token: %o', async (token) => {
+  test.each([undefined, '', 17])('So is an answer without a token: %o', async (token) => {
     gives(token);
     await expect(sdk.payByWallet(config, ORDER)).rejects.toThrow(new Error('the wallet gave no token'));
   });

@@ -25,7 +25,7 @@ const exampleOf = (event: string) => VARIANTS.find(({ like }) => like.test(event
 /** Machines whose events differ by the bonus alone: golden paths need only one of them, so these are explored. */
 const EXPLORED: readonly string[] = ['bonusAction', 'push'];
 
-interface Told {
+interface Reported {
   readonly machine: string;
   readonly domainEvent: string;
   readonly event: AnalyticsEvent;
@@ -47,8 +47,8 @@ function perform(live: LiveActor, { stimulus }: DrivenStep): void {
 }
 
 /** The events among the effects of one step. */
-function eventsOf(machine: string, effects: readonly Effect[], transitions: readonly string[]): readonly Told[] {
-  return effects.flatMap((effect): Told[] => {
+function eventsOf(machine: string, effects: readonly Effect[], transitions: readonly string[]): readonly Reported[] {
+  return effects.flatMap((effect): Reported[] => {
     if (!('emit' in effect)) return [];
     const domainEvent = effect.emit as unknown as DomainEvent;
     const event = lookUp(analyticsEvents, domainEvent);
@@ -57,12 +57,12 @@ function eventsOf(machine: string, effects: readonly Effect[], transitions: read
 }
 
 /** What a machine tells wherever it can go, step by step. */
-function reportedAnywhere(model: Model): readonly (readonly Told[])[] {
+function reportedAnywhere(model: Model): readonly (readonly Reported[])[] {
   return explore(model).edges.map(({ effects, transitions }) => eventsOf(model.name, effects, transitions));
 }
 
 /** What a machine tells on its golden paths, which take every transition, step by step. */
-function reportedOnPaths(model: Model): readonly (readonly Told[])[] {
+function reportedOnPaths(model: Model): readonly (readonly Reported[])[] {
   const bench = makeBench(model);
   return fromGolden(readGolden(model.name), model).flatMap((path) => {
     const live = new LiveActor(bench, path.input);
@@ -83,7 +83,7 @@ const canObserve = ({ name }: Model): boolean => {
   return golden.includes('"emit"') && ANALYTICS_EVENTS.some((domainEvent) => golden.includes(`"${domainEvent}"`));
 };
 
-let steps: readonly (readonly Told[])[] = [];
+let steps: readonly (readonly Reported[])[] = [];
 beforeAll(() => {
   // Paths go on in an actor that has ended; XState warns of it.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -95,7 +95,7 @@ beforeAll(() => {
 const catalogued = (event: string) => ANALYTICS_CATALOGUE.find((row) => row.event === event);
 
 /** The transitions that are in every step with this fact of this machine are those that tell it. */
-function emitters(reported: readonly Told[]): string {
+function emitters(reported: readonly Reported[]): string {
   const groups = Map.groupBy(reported, ({ machine, domainEvent }) => `${machine}: \`${domainEvent}\``);
   return [...groups]
     .map(([source, items]) => `${source}, ${transitionsIn(items)}`)
@@ -103,7 +103,7 @@ function emitters(reported: readonly Told[]): string {
     .join('<br>');
 }
 
-function transitionsIn(items: readonly Told[]): string {
+function transitionsIn(items: readonly Reported[]): string {
   const first = items.map(({ transitions }) => transitions[0] ?? 'at its start');
   return [...new Set(first)]
     .toSorted()
@@ -137,7 +137,7 @@ ${rows.join('\n')}
 }
 
 describe('PSH-06 REG-11 the events of the documents', () => {
-  test('each is told once where it happens, and nothing else is', () => {
+  test('Each is told once where it happens, and nothing else is', () => {
     const names = steps.map((step) => step.map(({ event }) => event.name));
     expect(names.filter((step) => new Set(step).size !== step.length)).toEqual([]);
     const reported = new Set<string>([...names.flat(), ...BY_ROUTER]);
@@ -147,7 +147,7 @@ describe('PSH-06 REG-11 the events of the documents', () => {
     expect(declared.length).toBe(new Set(declared).size);
   });
 
-  test('each carries the fields of the table and no others', () => {
+  test('Each carries the fields of the table and no others', () => {
     const wrong = steps.flat().filter(({ event }) => {
       const fields = catalogued(event.name)?.fields ?? [];
       return Object.keys(event.fields).toSorted().join() !== [...fields].toSorted().join();

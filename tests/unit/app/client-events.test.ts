@@ -47,10 +47,10 @@ const nothing = () => {};
 afterEach(() => {
   // The files of a worker share the client: what this one hears must not outlive it.
   onClientEvents({
-    callFailed: nothing,
-    callAnswered: nothing,
-    answerMalformed: nothing,
-    answerMended: nothing,
+    requestFailed: nothing,
+    requestSucceeded: nothing,
+    responseMalformed: nothing,
+    responseRepaired: nothing,
     tokenRejected: nothing,
     limitReached: nothing,
   });
@@ -62,7 +62,7 @@ afterEach(() => {
 const call = () => request(fetchBalance, { timeout: 5 }).catch(() => {});
 
 describe('API-03 what the interceptor does', () => {
-  test.each<[string, FakeGateway['answer'], string, string]>([
+  test.each<[string, FakeGateway['respond'], string, string]>([
     [
       'no network',
       () => Promise.reject(new TypeError('Failed to fetch')),
@@ -77,9 +77,9 @@ describe('API-03 what the interceptor does', () => {
       'call-malformed',
       'Nie umiemy odczytać odpowiedzi, która przyszła. Odśwież stronę.',
     ],
-  ])('%s: one toast of its kind, however often', async (kind, answer, id, text) => {
+  ])('%s: one toast of its kind, however often', async (kind, respond, id, text) => {
     const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
-    gateway.answer = answer;
+    gateway.respond = respond;
     await call();
     await call();
     expect(shown).toEqual([
@@ -95,8 +95,8 @@ describe('API-03 what the interceptor does', () => {
 
   test('API-03 (reading 93) a call whose page tells of it gets no toast; a malformed answer is reported all the same', async () => {
     const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
-    for (const answer of [json(503, {}), json(200, { balance: 'x' })]) {
-      gateway.answer = () => answer;
+    for (const respond of [json(503, {}), json(200, { balance: 'x' })]) {
+      gateway.respond = () => respond;
       await request(fetchBalance, { handlesOwnErrors: true }).catch(() => {});
     }
     expect([shown, reported.mock.calls.map(([error]) => String(error))]).toEqual([[], [MALFORMED]]);
@@ -104,10 +104,10 @@ describe('API-03 what the interceptor does', () => {
   });
 
   test('API-03 (reading 93) a toast of the network goes with the next answer to any call', async () => {
-    gateway.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    gateway.respond = () => Promise.reject(new TypeError('Failed to fetch'));
     await call();
     expect(hidden).toEqual([]);
-    gateway.answer = () => json(200, []);
+    gateway.respond = () => json(200, []);
     await request(fetchLimits, {});
     expect(hidden).toEqual(['call-unreachable']);
     await request(fetchLimits, {});
@@ -115,18 +115,18 @@ describe('API-03 what the interceptor does', () => {
   });
 
   test('API-03 (reading 93) a toast of a fault stays until the same call is answered', async () => {
-    gateway.answer = () => json(503, {});
+    gateway.respond = () => json(503, {});
     await call();
-    gateway.answer = () => json(200, []);
+    gateway.respond = () => json(200, []);
     await request(fetchLimits, {});
     expect(hidden).toEqual([]);
-    gateway.answer = () => json(200, BALANCE);
+    gateway.respond = () => json(200, BALANCE);
     await call();
     expect(hidden).toEqual(['call-fault']);
   });
 
-  test('a rejected token goes to the root actor, and nowhere else', async () => {
-    gateway.answer = () => json(401, { code: 'TOKEN_NOT_VALID' });
+  test('A rejected token goes to the root actor, and nowhere else', async () => {
+    gateway.respond = () => json(401, { code: 'TOKEN_NOT_VALID' });
     await call();
     expect(send.mock.calls).toEqual([[{ type: 'api.tokenRejected', fingerprint: fingerprint('session-token') }]]);
     expect(shown).toEqual([]);
@@ -136,14 +136,14 @@ describe('API-03 what the interceptor does', () => {
     ['DAILY_SESSION_TIME_LIMIT_REACHED', 'daily'],
     ['MONTHLY_SESSION_TIME_LIMIT_REACHED', 'monthly'],
   ])('LIM-03 AUTH-09 %s ends the session with its dialog, also where no push tells of it', async (code, limit) => {
-    gateway.answer = () => json(403, { code });
+    gateway.respond = () => json(403, { code });
     await call();
     expect(send.mock.calls).toEqual([[{ type: 'session.expired', limit, at: expect.any(Number) as number }]]);
     expect(shown).toEqual([]);
   });
 
   test('LIM-03 a limit that ended an earlier session does not end this one', async () => {
-    gateway.answer = () => {
+    gateway.respond = () => {
       storeToken('another-session');
       return json(403, { code: 'DAILY_SESSION_TIME_LIMIT_REACHED' });
     };
@@ -153,7 +153,7 @@ describe('API-03 what the interceptor does', () => {
 
   test('API-02 (reading 77) what was left out of an answer is reported, and no toast speaks of it', async () => {
     const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
-    gateway.answer = () => json(200, [{ limitType: 'LOSS', timeType: 'DAILY', amount: 1 }]);
+    gateway.respond = () => json(200, [{ limitType: 'LOSS', timeType: 'DAILY', amount: 1 }]);
     expect((await request(fetchLimits, {})).body).toEqual([]);
     expect(reported.mock.calls.map(([error]) => String(error))).toEqual([
       'Error: limits.fetch: left out limitType: expected one of SESSION_TIME, DEPOSIT',
@@ -162,8 +162,8 @@ describe('API-03 what the interceptor does', () => {
     reported.mockRestore();
   });
 
-  test('a refusal belongs to its caller', async () => {
-    gateway.answer = () => json(422, { code: 'INSUFFICIENT_FUNDS' });
+  test('A refusal belongs to its caller', async () => {
+    gateway.respond = () => json(422, { code: 'INSUFFICIENT_FUNDS' });
     await call();
     expect([shown, send.mock.calls]).toEqual([[], []]);
   });

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const started = () => startTexts({ storage: { read: () => null, write: () => {} }, root: document.documentElement });
 
 describe('I18N-01 the operator’s own texts', () => {
-  test('come for each language that is shown, once, and what is on the screen is drawn anew', async () => {
+  test('Come for each language that is shown, once, and what is on the screen is drawn anew', async () => {
     const gateway = fakeGateway(({ url }) =>
       json(200, url.endsWith('/pl') ? { 'core.signIn.title': 'Wejdź', 'core.no': 'x' } : {}),
     );
@@ -31,7 +31,7 @@ describe('I18N-01 the operator’s own texts', () => {
     expect(texts.i18n.t('core.signIn.title')).toBe('Wejdź');
   });
 
-  test('that do not come leave the bundled ones, and are asked for when the language is shown again', async () => {
+  test('That do not come leave the bundled ones, and are asked for when the language is shown again', async () => {
     const gateway = fakeGateway(() => json(500, { code: 'INTERNAL_ERROR' }));
     const texts = await started();
     followOverrides(texts);

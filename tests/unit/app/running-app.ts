@@ -16,7 +16,7 @@ export const GRANTED: RefreshOutcome = { kind: 'granted', durationSeconds: 1_800
 export interface RunningApp {
   readonly app: Actors['app'];
   /** What the gateway says to the stored token; it is silent until then. */
-  readonly answerRefresh: (outcome: RefreshOutcome) => void;
+  readonly respondRefresh: (outcome: RefreshOutcome) => void;
   readonly signedIn: () => Promise<unknown>;
 }
 
@@ -43,7 +43,7 @@ export function runningApp({ loadSession, ...given }: Given = {}): RunningApp {
   const app = createActor(machine, { input: { analyticsConsent: null } });
   return {
     app,
-    answerRefresh: refresh.resolve,
+    respondRefresh: refresh.resolve,
     signedIn: () => {
       refresh.resolve(GRANTED);
       return sessionOf(app);

@@ -43,7 +43,7 @@ describe('what the root actor is told of the router', () => {
     expect(views).toEqual(['look', '/profile', 'look', '/profile/deposit']);
   });
 
-  test('a screen is closed before the next one is opened, each once', () => {
+  test('A screen is closed before the next one is opened, each once', () => {
     screens.show('/');
     expect(screensReported()).toEqual([]);
     screens.show('/login');
@@ -68,7 +68,7 @@ describe('what the root actor is told of the router', () => {
     ]);
   });
 
-  test('a session that begins later hears of the screen that is open', async () => {
+  test('A session that begins later hears of the screen that is open', async () => {
     screens.show('/profile/deposit');
     expect(screensReported()).toEqual(['opened deposit']);
     expect(actorsOf(running.app).get('depositForm')).toBeUndefined();
@@ -76,14 +76,14 @@ describe('what the root actor is told of the router', () => {
     expect(actorsOf(running.app).get('depositForm')?.getSnapshot().status).toBe('active');
   });
 
-  test('a running session hears of a screen once', async () => {
+  test('A running session hears of a screen once', async () => {
     await running.signedIn();
     screens.show('/profile/deposit');
     running.app.send({ type: 'page.shown' });
     expect(screensReported()).toEqual(['opened deposit', 'page.shown']);
   });
 
-  test('so does the next session, with the same screen still open', async () => {
+  test('So does the next session, with the same screen still open', async () => {
     await running.signedIn();
     screens.show('/profile/deposit');
     screensReported();
@@ -95,7 +95,7 @@ describe('what the root actor is told of the router', () => {
     expect(actorsOf(running.app).get('depositForm')?.getSnapshot().status).toBe('active');
   });
 
-  test('the login screen is never told to a session', async () => {
+  test('The login screen is never told to a session', async () => {
     screens.show('/login');
     expect(screensReported()).toEqual(['opened login']);
     await running.signedIn();

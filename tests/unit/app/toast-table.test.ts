@@ -59,7 +59,7 @@ describe('AUTH-09 AUTH-10 a refused login', () => {
     },
   } as const;
 
-  test('the catalogue of docs/errors.md is read whole', () => {
+  test('The catalogue of docs/errors.md is read whole', () => {
     expect(rows).toHaveLength(31);
     const general = ['UNPROCESSABLE_ENTITY', 'UNAUTHORIZED', 'TOKEN_MISSING', 'TOKEN_NOT_VALID', 'FORBIDDEN'];
     expect([...rows.map(({ code }) => code), ...general].toSorted()).toEqual(Object.keys(LOGIN_ERRORS).toSorted());
@@ -92,7 +92,7 @@ describe('AUTH-09 AUTH-10 a refused login', () => {
     },
   );
 
-  test('the title says "not fully registered" for its two variants and for no other', async () => {
+  test('The title says "not fully registered" for its two variants and for no other', async () => {
     const errors: LoginError[] = [...(Object.keys(LOGIN_ERRORS) as (keyof typeof LOGIN_ERRORS)[]), 'REQUEST_FAILED'];
     const titles = await Promise.all(
       errors.map(async (error) => ({ error, title: (await toastOf(refused(error)))?.title })),
@@ -145,7 +145,7 @@ describe('LIM-03 a limit of session time is near', () => {
     resetsAt: Date.parse('2026-11-21T23:00:00Z'),
   });
 
-  test('the warning stays until it is read, and says when the limit ends and when the next one starts', async () => {
+  test('The warning stays until it is read, and says when the limit ends and when the next one starts', async () => {
     expect(await toastOf(near(5))).toEqual({
       id: 'sessionLimit',
       kind: 'attention',
@@ -157,7 +157,7 @@ describe('LIM-03 a limit of session time is near', () => {
     expect((await toastOf(near(1), 'en'))?.title).toBe('1 minute of play left');
   });
 
-  test('one that has moved takes the warning away', () => {
+  test('One that has moved takes the warning away', () => {
     expect(OUTDATED_BY['sessionClock.limitMoved']).toEqual(['sessionLimit']);
   });
 });

@@ -6,7 +6,7 @@ import { TREESHAKE } from '../../../tooling/pure-functions.ts';
 const folder = new URL('../../../contract/', import.meta.url).pathname;
 
 /** Files that no client imports: the list of all calls, what is made of it, and the sandbox's protocol. */
-const serverSide = new Set(['calls.ts', 'openapi.ts', 'openapi-schemas.ts', 'sandbox.ts']);
+const serverSide = new Set(['endpoints.ts', 'openapi.ts', 'openapi-schemas.ts', 'sandbox.ts']);
 const clientSide = readdirSync(folder).filter((file) => file.endsWith('.ts') && !serverSide.has(file));
 
 /** The code that a bundler keeps of a module text. */
@@ -34,19 +34,19 @@ async function bundled(source: string): Promise<string> {
 }
 
 describe('what a bundle keeps of the contract', () => {
-  it('nothing of a file that is only imported', async () => {
+  it('Nothing of a file that is only imported', async () => {
     const code = await bundled(clientSide.map((file) => `import '${folder}${file}';`).join('\n'));
     expect(code.trim()).toBe('');
   });
 
-  it('one call of a file, not its neighbours', async () => {
+  it('One call of a file, not its neighbours', async () => {
     const code = await bundled(`import { logout } from '${folder}auth.ts'; globalThis.kept = logout;`);
     expect(code).toContain('/player/logout');
     expect(code).not.toContain('/player/heartbeat');
     expect(code.length).toBeLessThan(1_000);
   });
 
-  it('zod’s small build for an answer', async () => {
+  it('Zod’s small build for an answer', async () => {
     const code = await bundled(
       `import { fetchBalance } from '${folder}cashier.ts'; globalThis.kept = fetchBalance.answers[200].safeParse({});`,
     );

@@ -37,7 +37,7 @@ describe('decode', () => {
     });
   });
 
-  it('names every kind of expectation', () => {
+  it('Names every kind of expectation', () => {
     const reports = [
       decode(z.number().check(z.gte(5)), 4),
       decode(z.number().check(z.lte(5)), 6),
@@ -56,7 +56,7 @@ describe('decode', () => {
     ]);
   });
 
-  it('stops after five problems', () => {
+  it('Stops after five problems', () => {
     const decoded = decode(
       z.array(z.number()),
       Array.from({ length: 12 }, () => 'x'),
@@ -67,7 +67,7 @@ describe('decode', () => {
     });
   });
 
-  it('says of five problems that they are all, and drops no dot within a path', () => {
+  it('Says of five problems that they are all, and drops no dot within a path', () => {
     expect(decode(z.array(z.object({ name: z.string() })), [1, 2, 3, 4, { name: 5 }])).toEqual({
       ok: false,
       report: `${[0, 1, 2, 3].map((index) => `[${index}]: expected object`).join('; ')}; [4].name: expected string`,

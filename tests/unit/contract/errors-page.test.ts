@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../../contract/calls.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { ERRORS_BY_AREA, TAKEN_STATUS } from '../../../contract/errors.ts';
 
 const page = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8');
@@ -26,11 +26,11 @@ describe('docs/errors.md', () => {
   it('API-03 has every call that bypasses the interceptor', () => {
     const start = page.indexOf('## Calls that bypass');
     const section = page.slice(start, page.indexOf('\n## ', start + 1));
-    const names = calls
-      .filter((call) => call.bypassesInterceptor)
-      .map((call) => {
-        const path = call.path.replace('/authologic/', '/{identity-provider}/').replace(/:(\w+)/g, '{$1}');
-        return call.method === 'HEAD' ? (path.split('/').at(-1) ?? '') : `${call.method} ${path}`;
+    const names = endpoints
+      .filter((endpoint) => endpoint.bypassesInterceptor)
+      .map((endpoint) => {
+        const path = endpoint.path.replace('/authologic/', '/{identity-provider}/').replace(/:(\w+)/g, '{$1}');
+        return endpoint.method === 'HEAD' ? (path.split('/').at(-1) ?? '') : `${endpoint.method} ${path}`;
       });
     expect(names.filter((name) => !section.includes(name))).toEqual([]);
     const listed = section

@@ -67,12 +67,12 @@ describe('the catalogue', () => {
     expect(DEPOSIT_LIMITS.filter((limit) => !Object.hasOwn(DEPOSIT_REFUSALS, limit))).toEqual([]);
   });
 
-  it('has every code in one area only', () => {
+  it('Has every code in one area only', () => {
     const codes = Object.values(ERRORS_BY_AREA).flatMap((area) => Object.keys(area));
     expect(codes).toEqual([...new Set(codes)]);
   });
 
-  it('knows the status of a code', () => {
+  it('Knows the status of a code', () => {
     expect(
       [
         'LOCKED',
@@ -137,7 +137,7 @@ describe('refusals', () => {
     expect(fields).toEqual({ fields: { email: ['format', 'tooShort'] } });
   });
 
-  it('decode in their shapes', () => {
+  it('Decode in their shapes', () => {
     expect(decode(AccountProblem, { code: 'LOCKED', message: null })).toEqual({
       ok: true,
       value: { code: 'LOCKED', message: null },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Schema } from '../../../contract/call.ts';
+import type { Schema } from '../../../contract/endpoint.ts';
 import * as cashier from '../../../contract/cashier.ts';
 import { FIELD_CODES } from '../../../contract/errors.ts';
 import { fieldCode, fieldCodesOf } from '../../../contract/field-codes.ts';
@@ -147,7 +147,7 @@ describe('fields', () => {
     ]);
   });
 
-  it('looks into no text that is longer than 512 characters', () => {
+  it('Looks into no text that is longer than 512 characters', () => {
     expectCodes(fields.PersonName, [
       ['1'.repeat(512), ['tooLong', 'digits']],
       ['1'.repeat(513), ['tooLong']],
@@ -357,7 +357,7 @@ describe('bodies', () => {
 });
 
 describe('field codes', () => {
-  it('are the same by either way of asking', () => {
+  it('Are the same by either way of asking', () => {
     const given = { ...account, toc: undefined, gender: 'X', username: 7 };
     const wanted = { toc: ['mustAccept'], gender: ['choice'], username: ['type'] };
     const plain = register.body.safeParse(given);
@@ -366,7 +366,7 @@ describe('field codes', () => {
     expect(fieldCodesOf(mapped.error?.issues ?? [])).toEqual(wanted);
   });
 
-  it('come from a closed list, whatever breaks', () => {
+  it('Come from a closed list, whatever breaks', () => {
     const kinds = [
       'invalid_type',
       'invalid_value',

@@ -6,9 +6,9 @@ import { knownInDecoding } from '../../hostile/findings.ts';
 import { completed, isSameBut, mutantsOf, type Mutant } from '../../hostile/mutants.ts';
 import { mutantsOfSample, samples, type Sample } from '../../hostile/samples.ts';
 
-function schemaOf({ call, status }: Sample) {
-  const schema = call.answers[status];
-  if (!schema) throw new Error(`${call.name} has no body for ${status}`);
+function schemaOf({ endpoint, status }: Sample) {
+  const schema = endpoint.responses[status];
+  if (!schema) throw new Error(`${endpoint.name} has no body for ${status}`);
   return schema;
 }
 
@@ -18,7 +18,7 @@ function problemOf(sample: Sample, { kind, body, path }: Mutant): string | null 
   const read = decode(schemaOf(sample), body);
   if (!sound.ok) return `its sample is malformed: ${sound.report}`;
   // What was left out of the documents to accept would count as accepted (reading 78).
-  const isWhole = sample.call.name === 'legal.fetchUnaccepted' && kind === 'element';
+  const isWhole = sample.endpoint.name === 'legal.fetchUnaccepted' && kind === 'element';
   if (isWhole) return read.ok ? 'a broken legal document was left out' : null;
   if (!read.ok) return `malformed: ${read.report}`;
   return isSameBut(read.value, sound.value, kind === 'element' ? [...path, 0] : path)
@@ -34,7 +34,7 @@ const Fixture = z.object({
 const sound = { status: 'A', note: 'n', records: [{ id: 1, kind: 'X' }] };
 
 describe('mutants of a schema', () => {
-  test('are every closed list, every optional key and every list, and nothing else', () => {
+  test('Are every closed list, every optional key and every list, and nothing else', () => {
     expect(mutantsOf(Fixture, sound).map(({ name, body }) => [name, body])).toEqual([
       ['unknown .status', { ...sound, status: 'NOBODY_KNOWS_THIS' }],
       ['missing .note', { status: 'A', records: sound.records }],
@@ -61,7 +61,7 @@ describe('mutants of a schema', () => {
     ]);
   });
 
-  test('a sample has every key, and what it was given', () => {
+  test('A sample has every key, and what it was given', () => {
     expect(completed(Fixture, { status: 'B' })).toEqual({
       status: 'B',
       note: 'https://example.com/x',
@@ -69,7 +69,7 @@ describe('mutants of a schema', () => {
     });
   });
 
-  test('a change elsewhere, and a sound element that is gone, are seen', () => {
+  test('A change elsewhere, and a sound element that is gone, are seen', () => {
     const path = ['records', 0, 'kind'];
     expect(isSameBut({ ...sound, records: [{ id: 2, kind: null }, ...sound.records] }, sound, path)).toBe(true);
     expect(isSameBut(sound, sound, path)).toBe(true);
@@ -83,7 +83,7 @@ describe('mutants of a schema', () => {
 describe('hostile answers', () => {
   const tried = samples.flatMap((sample) =>
     mutantsOfSample(sample).map((mutant) => ({
-      name: `${sample.call.name} ${sample.status} ${mutant.name}`,
+      name: `${sample.endpoint.name} ${sample.status} ${mutant.name}`,
       sample,
       mutant,
     })),

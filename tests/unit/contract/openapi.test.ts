@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../../contract/calls.ts';
-import { addressOf, openApiDocument, type Operation } from '../../../contract/openapi.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { urlOf, openApiDocument, type Operation } from '../../../contract/openapi.ts';
 
-const document = openApiDocument(calls);
+const document = openApiDocument(endpoints);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
@@ -30,7 +30,9 @@ function resolve(reference: string): unknown {
 
 describe('the OpenAPI document', () => {
   it('API-01 has every call under its address, and the two sockets', () => {
-    const expected = calls.map((call) => `${call.method.toLowerCase()} ${addressOf(call)} ${call.name}`);
+    const expected = endpoints.map(
+      (endpoint) => `${endpoint.method.toLowerCase()} ${urlOf(endpoint)} ${endpoint.name}`,
+    );
     const found = operations.map(({ path, method, operation }) => `${method} ${path} ${operation.operationId}`);
     expect(found.sort()).toEqual(
       [
@@ -53,14 +55,14 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.paths)).toContain('/online-api/v1/i18n/{lang}');
   });
 
-  it('resolves every reference, and has no others', () => {
+  it('Resolves every reference, and has no others', () => {
     const references = [...new Set(referencesIn(document))];
     expect(references.length).toBeGreaterThan(80);
     expect(references.filter((reference) => typeof resolve(reference) !== 'object')).toEqual([]);
     expect(JSON.stringify(document)).not.toMatch(/\$defs|"\$schema"|"\$id"|__shared/);
   });
 
-  it('declares every parameter of a path, required, and no other', () => {
+  it('Declares every parameter of a path, required, and no other', () => {
     for (const { path, operation } of operations) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
@@ -80,7 +82,7 @@ describe('the OpenAPI document', () => {
     expect([...new Set(used)].sort()).toEqual(Object.keys(document.components.securitySchemes).sort());
   });
 
-  it('gives HEAD checks no bodies', () => {
+  it('Gives HEAD checks no bodies', () => {
     const heads = operations.filter(({ method }) => method === 'head');
     expect(heads.length).toBe(4);
     for (const { operation } of heads) {
@@ -100,7 +102,7 @@ describe('the OpenAPI document', () => {
     expect(headers.map(({ name }) => name)).toEqual(['idempotency-key', 'client-ip']);
   });
 
-  it('describes refusals in the shape of the service', () => {
+  it('Describes refusals in the shape of the service', () => {
     expect(operationOf('auth.login').responses['423']).toEqual({
       description: 'ACCOUNT_LOGIN_LIMIT_EXCEEDED, ACCOUNT_LOGIN_LIMIT_EXCEED_FOR_BASIC_REGISTRATION_PLAYER, LOCKED',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/AccountProblem' } } },
@@ -115,7 +117,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('describes amounts, flags and defaults as they stand on the wire', () => {
+  it('Describes amounts, flags and defaults as they stand on the wire', () => {
     expect(document.components.schemas['Money']).toEqual({
       type: 'number',
       minimum: 0,
@@ -126,7 +128,7 @@ describe('the OpenAPI document', () => {
     expect(document.components.schemas['LoginResponse']?.required).toEqual(['token', 'duration']);
   });
 
-  it('is the committed one', () => {
+  it('Is the committed one', () => {
     const committed: unknown = JSON.parse(readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8'));
     expect(JSON.parse(JSON.stringify(document))).toEqual(committed);
   });

@@ -1,4 +1,4 @@
-import type { Access, Method, Service } from '../../../contract/call.ts';
+import type { Access, Method, Service } from '../../../contract/endpoint.ts';
 
 export type Row = readonly [method: Method, service: Service, path: string, access: Access];
 

@@ -17,7 +17,7 @@ describe('codes of a field that may be empty', () => {
     });
   });
 
-  it('a value of the wrong kind has no rule to break', () => {
+  it('A value of the wrong kind has no rule to break', () => {
     expect(codesOf({ pesel: 7 })).toEqual({ pesel: ['invalid'] });
   });
 });

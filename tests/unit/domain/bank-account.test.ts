@@ -54,7 +54,7 @@ describe('VAL-20 numbers of bank accounts', () => {
     expect(isBankAccount(number)).toBe(false);
   });
 
-  test('every single wrong digit, and every two neighbours changed round, are noticed', () => {
+  test('Every single wrong digit, and every two neighbours changed round, are noticed', () => {
     const digits = Array.from(NRB);
     digits.forEach((digit, place) => {
       for (let other = 0; other <= 9; other += 1) {
@@ -78,7 +78,7 @@ describe('VAL-20 numbers of bank accounts', () => {
     return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${own}`;
   };
 
-  test('the remainder alone decides, whatever a country asks of the digits within', () => {
+  test('The remainder alone decides, whatever a country asks of the digits within', () => {
     const places = fc.constantFrom(['AT', 16], ['CZ', 20], ['DE', 18], ['ES', 20], ['HU', 24], ['NO', 11], ['PL', 24]);
     fc.assert(
       fc.property(places, fc.bigInt(0n, 10n ** 24n - 1n), fc.integer({ min: 0, max: 99 }), (place, number, check) => {
@@ -95,13 +95,13 @@ describe('VAL-20 numbers of bank accounts', () => {
     );
   });
 
-  test('letters stand only where the country has some, even with the right remainder', () => {
+  test('Letters stand only where the country has some, even with the right remainder', () => {
     expect(bankAccountProblems(withCheckDigits('GB', 'NWBK60161331926819'))).toEqual([]);
     expect(bankAccountProblems(withCheckDigits('DE', '37040044053201300O'))).toEqual(['checksum']);
     expect(bankAccountProblems(withCheckDigits('GB', '000060161331926819'))).toEqual(['checksum']);
   });
 
-  test('what identifies an account is the same however it was typed', () => {
+  test('What identifies an account is the same however it was typed', () => {
     expect(normaliseBankAccount(' pl61 1090 1014 0000 0712 1981 2874 ')).toBe(NRB);
     expect(normaliseBankAccount('de89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000');
     expect(concealedBankAccount(NRB)).toBe('PL**2874');
@@ -120,7 +120,7 @@ describe('VAL-20 the contract and the domain take the same numbers', () => {
   );
   const between = fc.array(fc.constantFrom(' ', '-', '\u00a0', '\u202f', ''), { minLength: 31, maxLength: 31 });
 
-  test('one that the domain takes, the contract takes, whatever stands between and whichever case', () => {
+  test('One that the domain takes, the contract takes, whatever stands between and whichever case', () => {
     fc.assert(
       fc.property(numbers, between, fc.boolean(), (number, gaps, isLower) => {
         const typed = Array.from(isLower ? number.toLowerCase() : number)
@@ -131,7 +131,7 @@ describe('VAL-20 the contract and the domain take the same numbers', () => {
     );
   });
 
-  test('what the contract refuses, the domain refuses', () => {
+  test('What the contract refuses, the domain refuses', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -147,7 +147,7 @@ describe('VAL-20 the contract and the domain take the same numbers', () => {
     );
   });
 
-  test('check digits go from 02 to 98: 00, 01 and 99 are none, though the remainder fits', () => {
+  test('Check digits go from 02 to 98: 00, 01 and 99 are none, though the remainder fits', () => {
     const withCheck = (digits: string) => `DE${digits}370400440532013000`;
     const valid = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0')).filter((digits) =>
       isBankAccount(withCheck(digits)),
@@ -202,7 +202,7 @@ describe('WDR-02 whose number it is', () => {
     ['61 100', null],
     ['61 constructor', null],
     ['DE89 1020', null],
-  ])('the bank of %j is %j', (number, bank) => {
+  ])('The bank of %j is %j', (number, bank) => {
     expect(polishBankOf(number)).toEqual(bank);
   });
 });

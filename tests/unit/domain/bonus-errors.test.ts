@@ -4,13 +4,13 @@ import { bonusOutcome, bonusProblemLink } from '../../../domain/incentives/bonus
 const refused = (problem: string) => ({ kind: 'refused', problem });
 
 describe('BON-05 what the gateway said to an action', () => {
-  it('takes code 0 for a yes, code 1 for a no, and passes over any other', () => {
+  it('Takes code 0 for a yes, code 1 for a no, and passes over any other', () => {
     expect(bonusOutcome('accept', { code: 0, message: 'ACTIVE_BONUS_LIMIT_REACHED' })).toEqual({ kind: 'done' });
     expect(bonusOutcome('accept', { code: 2, message: 'ACTIVE_BONUS_LIMIT_REACHED' })).toEqual({ kind: 'ignored' });
     expect(bonusOutcome('abandon', { code: -1, message: '' })).toEqual({ kind: 'ignored' });
   });
 
-  it('tells the two limits of an accept apart; anything else is the generic error', () => {
+  it('Tells the two limits of an accept apart; anything else is the generic error', () => {
     expect(bonusOutcome('accept', { code: 1, message: 'ACTIVE_BONUS_LIMIT_REACHED' })).toEqual(refused('bonusLimit'));
     expect(bonusOutcome('accept', { code: 1, message: 'ACTIVE_FREEBET_LIMIT_REACHED' })).toEqual(
       refused('freebetLimit'),
@@ -21,7 +21,7 @@ describe('BON-05 what the gateway said to an action', () => {
     expect(bonusOutcome('abandon', { code: 1, message: 'ACTIVE_BONUS_LIMIT_REACHED' })).toEqual(refused('abandon'));
   });
 
-  it('a limit leads to what is running', () => {
+  it('A limit leads to what is running', () => {
     expect(bonusProblemLink('bonusLimit')).toBe('/profile/bonuses?type=accepted');
     expect(bonusProblemLink('freebetLimit')).toBe('/profile/bonuses?type=accepted&kind=freebet');
     expect(bonusProblemLink('accept')).toBeNull();

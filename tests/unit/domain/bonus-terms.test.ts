@@ -13,7 +13,7 @@ function read(input: object): Bonus {
 }
 
 describe('BON-02 (reading 83) an offer is never accepted unread', () => {
-  test('a bonus says its turnover, deadline and smallest odds', () => {
+  test('A bonus says its turnover, deadline and smallest odds', () => {
     expect(bonusTerms(read({ wagering: WAGERING }))).toEqual({
       kind: 'turnover',
       required: 500,
@@ -27,12 +27,12 @@ describe('BON-02 (reading 83) an offer is never accepted unread', () => {
     ['nothing is said of them', {}],
     ['the deadline is unknown', { wagering: { ...WAGERING, deadline: undefined } }],
     ['the odds are unknown', { wagering: { ...WAGERING, smallestOdds: undefined } }],
-  ])('where %s the terms are unknown, and it can’t be accepted', (_, input) => {
+  ])('Where %s the terms are unknown, and it can’t be accepted', (_, input) => {
     expect(bonusTerms(read(input))).toBeNull();
     expect(bonusChoices(read(input))).toEqual({ accept: false, abandon: 'reject' });
   });
 
-  test('a free bet has no turnover: its terms are known without one (reading 42)', () => {
+  test('A free bet has no turnover: its terms are known without one (reading 42)', () => {
     expect(bonusTerms(read({ isFreebet: true }))).toEqual({ kind: 'freebet', odds: undefined });
     expect(bonusTerms(read({ isFreebet: true, wagering: WAGERING }))).toEqual({ kind: 'freebet', odds: 1.5 });
     expect(bonusChoices(read({ isFreebet: true })).accept).toBe(true);
@@ -54,7 +54,7 @@ describe('BON-03 what a bonus is called, and what can be done with it', () => {
     expect(bonusState(read({ status: 'ACHIEVED', outcome: 'HALF' }))).toBe('ACHIEVED');
   });
 
-  test('one that runs can be given up', () => {
+  test('One that runs can be given up', () => {
     expect(bonusChoices(read({ status: 'ACCEPTED' }))).toEqual({ accept: false, abandon: 'giveUp' });
   });
 });

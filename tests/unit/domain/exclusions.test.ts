@@ -35,7 +35,7 @@ describe('EXC-01 until when an exclusion holds', () => {
     expect(new Date(exclusionEnd(duration, Date.parse(from))).toISOString()).toBe(until);
   });
 
-  test('a longer one never ends before a shorter one', () => {
+  test('A longer one never ends before a shorter one', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2030, 0, 1) }), (at) => {
         const ends = ALL.map((duration) => exclusionEnd(duration, at));

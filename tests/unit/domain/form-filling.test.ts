@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  documentAddress,
+  documentUrl,
   fillRichText,
   fillSchema,
   fillText,
@@ -39,7 +39,7 @@ describe('placeholders', () => {
 
   it('REG-03 takes web addresses and paths of the site alone', () => {
     const right = ['https://a.pl/x', 'HTTP://a.pl', '/x.pdf', '/'];
-    expect(right.map((file) => documentAddress(file, 'pl'))).toEqual(right);
+    expect(right.map((file) => documentUrl(file, 'pl'))).toEqual(right);
     const wrong = [
       'javascript:alert(1)',
       '//evil.pl/x',
@@ -50,8 +50,8 @@ describe('placeholders', () => {
       ' /x',
       'xhttps://a.pl',
     ];
-    expect(wrong.map((file) => documentAddress(file, 'pl'))).toEqual(wrong.map(() => null));
-    expect(documentAddress('/{lang}/x', '../e?')).toBe('/..%2Fe%3F/x');
+    expect(wrong.map((file) => documentUrl(file, 'pl'))).toEqual(wrong.map(() => null));
+    expect(documentUrl('/{lang}/x', '../e?')).toBe('/..%2Fe%3F/x');
   });
 
   it('REG-03 fills texts in; what is put in stands as text', () => {

@@ -16,7 +16,7 @@ import {
 } from '../../../domain/payments/transaction-status.ts';
 
 describe('TXN-02 the sixteen labels', () => {
-  test('each has the status of the documents', () => {
+  test('Each has the status of the documents', () => {
     expect(Object.entries(TRANSACTION_LABELS)).toEqual([
       ['no-affect payment', 'pending'],
       ['deposit', 'confirmed'],
@@ -39,13 +39,13 @@ describe('TXN-02 the sixteen labels', () => {
   });
 
   test.each(['lucky wheel', '', 'Deposit', ' deposit', 'constructor', '__proto__', 'toString'])(
-    'an unknown label has no status: %j',
+    'An unknown label has no status: %j',
     (label) => {
       expect([transactionStatusOf(label), hasEffect(label), isUnderWay(label)]).toEqual([null, true, false]);
     },
   );
 
-  test('what moved no money in the end, and what is not over', () => {
+  test('What moved no money in the end, and what is not over', () => {
     expect(LABELS_WITHOUT_EFFECT).toEqual([
       'no-affect payment',
       'deposit error',
@@ -66,7 +66,7 @@ describe('TXN-03 periods', () => {
   /** Half past midnight in Warsaw, still the day before in UTC. */
   const now = Date.parse('2026-11-22T23:30:00Z');
 
-  test('named periods end today in Warsaw; last month is a whole one', () => {
+  test('Named periods end today in Warsaw; last month is a whole one', () => {
     expect(NAMED_PERIODS.map((name) => namedPeriod(name, now))).toEqual([
       { from: '2026-11-23', to: '2026-11-23' },
       { from: '2026-11-17', to: '2026-11-23' },
@@ -80,14 +80,14 @@ describe('TXN-03 periods', () => {
     });
   });
 
-  test('every named period is known by its days', () => {
+  test('Every named period is known by its days', () => {
     expect(NAMED_PERIODS.map((name) => nameOfPeriod(namedPeriod(name, now), now))).toEqual([...NAMED_PERIODS]);
     expect(nameOfPeriod({ from: null, to: null }, now)).toBe('all');
     expect(nameOfPeriod({ from: '2026-11-01', to: null }, now)).toBe('custom');
     expect(nameOfPeriod({ from: null, to: '2026-11-01' }, now)).toBe('custom');
   });
 
-  test('days begin and end in Warsaw, in summer, in winter and where the clocks turn', () => {
+  test('Days begin and end in Warsaw, in summer, in winter and where the clocks turn', () => {
     expect(instantsOf({ from: '2026-03-28', to: '2026-03-29' })).toEqual({
       from: '2026-03-27T23:00:00.000Z',
       to: '2026-03-29T22:00:00.000Z',
@@ -106,11 +106,11 @@ describe('TXN-03 periods', () => {
     ['2026-02-29', '2026-11-01', { from: null, to: '2026-11-01' }],
     ['01-11-2026', 'yesterday', { from: null, to: null }],
     [null, '', { from: null, to: null }],
-  ])('an address that says %j to %j', (from, to, period) => {
+  ])('An address that says %j to %j', (from, to, period) => {
     expect(readPeriod(from, to)).toEqual(period);
   });
 
-  test('whatever an address says, what is read can be asked for', () => {
+  test('Whatever an address says, what is read can be asked for', () => {
     fc.assert(
       fc.property(fc.option(fc.string()), fc.option(fc.string()), (from, to) => {
         const instants = instantsOf(readPeriod(from, to));

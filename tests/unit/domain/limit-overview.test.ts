@@ -85,7 +85,7 @@ describe('LIM-05 what will come of a wish', () => {
     expect(previewChange(input, amount)).toEqual(expected);
   });
 
-  test('a wish is within the bounds and changes something', () => {
+  test('A wish is within the bounds and changes something', () => {
     expect(isRequestable(limit(), 40_000)).toBe(true);
     expect(isRequestable(limit(), 50_000)).toBe(false);
     expect(isRequestable(limit(), 1_000_001)).toBe(false);
@@ -134,7 +134,7 @@ describe('LIM-05 what came of it', () => {
 });
 
 describe('LIM-01 LIM-04 what holds, and until when that is known', () => {
-  test('the lower of both holds, and the own one stays below the one of everybody', () => {
+  test('The lower of both holds, and the own one stays below the one of everybody', () => {
     expect(amountInForce(limit())).toBe(50_000);
     expect(amountInForce(limit({ own: null }))).toBe(1_000_000);
     expect(amountInForce({ own: null, global: null })).toBeNull();

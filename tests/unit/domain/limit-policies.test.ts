@@ -36,19 +36,19 @@ describe('LIM-05 when a looser limit may come', () => {
     );
   });
 
-  test('a wait that ends with a period ends there', () => {
+  test('A wait that ends with a period ends there', () => {
     const midnight = Date.parse('2026-11-22T23:00:00Z');
     const input = { time: 'DAILY', askedAt: midnight - DAY, wait: DAY, loosened: 0 } as const;
     expect(LIMIT_POLICIES.waitAndPeriodEnd(input)).toBe(midnight);
     expect(LIMIT_POLICIES.waitAndPeriodEnd({ ...input, askedAt: midnight - DAY + 1 })).toBe(midnight + DAY);
   });
 
-  test('a long wait is never made shorter', () => {
+  test('A long wait is never made shorter', () => {
     const input = { time: 'DAILY', askedAt: at, wait: 60 * DAY, loosened: 3 } as const;
     expect(LIMIT_POLICIES.escalatingWait(input)).toBe(at + 60 * DAY);
   });
 
-  test('no policy lets it come before the wait is over', () => {
+  test('No policy lets it come before the wait is over', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...NAMES),
@@ -97,7 +97,7 @@ describe('LIM-05 what comes of a wish', () => {
     expect(changeLimit(before, { ...requested, amount }, fixed)).toEqual(change);
   });
 
-  test('asked for again before its time it goes on waiting, after its window it waits anew', () => {
+  test('Asked for again before its time it goes on waiting, after its window it waits anew', () => {
     const again = (when: number) => changeLimit({ ...held, pending }, { ...requested, at: when, amount: 800 }, fixed);
     expect(again(at - 1)).toEqual({ kind: 'unchanged' });
     expect(again(pending.lapsesAt - 1)).toEqual({ kind: 'confirmed', amount: 800 });
@@ -106,7 +106,7 @@ describe('LIM-05 what comes of a wish', () => {
     expect(changeLimit({ ...held, pending }, present, fixed)).toEqual({ kind: 'unchanged' });
   });
 
-  test('whatever is wished for and when: what holds grows only to an amount that was asked for a wait before', () => {
+  test('Whatever is wished for and when: what holds grows only to an amount that was asked for a wait before', () => {
     const step = fc.record({ amount: fc.integer({ min: 0, max: 6 }), later: fc.integer({ min: 0, max: 3 * DAY }) });
     fc.assert(
       fc.property(fc.constantFrom(...NAMES), fc.array(step, { maxLength: 25 }), (name, steps) => {

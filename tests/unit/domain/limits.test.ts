@@ -33,7 +33,7 @@ describe('LIM-04 days and months of Warsaw', () => {
     expect((period.end - period.start) / HOUR).toBe(hours);
   });
 
-  test('every moment is in one day and in one month, and each begins where the one before ended', () => {
+  test('Every moment is in one day and in one month, and each begins where the one before ended', () => {
     fc.assert(
       fc.property(someTime, fc.constantFrom(...LIMIT_TIMES), (at, time) => {
         const { start, end } = periodOf(time, at);
@@ -51,7 +51,7 @@ describe('LIM-04 days and months of Warsaw', () => {
     ['2026-11-22T10:00:00Z', '2026-11-15T23:00:00.000Z'],
     ['2026-11-23T10:00:00Z', '2026-11-22T23:00:00.000Z'],
     ['2026-03-29T20:00:00Z', '2026-03-22T23:00:00.000Z'],
-  ])('the week of %s began at %s', (at, start) => {
+  ])('The week of %s began at %s', (at, start) => {
     expect(iso(startOfWeek(instant(at)))).toBe(start);
   });
 
@@ -74,7 +74,7 @@ describe('LIM-04 days and months of Warsaw', () => {
     expect(iso(addMonths(instant(at), months))).toBe(later);
   });
 
-  test('so many days later is that day of the calendar', () => {
+  test('So many days later is that day of the calendar', () => {
     fc.assert(
       fc.property(someTime, fc.integer({ min: 1, max: 40 }), (at, days) => {
         const noon = Date.parse(`${warsawDay(at)}T11:00:00Z`);
@@ -95,7 +95,7 @@ describe('LIM-01 what a limit leaves', () => {
     [[7, 5], 5],
     [[0, 5], 0],
     [[], null],
-  ] as const)('the lowest of %j is %j', (amounts, min) => {
+  ] as const)('The lowest of %j is %j', (amounts, min) => {
     expect(lowest(...amounts)).toBe(min);
   });
 
@@ -126,7 +126,7 @@ describe('LIM-01 what a limit leaves', () => {
     expect(usageOf({ ...input, time: 'MONTHLY', at }).resetsAt).toBe(instant('2026-11-30T23:00:00Z'));
   });
 
-  test('what breaks a limit is exactly what is more than is left', () => {
+  test('What breaks a limit is exactly what is more than is left', () => {
     expect(brokenBy(100, { DAILY: 100, MONTHLY: 100 })).toBeNull();
     expect(brokenBy(101, { DAILY: 100, MONTHLY: 100 })).toBe('DAILY');
     expect(brokenBy(101, { DAILY: 101, MONTHLY: 100 })).toBe('MONTHLY');

@@ -29,17 +29,17 @@ describe('the net position', () => {
     ['WEEK', ['2026-11-02 1000 20000 19000', '2026-10-26 15000 2000 -13000', '2026-10-19 0 7000 7000']],
     ['MONTH', ['2026-11-01 11000 20000 9000', '2026-10-01 5000 9000 4000']],
     ['EVER', ['2026-10-25 16000 29000 13000']],
-  ] as const)('by %s', (period, rows) => {
+  ] as const)('By %s', (period, rows) => {
     expect(
       netPositions(days, period).map((row) => [row.from, row.deposits, row.withdrawals, row.result].join(' ')),
     ).toEqual(rows);
   });
 
-  test('without a movement there is none', () => {
+  test('Without a movement there is none', () => {
     for (const period of NET_PERIODS) expect(netPositions([], period)).toEqual([]);
   });
 
-  test('whatever the period, the sums are the same', () => {
+  test('Whatever the period, the sums are the same', () => {
     const day = fc.date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
     const movement = fc.record({
       day: day.map((date) => date.toISOString().slice(0, 10)),
@@ -62,7 +62,7 @@ describe('the net position', () => {
     ['MONTH', 1, '2026-11-01'],
     ['MONTH', 12, '2025-12-01'],
     ['EVER', 5, null],
-  ] as const)('the last of %s, %i of them, begin on %s', (period, count, from) => {
+  ] as const)('The last of %s, %i of them, begin on %s', (period, count, from) => {
     expect(netPositionsSince(period, count, Date.parse('2026-11-03T08:00:00Z'))).toBe(from);
   });
 
@@ -73,7 +73,7 @@ describe('the net position', () => {
     ['WEEK', 3, ['2026-10-19', '2026-10-26', '2026-11-02']],
     ['MONTH', 4, ['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01']],
     ['EVER', 1, []],
-  ] as const)('the last periods of %s, without a gap at the change of the clock', (period, count, expected) => {
+  ] as const)('The last periods of %s, without a gap at the change of the clock', (period, count, expected) => {
     expect(lastNetPeriods(period, count, AT)).toEqual(expected);
   });
 
@@ -85,7 +85,7 @@ describe('the net position', () => {
     ['MONTH', '2026-10-01', '2026-10-31'],
     ['MONTH', '2026-11-01', '2026-11-03'],
     ['EVER', '2025-07-09', '2026-11-03'],
-  ] as const)('the last day of the %s from %s is %s', (period, from, last) => {
+  ] as const)('The last day of the %s from %s is %s', (period, from, last) => {
     expect(lastDayOf(period, from, AT)).toBe(last);
   });
 });

@@ -5,7 +5,7 @@ import { hashPassword, PasswordQueueFull, verifyPassword } from '../../../gatewa
 const MAX_WAITING = 500;
 const TOO_MANY = 7;
 
-test('so many sign-ins as there are processors are served, 500 wait, further ones are refused at once', async () => {
+test('So many sign-ins as there are processors are served, 500 wait, further ones are refused at once', async () => {
   // The decoy is made by the first call of all; a place is given back a moment after its work has ended.
   expect(await verifyPassword(null, 'x')).toBe(false);
   await new Promise(setImmediate);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalisePromocode, promocodeProblems } from '../../../domain/incentives/promocode.ts';
 
 describe('VAL-17 promocodes', () => {
-  it('judges length and characters; spaces around a code don’t count', () => {
+  it('Judges length and characters; spaces around a code don’t count', () => {
     const checked: readonly (readonly [string, readonly string[]])[] = [
       ['START 2026', []],
       ['żółw 1', []],
@@ -17,7 +17,7 @@ describe('VAL-17 promocodes', () => {
     expect(checked.map(([text]) => promocodeProblems(text))).toEqual(checked.map(([, problems]) => problems));
   });
 
-  it('writes a code in one way', () => {
+  it('Writes a code in one way', () => {
     expect([' żółw   1 ', 'Start', 'a b c'].map(normalisePromocode)).toEqual(['ŻÓŁW 1', 'START', 'A B C']);
   });
 });

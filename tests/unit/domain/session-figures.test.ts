@@ -20,7 +20,7 @@ const figures = (at: number): SessionFigures => ({
 });
 
 describe('LIM-03 LIM-04 what the figures become while the player stays', () => {
-  test('all three go on together', () => {
+  test('All three go on together', () => {
     const at = Date.parse('2026-11-21T12:00:00Z');
     expect(playedTime(figures(at), at + 3 * MINUTE + 999)).toEqual({
       session: 45 * 60,
@@ -29,7 +29,7 @@ describe('LIM-03 LIM-04 what the figures become while the player stays', () => {
     });
   });
 
-  test('a clock that is behind takes nothing back', () => {
+  test('A clock that is behind takes nothing back', () => {
     const at = Date.parse('2026-11-21T12:00:00Z');
     expect(playedTime(figures(at), at - HOUR)).toEqual({ session: 42 * 60, today: 70 * 60, month: 725 * 60 });
   });
@@ -37,17 +37,17 @@ describe('LIM-03 LIM-04 what the figures become while the player stays', () => {
   test.each([
     ['in winter', '2026-11-21T22:59:00Z'],
     ['in summer', '2026-07-21T21:59:00Z'],
-  ])('at midnight in Warsaw the day begins anew, %s', (_, before) => {
+  ])('At midnight in Warsaw the day begins anew, %s', (_, before) => {
     const at = Date.parse(before);
     expect(playedTime(figures(at), at + 5 * MINUTE)).toEqual({ session: 47 * 60, today: 4 * 60, month: 730 * 60 });
   });
 
-  test('at the end of the month the month begins anew as well', () => {
+  test('At the end of the month the month begins anew as well', () => {
     const at = Date.parse('2026-10-31T22:50:00Z');
     expect(playedTime(figures(at), at + 15 * MINUTE)).toEqual({ session: 57 * 60, today: 5 * 60, month: 5 * 60 });
   });
 
-  test('midnight itself begins the day and the month', () => {
+  test('Midnight itself begins the day and the month', () => {
     const at = Date.parse('2026-10-31T23:00:00Z');
     expect(playedTime({ ...figures(at), today: 0, month: 0 }, at + MINUTE)).toEqual({
       today: 60,
@@ -57,7 +57,7 @@ describe('LIM-03 LIM-04 what the figures become while the player stays', () => {
     expect(playedTime({ ...figures(at), month: 600 }, at + MINUTE).month).toBe(660);
   });
 
-  test('a day of 25 hours has one more, one of 23 one less', () => {
+  test('A day of 25 hours has one more, one of 23 one less', () => {
     const autumn = Date.parse('2026-10-24T22:00:00Z');
     expect(playedTime({ ...figures(autumn), today: 0 }, autumn + 24.5 * HOUR).today).toBe(24.5 * 3_600);
     const spring = Date.parse('2026-03-28T23:00:00Z');

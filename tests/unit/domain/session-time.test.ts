@@ -13,7 +13,7 @@ const instant = (text: string): number => Date.parse(text);
 const NONE = { DAILY: null, MONTHLY: null };
 
 describe('LIM-01 minutes for people, seconds on the wire', () => {
-  test('seconds are rounded down', () => {
+  test('Seconds are rounded down', () => {
     expect([0, 59, 60, 3_599, 3_600].map(minutesOf)).toEqual([0, 0, 1, 59, 60]);
     expect(secondsOf(90)).toBe(5_400);
   });
@@ -39,7 +39,7 @@ describe('LIM-01 minutes for people, seconds on the wire', () => {
 });
 
 describe('LIM-04 time over midnight counts for each day', () => {
-  test('a day of 23 and one of 25 hours', () => {
+  test('A day of 23 and one of 25 hours', () => {
     const hours = (since: string, until: string) =>
       spansByDay(instant(since), instant(until)).map((span) => [span.day, (span.until - span.since) / 3_600_000]);
     expect(hours('2026-03-28T22:00:00Z', '2026-03-29T23:00:00Z')).toEqual([
@@ -56,7 +56,7 @@ describe('LIM-04 time over midnight counts for each day', () => {
     expect(hours('2026-10-24T21:00:01Z', '2026-10-24T21:00:00Z')).toEqual([]);
   });
 
-  test('nothing is lost and nothing counts twice', () => {
+  test('Nothing is lost and nothing counts twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.integer({ min: 0, max: 10 * 86_400 }), (start, length) => {
         const since = start * 1_000;
@@ -130,7 +130,7 @@ describe('LIM-03 the limit of session time', () => {
       { at: now + 900_000, time: 'DAILY', resetsAt: midnight },
     ],
     ['never, where a day is no longer', { DAILY: 0, MONTHLY: 0 }, { DAILY: 86_400, MONTHLY: null }, null],
-  ] as const)('is reached %s', (_, used, limits, moment) => {
+  ] as const)('Is reached %s', (_, used, limits, moment) => {
     expect(sessionLimitMoment(used, limits, now)).toEqual(moment);
   });
 });

@@ -18,7 +18,7 @@ import { fieldOfRefusal, passwordRefusalOf } from '../../../domain/account/passw
 import { PHONE_PREFIX } from '../../../domain/contact/phone.ts';
 import { REGISTRATION_STEPS, isRegistrationStep, stepNumber } from '../../../domain/forms/registration-steps.ts';
 import { isProof, verificationResult } from '../../../domain/identity/verification-status.ts';
-import { isWebAddress } from '../../../domain/contact/web-address.ts';
+import { isWebUrl } from '../../../domain/contact/web-url.ts';
 
 describe('identity verification', () => {
   it('VER-02 a conversation is pending, a success or a failure', () => {
@@ -166,7 +166,7 @@ describe('refusals', () => {
 describe('addresses that a player is sent to', () => {
   it('REG-09 only http and https', () => {
     const web = ['https://bank.example/start', 'http://localhost:4001/idp/1'];
-    expect(web.filter((text) => !isWebAddress(text))).toEqual([]);
+    expect(web.filter((text) => !isWebUrl(text))).toEqual([]);
     const other = [
       null,
       '',
@@ -178,6 +178,6 @@ describe('addresses that a player is sent to', () => {
       'https:/bank.example',
       'xhttps://bank.example',
     ];
-    expect(other.filter(isWebAddress)).toEqual([]);
+    expect(other.filter(isWebUrl)).toEqual([]);
   });
 });

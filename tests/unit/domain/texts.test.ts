@@ -5,7 +5,7 @@ import {
   postalCodeProblems,
   referalCodeProblems,
   streetProblems,
-} from '../../../domain/contact/address.ts';
+} from '../../../domain/contact/postal-address.ts';
 import { emailProblems } from '../../../domain/contact/email.ts';
 import { personNameProblems, shortNameProblems } from '../../../domain/identity/person-name.ts';
 import { groupPhoneNumber, normalisePhoneNumber, phoneNumberProblems } from '../../../domain/contact/phone.ts';

@@ -21,7 +21,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 
 /** The gateway runs in UTC, a browser wherever the player is: both must find the same instant. */
 test.each(['UTC', 'America/New_York', 'Australia/Lord_Howe', 'Europe/Warsaw'])(
-  'days and months are those of Warsaw on a machine in %s',
+  'Days and months are those of Warsaw on a machine in %s',
   (zone) => {
     vi.stubEnv('TZ', zone);
     // The first clock change is that of New York, the second that of Warsaw.
@@ -100,7 +100,7 @@ const nearChange = fc
   .map(([change, off, days]) => change + off - days * 24 * HOUR);
 const anyInstant = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2041, 0, 1) - 1 });
 
-test('the calendar is that of a calculation by hand, at both changes of the clock too', () => {
+test('The calendar is that of a calculation by hand, at both changes of the clock too', () => {
   fc.assert(
     fc.property(fc.oneof(anyInstant, nearChange), fc.integer({ min: -40, max: 40 }), (at, count) => {
       const shown = shownAt(at);

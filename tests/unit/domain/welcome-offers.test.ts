@@ -15,7 +15,7 @@ describe('PSH-06 the analytics events of bonuses', () => {
     expect(events.map(([name]) => welcomeEvent(name))).toEqual(events.map(([, event]) => event));
   });
 
-  it('reads a name that is written otherwise', () => {
+  it('Reads a name that is written otherwise', () => {
     const names = [
       'FREEBET 75 ZŁ (MARZEC 2025)',
       'freebet 75zl – marzec 2025',
@@ -28,7 +28,7 @@ describe('PSH-06 the analytics events of bonuses', () => {
     expect(welcomeEvent('bonus 50% from 600 zł')).toBe('bonus_awarded_bonus_50_from_600');
   });
 
-  it('anything else has none', () => {
+  it('Anything else has none', () => {
     for (const name of [
       'Freebet75zlmarzec2025',
       null,
@@ -41,7 +41,7 @@ describe('PSH-06 the analytics events of bonuses', () => {
     }
   });
 
-  it('an accept activates; giving up cancels before it and deactivates after it (reading 71)', () => {
+  it('An accept activates; giving up cancels before it and deactivates after it (reading 71)', () => {
     expect(bonusActionEvent('accept', false)).toBe('bonus_activated');
     expect(bonusActionEvent('abandon', false)).toBe('bonus_cancelled');
     expect(bonusActionEvent('abandon', true)).toBe('bonus_deactivated');

@@ -36,7 +36,7 @@ describe('VAL-18 WDR-01 the amount of a withdrawal', () => {
     expect(withdrawalProblems(text, method, funds)).toEqual(problems);
   });
 
-  test('the most is the lowest of the method’s, the balance and what is available; nothing below the minimum', () => {
+  test('The most is the lowest of the method’s, the balance and what is available; nothing below the minimum', () => {
     expect(maxWithdrawable(method, plenty)).toBe(500_00);
     expect(maxWithdrawable(method, some)).toBe(300_00);
     expect(maxWithdrawable(method, { balance: 20_00, available: 20_00 })).toBe(20_00);

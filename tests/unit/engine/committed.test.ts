@@ -51,18 +51,18 @@ const before = generate(doorModel({}), null);
 const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/,$|[\]}]+,?$/, ''));
 const pathsOf = (summary: string) => summary.slice(summary.indexOf('## Paths')).split('\n');
 
-test('paths that still cover stay as they are: one more transition only adds lines', () => {
+test('Paths that still cover stay as they are: one more transition only adds lines', () => {
   const after = generate(doorModel({ hasLock: true }), before.golden);
   expect(after.json).not.toBe(before.json);
   expect(linesOf(before.json).filter((line) => !linesOf(after.json).includes(line))).toEqual([]);
   expect(pathsOf(before.summary).filter((line) => !pathsOf(after.summary).includes(line))).toEqual([]);
 });
 
-test('what is there already is not chosen again', () => {
+test('What is there already is not chosen again', () => {
   expect(generate(doorModel({}), before.golden).json).toBe(before.json);
 });
 
-test('a path goes on as far as it can, and what is missing is added', () => {
+test('A path goes on as far as it can, and what is missing is added', () => {
   const model = doorModel({ hasNight: false });
   const { paths, graph } = generate(model, before.golden);
   const walked = new Set(paths.flatMap(pairsIn));
@@ -70,13 +70,13 @@ test('a path goes on as far as it can, and what is missing is added', () => {
   expect(JSON.stringify(paths.map(({ steps }) => steps.map((step) => step.stimulus)))).not.toContain('door.night');
 });
 
-test('a path that nothing needs any more goes', () => {
+test('A path that nothing needs any more goes', () => {
   const both = generate(doorModel({ hasLock: true }), before.golden);
   const again = generate(doorModel({}), both.golden);
   expect(again.paths).toHaveLength(before.paths.length);
 });
 
-test('what a step carries is taken from the model', () => {
+test('What a step carries is taken from the model', () => {
   const { json } = generate(doorModel({ sample: 2 }), before.golden);
   expect(json).toContain('"by":2');
   expect(json).not.toContain('"by":1');

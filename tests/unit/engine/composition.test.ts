@@ -99,7 +99,7 @@ const stepsTo = (overrides: Partial<Composition>, holds: Composition['properties
   null;
 
 describe('a product of machines', () => {
-  test('the first fault is told with a shortest way to it', () => {
+  test('The first fault is told with a shortest way to it', () => {
     const shake = shared('somebody shakes the bell', { bell: send('bell.ring') });
     const found = exploreComposition(
       composition({
@@ -126,7 +126,7 @@ describe('a product of machines', () => {
     ]);
   });
 
-  test('each goes its own pace, and only as far as its part allows', () => {
+  test('Each goes its own pace, and only as far as its part allows', () => {
     const still = { ...bell, alone: () => false };
     const shake = shared('shake', { bell: send('bell.ring') });
     const isSilentAgain = { shared: () => [shake], parts: { asker, bell: still } };
@@ -134,7 +134,7 @@ describe('a product of machines', () => {
     expect(stepsTo({}, (at) => at.snapshot('asker')?.value === 'idle')).toHaveLength(1);
   });
 
-  test('what is shared happens to all that know it, or not at all', () => {
+  test('What is shared happens to all that know it, or not at all', () => {
     const both = shared('both', { asker: send('asker.hush'), bell: send('bell.ring') });
     const rings: Composition['properties'][string] = (at) => at.snapshot('bell')?.value === 'silent';
     expect(stepsTo({ shared: () => [both] }, rings)).toEqual([expect.stringMatching(/^asker: /), 'both']);
@@ -142,7 +142,7 @@ describe('a product of machines', () => {
     expect(stepsTo({ parts: { asker: deaf, bell }, shared: () => [both] }, rings)).toBeNull();
   });
 
-  test('a report is heard in the same step, by who is there and takes it', () => {
+  test('A report is heard in the same step, by who is there and takes it', () => {
     const reports: Composition['reports'] = (part, event) =>
       part === 'asker' && event.type === 'asker.asked' ? { bell: send('bell.ring'), nobody: { kind: 'end' } } : {};
     const unheard: Composition['properties'][string] = (at) =>
@@ -153,7 +153,7 @@ describe('a product of machines', () => {
     expect(stepsTo({ reports, parts: { asker, bell: absent } }, (at) => at.snapshot('bell') === null)).toBeNull();
   });
 
-  test('a report that is not taken does not undo what was shared with who hears it', () => {
+  test('A report that is not taken does not undo what was shared with who hears it', () => {
     const reports: Composition['reports'] = (part, event) =>
       part === 'asker' && event.type === 'asker.asked' ? { bell: send('bell.ring') } : {};
     const both = shared('both', { bell: send('bell.ring'), asker: send('asker.ask') });
@@ -165,7 +165,7 @@ describe('a product of machines', () => {
     ).toEqual(['both']);
   });
 
-  test('a machine begins and goes when it is said, and is gone when it is over', () => {
+  test('A machine begins and goes when it is said, and is gone when it is over', () => {
     const parts = { asker: { model: askerModel, alone: () => true }, bell };
     const begin = shared('begin', { asker: { kind: 'begin', input: { size: 4 } } });
     const end = shared('end', { asker: { kind: 'end' } });
@@ -186,28 +186,28 @@ describe('a product of machines', () => {
     expect([...sizes].slice(0, 3)).toEqual([null, 4, 5]);
   });
 
-  test('a call is known by its input while it is under way', () => {
-    const calls: unknown[] = [];
+  test('A call is known by its input while it is under way', () => {
+    const invocations: unknown[] = [];
     const answered = shared('answered', { asker: { kind: 'error', invoke: 'fetch', name: '', error: 'broken' } });
     const found = exploreComposition(
       composition({
-        shared: (at) => (at.call('asker', 'fetch') === undefined ? [] : [answered]),
+        shared: (at) => (at.invocation('asker', 'fetch') === undefined ? [] : [answered]),
         properties: {
           'a call has its input': (at) => {
-            const call = at.call('asker', 'fetch');
+            const invocation = at.invocation('asker', 'fetch');
             const isAsking = at.snapshot('asker')?.value === 'asking';
-            if (call !== undefined) calls.push(call);
-            return isAsking === (call !== undefined);
+            if (invocation !== undefined) invocations.push(invocation);
+            return isAsking === (invocation !== undefined);
           },
         },
         limit: 5,
       }),
     );
     expect(found.faults).toEqual([]);
-    expect(calls.slice(0, 2)).toEqual([{ size: 2 }, { size: 3 }]);
+    expect(invocations.slice(0, 2)).toEqual([{ size: 2 }, { size: 3 }]);
   });
 
-  test('nothing is concluded where there are more places than were looked at', () => {
+  test('Nothing is concluded where there are more places than were looked at', () => {
     const found = exploreComposition(
       composition({ shared: () => [shared('shake', { bell: send('bell.ring') })], limit: 3 }),
     );
@@ -217,7 +217,7 @@ describe('a product of machines', () => {
     ]);
   });
 
-  test('machines that report to each other for ever are told of', () => {
+  test('Machines that report to each other for ever are told of', () => {
     const two: Composition['reports'] = (part) => ({
       [part]: send('bell.stop'),
       [part === 'bell' ? 'other' : 'bell']: send('bell.ring'),

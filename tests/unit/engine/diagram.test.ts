@@ -11,7 +11,7 @@ const definition = define(createJobMachine());
 const chart = chartOf(definition);
 
 describe('a chart', () => {
-  test('draws what leads elsewhere as arrows, what stays as rows of its box', () => {
+  test('Draws what leads elsewhere as arrows, what stays as rows of its box', () => {
     expect(chart.arrows.map(({ from, to, transitions }) => [from, to, transitions.length])).toEqual([
       ['job.run.idle', 'job.run.working', 1],
       ['job.run.working', 'job.run.idle', 3],
@@ -29,7 +29,7 @@ describe('a chart', () => {
     expect(watch?.rows.map((row) => row.text)).toEqual(['⚙ signal', 'signal ✗ → deaf']);
   });
 
-  test('breaks long labels at spaces', () => {
+  test('Breaks long labels at spaces', () => {
     expect(wrap('start ✓ [saysLimit] / keepLimit, tellLimit, reportLimit')).toEqual([
       'start ✓ [saysLimit] / keepLimit,',
       '  tellLimit, reportLimit',
@@ -38,7 +38,7 @@ describe('a chart', () => {
 });
 
 describe('a drawing', () => {
-  test('carries the ids of coverage, is the same on every run, and has no style where the page brings it', async () => {
+  test('Carries the ids of coverage, is the same on every run, and has no style where the page brings it', async () => {
     const draw = (standalone: boolean) =>
       withLayouter(async (layouter) => svgOf(chart, await layouter.layOut(chart), { standalone, title: 'a "job"' }));
     const drawing = await draw(true);
@@ -53,7 +53,7 @@ describe('a drawing', () => {
 });
 
 describe('Mermaid text', () => {
-  test('has every state and every transition', () => {
+  test('Has every state and every transition', () => {
     const text = mermaidOf(definition);
     expect(text.split('\n').filter((line) => line.includes(' --> ') && line.includes(' : '))).toHaveLength(
       definition.transitions.length,
@@ -65,7 +65,7 @@ describe('Mermaid text', () => {
 });
 
 describe('pages', () => {
-  test('escape what is not HTML itself', () => {
+  test('Escape what is not HTML itself', () => {
     expect(html`<p title="${'"a"'}">${['<b>', new Html('<i>x</i>'), 3, null]}</p>`.text).toBe(
       '<p title="&quot;a&quot;">&lt;b&gt;<i>x</i>3</p>',
     );

@@ -15,7 +15,7 @@ type Job = ReturnType<typeof createJobMachine>;
 describe('a definition', () => {
   const { states, transitions } = define(createJobMachine());
 
-  test('has every transition under an id of state, event and position', () => {
+  test('Has every transition under an id of state, event and position', () => {
     expect(transitions.map(({ id, guard, targets }) => [id, guard, targets])).toEqual([
       ['job.run.idle|job.start|0', 'isLarge: 10', []],
       ['job.run.idle|job.start|1', null, ['job.run.working']],
@@ -31,7 +31,7 @@ describe('a definition', () => {
     ]);
   });
 
-  test('says what people need to read', () => {
+  test('Says what people need to read', () => {
     const working = states.find((state) => state.id === 'job.run.working');
     expect(working?.entry).toEqual(['countTry', 'send job.began to parent', 'raise job.noticed']);
     expect(working?.invokes).toEqual([{ id: 'work', src: 'work', isNamed: true }]);
@@ -43,7 +43,7 @@ describe('a definition', () => {
     expect(leaves({ run: 'idle', watch: 'off' })).toEqual(['run.idle', 'watch.off']);
   });
 
-  test('its types name every event and every state', () => {
+  test('Its types name every event and every state', () => {
     expectTypeOf<EventTypesOf<Job>>().toEqualTypeOf<'job.start' | 'job.cancel' | 'job.noticed' | 'signal.came'>();
     expectTypeOf<LeavesOf<Job>>().toEqualTypeOf<
       'run.idle' | 'run.working' | 'run.waiting' | 'run.finished' | 'watch.off' | 'watch.on' | 'watch.deaf'
@@ -53,7 +53,7 @@ describe('a definition', () => {
 });
 
 describe('exploration', () => {
-  test('reaches every state by events, outcomes and time', () => {
+  test('Reaches every state by events, outcomes and time', () => {
     const graph = explore(jobModel);
     expect(faults(graph)).toEqual([]);
     const ground = groundOf(graph);
@@ -68,7 +68,7 @@ describe('exploration', () => {
     expect(branches.all).toBe(6);
   });
 
-  test('offers what a child tells only while it runs', () => {
+  test('Offers what a child tells only while it runs', () => {
     const graph = explore(jobModel);
     const crashed = graph.nodes.filter((node) => !graph.walker.running(node.place).includes('signal'));
     expect(crashed.length).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ describe('exploration', () => {
     expect(reported.map((one) => one.event.type)).not.toContain('signal.came');
   });
 
-  test('lets time go on only to the timers that are due first, together and in their order', () => {
+  test('Lets time go on only to the timers that are due first, together and in their order', () => {
     const graph = explore(timersModel);
     const [longest] = graph.nodes.toSorted((a, b) => b.depth - a.depth);
     expect(longest && trail(pathTo(longest))).toBe('+1000 ms → +500 ms → +1500 ms');
@@ -88,7 +88,7 @@ describe('exploration', () => {
     ]);
   });
 
-  test('tells places with another history apart', () => {
+  test('Tells places with another history apart', () => {
     const graph = explore(historyModel);
     const closed = graph.nodes.filter((node) => node.place.snapshot.value === 'closed');
     expect(closed).toHaveLength(2);
@@ -98,7 +98,7 @@ describe('exploration', () => {
     ]);
   });
 
-  test('a wildcard is taken by the events it matches; what every guard refuses is kept as ignored', () => {
+  test('A wildcard is taken by the events it matches; what every guard refuses is kept as ignored', () => {
     const graph = explore(historyModel);
     const first = graph.starts[0]?.node.out.map((edge) => edge.stimulus.kind === 'event' && edge.stimulus.event.type);
     expect(first).toEqual(['lid.closed', 'step.next', 'step.odd']);
@@ -108,7 +108,7 @@ describe('exploration', () => {
     }
   });
 
-  test('tells what throws, what nobody catches and which invariant breaks, with the way there', () => {
+  test('Tells what throws, what nobody catches and which invariant breaks, with the way there', () => {
     expect(faults(explore(brokenModel)).map(({ what, trail: way }) => [what.split('\n').at(-1), way])).toEqual([
       ['no value', 'value.given (none)'],
       ['never asks again: it works', 'value.given (long)'],
@@ -116,7 +116,7 @@ describe('exploration', () => {
     ]);
   });
 
-  test('says so where it met its limit', () => {
+  test('Says so where it met its limit', () => {
     const graph = explore({ ...jobModel, limit: 3 });
     expect(graph.isTruncated).toBe(true);
     expect(faults(graph)[0]).toEqual({ what: 'more than 3 places', trail: '' });
@@ -124,7 +124,7 @@ describe('exploration', () => {
 });
 
 describe('guard branches', () => {
-  test('follow the order of the candidates and leave out what was not asked', () => {
+  test('Follow the order of the candidates and leave out what was not asked', () => {
     const graph = explore(jobModel);
     const taken = graph.edges.find((edge) => edge.transitions.includes('job.run.idle|job.start|1'));
     expect(taken?.branches).toContain('job.run.idle|job.start|0=F');
@@ -135,7 +135,7 @@ describe('guard branches', () => {
 });
 
 describe('a model', () => {
-  test('that does not fit its chart says all that is missing', () => {
+  test('That does not fit its chart says all that is missing', () => {
     const make = () =>
       defineModel({
         name: 'job',
@@ -175,7 +175,7 @@ describe('other eyes', () => {
     expect(states).toBeLessThan(graph.nodes.length);
   });
 
-  test('random walks find a broken invariant by the shortest walk', () => {
+  test('Random walks find a broken invariant by the shortest walk', () => {
     const model = {
       ...jobModel,
       invariants: {
@@ -190,7 +190,7 @@ describe('other eyes', () => {
 });
 
 describe('plain values', () => {
-  test('are equal whatever the order of their keys', () => {
+  test('Are equal whatever the order of their keys', () => {
     expect(canonical({ b: 1, a: undefined, c: [undefined, new Error('x')] })).toBe('{"b":1,"c":[null,{"error":"x"}]}');
     expect(canonical({ c: 2n, a: new Map([[1, new Set(['y'])]]) })).toBe('{"a":[[1,["y"]]],"c":"2n"}');
     expect(plain(new File(['four'], 'a.png'))).toEqual({ file: 'a.png', bytes: 4 });

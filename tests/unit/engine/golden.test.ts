@@ -17,7 +17,7 @@ const golden = JSON.parse(generated.json) as GoldenFile;
 const paths = fromGolden(golden, jobModel);
 
 describe('golden paths', () => {
-  test('walk every state, transition, branch and pair, on live actors', async () => {
+  test('Walk every state, transition, branch and pair, on live actors', async () => {
     for (const model of [jobModel, timersModel]) {
       const made = generate(model);
       const report = await runMachineLevel(model, JSON.parse(made.json) as GoldenFile, made);
@@ -28,19 +28,19 @@ describe('golden paths', () => {
     }
   });
 
-  test('are the same on every run', () => {
+  test('Are the same on every run', () => {
     expect(generate(jobModel).json).toBe(generated.json);
     expect(generate(jobModel).summary).toBe(generated.summary);
   });
 
-  test('a pair cover holds every feasible pair', () => {
+  test('A pair cover holds every feasible pair', () => {
     const graph = explore(jobModel);
     const held = new Set(generated.paths.flatMap(pairsIn));
     expect([...pairsOf(graph).keys()].filter((pair) => !held.has(pair))).toEqual(generated.infeasible);
     expect(generated.infeasible).toEqual([]);
   });
 
-  test('a transition cover alone walks every transition and both branches of every guard', async () => {
+  test('A transition cover alone walks every transition and both branches of every guard', async () => {
     const graph = explore(jobModel);
     const cover = transitionCover(graph);
     const ids = new Set(cover.flatMap((path) => [path.start, ...path.steps].flatMap((step) => step.branches)));
@@ -54,7 +54,7 @@ describe('golden paths', () => {
     ]);
   });
 
-  test('are told in words', () => {
+  test('Are told in words', () => {
     expect(generated.summary).toContain(
       '0. → `run.idle + watch.off` · result `null` · size `1` · tries `0` · starts signal',
     );
@@ -65,7 +65,7 @@ describe('golden paths', () => {
     );
   });
 
-  test('are not made of a machine that is broken', () => {
+  test('Are not made of a machine that is broken', () => {
     expect(() => generate(brokenModel)).toThrow(/'broken' throws: /);
   });
 });
@@ -88,7 +88,7 @@ describe('a live actor that does otherwise', () => {
     ['an effect', [{ start: 'signal', src: 'signal' }], [], 'effects is'],
     ['what runs', { started: ['signal'], ended: [] }, { started: ['signal', 'other'], ended: [] }, 'running is'],
     ['the context', { set: { size: 2, tries: 1 }, unset: [] }, { set: { size: 3, tries: 1 }, unset: [] }, 'context is'],
-  ])('is noticed by %s', async (_, was, wanted, message) => {
+  ])('Is noticed by %s', async (_, was, wanted, message) => {
     const entries = Object.entries(golden.values).map(([name, value]) => [
       name,
       isDeepStrictEqual(value, plain(was)) ? wanted : value,
@@ -98,11 +98,11 @@ describe('a live actor that does otherwise', () => {
     expect(await messageOf({ ...golden, values })).toContain(message);
   });
 
-  test('nothing is noticed where nothing changed', async () => {
+  test('Nothing is noticed where nothing changed', async () => {
     expect(await messageOf(golden)).toBe('nothing was noticed');
   });
 
-  test('what is recorded is what the actor did, not what the model says', async () => {
+  test('What is recorded is what the actor did, not what the model says', async () => {
     const bench = makeBench(jobModel);
     const walked = nothingWalked();
     const [first] = fromGolden(golden, jobModel);
@@ -114,7 +114,7 @@ describe('a live actor that does otherwise', () => {
 });
 
 describe('mutants', () => {
-  test('of every kind are made, each under a name of its own', () => {
+  test('Of every kind are made, each under a name of its own', () => {
     const names = mutantsOf(createJobMachine()).map((mutant) => mutant.name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('run.idle: on job.start [0]: dropped');
@@ -127,7 +127,7 @@ describe('mutants', () => {
     expect(names).toContain('delay timeout doubled');
   });
 
-  test('are killed by the golden paths', async () => {
+  test('Are killed by the golden paths', async () => {
     const alive: string[] = [];
     for (const mutant of mutantsOf(jobModel.machine)) {
       const { killedBy } = await checkMutant(jobModel, paths, mutant);
@@ -136,7 +136,7 @@ describe('mutants', () => {
     expect(alive).toEqual([]);
   });
 
-  test('the machine itself survives', async () => {
+  test('The machine itself survives', async () => {
     const verdict = await checkMutant(jobModel, paths, { name: 'none', build: () => createJobMachine() });
     expect(verdict).toEqual({ mutant: 'none', killedBy: null });
   });

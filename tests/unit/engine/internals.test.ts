@@ -18,7 +18,7 @@ const FAILURE: EventObject & { error: string } = { type: 'xstate.error.actor.wor
 
 /** If one of these fails after an update of XState, `model-tests/engine/internals.ts` must follow it. */
 describe('what XState does not promise', () => {
-  test('a machine is walked without being run, and says what it would have done', () => {
+  test('A machine is walked without being run, and says what it would have done', () => {
     const machine = script(createJobMachine());
     const start = pureStart(machine, { size: 1 });
     expect(start.snapshot.value).toEqual({ run: 'idle', watch: 'off' });
@@ -42,7 +42,7 @@ describe('what XState does not promise', () => {
     ]);
   });
 
-  test('every microstep names the very transitions of the definition, raised events included', () => {
+  test('Every microstep names the very transitions of the definition, raised events included', () => {
     const machine = script(createJobMachine());
     const { idOf } = define(machine);
     const start = pureStart(machine, { size: 1 });
@@ -53,14 +53,14 @@ describe('what XState does not promise', () => {
     ]);
   });
 
-  test('leaving a state cancels its timers by the id they were started with', () => {
+  test('Leaving a state cancels its timers by the id they were started with', () => {
     const machine = script(createJobMachine());
     const working = pureStep(machine, pureStart(machine, { size: 1 }).snapshot, START);
     const failed = pureStep(machine, working.snapshot, FAILURE);
     expect(failed.timerChanges[0]).toEqual({ cancel: 'xstate.after.timeout.job.run.working' });
   });
 
-  test('a live actor reports the same microsteps and actions to its inspector', () => {
+  test('A live actor reports the same microsteps and actions to its inspector', () => {
     const machine = script(createJobMachine());
     const { idOf } = define(machine);
     const seen: string[] = [];
@@ -88,7 +88,7 @@ describe('what XState does not promise', () => {
     ]);
   });
 
-  test('the active nodes, the first configuration and the history of a snapshot', () => {
+  test('The active nodes, the first configuration and the history of a snapshot', () => {
     const { machine } = historyModel;
     expect(initialNodes(machine).map((node) => node.id)).toEqual(['history', 'history.open', 'history.open.first']);
     const second = pureStep(machine, pureStart(machine, undefined).snapshot, { type: 'step.next' });

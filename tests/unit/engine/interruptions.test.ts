@@ -9,18 +9,18 @@ import { allowedAfter, shortestPaths } from '../../interruptions/places.ts';
 import { jobModel } from './fixtures/machines.ts';
 
 test('DEP-10 a deed that is done again by itself is found; one that is sent again under its key is not', () => {
-  const paid = { call: startDeposit, key: 'key-1' };
-  expect(doubled([paid], [paid, { call: heartbeat, key: null }], true)).toEqual([]);
+  const paid = { endpoint: startDeposit, key: 'key-1' };
+  expect(doubled([paid], [paid, { endpoint: heartbeat, key: null }], true)).toEqual([]);
   // What was under way goes on, once.
   expect(doubled([], [paid, paid], false)).toEqual([]);
   expect(doubled([], [paid], true)).toEqual(['cashier.startDeposit']);
-  expect(doubled([paid], [{ call: startDeposit, key: 'key-2' }], false)).toEqual(['cashier.startDeposit']);
-  expect(doubled([{ call: takeTimeOut, key: null }], [{ call: takeTimeOut, key: null }], false)).toEqual([
+  expect(doubled([paid], [{ endpoint: startDeposit, key: 'key-2' }], false)).toEqual(['cashier.startDeposit']);
+  expect(doubled([{ endpoint: takeTimeOut, key: null }], [{ endpoint: takeTimeOut, key: null }], false)).toEqual([
     'exclusion.takeTimeOut',
   ]);
 });
 
-test('a page that is blank, loads for ever, leads nowhere or has two dialogs is found', () => {
+test('A page that is blank, loads for ever, leads nowhere or has two dialogs is found', () => {
   const good = {
     heading: 'Deposit',
     navigation: [],
@@ -39,12 +39,12 @@ test('a page that is blank, loads for ever, leads nowhere or has two dialogs is 
   expect(problemsOf({ ...good, dialogs: ['A', 'B'] })).toEqual(['dialogs at once: A, B']);
 });
 
-test('what was typed and is gone is found', () => {
+test('What was typed and is gone is found', () => {
   expect(lostOf({ Amount: '50', City: 'Łódź' }, { Amount: '50', City: '' })).toEqual(['City']);
   expect(lostOf({ Amount: '50' }, { Amount: '50', City: 'Łódź' })).toEqual([]);
 });
 
-test('there is a shortest way to every state, and after an interruption no state that only a person reaches', () => {
+test('There is a shortest way to every state, and after an interruption no state that only a person reaches', () => {
   const graph = explore(jobModel);
   const values = new Set(
     graph.nodes

@@ -31,7 +31,7 @@ const sloppy = setup({
 });
 
 describe('the lint of a chart', () => {
-  test('tells what types cannot', () => {
+  test('Tells what types cannot', () => {
     expect(lintChart(entryOf('sloppy', sloppy))).toEqual([
       'sloppy.two: a dead end: not final, and nothing leads out of it or of a state around it',
       "sloppy.two: an invoke of 'work' without an id",
@@ -47,13 +47,13 @@ describe('the lint of a chart', () => {
     ]);
   });
 
-  test('has nothing to say of a careful one', () => {
+  test('Has nothing to say of a careful one', () => {
     expect(lintChart(entryOf('job', createJobMachine()))).toEqual([]);
   });
 });
 
 describe('the lint of a walk', () => {
-  test('tells what is never reached, never taken and realises nothing', () => {
+  test('Tells what is never reached, never taken and realises nothing', () => {
     expect(lintWalk(explore(historyModel))).toEqual([
       'history.lost: unreachable',
       'history.open.second|step.odd|0: never taken',
@@ -93,7 +93,7 @@ describe('the lint of what is sent', () => {
     invariants: {},
   });
 
-  test('tells what nobody would receive', () => {
+  test('Tells what nobody would receive', () => {
     const graphs = new Map([
       ['child', explore(childModel)],
       ['parent', explore(parentModel)],

@@ -66,7 +66,7 @@ describe('formats', () => {
     [1, '1 sekunda', '1 second'],
     [62, '1 minuta 2 sekundy', '1 minute 2 seconds'],
     [5400, '1 godzina 30 minut', '1 hour 30 minutes'],
-  ])('durations of %i seconds', (seconds, pl, en) => {
+  ])('Durations of %i seconds', (seconds, pl, en) => {
     expect(formatDuration(seconds, 'pl').replaceAll(NBSP, ' ')).toBe(pl);
     expect(formatDuration(seconds, 'en').replaceAll(NBSP, ' ')).toBe(en);
   });

@@ -33,7 +33,7 @@ describe('texts', () => {
     expect(texts.i18n.t('history.export.progress', { loaded: 1_000, total: 10_001 })).toContain('10\u00A0001');
   });
 
-  test('a stored language that is unknown is Polish', async () => {
+  test('A stored language that is unknown is Polish', async () => {
     const texts = await startTexts({ storage: storageOf('xx'), root: root() });
     expect(texts.language()).toBe('pl');
   });
@@ -50,7 +50,7 @@ describe('texts', () => {
     expect(storage.written).toEqual(['en']);
   });
 
-  test('areas merge into one tree: account and deposit share `account.balance`', async () => {
+  test('Areas merge into one tree: account and deposit share `account.balance`', async () => {
     const texts = await startTexts({ storage: storageOf(null), root: root() });
     await texts.loadTexts('deposit');
     await texts.loadTexts('account');
@@ -82,7 +82,7 @@ describe('texts', () => {
     );
   });
 
-  test('the gateway may replace a text, also one that is loaded later, and invent none', async () => {
+  test('The gateway may replace a text, also one that is loaded later, and invent none', async () => {
     const texts = await startTexts({ storage: storageOf(null), root: root() });
     texts.override('pl', {
       'core.signIn.title': 'Zaloguj',
@@ -95,7 +95,7 @@ describe('texts', () => {
     expect(texts.i18n.exists('core.no')).toBe(false);
   });
 
-  test('an unknown key does not compile', () => {
+  test('An unknown key does not compile', () => {
     const known: TextKey = 'core.session.expiry.left';
     // @ts-expect-error there is no such text
     const unknown: TextKey = 'core.authErrors.nothing';

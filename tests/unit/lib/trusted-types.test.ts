@@ -4,7 +4,7 @@ import { allowedScript, allowScriptOrigin, textOnly } from '../../../src/lib/tru
 const PAGE = 'https://example.com/account/login';
 
 describe('trusted types', () => {
-  test('style texts pass, markup is refused', () => {
+  test('Style texts pass, markup is refused', () => {
     expect(textOnly(':root{--ink:#1c1b19}')).toBe(':root{--ink:#1c1b19}');
     expect(() => textOnly('</style><img src=x onerror=alert(1)>')).toThrow(TypeError);
   });

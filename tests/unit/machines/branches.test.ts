@@ -6,18 +6,18 @@ type Answer = { readonly kind: 'yes'; readonly id: string } | { readonly kind: '
 
 const answer = outcomesOf<Answer>();
 
-test('a branch is taken for its kind alone, and drawn with it', () => {
+test('A branch is taken for its kind alone, and drawn with it', () => {
   const { type, params } = answer.is('yes');
   const taken = (output: Answer) => outcomeIs(null, params({ event: { output } }));
   expect([taken({ kind: 'yes', id: '1' }), taken({ kind: 'no' })]).toEqual([true, false]);
   expect(guardText({ type, params })).toBe('outcomeIs: yes');
 });
 
-test('an action of a branch is told what its kind has', () => {
+test('An action of a branch is told what its kind has', () => {
   expect(answer.of('yes', ({ id }) => ({ id }))({ event: { output: { kind: 'yes', id: '1' } } })).toEqual({ id: '1' });
 });
 
-test('an input is the named part of the context, and nothing else', () => {
+test('An input is the named part of the context, and nothing else', () => {
   expect(inputFrom('a', 'b')({ context: { a: 1, b: null, c: 'secret' } })).toEqual({ a: 1, b: null });
 });
 

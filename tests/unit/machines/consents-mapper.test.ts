@@ -4,7 +4,7 @@ import { MARKETING_CHANNELS, fromRegistration, toRegistration } from '../../../d
 const ANSWERS = [true, false, undefined] as const;
 
 describe('CON-01 the two key sets of the marketing consents (reading 62)', () => {
-  test('every combination goes there and back unchanged', () => {
+  test('Every combination goes there and back unchanged', () => {
     for (const emails of ANSWERS) {
       for (const textMessages of ANSWERS) {
         for (const telephoneCalls of ANSWERS) {
@@ -19,7 +19,7 @@ describe('CON-01 the two key sets of the marketing consents (reading 62)', () =>
     }
   });
 
-  test('names as the documents write them', () => {
+  test('Names as the documents write them', () => {
     expect(toRegistration({ emails: true, textMessages: false, telephoneCalls: true })).toEqual({
       subscribedEmails: true,
       subscribedTextMessages: false,

@@ -3,7 +3,7 @@ import { createActor, createMachine, SimulatedClock, type ActorRefFrom } from 'x
 import type { DepositInput } from '../../../machines/payments/deposit/deposit.context.ts';
 import { createDepositMachine } from '../../../machines/payments/deposit/deposit.machine.ts';
 import type { CancelOutcome, DepositPorts, StartOutcome } from '../../../machines/payments/deposit/deposit.ports.ts';
-import type { StatusAnswer } from '../../../machines/payments/payment-status/payment-status.ports.ts';
+import type { StatusResponse } from '../../../machines/payments/payment-status/payment-status.ports.ts';
 import {
   pollingStatus,
   type PaymentStatusSnapshot,
@@ -24,8 +24,8 @@ import {
 import { inert } from '../../../machines/inert-ports.ts';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');
-const SENT: StatusAnswer = { code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null };
-const FINALIZED: StatusAnswer = { code: 'PAYU_DEPOSIT_FINALIZED', closed: true, reason: null };
+const SENT: StatusResponse = { code: 'PAYU_DEPOSIT_SENT', closed: false, reason: null };
+const FINALIZED: StatusResponse = { code: 'PAYU_DEPOSIT_FINALIZED', closed: true, reason: null };
 const PAGE = 'https://bank.example.com/3ds';
 
 const stored: DepositInput = {
@@ -51,7 +51,7 @@ function start(
   const clock = new SimulatedClock();
   const listeners = new Set<() => void>();
   let answered = SENT;
-  let forgotten = 0;
+  let cleared = 0;
   let sent = 0;
   const { startDeposit, ...others } = some;
   const machine = createDepositMachine(
@@ -64,7 +64,7 @@ function start(
       leave: () => {},
       recordTransaction: () => {},
       refreshMoney: () => {},
-      clearPayment: () => void (forgotten += 1),
+      clearPayment: () => void (cleared += 1),
       fetchDepositStatus: async () => answered,
       cancelPayment: async () => cancels,
       listenToBalance: (listener) => {
@@ -89,8 +89,8 @@ function start(
   return {
     deposit,
     listeners,
-    answerWith: (next: StatusAnswer) => void (answered = next),
-    forgotten: () => forgotten,
+    respondWith: (next: StatusResponse) => void (answered = next),
+    cleared: () => cleared,
     sent: () => sent,
     poll: () => clock.increment(DEPOSIT_POLL_INTERVAL),
     /** Time goes by, and what was asked is answered meanwhile. */
@@ -113,25 +113,25 @@ function start(
 }
 
 describe('DEP-06 BAL-01 a BLIK payment that timed out', () => {
-  test('is asked about at once when the balance moves: money that has arrived gets no advice for a new code', async () => {
-    const { until, poll, answerWith, moveBalance, listeners } = start({});
+  test('Is asked about at once when the balance moves: money that has arrived gets no advice for a new code', async () => {
+    const { until, poll, respondWith, moveBalance, listeners } = start({});
     poll();
     await until('unconfirmed');
-    answerWith(FINALIZED);
+    respondWith(FINALIZED);
     moveBalance();
     await until('success');
     expect(listeners.size).toBe(0);
   });
 
-  test('stays so where the balance moved for another reason; an answer that is older than the money does not count', async () => {
-    const { until, poll, answerWith, moveBalance } = start({});
+  test('Stays so where the balance moved for another reason; an answer that is older than the money does not count', async () => {
+    const { until, poll, respondWith, moveBalance } = start({});
     poll();
     await until('unconfirmed');
     moveBalance();
     await until('askingAgain');
     await until('unconfirmed');
     moveBalance();
-    answerWith(FINALIZED);
+    respondWith(FINALIZED);
     moveBalance();
     await until('success');
   });
@@ -146,17 +146,17 @@ describe('DEP-03 DEP-05 (reading 88) a redirected payment that was never paid', 
     [{ kind: 'answered', code: 'PAYU_DEPOSIT_REJECTED', closed: true }, 'rejected', true],
     [{ kind: 'answered', code: SENT.code, closed: false }, 'accepted', false],
     [{ kind: 'unavailable' }, 'accepted', false],
-  ] as const)('given up, %j: %s', async (outcome, end, isOver) => {
-    const { deposit, status, until, forgotten } = start(card, outcome);
+  ] as const)('Given up, %j: %s', async (outcome, end, isOver) => {
+    const { deposit, status, until, cleared } = start(card, outcome);
     expect(canGiveUp(deposit.getSnapshot())).toBe(true);
     deposit.send({ type: 'deposit.giveUp' });
     expect(status()).toBe('givingUp');
     const after = await until(end);
     expect(canGiveUp(after)).toBe(!isOver && outcome.kind === 'answered');
-    expect(forgotten()).toBe(isOver ? 1 : 0);
+    expect(cleared()).toBe(isOver ? 1 : 0);
   });
 
-  test('one without a provider’s page can’t be given up', () => {
+  test('One without a provider’s page can’t be given up', () => {
     const { deposit } = start({ ...card, redirectUrl: null });
     expect(canGiveUp(deposit.getSnapshot())).toBe(false);
   });

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/payments/deposit-limits.ts';
 import { isDepositMethodCode, parseRequestBody, startBody } from '../../../domain/payments/deposit-methods.ts';
 import { depositRefusalOf } from '../../../domain/payments/deposit-refusal.ts';
-import { depositStatusOf, paymentAnswerOf } from '../../../domain/payments/deposit-status.ts';
+import { depositStatusOf, paymentResultOf } from '../../../domain/payments/deposit-status.ts';
 import {
   isNotFullyRegistered,
   LOGIN_ERRORS,
@@ -28,7 +28,7 @@ describe('VAL-19 BLIK code', () => {
     expect(isBlikCode(text)).toBe(false);
   });
 
-  test('is shown in two groups of three, also while it is typed', () => {
+  test('Is shown in two groups of three, also while it is typed', () => {
     expect(['7', '777', '7771', '777123', '777 123'].map(groupBlikCode)).toEqual([
       '7',
       '777',
@@ -64,7 +64,7 @@ test.each([
   ['PAYU_DEPOSIT_PAID', false, { kind: 'paid' }],
   ['SOMETHING_NEW', false, { kind: 'unknown' }],
 ] as const)('DEP-03 %s, closed: %s comes to %j', (code, closed, answer) => {
-  expect(paymentAnswerOf({ code, closed, reason: 'CODE_USED' })).toEqual(answer);
+  expect(paymentResultOf({ code, closed, reason: 'CODE_USED' })).toEqual(answer);
 });
 
 test.each([
@@ -86,12 +86,12 @@ test.each([
 describe('DEP-09 deposit limits', () => {
   const at = Date.parse('2026-11-21T12:00:00Z');
 
-  test('a known key is found anywhere in the message', () => {
+  test('A known key is found anywhere in the message', () => {
     expect(DEPOSIT_LIMITS.map((limit) => depositLimitIn(`error: ${limit}.`))).toEqual([...DEPOSIT_LIMITS]);
     expect(depositLimitIn('TRANSACTION_ERROR')).toBeNull();
   });
 
-  test('the daily limit starts anew with the day, the monthly one with the month, in Warsaw', () => {
+  test('The daily limit starts anew with the day, the monthly one with the month, in Warsaw', () => {
     expect(DEPOSIT_LIMITS.map((limit) => depositLimitResetsAt(limit, at))).toEqual([
       Date.parse('2026-11-22T00:00:00+01:00'),
       Date.parse('2026-12-01T00:00:00+01:00'),
@@ -141,7 +141,7 @@ describe('DEP-02 the body of a start', () => {
     ]);
   });
 
-  test('a payMethod of the configuration that is no object counts for nothing', () => {
+  test('A payMethod of the configuration that is no object counts for nothing', () => {
     const start = { amount: 1_000, payMethod: { type: 'BLIK', token: '777123' } } as const;
     const sent = { amount: 10, payMethod: { type: 'BLIK', token: '777123' } };
     expect(
@@ -153,7 +153,7 @@ describe('DEP-02 the body of a start', () => {
     expect(parseRequestBody(text)).toBeNull();
   });
 
-  test('amount and payMethod are merged deeply over the configuration and win', () => {
+  test('Amount and payMethod are merged deeply over the configuration and win', () => {
     const requestBody = parseRequestBody(
       '{"payMethod":{"type":"X","token":"evil","value":"blik"},"amount":1,"extra":{"a":1}}',
     );
@@ -164,7 +164,7 @@ describe('DEP-02 the body of a start', () => {
     });
   });
 
-  test('a card carries no token of its own', () => {
+  test('A card carries no token of its own', () => {
     expect(startBody({}, { amount: 1_000, payMethod: { type: 'CARD', token: null } })).toEqual({
       amount: 10,
       payMethod: { type: 'CARD' },
@@ -173,13 +173,13 @@ describe('DEP-02 the body of a start', () => {
 });
 
 describe('AUTH-09 AUTH-10 login errors', () => {
-  test('anything that is not in the catalogue is a failed request', () => {
+  test('Anything that is not in the catalogue is a failed request', () => {
     expect(loginErrorOf('SOMETHING_ELSE')).toBe('REQUEST_FAILED');
     expect(loginErrorOf('toString')).toBe('REQUEST_FAILED');
     expect(loginErrorText(loginErrorOf('x'))).toBe('requestFailed');
   });
 
-  test('codes that the document groups share one text', () => {
+  test('Codes that the document groups share one text', () => {
     expect(loginErrorText('LOCKED')).toBe(LOGIN_ERRORS.LOCKED);
     expect(loginErrorText('UNPROCESSABLE_ENTITY')).toBe(loginErrorText('WRONG_EMAIL_OR_PASSWORD'));
     const unauthorized = Object.entries(LOGIN_ERRORS).filter(([, text]) => text === 'unauthorized');
@@ -194,7 +194,7 @@ describe('AUTH-09 AUTH-10 login errors', () => {
     ]);
   });
 
-  test('each error carries exactly one action', () => {
+  test('Each error carries exactly one action', () => {
     const codes = Object.keys(LOGIN_ERRORS).map(loginErrorOf);
     expect(codes.filter((code) => loginErrorAction(code) === 'completeRegistration')).toEqual([
       'ACCOUNT_NOT_FULLY_REGISTERED',
@@ -207,14 +207,14 @@ describe('AUTH-09 AUTH-10 login errors', () => {
     expect(loginErrorAction('REQUEST_FAILED')).toBe('support');
   });
 
-  test('the title "not fully registered" belongs to its two variants', () => {
+  test('The title "not fully registered" belongs to its two variants', () => {
     expect(Object.keys(LOGIN_ERRORS).map(loginErrorOf).filter(isNotFullyRegistered)).toEqual([
       'ACCOUNT_NOT_FULLY_REGISTERED_WRONG_PASSWORD',
       'ACCOUNT_NOT_FULLY_REGISTERED',
     ]);
   });
 
-  test('session-time limits are told apart', () => {
+  test('Session-time limits are told apart', () => {
     expect(sessionLimitOf('DAILY_SESSION_TIME_LIMIT_REACHED')).toBe('daily');
     expect(sessionLimitOf('MONTHLY_SESSION_TIME_LIMIT_REACHED')).toBe('monthly');
     expect(sessionLimitOf('LOCKED')).toBeNull();

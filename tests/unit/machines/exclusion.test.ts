@@ -40,11 +40,11 @@ function reachable(kind: ExclusionKind, without: string): string[] {
 }
 
 describe.each(EXCLUSION_KINDS)('EXC-01 %s', (kind) => {
-  test('it can be made', () => {
+  test('It can be made', () => {
     expect(reachable(kind, '')).toContain('"acting"');
   });
 
-  test.each(['tick', 'accept', 'password', 'right', 'confirm'])('never without: %s', (step) => {
+  test.each(['tick', 'accept', 'password', 'right', 'confirm'])('Never without: %s', (step) => {
     expect(reachable(kind, step)).not.toContain('"acting"');
   });
 });

@@ -29,7 +29,7 @@ function running(ports: Partial<IdentityPorts>) {
 }
 
 describe('VER-06 the upload of a signed-in player', () => {
-  test('knows how many documents there are, and does not ask for the citizenship (VAL-13)', async () => {
+  test('Knows how many documents there are, and does not ask for the citizenship (VAL-13)', async () => {
     const { actor, upload, stop } = running({ takeReturn: async () => null, countDocuments: async () => 7 });
     actor.send({ type: 'identity.shown' });
     await vi.waitFor(() =>
@@ -44,7 +44,7 @@ describe('VER-06 the upload of a signed-in player', () => {
     stop();
   });
 
-  test('goes on where the number is not known; at the end the list and the status are asked for anew', async () => {
+  test('Goes on where the number is not known; at the end the list and the status are asked for anew', async () => {
     const refreshDocuments = vi.fn<() => void>();
     const { actor, upload, reports, stop } = running({
       takeReturn: async () => null,

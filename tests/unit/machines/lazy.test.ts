@@ -51,14 +51,14 @@ function start(options?: { retriesByItself: boolean }) {
   const renewPage = async () => {
     renewals += 1;
   };
-  const told: string[] = [];
-  const notify = (what: string) => () => void told.push(what);
+  const reported: string[] = [];
+  const notify = (what: string) => () => void reported.push(what);
   const parent = setup({ actors: { counter: lazy({ load, renewPage }, options) } }).createMachine({
     invoke: {
       id: 'counter',
       src: 'counter',
       input: { from: 10 },
-      onDone: { actions: ({ event }) => void told.push(`done ${event.output}`) },
+      onDone: { actions: ({ event }) => void reported.push(`done ${event.output}`) },
       onError: { actions: notify('crashed') },
     },
     initial: 'on',
@@ -71,7 +71,7 @@ function start(options?: { retriesByItself: boolean }) {
     if (!found) throw new Error('no counter');
     return found;
   };
-  return { actor, child, told };
+  return { actor, child, reported };
 }
 
 function statusOfChild(counter: Counter): string | undefined {
@@ -94,28 +94,28 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('An actor becomes the machine once its code is there, and gets what it was sent before.', async () => {
-  const { child, told } = start();
+  const { child, reported } = start();
   const before = child();
   before.send({ type: 'add' });
   before.send({ type: 'add' });
-  expect([isLoading(before), told]).toEqual([true, []]);
+  expect([isLoading(before), reported]).toEqual([true, []]);
   await settle(bring);
   expect([isLoading(before), child() === before]).toEqual([false, true]);
   const { value, context } = before.getSnapshot() as { readonly value: unknown; readonly context: unknown };
   expect([value, context]).toEqual(['counting', { count: 12 }]);
   expect(statusOfChild(before)).toBe('active');
-  expect(told).toEqual(['added', 'added']);
+  expect(reported).toEqual(['added', 'added']);
 });
 
 test('Its end and its crash are those of the machine.', async () => {
   const ending = start();
   await settle(bring);
   ending.child().send({ type: 'end' });
-  expect(ending.told).toEqual(['done 10']);
+  expect(ending.reported).toEqual(['done 10']);
   const crashing = start();
   await settle(bring);
   crashing.child().send({ type: 'crash' });
-  expect(crashing.told).toEqual(['crashed']);
+  expect(crashing.reported).toEqual(['crashed']);
 });
 
 test('Invoked again, the machine is there at once.', async () => {

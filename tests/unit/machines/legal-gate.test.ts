@@ -7,19 +7,19 @@ const rested = () => new Promise((resolve) => setImmediate(resolve));
 
 test('LEG-01 LEG-06 (reading 78) the first answer is asked for again after 2, 5 and 15 s and then every 30 s; until then submits wait', async () => {
   const clock = new SimulatedClock();
-  const looks: number[] = [];
-  const told = vi.fn<(what: string) => void>();
+  const readAt: number[] = [];
+  const reported = vi.fn<(what: string) => void>();
   let isThere = false;
   const gate = createActor(
     createLegalGateMachine({
       fetchLegalDelay: () => Promise.resolve(0),
       fetchUnacceptedDocuments() {
-        looks.push(clock.now());
+        readAt.push(clock.now());
         return isThere ? Promise.resolve([]) : Promise.reject(new Error('malformed'));
       },
       acceptDocument: () => Promise.resolve({ kind: 'accepted' }),
-      holdSubmits: () => told('held'),
-      releaseSubmits: () => told('released'),
+      holdSubmits: () => reported('held'),
+      releaseSubmits: () => reported('released'),
     }),
     { clock },
   ).start();
@@ -28,21 +28,21 @@ test('LEG-01 LEG-06 (reading 78) the first answer is asked for again after 2, 5 
     clock.increment(pause);
     await rested();
   }
-  expect(looks).toEqual([0, 2_000, 7_000, 22_000, 52_000, 82_000]);
-  expect([isUnanswered(gate.getSnapshot()), told.mock.calls]).toEqual([true, [['held']]]);
+  expect(readAt).toEqual([0, 2_000, 7_000, 22_000, 52_000, 82_000]);
+  expect([isUnanswered(gate.getSnapshot()), reported.mock.calls]).toEqual([true, [['held']]]);
 
   isThere = true;
   clock.increment(30_000);
   await rested();
-  expect([isUnanswered(gate.getSnapshot()), told.mock.calls]).toEqual([false, [['held'], ['released']]]);
+  expect([isUnanswered(gate.getSnapshot()), reported.mock.calls]).toEqual([false, [['held'], ['released']]]);
 
   // After one good answer the rhythm is five minutes, and a failure changes nothing.
   isThere = false;
   clock.increment(300_000);
   await rested();
-  expect([looks.at(-1), isUnanswered(gate.getSnapshot())]).toEqual([412_000, false]);
+  expect([readAt.at(-1), isUnanswered(gate.getSnapshot())]).toEqual([412_000, false]);
   clock.increment(30_000);
   await rested();
-  expect(looks.at(-1)).toBe(412_000);
+  expect(readAt.at(-1)).toBe(412_000);
   gate.stop();
 });

@@ -46,12 +46,12 @@ describe('VAL-18 amounts as people type them', () => {
     expect(parseAmount(text)).toEqual({ kind: 'notANumber' });
   });
 
-  test('more than two decimals are told apart, nothing is rounded away', () => {
+  test('More than two decimals are told apart, nothing is rounded away', () => {
     expect(parseAmount('10,001')).toEqual({ kind: 'tooManyDecimals' });
     expect(parseAmount('10,999')).toEqual({ kind: 'tooManyDecimals' });
   });
 
-  test('nothing typed', () => {
+  test('Nothing typed', () => {
     expect(parseAmount('')).toEqual({ kind: 'empty' });
     expect(parseAmount('   ')).toEqual({ kind: 'empty' });
   });
@@ -72,7 +72,7 @@ describe('VAL-18 bounds of the method', () => {
     expect(amountProblems(text, bounds)).toEqual(problems);
   });
 
-  test('a fraction of a grosz is never within', () => {
+  test('A fraction of a grosz is never within', () => {
     expect(isWithin(1_000.5, bounds)).toBe(false);
     expect(isWithin(Number.NaN, bounds)).toBe(false);
   });

@@ -27,7 +27,7 @@ const offer = { type: 'offer.opened', kind: 'offer' } as const;
 const warning = { type: 'offer.opened', kind: 'warning' } as const;
 
 describe('NAV-11 (reading 82) offers wait for a good moment', () => {
-  test.each([...QUIET, ...EXCLUSIONS])('no offer and no warning opens on %s, and one that was open goes', (path) => {
+  test.each([...QUIET, ...EXCLUSIONS])('No offer and no warning opens on %s, and one that was open goes', (path) => {
     const { actor, open } = dialogs();
     actor.send({ type: 'page.opened', path });
     actor.send(offer);
@@ -55,7 +55,7 @@ describe('NAV-11 (reading 82) offers wait for a good moment', () => {
     expect(open()).toBe('offer');
   });
 
-  test('busy hands, a payment and the cookie banner hold it; a page view has one; safety is never held', () => {
+  test('Busy hands, a payment and the cookie banner hold it; a page view has one; safety is never held', () => {
     const { actor, open } = dialogs(false);
     actor.send({ type: 'page.opened', path: '/profile' });
     actor.send(offer);
@@ -146,10 +146,10 @@ test('BON-05 after a bonus was accepted, a refused "seen" says nothing of reject
   const parent = createActor(createMachine({ invoke: { id: 'dialog', src: machine, input: { shown: [] } } })).start();
   const { dialog } = parent.getSnapshot().children as { dialog?: ActorRefFrom<typeof machine> };
   if (!dialog) throw new Error('there is no dialog');
-  const told: string[] = [];
-  dialog.on('*', ({ type }) => told.push(type));
+  const reported: string[] = [];
+  dialog.on('*', ({ type }) => reported.push(type));
   await waitFor(dialog, (snapshot) => snapshot.matches({ open: 'offered' }));
   dialog.send({ type: 'bonus.accept' });
   await waitFor(dialog, ({ status }) => status === 'done');
-  expect(told).toEqual(['bonusDialog.accepted']);
+  expect(reported).toEqual(['bonusDialog.accepted']);
 });

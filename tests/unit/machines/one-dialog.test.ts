@@ -40,7 +40,7 @@ function reportsOf({ effects }: Edge): string[] {
 }
 
 /** Where the dialogs stand after they were told something; what they do not hear of changes nothing. */
-function told(dialogs: Node, type: string): Node {
+function reported(dialogs: Node, type: string): Node {
   const edge = dialogs.out.find(({ stimulus }) => stimulus.kind === 'event' && stimulus.event.type === type);
   return edge?.to ?? dialogs;
 }
@@ -70,7 +70,7 @@ function composition(): Pair[] {
     }
     for (const edge of pair.gate.out) {
       const type = edge.stimulus.kind === 'event' ? edge.stimulus.event.type : edge.stimulus.kind;
-      const after = reportsOf(edge).reduce((place, name) => told(place, name), pair.dialogs);
+      const after = reportsOf(edge).reduce((place, name) => reported(place, name), pair.dialogs);
       add({ dialogs: after, gate: edge.to, trail: [...pair.trail, type] });
     }
   }
@@ -81,7 +81,7 @@ describe('two modal dialogs are never open together', () => {
   const pairs = composition();
   const offending = (isWrong: (pair: Pair) => boolean) => pairs.filter(isWrong).map(({ trail }) => trail);
 
-  test('the product is walked: every place of the gate meets every order of the dialogs', () => {
+  test('The product is walked: every place of the gate meets every order of the dialogs', () => {
     expect(pairs.length).toBeGreaterThan(100);
     expect(new Set(pairs.flatMap(dialogsIn))).toEqual(
       new Set([
@@ -129,7 +129,7 @@ describe('two modal dialogs are never open together', () => {
   test('PSH-02 maintenance stands before the gate, and the gate comes back unchanged', () => {
     const back = pairs
       .filter((pair) => statusOf(pair.gate) !== null && dialogsIn(pair)[0] === 'maintenance')
-      .map((pair) => ({ ...pair, dialogs: told(pair.dialogs, 'maintenance.ended') }));
+      .map((pair) => ({ ...pair, dialogs: reported(pair.dialogs, 'maintenance.ended') }));
     expect(back.length).toBeGreaterThan(0);
     expect(new Set(back.flatMap(dialogsIn))).toEqual(new Set(['legalGate', 'notice']));
   });

@@ -60,11 +60,11 @@ const stored: StoredRegistration = {
 const nothing = { stored: null, registrationId: null, conversationId: null, isExpired: false };
 
 describe('REG-13 keeping and finding', () => {
-  test('what is kept holds no secret, no error and nothing of the schema', () => {
+  test('What is kept holds no secret, no error and nothing of the schema', () => {
     expect(storedOf({ ...context, submission: { pesel: '1' }, errors: { city: ['tooLong'] } })).toEqual(stored);
   });
 
-  test('a kept one is taken up again, unless a link tells of another', () => {
+  test('A kept one is taken up again, unless a link tells of another', () => {
     expect(found(nothing)).toEqual({ registrationId: null, conversationId: null, step: 'document_upload' });
     expect(found({ ...nothing, stored, conversationId: 'c' })).toEqual({
       ...stored,
@@ -83,14 +83,14 @@ describe('REG-13 keeping and finding', () => {
     });
   });
 
-  test('something has begun with an account, an answer or a draft', () => {
+  test('Something has begun with an account, an answer or a draft', () => {
     expect(hasBegun(BEGINNING)).toBe(false);
     for (const change of [{ registrationId: '7' }, { answers: { email: '' } }, { draft: { email: '' } }]) {
       expect(hasBegun({ ...BEGINNING, ...change })).toBe(true);
     }
   });
 
-  test('one goes on at the step, without an account at the first', () => {
+  test('One goes on at the step, without an account at the first', () => {
     expect(resumed(context)).toEqual({ step: 'contact_data' });
     expect(resumed({ ...context, step: 'document_upload' })).toEqual({ step: 'contact_data' });
     expect(resumed({ ...context, registrationId: null })).toEqual({ step: 'account' });
@@ -101,7 +101,7 @@ describe('REG-13 keeping and finding', () => {
 describe('REG-06 VAL-14 a submission', () => {
   const submitting = { ...context, ...submitted(context, { pesel: ' 90013112345 ', city: ' Łódź ', email: 'other' }) };
 
-  test('holds the step’s own answers, and forgets what was said of the last', () => {
+  test('Holds the step’s own answers, and forgets what was said of the last', () => {
     expect(submitted({ ...context, identityEnd: 'failed', errors: { a: ['b'] } }, { city: ' Łódź ' })).toEqual({
       submission: { city: 'Łódź' },
       errors: {},
@@ -118,7 +118,7 @@ describe('REG-06 VAL-14 a submission', () => {
     expect(submissionOf({ ...submitting, schema: null }).body).toEqual({});
   });
 
-  test('of an account that may be there already is not asked about, and has what signs in', () => {
+  test('Of an account that may be there already is not asked about, and has what signs in', () => {
     const submission = { email: 'ann@example.com', password: 'x' };
     const first: RegistrationContext = { ...BEGINNING, schema, submission };
     const sent = { ...submission, body: submission, registrationId: null };
@@ -128,7 +128,7 @@ describe('REG-06 VAL-14 a submission', () => {
     expect(submissionOf({ ...submitting, mayExist: true }).asked).toHaveLength(1);
   });
 
-  test('once saved it is an answer, its draft is gone, the step is counted once, the password nowhere', () => {
+  test('Once saved it is an answer, its draft is gone, the step is counted once, the password nowhere', () => {
     const change = saved({
       ...submitting,
       submission: { ...submitting.submission, password: 'x' },
@@ -149,7 +149,7 @@ describe('REG-06 VAL-14 a submission', () => {
     });
   });
 
-  test('the completing call sends all but what has calls of its own', () => {
+  test('The completing call sends all but what has calls of its own', () => {
     expect(
       completingBody({
         ...context,
@@ -162,7 +162,7 @@ describe('REG-06 VAL-14 a submission', () => {
     expect(completingBody({ ...context, schema: null })).toEqual({});
   });
 
-  test('refusals come by place, and open the first step that holds one', () => {
+  test('Refusals come by place, and open the first step that holds one', () => {
     expect(keyed(context, { 'researchConsents.subscribedEmails': ['required'], other: ['x'] })).toEqual({
       'researchConsents-subscribedEmails': ['required'],
       other: ['x'],
@@ -178,7 +178,7 @@ describe('REG-06 VAL-14 a submission', () => {
     });
   });
 
-  test('a refused phone is typed and confirmed anew, also if it was confirmed before', () => {
+  test('A refused phone is typed and confirmed anew, also if it was confirmed before', () => {
     expect(reopened({ ...context, step: 'document_upload' }, { city: ['x'], phoneNumber: ['y'] })).toEqual({
       step: 'phone_number',
       errors: { city: ['x'], phoneNumber: ['y'] },
@@ -186,7 +186,7 @@ describe('REG-06 VAL-14 a submission', () => {
     });
   });
 
-  test('the steps around', () => {
+  test('The steps around', () => {
     expect([following({ ...context, step: 'account' }), preceding(context)]).toEqual(['phone_number', 'phone_number']);
     const done: RegistrationContext = {
       ...context,
@@ -201,7 +201,7 @@ describe('REG-06 VAL-14 a submission', () => {
 });
 
 describe('REG-06 REG-11 an account that is made, or was there already', () => {
-  test('a second account is told of anew, the first one not twice', () => {
+  test('A second account is told of anew, the first one not twice', () => {
     expect(created({ ...BEGINNING, mayExist: true, told: ['abandoned'] }, '7')).toEqual({
       registrationId: '7',
       mayExist: false,
@@ -210,7 +210,7 @@ describe('REG-06 REG-11 an account that is made, or was there already', () => {
     expect(created({ ...BEGINNING, told: ['created', 'account'] }, '8').told).toEqual([]);
   });
 
-  test('a recovered one goes on with what the gateway has, without the password', () => {
+  test('A recovered one goes on with what the gateway has, without the password', () => {
     const lost: RegistrationContext = {
       ...BEGINNING,
       schema,
@@ -237,7 +237,7 @@ describe('REG-06 REG-11 an account that is made, or was there already', () => {
     expect(recovered(lost, { ...known, saved: ['contact_data'] }).isResumed).toBe(true);
   });
 
-  test('beginning anew keeps what was typed, and remembers that the account may be there', () => {
+  test('Beginning anew keeps what was typed, and remembers that the account may be there', () => {
     expect(
       startedAgain({ ...context, identityEnd: 'failed', isPhoneVerified: true, uploaded: 2, isResumed: true }),
     ).toEqual({
@@ -255,7 +255,7 @@ describe('REG-10 VER-02 (reading 92) a finished identity', () => {
   const identity = { firstName: 'ANNA', lastName: 'Nowak', pesel: '90013100118', dateOfBirth: null };
   const known = { registrationId: '7', method: 'MOJE_ID', identity } as const;
 
-  test('is shown as proven; a name that differs from step 1 is replaced, and said', () => {
+  test('Is shown as proven; a name that differs from step 1 is replaced, and said', () => {
     const returned = { ...context, answers, ...withIdentity({ ...context, answers }, known) };
     expect(returned.proven).toEqual({ pesel: '90013100118', firstName: 'ANNA', lastName: 'Nowak' });
     expect(withProof(returned)).toEqual({
@@ -267,7 +267,7 @@ describe('REG-10 VER-02 (reading 92) a finished identity', () => {
     expect(withProof({ ...returned, answers: { email: 'ann@example.com' } }).replacedName).toBe(null);
   });
 
-  test('that proved nothing leaves every field to be typed', () => {
+  test('That proved nothing leaves every field to be typed', () => {
     const returned = { ...context, answers, ...withIdentity({ ...context, answers }, known) };
     expect(returned.draft).toEqual({ pesel: '90013100118', city: 'Łó', password: 'not here' });
     const dropped = withoutProof(returned);
@@ -275,7 +275,7 @@ describe('REG-10 VER-02 (reading 92) a finished identity', () => {
     expect(dropped.draft).not.toHaveProperty('pesel');
   });
 
-  test('passes with a proof or without, and else proposes the manual way', () => {
+  test('Passes with a proof or without, and else proposes the manual way', () => {
     const returned = { ...context, answers, ...withIdentity({ ...context, answers }, known) };
     const over = { conversationId: null, step: 'verification_methods' } as const;
     const confirmed = { ...withProof(returned), ...over, identityEnd: 'confirmed' };
@@ -291,11 +291,11 @@ describe('REG-10 VER-02 (reading 92) a finished identity', () => {
     });
   });
 
-  test('who comes back from the provider has not resumed anything: nothing is asked "again"', () => {
+  test('Who comes back from the provider has not resumed anything: nothing is asked "again"', () => {
     const stored = storedOf({ ...context, answers });
-    const facts = { stored, registrationId: null, isExpired: false } as const;
-    expect(found({ ...facts, conversationId: 'c-1' }).isResumed).toBe(false);
-    expect(found({ ...facts, conversationId: null }).isResumed).toBe(true);
+    const details = { stored, registrationId: null, isExpired: false } as const;
+    expect(found({ ...details, conversationId: 'c-1' }).isResumed).toBe(false);
+    expect(found({ ...details, conversationId: null }).isResumed).toBe(true);
   });
 });
 
@@ -309,16 +309,16 @@ describe('REG-09 VER-04 the way that is taken', () => {
     draft: { way: 'MOJE_ID', city: 'Łó' },
   };
 
-  test('is no draft any more, so that another one can be proposed where it fails', () => {
+  test('Is no draft any more, so that another one can be proposed where it fails', () => {
     expect(chosen(choosing, { way: 'MOJE_ID' })).toEqual({ method: 'MOJE_ID', draft: { city: 'Łó' } });
   });
 
-  test('is the manual one where none was chosen, or one that is not offered', () => {
+  test('Is the manual one where none was chosen, or one that is not offered', () => {
     expect(chosen(choosing, {}).method).toBe('MANUAL');
     expect(chosen(choosing, { way: 'M_OBYWATEL' }).method).toBe('MANUAL');
   });
 
-  test('takes nothing from a step that asks for no way', () => {
+  test('Takes nothing from a step that asks for no way', () => {
     expect(chosen(context, { city: 'Łódź' })).toEqual({ method: 'MANUAL', draft: context.draft });
   });
 });
@@ -326,7 +326,7 @@ describe('REG-09 VER-04 the way that is taken', () => {
 describe('REG-10 what the identity provider knows', () => {
   const identity = { firstName: 'Jan', lastName: 'Testowy', pesel: '90013112345', dateOfBirth: '1990-01-31' };
 
-  test('need not be typed', () => {
+  test('Need not be typed', () => {
     expect(
       withIdentity({ ...context, conversationId: 'c' }, { registrationId: '8', method: 'MOJE_ID', identity }),
     ).toEqual({
@@ -338,7 +338,7 @@ describe('REG-10 what the identity provider knows', () => {
     });
   });
 
-  test('may be nothing', () => {
+  test('May be nothing', () => {
     const unknown = { registrationId: '7', conversationId: null, method: 'MANUAL', draft: context.draft, proven: {} };
     expect(withIdentity(context, { registrationId: '7', method: null, identity: null })).toEqual(unknown);
     const empty = { firstName: null, lastName: null, pesel: null, dateOfBirth: null };

@@ -153,7 +153,7 @@ const parent = setup({
 
 /** Walks through one form with the machine itself; the gateway answers as `outcomes` say, in turn. */
 async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promise<ReportedStep> {
-  const told: ReportedStep = {
+  const reported: ReportedStep = {
     created: false,
     verified: false,
     saved: new Set(),
@@ -168,16 +168,16 @@ async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promis
     if (next === 'fault') throw new Error('no answer');
     return next ?? 'yes';
   };
-  const judgeBody = (body: FormBody): RegistrationStep => {
+  const checkBody = (body: FormBody): RegistrationStep => {
     const { step, answers, submission } = known();
     const values = { ...answers, ...submission };
     const visible = new Set(visibleFields(schema, step, values).map(({ path }) => path));
-    told.wrong.push(
+    reported.wrong.push(
       ...paths(body)
         .filter((path) => !visible.has(path))
         .map((path) => `sent hidden ${path}`),
     );
-    if (JSON.stringify(body) !== JSON.stringify(stepBody(schema, step, values))) told.wrong.push('another body');
+    if (JSON.stringify(body) !== JSON.stringify(stepBody(schema, step, values))) reported.wrong.push('another body');
     return step;
   };
   gateway.ports = inert({
@@ -189,33 +189,33 @@ async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promis
     ],
     checkAvailability: async () => 'free',
     createRegistration: async ({ body }) => {
-      const step = judgeBody(body);
+      const step = checkBody(body);
       if (outcome() === 'no') return { kind: 'refused', fields: { a: ['tooShort'] }, isOwn: false };
-      told.created = true;
-      told.saved.add(step);
+      reported.created = true;
+      reported.saved.add(step);
       return { kind: 'created', registrationId: '7' };
     },
     updateRegistration: async ({ body }) => {
-      const step = judgeBody(body);
-      if (!told.created) told.wrong.push('updated what was not created');
+      const step = checkBody(body);
+      if (!reported.created) reported.wrong.push('updated what was not created');
       if (outcome() === 'no') return { kind: 'refused', fields: { b: ['tooShort'] } };
-      told.saved.add(step);
+      reported.saved.add(step);
       return { kind: 'saved' };
     },
     sendCode: async () => ({ kind: 'sent', resendAfterSeconds: 30, expiresInSeconds: 600, at: 0 }),
     verifyCode: async () => {
       if (outcome() === 'no') return { kind: 'wrong', at: 0 };
-      told.verified = true;
+      reported.verified = true;
       return { kind: 'verified' };
     },
     startVerification: async () => ({ kind: 'refused' }),
     completeRegistration: async ({ body }) => {
-      told.completed += 1;
+      reported.completed += 1;
       const { answers } = known();
       const visible = new Set(
         visibleSteps(schema, answers).flatMap((step) => visibleFields(schema, step, answers).map(({ path }) => path)),
       );
-      told.wrong.push(...paths(body).filter((path) => !visible.has(path)));
+      reported.wrong.push(...paths(body).filter((path) => !visible.has(path)));
       checkBefore(null);
       return { kind: 'completed', durationSeconds: 1_800, at: 0 };
     },
@@ -231,19 +231,20 @@ async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promis
     const visible = visibleSteps(schema, answers);
     const before = REGISTRATION_STEPS.slice(0, at === null ? undefined : REGISTRATION_STEPS.indexOf(at));
     for (const step of before.filter((one) => visible.includes(one))) {
-      if (step === 'account' && !told.created) told.wrong.push(`${at} without an account`);
-      if (step === 'confirmation_code' && isPhoneVerified !== told.verified) told.wrong.push('a phone by itself');
-      if (step === 'confirmation_code' && !told.verified && String(answers['phoneNumber'] ?? '') !== '') {
-        told.wrong.push(`${at} without a code`);
+      if (step === 'account' && !reported.created) reported.wrong.push(`${at} without an account`);
+      if (step === 'confirmation_code' && isPhoneVerified !== reported.verified)
+        reported.wrong.push('a phone by itself');
+      if (step === 'confirmation_code' && !reported.verified && String(answers['phoneNumber'] ?? '') !== '') {
+        reported.wrong.push(`${at} without a code`);
       }
       if (step === 'verification_methods' && offersProvider && !saved.includes(step)) {
-        told.wrong.push(`${at} without a method`);
+        reported.wrong.push(`${at} without a method`);
       }
       if (step === 'document_upload' && method === 'MANUAL' && uploaded === 0)
-        told.wrong.push(`${at} without documents`);
+        reported.wrong.push(`${at} without documents`);
       const hasCall = !['confirmation_code', 'verification_methods', 'document_upload'].includes(step);
-      if (hasCall && !told.saved.has(step)) told.wrong.push(`${at} before ${step} was saved`);
-      if (hasCall) told.wrong.push(...lacking(schema, step, answers).map((key) => `${at} without ${step}.${key}`));
+      if (hasCall && !reported.saved.has(step)) reported.wrong.push(`${at} before ${step} was saved`);
+      if (hasCall) reported.wrong.push(...lacking(schema, step, answers).map((key) => `${at} without ${step}.${key}`));
     }
   }
 
@@ -270,15 +271,15 @@ async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promis
     await settle();
     if (actor.getSnapshot().status !== 'active') break;
     const { step, answers } = known();
-    told.farthest = Math.max(told.farthest, REGISTRATION_STEPS.indexOf(step));
+    reported.farthest = Math.max(reported.farthest, REGISTRATION_STEPS.indexOf(step));
     if (steps()?.getSnapshot().matches('step')) checkBefore(step);
     const visible = visibleSteps(schema, answers);
     const strange = stepsOf(known()).filter((shown) => !visible.includes(shown.step));
-    told.wrong.push(...strange.map((shown) => `shows ${shown.step}, of which nothing is visible`));
-    if (told.wrong.length > 0) break;
+    reported.wrong.push(...strange.map((shown) => `shows ${shown.step}, of which nothing is visible`));
+    if (reported.wrong.length > 0) break;
   }
   root.stop();
-  return told;
+  return reported;
 }
 
 describe(`the registration machine on any form (2,000 forms, seed ${SEED})`, { timeout: 60_000 }, () => {

@@ -102,7 +102,7 @@ describe('REG-01 REG-04 the steps that are shown', () => {
 });
 
 describe('REG-02 VAL-14 what a step takes of what was typed', () => {
-  test('its own visible fields alone, trimmed but for the password', () => {
+  test('Its own visible fields alone, trimmed but for the password', () => {
     expect(ownAnswers(START, 'account', { email: ' a@b.pl ', password: ' x ', toc: true, city: 'Łódź' })).toEqual({
       email: 'a@b.pl',
       password: ' x ',
@@ -117,7 +117,7 @@ describe('REG-02 VAL-14 what a step takes of what was typed', () => {
     expect(ownAnswers({ ...START, schema: null }, 'account', { email: 'a' })).toEqual({});
   });
 
-  test('whether all that must be answered is', () => {
+  test('Whether all that must be answered is', () => {
     const account = { email: 'a@b.pl', password: 'x', toc: true };
     expect(isAnswered(START, 'account', account)).toBe(true);
     for (const [key, value] of [
@@ -169,7 +169,7 @@ describe('REG-01 which steps have been taken', () => {
 });
 
 describe('REG-01 REG-05 the way through the steps', () => {
-  test('a step opens when everything before it has been taken', () => {
+  test('A step opens when everything before it has been taken', () => {
     expect(ALL.filter((step) => canOpen(START, step))).toEqual(['account']);
     expect(ALL.filter((step) => canOpen(CREATED, step))).toEqual(['account', 'phone_number']);
     expect(ALL.filter((step) => canOpen(FILLED, step))).toEqual(ALL);
@@ -187,11 +187,11 @@ describe('REG-01 REG-05 the way through the steps', () => {
     [FILLED, 'contact_data', 'document_upload'],
     [DONE, 'contact_data', 'document_upload'],
     [DONE, 'document_upload', null],
-  ] as const)('after a step comes the next, or an earlier one that lacks something (%#)', (wizard, step, next) => {
+  ] as const)('After a step comes the next, or an earlier one that lacks something (%#)', (wizard, step, next) => {
     expect(nextStep(wizard, step)).toBe(next);
   });
 
-  test('before a step comes the one shown before; a verified code is passed over', () => {
+  test('Before a step comes the one shown before; a verified code is passed over', () => {
     expect(previousStep(START, 'account')).toBeNull();
     expect(previousStep(CREATED, 'phone_number')).toBe('account');
     expect(previousStep({ ...CONFIRMED, isPhoneVerified: false }, 'verification_methods')).toBe('confirmation_code');
@@ -210,7 +210,7 @@ describe('REG-01 REG-05 the way through the steps', () => {
 });
 
 describe('REG-09 the way to prove one’s identity', () => {
-  test('the manual one unless another was chosen, null where it is not offered or not asked', () => {
+  test('The manual one unless another was chosen, null where it is not offered or not asked', () => {
     const choose = (value?: string) =>
       chosenMethod(CONFIRMED, 'verification_methods', value === undefined ? {} : { verificationMethod: value });
     expect([choose(), choose('MANUAL'), choose('MOJE_ID'), choose('ID_CARD'), choose('nonsense')]).toEqual([
@@ -230,7 +230,7 @@ describe('REG-09 the way to prove one’s identity', () => {
 });
 
 describe('VAL-07 REG-13 values', () => {
-  test('those asked about before a step is saved; a code is not one', () => {
+  test('Those asked about before a step is saved; a code is not one', () => {
     const answers = { pesel: '9', email: 'a@b.pl', username: '', phoneNumber: '600', city: 'Łódź' };
     expect(askedAbout('contact_data', answers)).toEqual([
       { field: 'email', value: 'a@b.pl' },
@@ -240,7 +240,7 @@ describe('VAL-07 REG-13 values', () => {
     expect(askedAbout('confirmation_code', answers)).toEqual([]);
   });
 
-  test('neither password, PESEL, document nor code lies in the browser', () => {
+  test('Neither password, PESEL, document nor code lies in the browser', () => {
     const answers = {
       email: 'a',
       password: 'b',

@@ -12,7 +12,7 @@ const settle = (): Promise<void> => new Promise((next) => setImmediate(next));
 
 async function begun(ports: Partial<RegistrationPorts>) {
   const clock = new SimulatedClock();
-  const told: string[] = [];
+  const reported: string[] = [];
   const actor = createActor(
     createRegistrationMachine(
       inert({
@@ -30,10 +30,10 @@ async function begun(ports: Partial<RegistrationPorts>) {
   actor.start();
   await settle();
   const steps = actor.getSnapshot().children.registrationSteps as ActorRefFrom<RegistrationStepsMachine>;
-  steps.on('registration.stepCompleted', ({ number }) => told.push(`step ${number}`));
+  steps.on('registration.stepCompleted', ({ number }) => reported.push(`step ${number}`));
   return {
     steps,
-    told,
+    reported,
     pass: async (milliseconds: number): Promise<void> => {
       for (let passed = 0; passed < milliseconds; passed += 500) {
         clock.increment(500);
@@ -44,7 +44,7 @@ async function begun(ports: Partial<RegistrationPorts>) {
 }
 
 test('VER-02 REG-11 coming back with a proof, the choice of the way is saved and told, and the next step opens', async () => {
-  const { steps, told, pass } = await begun({
+  const { steps, reported, pass } = await begun({
     findRegistration: async () => ({
       stored: keptAt('verification_methods'),
       registrationId: null,
@@ -61,10 +61,10 @@ test('VER-02 REG-11 coming back with a proof, the choice of the way is saved and
     fetchVerificationState: async () => ({ kind: 'answered', conversation: 'FINISHED', identity: 'VERIFIED' }),
   });
   await pass(2_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await pass(3_000);
   const { context } = steps.getSnapshot();
-  expect([told, context.step, context.method, context.identityEnd]).toEqual([
+  expect([reported, context.step, context.method, context.identityEnd]).toEqual([
     ['step 4'],
     'contact_data',
     'MOJE_ID',

@@ -56,9 +56,9 @@ export function startSystem(some: Partial<Ports> = {}) {
       new Promise((resolve, reject) => {
         begun.push(name);
         const signal = args.find((argument): argument is AbortSignal => argument instanceof AbortSignal);
-        const call: Pending = { name, signal, resolve, reject };
-        pending.push(call);
-        signal?.addEventListener('abort', () => pending.splice(pending.indexOf(call), 1));
+        const request: Pending = { name, signal, resolve, reject };
+        pending.push(request);
+        signal?.addEventListener('abort', () => pending.splice(pending.indexOf(request), 1));
       });
 
   const ports: Ports = inert({
@@ -127,11 +127,11 @@ export function startSystem(some: Partial<Ports> = {}) {
     noticeActivity: () => noticeActivity(),
     /** Settles the oldest call of that name; false when none is waiting. */
     async settle(name: string, outcome: { value: unknown } | { error: unknown }): Promise<boolean> {
-      const index = pending.findIndex((call) => call.name === name);
-      const [call] = index < 0 ? [] : pending.splice(index, 1);
-      if (!call) return false;
-      if ('error' in outcome) call.reject(outcome.error);
-      else call.resolve(outcome.value);
+      const index = pending.findIndex((request) => request.name === name);
+      const [request] = index < 0 ? [] : pending.splice(index, 1);
+      if (!request) return false;
+      if ('error' in outcome) request.reject(outcome.error);
+      else request.resolve(outcome.value);
       await flush();
       return true;
     },

@@ -115,7 +115,7 @@ describe('the legal gate in a session', () => {
 });
 
 describe('AUTH-06 once auth has left signIn', () => {
-  test('the session, its socket and its calls are gone at once, before the gateway has answered', async () => {
+  test('The session, its socket and its calls are gone at once, before the gateway has answered', async () => {
     const system = startSystem();
     await signIn(system);
     system.app.send({ type: 'screen.opened', screen: 'deposit' });
@@ -174,7 +174,7 @@ describe('AUTH-08 AUTH-12 a player who does nothing', () => {
   };
   const refreshes = (system: System) => system.begun.filter((name) => name === 'refresh').length;
 
-  test('is not refreshed, is warned a minute before the end, and is signed out at the end', async () => {
+  test('Is not refreshed, is warned a minute before the end, and is signed out at the end', async () => {
     const system = startSystem();
     await signIn(system);
     await minutes(system, 29);
@@ -185,7 +185,7 @@ describe('AUTH-08 AUTH-12 a player who does nothing', () => {
     expect(childrenOf(system).notices?.getSnapshot().matches('expired')).toBe(true);
   });
 
-  test('and then moves is refreshed at once, and the warning goes', async () => {
+  test('And then moves is refreshed at once, and the warning goes', async () => {
     const system = startSystem();
     await signIn(system);
     await minutes(system, 29);
@@ -206,7 +206,7 @@ describe('AUTH-08 AUTH-12 a player who does nothing', () => {
     expect(refreshes(system)).toBe(1);
   });
 
-  test('one who goes on is refreshed every minute', async () => {
+  test('One who goes on is refreshed every minute', async () => {
     const system = startSystem();
     await signIn(system);
     for (let minute = 0; minute < 5; minute += 1) {
@@ -379,7 +379,7 @@ test('DEP-10 one submit starts one payment: every retry carries the same key', a
 describe('AUTH-11 another tab signs in', () => {
   const authOf = (system: System) => childrenOf(system).auth?.getSnapshot() as { value: unknown } | undefined;
 
-  test('a tab that waits for its reset takes the new session up at once', async () => {
+  test('A tab that waits for its reset takes the new session up at once', async () => {
     const system = startSystem();
     await signIn(system);
     system.notifyTab({ kind: 'signedOut' });
@@ -389,7 +389,7 @@ describe('AUTH-11 another tab signs in', () => {
     expect(authOf(system)?.value).toBe('signIn');
   });
 
-  test('a tab that heard of no sign-out drops its session before it takes the new one up', async () => {
+  test('A tab that heard of no sign-out drops its session before it takes the new one up', async () => {
     const system = startSystem();
     await signIn(system);
     system.notifyTab({ kind: 'signedIn' });
@@ -400,7 +400,7 @@ describe('AUTH-11 another tab signs in', () => {
     expect(paymentOf(system)).toEqual({ payment: 'looking', screen: 'hidden' });
   });
 
-  test('a tab that is trying the old token tries the new one instead', async () => {
+  test('A tab that is trying the old token tries the new one instead', async () => {
     const system = startSystem();
     await system.settle('findToken', { value: { found: true } });
     system.notifyTab({ kind: 'signedIn' });
@@ -440,7 +440,7 @@ describe('NAV-11 offers and a payment that a reload has found again', () => {
     expect(paymentOfDialogs(system)).toBe('none');
   });
 
-  test('overdue, they come too', async () => {
+  test('Overdue, they come too', async () => {
     const system = await reloaded();
     for (let poll = 0; poll < 60; poll += 1) {
       expect(paymentOfDialogs(system)).toBe('underWay');
@@ -450,7 +450,7 @@ describe('NAV-11 offers and a payment that a reload has found again', () => {
     expect(paymentOfDialogs(system)).toBe('none');
   });
 
-  test('on the deposit screen its end is read first', async () => {
+  test('On the deposit screen its end is read first', async () => {
     const system = await reloaded('deposit');
     system.clock.increment(1_000);
     await system.settle('fetchDepositStatus', {
@@ -498,7 +498,7 @@ describe('DEP-05 DEP-10 another tab has a payment under way', () => {
       blikCode: '777123',
     });
 
-  test('this tab shows it, and starts none of its own', async () => {
+  test('This tab shows it, and starts none of its own', async () => {
     const system = await openForm();
     system.storePaymentElsewhere();
     await system.settle('findStoredPayment', { value: other });
@@ -510,7 +510,7 @@ describe('DEP-05 DEP-10 another tab has a payment under way', () => {
     expect(system.begun.filter((name) => name === 'startDeposit')).toEqual([]);
   });
 
-  test('a submit that comes before the news is not sent', async () => {
+  test('A submit that comes before the news is not sent', async () => {
     const system = await openForm();
     submit(system);
     await system.settle('rememberPayment', { value: other });

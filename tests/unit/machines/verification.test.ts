@@ -59,7 +59,7 @@ describe('VER-03 asking how it stands', () => {
     [10, [2_000, 4_000, 6_000, 8_000, 10_000]],
     [15, [2_000, 4_000, 6_000, 8_000, 10_000, 12_000, 14_000, 16_000]],
     [1, [2_000]],
-  ])('every 2 s, up to half of the configured %i: then it is submitted, not verified', async (timeout, times) => {
+  ])('Every 2 s, up to half of the configured %i: then it is submitted, not verified', async (timeout, times) => {
     const { actor, at, pass } = await begun(timeout, answered('IN_PROGRESS', 'VERIFIED'));
     await pass(2_000 * times.length);
     expect(at).toEqual(times);
@@ -69,7 +69,7 @@ describe('VER-03 asking how it stands', () => {
     expect(at).toEqual(times);
   });
 
-  test('an answer that does not come counts, and is not shown', async () => {
+  test('An answer that does not come counts, and is not shown', async () => {
     const { actor, at, pass } = await begun(10, 'noAnswer', 'noAnswer', answered('FINISHED', 'VERIFIED'));
     await pass(4_000);
     expect(actor.getSnapshot().hasTag('fault')).toBe(false);
@@ -111,11 +111,11 @@ test('VER-04 (reading 93) a start says that it begins; one that cannot be starte
     const actor = createActor(createVerificationMachine(inert({ startVerification })), {
       input: { kind: 'new', subjectId: null, methodId: '2' },
     });
-    const told: string[] = [];
-    actor.on('*', ({ type }) => told.push(type));
+    const reported: string[] = [];
+    actor.on('*', ({ type }) => reported.push(type));
     actor.start();
     await settle();
-    expect([told, actor.getSnapshot().output]).toEqual([
+    expect([reported, actor.getSnapshot().output]).toEqual([
       ['verification.starting', 'verification.startFailed'],
       { end: 'startFailed' },
     ]);

@@ -28,7 +28,7 @@ const page = (ids: readonly (string | number)[], totalCount: number) => ({
 });
 
 describe('NAV-05 BON-01 the list that an address asks for', () => {
-  test('is one of three; anything else is the available ones', () => {
+  test('Is one of three; anything else is the available ones', () => {
     expect(['available', 'accepted', 'passed', 'nonsense', '', null].map(bonusListOf)).toEqual([
       'available',
       'accepted',
@@ -45,7 +45,7 @@ describe('CFG-03 BON-01 pages', () => {
   const next = (...pages: readonly ReturnType<typeof page>[]) =>
     getNextPageParam(pages.at(-1) ?? page([], 0), [...pages], pages.length - 1, []);
 
-  test('there is a next one while fewer are loaded than there are, and an empty one ends the list', () => {
+  test('There is a next one while fewer are loaded than there are, and an empty one ends the list', () => {
     const full = page(
       Array.from({ length: 20 }, (_, id) => id),
       41,
@@ -56,7 +56,7 @@ describe('CFG-03 BON-01 pages', () => {
     expect(next(full, page([], 41))).toBeUndefined();
   });
 
-  test('what a new arrival moved to the next page stands there once, as it is latest', () => {
+  test('What a new arrival moved to the next page stands there once, as it is latest', () => {
     const shifted = { pages: [page([4, 3], 4), page(['3', 2], 4)], pageParams: [0, 1] };
     expect(select?.(shifted).map(({ id }) => id)).toEqual([4, '3', 2]);
   });

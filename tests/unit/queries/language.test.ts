@@ -73,7 +73,7 @@ describe('I18N-01 answers that are in a language', () => {
 
   test('NAV-13 the name of a nationality follows the page; what has no words is not asked for again', async () => {
     const name = { pl: 'Polska', en: 'Poland' };
-    gateway.answer = ({ url, headers }) =>
+    gateway.respond = ({ url, headers }) =>
       url.includes(fetchProfileSummary.path)
         ? json(200, {
             ...PROFILE,

@@ -9,7 +9,7 @@ const letter = (id: string, seen = false): Message => ({ ...LETTER, id, seen });
 const ids = (messages: readonly Message[]) => messages.map(({ id }) => id);
 
 describe('MSG-01 pages of messages', () => {
-  test('what a new message pushed into the next page stands there once, and shows that pages have shifted', () => {
+  test('What a new message pushed into the next page stands there once, and shows that pages have shifted', () => {
     const pages = [
       { records: [letter('a'), letter('b')], received: 2, total: 3 },
       { records: [letter('b'), letter('c')], received: 2, total: 4 },
@@ -18,7 +18,7 @@ describe('MSG-01 pages of messages', () => {
     expect([haveShifted(pages), haveShifted(pages.slice(0, 1))]).toEqual([true, false]);
   });
 
-  test('there is a next page while less is loaded than there is', () => {
+  test('There is a next page while less is loaded than there is', () => {
     const { getNextPageParam } = messagesQuery({ box: 'active', type: null });
     const page = (count: number, total: number) => ({
       records: Array.from({ length: count }, (_, index) => letter(String(index))),
@@ -32,7 +32,7 @@ describe('MSG-01 pages of messages', () => {
     expect(next([page(0, 5)])).toBeUndefined();
   });
 
-  test('a mark is in every list and in the message itself', () => {
+  test('A mark is in every list and in the message itself', () => {
     const list = messagesQuery({ box: 'active', type: null }).queryKey;
     queryClient.setQueryData(list, {
       pages: [{ records: [letter('a'), letter('b')], received: 2, total: 2 }],

@@ -29,7 +29,7 @@ const MALFORMED = { title: 'Bez numeru' };
 let client: QueryClient;
 let offsets: number[];
 
-function answerWith(records: (offset: number) => readonly unknown[], total: number): void {
+function respondWith(records: (offset: number) => readonly unknown[], total: number): void {
   fakeGateway(({ url }) => {
     const offset = Number(new URL(url).searchParams.get('offset'));
     offsets.push(offset);
@@ -54,14 +54,14 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(LISTS))('CFG-03 (reading 77) %s', (_, open) => {
-  test('of which nothing on a page can be read have the next page all the same', async () => {
-    answerWith(() => Array.from({ length: 20 }, () => MALFORMED), TOTAL);
+  test('Of which nothing on a page can be read have the next page all the same', async () => {
+    respondWith(() => Array.from({ length: 20 }, () => MALFORMED), TOTAL);
     await loadAll(open(client) as unknown as AnyList);
     expect(offsets).toEqual([0, 20, 40]);
   });
 
-  test('end where a page has nothing on it, whatever the total says', async () => {
-    answerWith(() => [], TOTAL);
+  test('End where a page has nothing on it, whatever the total says', async () => {
+    respondWith(() => [], TOTAL);
     await loadAll(open(client) as unknown as AnyList);
     expect(offsets).toEqual([0]);
   });

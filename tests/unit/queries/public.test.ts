@@ -22,7 +22,7 @@ import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
 
 const MINUTE = 60_000;
-const promotion = (id: number, facts: Partial<Promotion> = {}): Promotion => ({
+const promotion = (id: number, details: Partial<Promotion> = {}): Promotion => ({
   id,
   title: `Promocja ${id}`,
   type: 'BONUS',
@@ -32,7 +32,7 @@ const promotion = (id: number, facts: Partial<Promotion> = {}): Promotion => ({
   imageUrl: null,
   text: null,
   bonus: null,
-  ...facts,
+  ...details,
 });
 const BROKEN = { bonus: { id: 1, name: null, competitionTriggers: [], paymentTriggers: null } };
 
@@ -50,13 +50,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const addresses = (): string[] => gateway.received.map(({ url }) => new URL(url).pathname + new URL(url).search);
+const urls = (): string[] => gateway.received.map(({ url }) => new URL(url).pathname + new URL(url).search);
 
 describe('PRO-01 the list', () => {
-  test('pages of 20 follow each other while fewer are loaded than there are; none is shown twice, no broken one at all', async () => {
+  test('Pages of 20 follow each other while fewer are loaded than there are; none is shown twice, no broken one at all', async () => {
     const first20 = Array.from({ length: 20 }, (_, index) => promotion(index));
     const next = [promotion(19), promotion(20, BROKEN), promotion(21)];
-    gateway.answer = ({ url }) =>
+    gateway.respond = ({ url }) =>
       json(200, { records: new URL(url).searchParams.get('offset') === '0' ? first20 : next, total: 23 });
     const observer = new InfiniteQueryObserver(client, promotionsQuery('completed', 'pl'));
     const first = await observer.refetch();
@@ -67,14 +67,14 @@ describe('PRO-01 the list', () => {
       promotions: [...first20, promotion(21)],
       left: 0,
     });
-    expect(addresses()).toEqual([
+    expect(urls()).toEqual([
       '/online-api/v1/mbase/api/promotions?expired=true&limit=20&offset=0',
       '/online-api/v1/mbase/api/promotions?expired=true&limit=20&offset=20',
     ]);
   });
 
-  test('an empty page ends the list, whatever total it claims', async () => {
-    gateway.answer = () => json(200, { records: [], total: 7 });
+  test('An empty page ends the list, whatever total it claims', async () => {
+    gateway.respond = () => json(200, { records: [], total: 7 });
     const observer = new InfiniteQueryObserver(client, promotionsQuery('active', 'pl'));
     await observer.refetch();
     expect(observer.getCurrentResult().hasNextPage).toBe(false);
@@ -92,13 +92,10 @@ describe('PRO-01 PRO-02 one promotion', () => {
   ] as const;
 
   test.each(cases)('%s', async (_, answer, found) => {
-    gateway.answer = answer;
+    gateway.respond = answer;
     expect(await client.query(welcomeQuery('welcome', 'pl'))).toEqual(found);
     expect(await client.query(promotionQuery('7', 'pl'))).toEqual(found);
-    expect(addresses()).toEqual([
-      '/online-api/v1/mbase/api/promotions/welcome?kind=welcome',
-      '/account/api/promotions/7',
-    ]);
+    expect(urls()).toEqual(['/online-api/v1/mbase/api/promotions/welcome?kind=welcome', '/account/api/promotions/7']);
   });
 
   test.each([
@@ -106,8 +103,8 @@ describe('PRO-01 PRO-02 one promotion', () => {
     ['a refusal of another kind', () => json(403, { code: 'FORBIDDEN' })],
     ['nonsense', () => json(200, { ...promotion(7), type: 'LOTTERY' })],
   ])('%s is an error, which the page tells and no toast', async (_, answer) => {
-    const reported = vi.spyOn(clientHooks, 'callFailed');
-    gateway.answer = answer;
+    const reported = vi.spyOn(clientHooks, 'requestFailed');
+    gateway.respond = answer;
     await expect(client.query(promotionQuery('7', 'pl'))).rejects.toThrow();
     await expect(client.query(welcomeQuery('welcome', 'pl'))).rejects.toThrow();
     expect(reported).not.toHaveBeenCalled();
@@ -115,7 +112,7 @@ describe('PRO-01 PRO-02 one promotion', () => {
 });
 
 test('PRO-03 banners are asked for by the present time, the broken ones left out', async () => {
-  gateway.answer = () => json(200, { records: [promotion(1), promotion(2, BROKEN)], total: 2 });
+  gateway.respond = () => json(200, { records: [promotion(1), promotion(2, BROKEN)], total: 2 });
   expect(await client.query(bannersQuery('pl'))).toEqual([promotion(1)]);
   const asked = new URL(gateway.received[0]?.url ?? '').searchParams.get('endDateTime') ?? '';
   expect(Math.abs(Date.parse(asked) - Date.now())).toBeLessThan(MINUTE);
@@ -142,8 +139,8 @@ describe('PRO-03 CFG-02 how long it is not asked for again', () => {
     expect(gcTime ?? 5 * MINUTE).toBeGreaterThanOrEqual(time);
   });
 
-  test('each language has its own answer, asked for in that language', async () => {
-    gateway.answer = ({ headers }) => json(200, { email: headers.get('accept-language'), phone: null, hours: null });
+  test('Each language has its own answer, asked for in that language', async () => {
+    gateway.respond = ({ headers }) => json(200, { email: headers.get('accept-language'), phone: null, hours: null });
     expect(await client.query(contactDataQuery('pl'))).toEqual({ email: 'pl', phone: null, hours: null });
     expect(await client.query(contactDataQuery('en'))).toEqual({ email: 'en', phone: null, hours: null });
     expect(await client.query(contactDataQuery('pl'))).toEqual({ email: 'pl', phone: null, hours: null });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError, type CallFailure } from '../../../src/lib/call-error.ts';
+import { ApiError, type ApiFailure } from '../../../src/lib/api-error.ts';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { balanceQuery, currencyOf, mergeBalance, type Balance } from '../../../src/queries/balance.ts';
 import { depositMethodOf, depositMethodsQuery, paymentProvidersQuery } from '../../../src/queries/cashier.ts';
@@ -45,21 +45,21 @@ afterEach(() => {
 
 describe('BAL-01 the balance', () => {
   test.each(['PLN', 'ZŁ', 'zł'])(
-    'comes in grosze, its bonus as bonusBalance, its currency %s as PLN',
+    'Comes in grosze, its bonus as bonusBalance, its currency %s as PLN',
     async (currencyIso) => {
-      gateway.answer = () => json(200, { ...WIRE, currencyIso });
+      gateway.respond = () => json(200, { ...WIRE, currencyIso });
       expect(await client.query(balanceQuery)).toEqual(BALANCE);
     },
   );
 
-  test('another currency stays what it is', () => {
+  test('Another currency stays what it is', () => {
     expect([currencyOf('EUR'), currencyOf('Zł'), currencyOf('pln')]).toEqual(['EUR', 'PLN', 'pln']);
   });
 
-  test('a push that comes while it is being asked for stands: the older answer doesn’t replace it', async () => {
+  test('A push that comes while it is being asked for stands: the older answer doesn’t replace it', async () => {
     const asked = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<Response>();
-    gateway.answer = () => {
+    gateway.respond = () => {
       asked.resolve();
       return answered.promise;
     };
@@ -74,9 +74,9 @@ describe('BAL-01 the balance', () => {
     expect(client.getQueryState(balanceQuery.queryKey)?.fetchStatus).toBe('idle');
   });
 
-  test('so does one that comes while the first balance is being asked for', async () => {
+  test('So does one that comes while the first balance is being asked for', async () => {
     const asked = Promise.withResolvers<void>();
-    gateway.answer = ({ signal }) => {
+    gateway.respond = ({ signal }) => {
       asked.resolve();
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     };
@@ -107,33 +107,33 @@ describe('DEP-01 DEP-02 the ways to pay in', () => {
     maximum: 500_000,
   };
 
-  test('come in grosze with their requestBody read', () => {
+  test('Come in grosze with their requestBody read', () => {
     expect(depositMethodOf(wire)).toEqual([known]);
   });
 
   test.each(['', '{', '[]', '"text"', 'null', '7'])(
-    'a broken requestBody (%s) breaks its own method alone',
+    'A broken requestBody (%s) breaks its own method alone',
     async (requestBody) => {
-      gateway.answer = () => json(200, [{ ...wire, code: 'CARD', requestBody }, wire]);
+      gateway.respond = () => json(200, [{ ...wire, code: 'CARD', requestBody }, wire]);
       expect(await client.query(depositMethodsQuery)).toEqual([{ ...known, code: 'CARD', requestBody: null }, known]);
     },
   );
 
-  test('one that the product cannot take is not offered', async () => {
-    gateway.answer = () => json(200, [{ ...wire, code: 'CHEQUE' }, { ...wire, code: 'blik' }, wire]);
+  test('One that the product cannot take is not offered', async () => {
+    gateway.respond = () => json(200, [{ ...wire, code: 'CHEQUE' }, { ...wire, code: 'blik' }, wire]);
     expect(await client.query(depositMethodsQuery)).toEqual([known]);
   });
 
-  test('an answer with code 1 is an error', async () => {
-    gateway.answer = () => json(200, { code: 1, message: 'NO' });
+  test('An answer with code 1 is an error', async () => {
+    gateway.respond = () => json(200, { code: 1, message: 'NO' });
     await expect(client.query(depositMethodsQuery)).rejects.toHaveProperty(
       'failure',
       expect.objectContaining({ kind: 'refused', code: 'NO' }),
     );
   });
 
-  test('providers never go stale', async () => {
-    gateway.answer = () => json(200, [{ code: 'payu', name: 'PayU' }]);
+  test('Providers never go stale', async () => {
+    gateway.respond = () => json(200, [{ code: 'payu', name: 'PayU' }]);
     const expected = [{ code: 'payu', name: 'PayU', logoUrl: null, methods: [] }];
     expect(await client.query(paymentProvidersQuery)).toEqual(expected);
     vi.useFakeTimers({ now: Date.now() + 365 * 24 * 3_600_000, toFake: ['Date'] });
@@ -145,19 +145,19 @@ describe('DEP-01 DEP-02 the ways to pay in', () => {
 
 describe('the other queries', () => {
   test('MSG-01 the unread count asks for the unread alone', async () => {
-    gateway.answer = () => json(200, { unreadAmount: 3 });
+    gateway.respond = () => json(200, { unreadAmount: 3 });
     expect(await client.query(unreadCountQuery)).toBe(3);
     expect(gateway.received[0]?.url).toBe('https://account.test/online-api/v1/mbase/api/message/count?unreaded=true');
   });
 
   test('BON-01 the counts of bonuses', async () => {
     const counts = { acceptedAmount: 1, availableAmount: 2, passedAmount: 4 };
-    gateway.answer = () => json(200, counts);
+    gateway.respond = () => json(200, counts);
     expect(await client.query(bonusCountsQuery)).toEqual(counts);
   });
 
   test('VER-05 the statuses of an account', async () => {
-    gateway.answer = () => json(200, { accountStatus: 'GONE' });
+    gateway.respond = () => json(200, { accountStatus: 'GONE' });
     await expect(client.query(accountStatusesQuery)).rejects.toHaveProperty('failure.kind', 'malformed');
     expect(gateway.received[0]?.url).toBe('https://account.test/online-api/v1/accounts/api/register/account-statuses');
   });
@@ -165,21 +165,21 @@ describe('the other queries', () => {
 
 describe('CFG-02 the query cache', () => {
   const { staleTime, retry, networkMode } = queryClient.getDefaultOptions().queries ?? {};
-  const tries = (failure: CallFailure) =>
+  const tries = (failure: ApiFailure) =>
     [0, 1, 2, 3].map((failures) =>
-      typeof retry === 'function' ? retry(failures, new CallError('a.b', failure)) : retry,
+      typeof retry === 'function' ? retry(failures, new ApiError('a.b', failure)) : retry,
     );
 
-  test('what the server said is stale after five minutes', () => {
+  test('What the server said is stale after five minutes', () => {
     expect(staleTime).toBe(300_000);
   });
 
-  test('a call is made even where the browser thinks that it is offline: only an answer tells', () => {
+  test('A call is made even where the browser thinks that it is offline: only an answer tells', () => {
     expect(networkMode).toBe('always');
   });
 
-  test.each<CallFailure>([{ kind: 'unreachable' }, { kind: 'timedOut' }, { kind: 'fault', status: 503 }])(
-    'a read that failed ($kind) is asked twice more',
+  test.each<ApiFailure>([{ kind: 'unreachable' }, { kind: 'timedOut' }, { kind: 'fault', status: 503 }])(
+    'A read that failed ($kind) is asked twice more',
     (failure) => {
       expect(tries(failure)).toEqual([true, true, false, false]);
     },
@@ -189,8 +189,8 @@ describe('CFG-02 the query cache', () => {
     expect(tries({ kind: 'malformed', report: 'x: expected string' })).toEqual([false, false, false, false]);
   });
 
-  test('a refusal is an answer, and is not asked again', () => {
-    const refused: CallFailure = {
+  test('A refusal is an answer, and is not asked again', () => {
+    const refused: ApiFailure = {
       kind: 'refused',
       status: 403,
       code: 'FORBIDDEN',

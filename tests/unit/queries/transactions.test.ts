@@ -64,7 +64,7 @@ function opened() {
 const asked = () => gateway.received.map(({ url }) => new URL(url).search);
 
 describe('TXN-01 CFG-03 endless pages', () => {
-  test('offset = page index × 20, closed=true, and a next page while fewer are loaded than there are', async () => {
+  test('Offset = page index × 20, closed=true, and a next page while fewer are loaded than there are', async () => {
     const list = opened();
     await list.first();
     expect(list.hasNext()).toBe(true);
@@ -86,7 +86,7 @@ describe('TXN-01 CFG-03 endless pages', () => {
     list.stop();
   });
 
-  test('exactly full pages have no empty one after them, and an empty page before the total is the last', async () => {
+  test('Exactly full pages have no empty one after them, and an empty page before the total is the last', async () => {
     server = server.slice(0, 40);
     const list = opened();
     await list.first();
@@ -101,7 +101,7 @@ describe('TXN-01 CFG-03 endless pages', () => {
     nonsense.stop();
   });
 
-  test('type and period are part of the question', async () => {
+  test('Type and period are part of the question', async () => {
     await client.query({ ...newLinesQuery(client, { type: 'bet', from: '2026-11-01T00:00:00Z', to: null }) });
     expect(asked()).toEqual(['?offset=0&limit=20&closed=true&type=bet&from=2026-11-01T00%3A00%3A00Z']);
   });
@@ -110,7 +110,7 @@ describe('TXN-01 CFG-03 endless pages', () => {
 describe('TXN-01 while new lines come', () => {
   const refreshed = () => client.query({ ...newLinesQuery(client, ALL), staleTime: 0 });
 
-  test('lines that moved down a page stand in it once, and none is lost', async () => {
+  test('Lines that moved down a page stand in it once, and none is lost', async () => {
     const list = opened();
     await list.first();
     server = [48, 47, 46, ...server];
@@ -137,7 +137,7 @@ describe('TXN-01 while new lines come', () => {
     list.stop();
   });
 
-  test('more than a page of them, or one further down, and the list begins anew', async () => {
+  test('More than a page of them, or one further down, and the list begins anew', async () => {
     const list = opened();
     await list.first();
     await list.next();
@@ -153,7 +153,7 @@ describe('TXN-01 while new lines come', () => {
     list.stop();
   });
 
-  test('a line that is closed takes its place among those on top', async () => {
+  test('A line that is closed takes its place among those on top', async () => {
     const list = opened();
     await list.first();
     server = [...server.slice(0, 3), 1_000, ...server.slice(3)];
@@ -162,7 +162,7 @@ describe('TXN-01 while new lines come', () => {
     list.stop();
   });
 
-  test('nothing new leaves every page as it is', async () => {
+  test('Nothing new leaves every page as it is', async () => {
     const list = opened();
     await list.first();
     const before = list.pages();
@@ -173,7 +173,7 @@ describe('TXN-01 while new lines come', () => {
 });
 
 describe('what is under way', () => {
-  test('only lines that something is still to come of; asked for again when money moved', async () => {
+  test('Only lines that something is still to come of; asked for again when money moved', async () => {
     gateway = fakeGateway(() =>
       json(200, {
         records: [line(1, 'withdrawal hold'), line(2, 'deposit'), line(3, 'deposit request'), line(4, 'odd')],

@@ -12,10 +12,10 @@ function withTicketOf(session: 0 | 1, order: 'straight' | 'crossed' = 'straight'
   return state;
 }
 
-test('a ticket is that of one device, even where the sessions of two are alike', () => {
+test('A ticket is that of one device, even where the sessions of two are alike', () => {
   expect(distinct([withTicketOf(0), withTicketOf(1)])).toHaveLength(2);
 });
 
-test('what only the order of the sign-ins tells apart is one state', () => {
+test('What only the order of the sign-ins tells apart is one state', () => {
   expect(distinct([withTicketOf(0), withTicketOf(1, 'crossed')])).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ const toShop = { status: 303, location: RETURN_URL, body: '' };
 const toPage = () => ({ status: 303, location: `${reference}?lang=pl`, body: '' });
 
 describe('the way through (reading 35)', () => {
-  test('number, confirmation, back to the shop; booked', async () => {
+  test('Number, confirmation, back to the shop; booked', async () => {
     const first = await harness.page(url);
     expect(first.statusCode).toBe(200);
     expect(first.body).toContain('1 234,50 zł'.replaceAll(' ', '\u00a0'));
@@ -54,7 +54,7 @@ describe('the way through (reading 35)', () => {
     expect(last.body).not.toContain('value="confirm"');
   });
 
-  test('a card without confirmation leads straight back', async () => {
+  test('A card without confirmation leads straight back', async () => {
     expect(await send({ card: WITHOUT_CONFIRMATION })).toEqual(toShop);
     await harness.advance(2_000);
     expect(reported().map(({ event }) => event)).toEqual(['PAID', 'FINALIZED']);
@@ -80,13 +80,13 @@ describe('the way through (reading 35)', () => {
     expect(reported()).toEqual([{ event: 'REJECTED', reason, at: 0 }]);
   });
 
-  test('cancelling before a number was given', async () => {
+  test('Cancelling before a number was given', async () => {
     expect(await send({ answer: 'cancel' })).toEqual(toShop);
     await harness.sandbox.settled();
     expect(reported()).toEqual([{ event: 'REJECTED', reason: 'PAYER_CANCELLED', at: 0 }]);
   });
 
-  test('closing without an answer leaves the payment open, and it can be resumed', async () => {
+  test('Closing without an answer leaves the payment open, and it can be resumed', async () => {
     await send({ card: WITH_CONFIRMATION });
     const left = await send({ answer: 'leave' });
     expect(left).toEqual({ status: 303, location: `${reference}?lang=pl&closed=1`, body: '' });
@@ -96,7 +96,7 @@ describe('the way through (reading 35)', () => {
     expect((await harness.page(url)).body).toContain('value="confirm"');
   });
 
-  test('a magic amount rejects after the confirmation', async () => {
+  test('A magic amount rejects after the confirmation', async () => {
     reference = await start(harness, { method: 'CARD', token: null, amount: '120.00' });
     url = `/card/${reference}?lang=pl`;
     await send({ card: WITH_CONFIRMATION });
@@ -107,7 +107,7 @@ describe('the way through (reading 35)', () => {
 });
 
 describe('what cannot be done', () => {
-  test('an answer counts once', async () => {
+  test('An answer counts once', async () => {
     await send({ card: WITH_CONFIRMATION });
     await send({ answer: 'confirm' });
     await send({ answer: 'refuse' });
@@ -117,13 +117,13 @@ describe('what cannot be done', () => {
     expect(reported().map(({ event }) => event)).toEqual(['PAID', 'FINALIZED']);
   });
 
-  test('confirming before a number was given does nothing', async () => {
+  test('Confirming before a number was given does nothing', async () => {
     expect(await send({ answer: 'confirm' })).toEqual(toPage());
     await harness.advance(60_000);
     expect(reported()).toEqual([]);
   });
 
-  test('a number that is no test number is refused and not given back', async () => {
+  test('A number that is no test number is refused and not given back', async () => {
     const { status, body } = await send({ answer: 'number', number: '4929 1234 5678 9012' });
     expect(status).toBe(422);
     expect(body).toContain('To nie jest żaden z numerów testowych');
@@ -132,7 +132,7 @@ describe('what cannot be done', () => {
     expect(JSON.stringify(harness.sandbox.provider.list())).not.toContain('9012');
   });
 
-  test('a payment decided in the panel is not asked about any more', async () => {
+  test('A payment decided in the panel is not asked about any more', async () => {
     await harness.sandbox.provider.settle(reference, 'REJECTED', 'USER_DECLINED');
     expect((await harness.page(url)).body).toContain('Ta płatność ma już decyzję');
     await send({ card: WITHOUT_CONFIRMATION });
@@ -140,7 +140,7 @@ describe('what cannot be done', () => {
     expect(reported()).toEqual([{ event: 'REJECTED', reason: 'USER_DECLINED', at: 0 }]);
   });
 
-  test('a form from another site is refused', async () => {
+  test('A form from another site is refused', async () => {
     const foreign: Record<string, string>[] = [{ origin: 'http://evil.test' }, { origin: 'null' }, {}];
     for (const headers of foreign) {
       const response = await harness.form(url, { card: WITHOUT_CONFIRMATION }, headers);
@@ -150,7 +150,7 @@ describe('what cannot be done', () => {
     expect(reported()).toEqual([]);
   });
 
-  test('an unknown payment and one without a page are 404, in words', async () => {
+  test('An unknown payment and one without a page are 404, in words', async () => {
     const blik = await start(harness, { token: '777904' });
     for (const unknown of ['2b1f7c1e-5b0e-4e6c-9a52-6a4b9d3a5f10', blik]) {
       const response = await harness.page(`/card/${unknown}?lang=en`);
@@ -159,7 +159,7 @@ describe('what cannot be done', () => {
   });
 });
 
-test('the policy allows nothing but own files and the way back to the shop', async () => {
+test('The policy allows nothing but own files and the way back to the shop', async () => {
   const { headers, body } = await harness.page(url);
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; " +
@@ -169,7 +169,7 @@ test('the policy allows nothing but own files and the way back to the shop', asy
   expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
 });
 
-test('the language is that of ?lang, else of the browser, else Polish', async () => {
+test('The language is that of ?lang, else of the browser, else Polish', async () => {
   const asked = async (path: string, language?: string) => {
     const headers = { host: '127.0.0.1:4001', ...(language ? { 'accept-language': language } : {}) };
     const { body } = await harness.sandbox.app.inject({ method: 'GET', url: path, headers });

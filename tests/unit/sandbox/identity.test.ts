@@ -15,26 +15,26 @@ beforeEach(async () => {
 });
 afterEach(() => harness.sandbox.close());
 
-function requestOf(facts: Partial<IdentityRequest> = {}, lastName = 'Nowak'): IdentityRequest {
+function requestOf(details: Partial<IdentityRequest> = {}, lastName = 'Nowak'): IdentityRequest {
   return {
     conversationId: ID,
     subject: SUBJECT,
     method: 'M_OBYWATEL',
     person: { firstName: 'Zofia', lastName, pesel: null, dateOfBirth: null, citizenship: 'PL' },
     returnUrl: RETURN_URL,
-    ...facts,
+    ...details,
   };
 }
 
-const start = (facts?: Partial<IdentityRequest>, lastName?: string) =>
-  harness.signed('POST', '/idp/conversations', requestOf(facts, lastName));
+const start = (details?: Partial<IdentityRequest>, lastName?: string) =>
+  harness.signed('POST', '/idp/conversations', requestOf(details, lastName));
 const reported = () =>
   harness.requests.filter(({ path }) => path === '/webhooks/identity').map(({ body }) => body as IdentityEvent);
 const state = async () => (await harness.signed('GET', `/idp/conversations/${ID}`)).json<IdentityEvent>();
 const answer = (fields: Record<string, string>) => harness.form(`/identity/${ID}?lang=pl`, fields);
 
 describe('the provider’s calls', () => {
-  test('a conversation is opened once per id, and its page is told', async () => {
+  test('A conversation is opened once per id, and its page is told', async () => {
     const first = await start();
     expect([first.statusCode, first.json()]).toEqual([
       201,
@@ -44,7 +44,7 @@ describe('the provider’s calls', () => {
     expect(await state()).toEqual({ conversationId: ID, subject: SUBJECT, status: 'CREATED', identity: null });
   });
 
-  test('unsigned, broken and unknown ones are refused', async () => {
+  test('Unsigned, broken and unknown ones are refused', async () => {
     expect((await harness.signed('POST', '/idp/conversations', requestOf(), `${SECRET}!`)).statusCode).toBe(401);
     expect((await harness.signed('POST', '/idp/conversations', { method: 'M_OBYWATEL' })).statusCode).toBe(400);
     const target = await start({ returnUrl: 'javascript:alert(1)' });
@@ -90,7 +90,7 @@ describe('REG-09 the page of each method', () => {
     expect((await harness.page(`/identity/${ID}?lang=en`)).body).toContain('This verification is over');
   });
 
-  test.each(OUTCOMES)('the end %s is told and leads back', async (outcome) => {
+  test.each(OUTCOMES)('The end %s is told and leads back', async (outcome) => {
     await start();
     await harness.page(`/identity/${ID}`);
     const back = await answer({ answer: outcome });
@@ -102,7 +102,7 @@ describe('REG-09 the page of each method', () => {
     expect([reported().at(-1)?.status, reported().at(-1)?.identity]).toEqual([status, identity]);
   });
 
-  test('closing the page without an answer leaves everything open', async () => {
+  test('Closing the page without an answer leaves everything open', async () => {
     await start();
     await harness.page(`/identity/${ID}?lang=pl`);
     const left = await answer({ answer: 'leave' });
@@ -116,7 +116,7 @@ describe('REG-09 the page of each method', () => {
     });
   });
 
-  test('what is over stays so, also for a form that was open', async () => {
+  test('What is over stays so, also for a form that was open', async () => {
     await start();
     await answer({ answer: 'canceled' });
     await answer({ answer: 'verified' });
@@ -128,7 +128,7 @@ describe('REG-09 the page of each method', () => {
     });
   });
 
-  test('an unknown conversation has a page that says so, and a name with markup stays text', async () => {
+  test('An unknown conversation has a page that says so, and a name with markup stays text', async () => {
     expect((await harness.page(`/identity/${SUBJECT}`)).statusCode).toBe(404);
     await start({}, '<script>alert(1)</script>');
     await answer({ answer: 'next' });
@@ -150,12 +150,12 @@ describe('magic surnames', () => {
     },
   );
 
-  test('one of them is refused at the start', async () => {
+  test('One of them is refused at the start', async () => {
     const refused = await start({}, 'Niedostępny');
     expect([refused.statusCode, refused.json()]).toEqual([422, { error: 'METHOD_NOT_AVAILABLE', message: null }]);
   });
 
-  test('women, small letters and missing tails count too; other names do not', () => {
+  test('Women, small letters and missing tails count too; other names do not', () => {
     expect(magicSurnameOf('odrzucona')?.value).toBe('Odrzucony');
     expect(magicSurnameOf(' WYGASLY ')?.value).toBe('Wygasły');
     expect(magicSurnameOf('Częściowa')?.value).toBe('Częściowy');
@@ -165,7 +165,7 @@ describe('magic surnames', () => {
 });
 
 describe('the panel', () => {
-  test('lists conversations and decides them', async () => {
+  test('Lists conversations and decides them', async () => {
     await start();
     const page = await harness.page('/?lang=pl');
     expect(page.body).toContain('Zofia Nowak');
@@ -187,7 +187,7 @@ describe('the panel', () => {
     });
   });
 
-  test('lists documents as the gateway tells them, and hands a decision on', async () => {
+  test('Lists documents as the gateway tells them, and hands a decision on', async () => {
     harness.answers.set('GET /control/documents', {
       status: 200,
       body: [

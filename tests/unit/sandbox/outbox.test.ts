@@ -27,14 +27,14 @@ async function read(query = ''): Promise<OutboxItem[]> {
   return (await harness.page(`/outbox.json${query}`)).json<OutboxItem[]>();
 }
 
-test('what the gateway sends is kept, newest first, once per id', async () => {
+test('What the gateway sends is kept, newest first, once per id', async () => {
   for (const sent of [item(1), item(2, { channel: 'sms', to: '600100200', subject: null }), item(1)]) {
     expect((await harness.signed('POST', '/outbox', sent)).statusCode).toBe(204);
   }
   expect(await read()).toEqual([item(2, { channel: 'sms', to: '600100200', subject: null }), item(1)]);
 });
 
-test('is read by address: exactly, whatever its case, spaces and plus', async () => {
+test('Is read by address: exactly, whatever its case, spaces and plus', async () => {
   await harness.signed('POST', '/outbox', item(1));
   await harness.signed('POST', '/outbox', item(2, { to: 'joanna@example.test' }));
   await harness.signed('POST', '/outbox', item(3, { channel: 'sms', to: '+48 600 100 200' }));
@@ -43,7 +43,7 @@ test('is read by address: exactly, whatever its case, spaces and plus', async ()
   expect(await read('?to=nobody@example.test')).toEqual([]);
 });
 
-test('an unsigned or shapeless item is refused', async () => {
+test('An unsigned or shapeless item is refused', async () => {
   const unsigned = await harness.sandbox.app.inject({ method: 'POST', url: '/outbox', payload: item(1) });
   expect(unsigned.statusCode).toBe(401);
   const shapeless = await harness.signed('POST', '/outbox', { ...item(1), channel: 'pigeon' });
@@ -51,13 +51,13 @@ test('an unsigned or shapeless item is refused', async () => {
   expect(await read()).toEqual([]);
 });
 
-test('holds at most 500, the oldest go first', async () => {
+test('Holds at most 500, the oldest go first', async () => {
   for (let number = 1; number <= 501; number += 1) await harness.signed('POST', '/outbox', item(number));
-  const kept = await read();
-  expect([kept.length, kept[0]?.id, kept.at(-1)?.id]).toEqual([500, item(501).id, item(2).id]);
+  const stored = await read();
+  expect([stored.length, stored[0]?.id, stored.at(-1)?.id]).toEqual([500, item(501).id, item(2).id]);
 });
 
-test('the panel shows a message as text, its link as a link, and finds it by a part of the address', async () => {
+test('The panel shows a message as text, its link as a link, and finds it by a part of the address', async () => {
   await harness.signed('POST', '/outbox', item(1, { subject: '<b>Nowe</b> hasło' }));
   await harness.signed('POST', '/outbox', item(2, { to: 'ola@example.test' }));
   const { body } = await harness.page('/?lang=pl&to=ANNA');
@@ -67,7 +67,7 @@ test('the panel shows a message as text, its link as a link, and finds it by a p
   expect((await harness.page('/?lang=pl&to=nikt')).body).toContain('Nic nie wysłano na taki adres.');
 });
 
-test('another name that points at this machine reads nothing', async () => {
+test('Another name that points at this machine reads nothing', async () => {
   for (const path of ['/outbox.json', '/']) {
     const response = await harness.sandbox.app.inject({
       method: 'GET',

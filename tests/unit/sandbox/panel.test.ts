@@ -56,7 +56,7 @@ describe('deciding a payment by hand', () => {
     expect(harness.sandbox.provider.find(reference)?.state).toBe('FINALIZED');
   });
 
-  test('rejecting gives the reason and calls off what was planned', async () => {
+  test('Rejecting gives the reason and calls off what was planned', async () => {
     const reference = await start(harness, { token: '777123' });
     expect(await act(`payments/${reference}`, { do: 'REJECTED', reason: 'LIMIT_EXCEEDED' })).toBe(
       'REJECTED sent; the gateway answered 204.',
@@ -66,7 +66,7 @@ describe('deciding a payment by hand', () => {
     expect(await regionOf('payments')).toContain('Rejected: LIMIT_EXCEEDED');
   });
 
-  test('repeating sends the same webhook again', async () => {
+  test('Repeating sends the same webhook again', async () => {
     const reference = await start(harness, { token: '777904' });
     expect(await act(`payments/${reference}`, { do: 'repeat' })).toBe(
       'No webhook has been sent for this payment yet, so there is nothing to repeat.',
@@ -78,7 +78,7 @@ describe('deciding a payment by hand', () => {
     expect(harness.webhooks()).toHaveLength(2);
   });
 
-  test('out of order: FINALIZED, then PAID', async () => {
+  test('Out of order: FINALIZED, then PAID', async () => {
     const reference = await start(harness, { token: '777904' });
     expect(await act(`payments/${reference}`, { do: 'disorder' })).toBe(
       'FINALIZED sent; the gateway answered 204. PAID sent; the gateway answered 204.',
@@ -93,7 +93,7 @@ describe('deciding a payment by hand', () => {
   test.each([
     [401, 'The gateway refused the webhook with a forged signature (401). As it should.'],
     [204, 'The gateway ACCEPTED the webhook with a forged signature (204). That is a fault of the gateway.'],
-  ])('a forged signature that the gateway answers with %i', async (status, sentence) => {
+  ])('A forged signature that the gateway answers with %i', async (status, sentence) => {
     const reference = await start(harness, { token: '777904' });
     harness.answers.set('POST /webhooks/payments', { status });
     expect(await act(`payments/${reference}`, { do: 'forge' })).toBe(sentence);
@@ -105,7 +105,7 @@ describe('deciding a payment by hand', () => {
 });
 
 describe('the gateway', () => {
-  test('its clock is moved, and the page says where to', async () => {
+  test('Its clock is moved, and the page says where to', async () => {
     const day = 86_400_000;
     harness.answers.set('POST /control/clock', { status: 200, body: { now: STARTED_AT + day, offset: day } });
     expect(await act('clock', { travel: 'day' })).toBe(
@@ -116,12 +116,12 @@ describe('the gateway', () => {
     ]);
   });
 
-  test('its time is shown in Warsaw, with its distance from the machine’s', async () => {
+  test('Its time is shown in Warsaw, with its distance from the machine’s', async () => {
     harness.answers.set('GET /control/clock', { status: 200, body: { now: STARTED_AT, offset: -5_400_000 } });
     expect(await regionOf('gateway')).toContain('20 Nov 2026, 13:00:001 h 30 min behind');
   });
 
-  test('maintenance', async () => {
+  test('Maintenance', async () => {
     harness.answers.set('POST /control/maintenance', { status: 200, body: { maintenance: true } });
     expect(await regionOf('gateway')).toContain('not set from here');
     expect(await act('maintenance', { maintenance: 'on' })).toBe('Maintenance is on.');
@@ -130,7 +130,7 @@ describe('the gateway', () => {
     expect(controls().map(({ body }) => body)).toEqual([{ maintenance: true }, { maintenance: false }]);
   });
 
-  test('faults', async () => {
+  test('Faults', async () => {
     harness.answers.set('POST /control/faults', { status: 200, body: {} });
     expect(await act('fault', { kind: 'latency', path: '/txn', times: '2', delay: '3000' })).toBe(
       'Fault set: Latency 3000 ms, /txn, 2×.',
@@ -151,7 +151,7 @@ describe('the gateway', () => {
     expect(await regionOf('faults')).toContain('Now: 5xx error, all of the API, 3×');
   });
 
-  test('a gateway that is down is told in words, and so is one with another secret or no control channel', async () => {
+  test('A gateway that is down is told in words, and so is one with another secret or no control channel', async () => {
     const reference = await start(harness, { token: '777904' });
     harness.gateway.isDown = true;
     expect(await regionOf('gateway')).toContain('No answer Nothing answers at http://gateway.test.');
@@ -170,7 +170,7 @@ describe('the gateway', () => {
 });
 
 describe('live messages (PSH-01)', () => {
-  test.each(Object.entries(pushTemplates('en')))('the template %s is sent as it stands', async (name, message) => {
+  test.each(Object.entries(pushTemplates('en')))('The template %s is sent as it stands', async (name, message) => {
     const { body } = await harness.page(`/?lang=en&template=${encodeURIComponent(name)}`);
     const text = plain(/<textarea[^>]*>(.*?)<\/textarea>/s.exec(body)?.[1] ?? '')
       .replaceAll('&lt;', '<')
@@ -183,7 +183,7 @@ describe('live messages (PSH-01)', () => {
     ]);
   });
 
-  test('what is no JSON is not sent and given back', async () => {
+  test('What is no JSON is not sent and given back', async () => {
     const fields = { email: 'anna@example.test', message: '{"type": "MESSAGE_COUNT" <' };
     expect(await act('push', fields)).toMatch(/^The content is not valid JSON: .+\. Nothing was sent\.$/);
     const { statusCode, body } = await harness.form('/actions/push?lang=en', fields);
@@ -193,7 +193,7 @@ describe('live messages (PSH-01)', () => {
     expect(controls()).toEqual([]);
   });
 
-  test('an unknown type is sent, with a remark; an unknown player is told', async () => {
+  test('An unknown type is sent, with a remark; an unknown player is told', async () => {
     expect(await act('push', { email: 'a@b.pl', message: '{"type":"LOTTERY"}' })).toBe(
       'Message sent to a@b.pl. The documents know no such type; the app should ignore it.',
     );
@@ -205,7 +205,7 @@ describe('live messages (PSH-01)', () => {
   });
 });
 
-test('a form from another site, or with other fields, does nothing', async () => {
+test('A form from another site, or with other fields, does nothing', async () => {
   const reference = await start(harness, { token: '777904' });
   const foreign: Record<string, string>[] = [
     { origin: 'http://evil.test' },
@@ -230,7 +230,7 @@ test('a form from another site, or with other fields, does nothing', async () =>
   );
 });
 
-test('the page is complete without a script, in both languages, and has no inline code or style', async () => {
+test('The page is complete without a script, in both languages, and has no inline code or style', async () => {
   const polish = await harness.page('/?lang=pl');
   const english = await harness.page('/?lang=en');
   expect(polish.body).toContain('<html lang="pl">');
@@ -368,7 +368,8 @@ describe('bonuses', () => {
     minutes: '',
     stake: '10',
   };
-  const form = (button: string, facts: Partial<typeof FORM> = {}) => act('bonuses', { ...FORM, ...facts, do: button });
+  const form = (button: string, details: Partial<typeof FORM> = {}) =>
+    act('bonuses', { ...FORM, ...details, do: button });
 
   test('BON-01 one is granted as the form says', async () => {
     expect(await form('grant')).toBe('anna@example.test: “Freebet 25 zł” was granted.');
@@ -491,7 +492,7 @@ describe('a day of play', () => {
     expect(journal).toContain('anna@example.test: no PLN 5.00 for a game; left out.');
   });
 
-  test('a day that can’t begin or go on is broken off', async () => {
+  test('A day that can’t begin or go on is broken off', async () => {
     harness.answers.set('POST /control/messages', { status: 404 });
     expect(await play('seconds')).toBe('anna@example.test: the day was broken off. 0 of 10 things happened.');
     expect(await regionOf('history')).toContain('The gateway knows no player anna@example.test; nothing was sent.');
@@ -508,7 +509,7 @@ describe('a day of play', () => {
   });
 });
 
-test('what a tester may send a player is worded in the language of the panel', async () => {
+test('What a tester may send a player is worded in the language of the panel', async () => {
   for (const [language, title, type] of [
     ['pl', 'Nowe limity', 'Ostrzeżenie'],
     ['en', 'New limits', 'Warning'],

@@ -138,7 +138,7 @@ describe('BLIK codes (DEP-04)', () => {
     });
   });
 
-  test('every row of the table is reached by its own first and last code', () => {
+  test('Every row of the table is reached by its own first and last code', () => {
     const firstMatch = (code: string) => BLIK_CODES.find(({ first, last }) => code >= first && code <= last)?.value;
     for (const { value, first, last } of BLIK_CODES)
       expect([firstMatch(first), firstMatch(last)]).toEqual([value, value]);
@@ -158,7 +158,7 @@ describe('amounts', () => {
     expect(reported()).toEqual([good('REJECTED', 1_500, reason), good('REJECTED', 1_500, reason)]);
   });
 
-  test('the table holds these four and no others', () => {
+  test('The table holds these four and no others', () => {
     expect(AMOUNTS.map(({ value }) => value)).toEqual(['120.00', '96.00', '312.00', '264.00']);
   });
 });
@@ -178,7 +178,7 @@ describe('wallet tokens (DEP-07)', () => {
 });
 
 describe('starting', () => {
-  test('the same merchant reference gives the same payment, once (DEP-10)', async () => {
+  test('The same merchant reference gives the same payment, once (DEP-10)', async () => {
     const request = paymentRequest();
     const first = await harness.signed('POST', '/psp/payments', request);
     await harness.advance(500);
@@ -191,7 +191,7 @@ describe('starting', () => {
     expect(reported()).toEqual([good('PAID', 1_000), good('FINALIZED', 2_000)]);
   });
 
-  test('a merchant reference is refused for another amount or method', async () => {
+  test('A merchant reference is refused for another amount or method', async () => {
     const request = paymentRequest();
     await harness.signed('POST', '/psp/payments', request);
     for (const change of [{ amount: '51.00' }, { method: 'CARD' as const }]) {
@@ -213,7 +213,7 @@ describe('starting', () => {
     expect(harness.sandbox.provider.list()).toEqual([]);
   });
 
-  test('a card is told where its page is and waits for it', async () => {
+  test('A card is told where its page is and waits for it', async () => {
     const response = await harness.signed('POST', '/psp/payments', paymentRequest({ method: 'CARD', token: null }));
     const { reference, redirectUrl } = response.json<{ reference: string; redirectUrl: string }>();
     expect(redirectUrl).toBe(`${PUBLIC_URL}/card/${reference}`);
@@ -221,7 +221,7 @@ describe('starting', () => {
     expect(reported()).toEqual([]);
   });
 
-  test('an unknown payment is 404 in a clear shape', async () => {
+  test('An unknown payment is 404 in a clear shape', async () => {
     const response = await harness.signed('GET', '/psp/payments/2b1f7c1e-5b0e-4e6c-9a52-6a4b9d3a5f10');
     expect([response.statusCode, response.json()]).toEqual([
       404,
@@ -230,11 +230,11 @@ describe('starting', () => {
   });
 
   test('777903: the answer is lost on a real connection, the repeated start gives the payment', async () => {
-    const address = await harness.sandbox.app.listen({ port: 0, host: '127.0.0.1' });
+    const url = await harness.sandbox.app.listen({ port: 0, host: '127.0.0.1' });
     const request = paymentRequest({ token: '777903' });
     const body = JSON.stringify(request);
     const send = () =>
-      fetch(`${address}/psp/payments`, {
+      fetch(`${url}/psp/payments`, {
         method: 'POST',
         headers: {
           ...signatureHeaders(SECRET, STARTED_AT, { method: 'POST', path: '/psp/payments', body }),
@@ -257,7 +257,7 @@ describe('starting', () => {
 describe('signatures', () => {
   const url = '/psp/payments/2b1f7c1e-5b0e-4e6c-9a52-6a4b9d3a5f10';
 
-  test('a request under another secret, without a signature or over another body is refused', async () => {
+  test('A request under another secret, without a signature or over another body is refused', async () => {
     const refused = [401, { error: 'SIGNATURE_INVALID', message: null }];
     const request = paymentRequest();
     const otherSecret = await harness.signed('POST', '/psp/payments', request, 'another secret');
@@ -283,12 +283,12 @@ describe('signatures', () => {
     [5 * MINUTE + 1, 401],
     [-5 * MINUTE, 404],
     [-5 * MINUTE - 1, 401],
-  ])('made %i ms before it arrives: %i', async (age, status) => {
+  ])('Made %i ms before it arrives: %i', async (age, status) => {
     const headers = signatureHeaders(SECRET, STARTED_AT - age, { method: 'GET', path: url, body: '' });
     expect((await harness.sandbox.app.inject({ method: 'GET', url, headers })).statusCode).toBe(status);
   });
 
-  test('a signature is good for its own method and path alone', async () => {
+  test('A signature is good for its own method and path alone', async () => {
     const headers = signatureHeaders(SECRET, STARTED_AT, { method: 'GET', path: url, body: '' });
     const cancelled = await harness.sandbox.app.inject({ method: 'POST', url: `${url}/cancel`, headers });
     const other = await harness.sandbox.app.inject({ method: 'GET', url: url.replace('2b1f', '3b1f'), headers });
@@ -296,7 +296,7 @@ describe('signatures', () => {
     expect([cancelled.statusCode, other.statusCode, asked.statusCode]).toEqual([401, 401, 401]);
   });
 
-  test('malformed headers are refused, not stumbled over', async () => {
+  test('Malformed headers are refused, not stumbled over', async () => {
     for (const [time, signature] of [
       ['NaN', 'a'.repeat(64)],
       [String(STARTED_AT), 'ż'.repeat(64)],
@@ -308,7 +308,7 @@ describe('signatures', () => {
   });
 });
 
-test('at most 1000 payments are held: decided ones go first, oldest first', async () => {
+test('At most 1000 payments are held: decided ones go first, oldest first', async () => {
   const { provider } = harness.sandbox;
   const decided = await start(harness, { token: '700701' });
   const oldestOpen = await start(harness, { token: '777904' });
@@ -326,7 +326,7 @@ test('at most 1000 payments are held: decided ones go first, oldest first', asyn
 });
 
 describe('LIM-04 a payment that the gateway takes back', () => {
-  test('is rejected as expired, also once its plan would have paid it; one that is paid stays paid', async () => {
+  test('Is rejected as expired, also once its plan would have paid it; one that is paid stays paid', async () => {
     const request = paymentRequest({ token: '777901' });
     await harness.signed('POST', '/psp/payments', request);
     const cancel = () => harness.signed('POST', `/psp/payments/${request.merchantReference}/cancel`);
@@ -356,7 +356,7 @@ describe('LIM-04 a payment that the gateway takes back', () => {
     ]);
   });
 
-  test('of which it knows nothing: 404; unsigned: 401', async () => {
+  test('Of which it knows nothing: 404; unsigned: 401', async () => {
     const path = `/psp/payments/${crypto.randomUUID()}/cancel`;
     expect((await harness.signed('POST', path)).statusCode).toBe(404);
     expect((await harness.signed('POST', path, undefined, 'wrong')).statusCode).toBe(401);

@@ -35,7 +35,7 @@ describe('PSH-05 PSH-06 scripts of outside companies', () => {
     expect((await slow).statusCode).toBe(200);
   });
 
-  test('write no markup and no style attributes, which a strict policy would refuse', () => {
+  test('Write no markup and no style attributes, which a strict policy would refuse', () => {
     const texts = Object.values(thirdPartyScripts(PUBLIC_URL)).map(({ text }) => text);
     expect(texts.join('')).not.toMatch(
       /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|cssText|\.style\b/,
@@ -50,7 +50,7 @@ describe('PSH-06 what the trackers are told', () => {
     harness.sandbox.app.inject({ method: 'POST', url: '/beacon', headers: { 'content-type': 'text/plain' }, payload });
   const list = async () => (await harness.page('/analytics.json')).json<object[]>();
 
-  test('is listed newest first, as JSON and in the panel, and emptied there', async () => {
+  test('Is listed newest first, as JSON and in the panel, and emptied there', async () => {
     expect((await pixel('page_view', '{"playerId":null,"page_title":"A"}')).statusCode).toBe(200);
     expect((await beacon('{"name":"deposit_start","fields":{"playerId":"7","value":12.5}}')).statusCode).toBe(204);
     expect(await list()).toEqual([
@@ -73,7 +73,7 @@ describe('PSH-06 what the trackers are told', () => {
   });
 
   test.each(['', 'x', '[]', '{"name":1,"fields":{}}', '{"name":"a","fields":{"b":{}}}'])(
-    'nonsense is refused: %s',
+    'Nonsense is refused: %s',
     async (payload) => {
       expect((await beacon(payload)).statusCode).toBe(400);
       expect((await pixel('page_view', `{"a":${payload || 'x'}}`)).statusCode).toBe(400);

@@ -52,7 +52,7 @@ test('DEP-07: not ready by the panel or by the merchant id', async () => {
   });
 });
 
-test('a question without payment methods is a developer’s error', async () => {
+test('A question without payment methods is a developer’s error', async () => {
   const client = clientOf(walletScript(true));
   await expect(client.isReadyToPay({ allowedPaymentMethods: [] })).rejects.toHaveProperty(
     'statusCode',
@@ -75,13 +75,13 @@ test('DEP-07: broken and slow by the panel', async () => {
   expect(await slow).toBe(200);
 });
 
-test('the script writes no markup and no style attributes, which a strict policy would refuse', () => {
+test('The script writes no markup and no style attributes, which a strict policy would refuse', () => {
   expect(walletScript(true)).not.toMatch(
     /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|cssText|\.style\b/,
   );
 });
 
-test('a token names its card', () => {
+test('A token names its card', () => {
   expect(cardOfWalletToken(encodeWalletToken('declined'))).toBe('declined');
   expect(cardOfWalletToken('###')).toBe(null);
 });

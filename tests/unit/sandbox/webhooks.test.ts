@@ -19,7 +19,7 @@ const times = (event: string) =>
     .filter((webhook) => webhook.event.event === event)
     .map(({ at }) => at);
 
-test('a gateway that is down for a while gets every webhook afterwards, freshly signed', async () => {
+test('A gateway that is down for a while gets every webhook afterwards, freshly signed', async () => {
   harness.gateway.isDown = true;
   const reference = await start(harness, { token: '777123' });
   await harness.advance(10 * 60_000);
@@ -33,7 +33,7 @@ test('a gateway that is down for a while gets every webhook afterwards, freshly 
   expect(harness.sandbox.provider.find(reference)?.state).toBe('FINALIZED');
 });
 
-test('attempts go on with growing pauses until 2xx, under one id', async () => {
+test('Attempts go on with growing pauses until 2xx, under one id', async () => {
   harness.answers.set('POST /webhooks/payments', { status: 503 });
   await start(harness, { token: '777901' });
   await harness.advance(65_000 + 1_000 + 2_000);
@@ -43,7 +43,7 @@ test('attempts go on with growing pauses until 2xx, under one id', async () => {
   expect(new Set(harness.webhooks().map(({ event }) => event.id)).size).toBe(1);
 });
 
-test('attempts are bounded', async () => {
+test('Attempts are bounded', async () => {
   harness.answers.set('POST /webhooks/payments', { status: 500 });
   const reference = await start(harness, { token: '700701' });
   await harness.advance(24 * HOUR);
@@ -57,7 +57,7 @@ test('attempts are bounded', async () => {
   expect(harness.planned()).toBe(0);
 });
 
-test('a redirect or a refusal is no delivery', async () => {
+test('A redirect or a refusal is no delivery', async () => {
   for (const status of [302, 401, 404]) {
     harness.answers.set('POST /webhooks/payments', { status });
     const reference = await start(harness, { token: '700701' });
@@ -65,14 +65,14 @@ test('a redirect or a refusal is no delivery', async () => {
     expect(harness.sandbox.provider.find(reference)?.deliveries).toEqual([
       expect.objectContaining({
         attempt: 1,
-        answer: { kind: 'answered', status, body: null },
+        response: { kind: 'answered', status, body: null },
         retryIn: 1_000,
       }) as unknown,
     ]);
   }
 });
 
-test('closing calls off what was planned', async () => {
+test('Closing calls off what was planned', async () => {
   harness.gateway.isDown = true;
   await start(harness, { token: '700701' });
   await start(harness, { token: '777901' });

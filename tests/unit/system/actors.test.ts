@@ -62,7 +62,7 @@ describe('where views find actors', () => {
     expect(found()).toEqual(FIRST_PAGE);
   });
 
-  test('a listener hears of actors that come and go, at any depth, until it stops listening', async () => {
+  test('A listener hears of actors that come and go, at any depth, until it stops listening', async () => {
     const search = Promise.withResolvers<typeof stored | null>();
     running = runningApp({ findStoredPayment: () => search.promise });
     const { app, signedIn } = running;

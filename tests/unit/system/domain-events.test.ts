@@ -23,7 +23,7 @@ function emittedTypes(): string[] {
 describe('every fact that a machine emits', () => {
   const emitted = emittedTypes();
 
-  test('is known to both tables, and they know no others', () => {
+  test('Is known to both tables, and they know no others', () => {
     expect(emitted.length).toBeGreaterThanOrEqual(11);
     expect(Object.keys(toastTable({} as TextService, () => {})).toSorted()).toEqual(emitted);
     expect(Object.keys(analyticsEvents).toSorted()).toEqual(emitted);
@@ -31,7 +31,7 @@ describe('every fact that a machine emits', () => {
 });
 
 describe('PSH-06 facts as analytics events', () => {
-  test('a started deposit is deposit_start with its value in złote and the currency', () => {
+  test('A started deposit is deposit_start with its value in złote and the currency', () => {
     expect(lookUp(analyticsEvents, { type: 'deposit.started', amount: 12_345 })).toEqual({
       name: 'deposit_start',
       fields: { value: 123.45, currency: 'PLN' },
@@ -50,7 +50,7 @@ describe('PSH-06 facts as analytics events', () => {
     });
   });
 
-  test('a confirmed bonus and what is done with one go out under the name that their machine found, with the bonus', () => {
+  test('A confirmed bonus and what is done with one go out under the name that their machine found, with the bonus', () => {
     expect(lookUp(analyticsEvents, { type: 'bonus.confirmed', name: null })).toEqual({
       name: 'bonus_awarded',
       fields: { bonus_name: null },
@@ -100,7 +100,7 @@ describe('PSH-06 facts as analytics events', () => {
     expect(lookUp(analyticsEvents, { type: 'pushSwitch.optedOut' })).toEqual({ name: 'push_opt_out', fields: {} });
   });
 
-  test('nothing else is an event of the documents', () => {
+  test('Nothing else is an event of the documents', () => {
     const silent = Object.entries(analyticsEvents)
       .filter(
         ([type]) =>
@@ -131,7 +131,7 @@ describe('the one subscriber of facts', () => {
     },
   });
 
-  test('hears the root and every actor that comes later, from its first fact on and each fact once', () => {
+  test('Hears the root and every actor that comes later, from its first fact on and each fact once', () => {
     const heard: string[] = [];
     const root = createActor(parent, { inspect: domainEventListener((domainEvent) => heard.push(domainEvent.type)) });
     root.start();
@@ -147,7 +147,7 @@ describe('the one subscriber of facts', () => {
     }
   });
 
-  test('an actor that is announced twice is heard once', () => {
+  test('An actor that is announced twice is heard once', () => {
     const heard: string[] = [];
     const listen = domainEventListener((domainEvent) => heard.push(domainEvent.type));
     const root = createActor(parent, {

@@ -14,7 +14,7 @@ async function isSent(submit: Promise<void>): Promise<boolean> {
 }
 
 describe('LEG-06 (reading 78) what is submitted before the legal gate has had an answer', () => {
-  test('waits, and is sent when the answer is there', async () => {
+  test('Waits, and is sent when the answer is there', async () => {
     legalHold.hold();
     const [one, other] = [legalHold.pass(signal), legalHold.pass(signal)];
     expect([await isSent(one), await isSent(other), legalHold.isWaiting()]).toEqual([false, false, true]);
@@ -23,7 +23,7 @@ describe('LEG-06 (reading 78) what is submitted before the legal gate has had an
     expect(await isSent(legalHold.pass(signal))).toBe(true);
   });
 
-  test('is never sent once nobody wants it any more', async () => {
+  test('Is never sent once nobody wants it any more', async () => {
     legalHold.hold();
     const controller = new AbortController();
     const submit = legalHold.pass(controller.signal).catch((reason: unknown) => reason);
@@ -33,7 +33,7 @@ describe('LEG-06 (reading 78) what is submitted before the legal gate has had an
     await expect(legalHold.pass(controller.signal)).rejects.toBe('signed out');
   });
 
-  test('who looks at it hears when something begins to wait and when it goes', async () => {
+  test('Who looks at it hears when something begins to wait and when it goes', async () => {
     const seen: boolean[] = [];
     const stop = legalHold.subscribe(() => seen.push(legalHold.isWaiting()));
     legalHold.hold();

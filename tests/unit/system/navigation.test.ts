@@ -15,18 +15,18 @@ describe('NAV-04 where a player goes after signing in', () => {
     '/profile/settings/limits#deposit',
     '/promotions/12?from=//mail',
     '/profile/https://evil.test',
-  ])('to where they wanted to go: %s', (wanted) => {
+  ])('To where they wanted to go: %s', (wanted) => {
     expect(returnPath(loginPath(wanted).slice('/login'.length))).toBe(wanted);
   });
 
-  test('the way to the login screen carries the wanted path, its query encoded', () => {
+  test('The way to the login screen carries the wanted path, its query encoded', () => {
     expect(loginPath('/profile/bonuses?type=accepted&page=2')).toBe(
       '/login?return=%2Fprofile%2Fbonuses%3Ftype%3Daccepted%26page%3D2',
     );
   });
 
   test.each(['', '?', '?return=', '?other=/profile/deposit'])(
-    'to the account, when nothing was wanted: %s',
+    'To the account, when nothing was wanted: %s',
     (search) => {
       expect(returnPath(search)).toBe('/profile');
     },
@@ -53,7 +53,7 @@ describe('NAV-04 where a player goes after signing in', () => {
     '/profile/..//evil.test',
     '/%2e//evil.test',
     '/x/%2e%2e//evil.test',
-  ])('to the account, when the address names another site: %j', (asked) => {
+  ])('To the account, when the address names another site: %j', (asked) => {
     expect(returnPath(`?${new URLSearchParams({ return: asked })}`)).toBe('/profile');
   });
 
@@ -62,18 +62,18 @@ describe('NAV-04 where a player goes after signing in', () => {
     '?return=%2F%5Cevil.test',
     '?return=/%09/evil.test',
     '?return=https%3A%2F%2Fevil.test',
-  ])('to the account, also when that is encoded: %s', (search) => {
+  ])('To the account, also when that is encoded: %s', (search) => {
     expect(returnPath(search)).toBe('/profile');
   });
 
   test.each([
     ['?return=%252F%252Fevil.test', '/profile'],
     ['?return=/%252F%252Fevil.test', '/%2F%2Fevil.test'],
-  ])('what is encoded twice is never decoded twice: %s', (search, expected) => {
+  ])('What is encoded twice is never decoded twice: %s', (search, expected) => {
     expect(returnPath(search)).toBe(expected);
   });
 
-  test('never to the login screen again', () => {
+  test('Never to the login screen again', () => {
     expect(returnPath('?return=/login')).toBe('/profile');
     expect(returnPath('?return=/profile/../login?return=/login')).toBe('/profile');
   });
@@ -83,7 +83,7 @@ describe('NAV-01 the whole address of a path', () => {
   test.each([
     ['/account/', 'https://account.test/account/profile/deposit'],
     ['/', 'https://account.test/profile/deposit'],
-  ])('has the base path %s', async (base, expected) => {
+  ])('Has the base path %s', async (base, expected) => {
     vi.stubEnv('BASE_URL', base);
     const { absoluteUrl } = await import('../../../src/system/navigation.ts');
     expect(absoluteUrl('/profile/deposit')).toBe(expected);
@@ -100,14 +100,14 @@ describe('DEP-05 leaving for a provider’s page', () => {
   }
 
   test.each(['https://secure.payu.test/3ds?id=1', 'http://127.0.0.1:4001/card/1'])(
-    'in the same tab: %s',
+    'In the same tab: %s',
     async (url) => {
       expect(await left(url)).toEqual([url]);
     },
   );
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '/profile', '', 'not a url'])(
-    'not for what is no address of a page: %j',
+    'Not for what is no address of a page: %j',
     async (url) => {
       expect(await left(url)).toEqual([]);
     },

@@ -5,11 +5,11 @@ import { BREAKPOINTS } from '../../../src/theme/breakpoints.ts';
 const pixels = Object.values(BREAKPOINTS).map((width) => Number.parseFloat(width) * 16);
 
 describe('NAV-10 breakpoints', () => {
-  test('are those of the documents', () => {
+  test('Are those of the documents', () => {
     expect(pixels).toEqual([360, 640, 768, 1024, 1280, 1440]);
   });
 
-  test('no style sheet breaks anywhere else', () => {
+  test('No style sheet breaks anywhere else', () => {
     const widths = globSync('src/**/*.css')
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/@media[^{]*?width[^{]*?([\d.]+)em/g)])
       .map((match) => Number(match[1]) * 16);
@@ -17,7 +17,7 @@ describe('NAV-10 breakpoints', () => {
     expect(widths.filter((width) => !pixels.includes(width))).toEqual([]);
   });
 
-  test('mobile is at or below medium, 768 px', () => {
+  test('Mobile is at or below medium, 768 px', () => {
     expect(Number.parseFloat(BREAKPOINTS.md) * 16).toBe(768);
   });
 });

@@ -6,7 +6,7 @@ describe('palette', () => {
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
     ['#777777', '#ffffff', 4.48],
-  ])('contrast of %s on %s', (first, second, expected) => {
+  ])('Contrast of %s on %s', (first, second, expected) => {
     expect(contrast(first, second)).toBeCloseTo(expected, 2);
   });
 

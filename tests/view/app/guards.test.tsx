@@ -30,13 +30,13 @@ async function opened(path: string, ports: Parameters<typeof runningApp>[0] = {}
 const shown = (text: string) => screen.queryByText(text) !== null;
 
 describe('NAV-04 a page of a player', () => {
-  test('waits while it is not known whether anybody is signed in, and while the session loads', async () => {
+  test('Waits while it is not known whether anybody is signed in, and while the session loads', async () => {
     const session = Promise.withResolvers<void>();
     const { place } = await opened(WANTED, { loadSession: () => session.promise });
     const waiting = () => [screen.queryByText('Wczytujemy dane…') !== null, shown('page of a player'), place()];
     expect(waiting()).toEqual([true, false, WANTED]);
     await act(async () => {
-      running.answerRefresh({ kind: 'granted', durationSeconds: 1_800, at: 0 });
+      running.respondRefresh({ kind: 'granted', durationSeconds: 1_800, at: 0 });
       await waitFor(running.app, (snapshot) => snapshot.matches({ session: 'present' }));
     });
     expect(waiting()).toEqual([true, false, WANTED]);
@@ -47,7 +47,7 @@ describe('NAV-04 a page of a player', () => {
     expect(waiting()).toEqual([false, true, WANTED]);
   });
 
-  test('says so where the gateway is slow, and begins anew at once where the player wants that', async () => {
+  test('Says so where the gateway is slow, and begins anew at once where the player wants that', async () => {
     let isLost = true;
     const { place } = await opened(WANTED, {
       refresh: async () => {
@@ -65,18 +65,18 @@ describe('NAV-04 a page of a player', () => {
     expect(shown('page of a player')).toBe(true);
   });
 
-  test('leads a visitor to the login screen, with the way back and its query', async () => {
+  test('Leads a visitor to the login screen, with the way back and its query', async () => {
     const { place } = await opened(WANTED, { findToken: () => Promise.resolve({ found: false }) });
     expect([place(), shown('sign-in page')]).toEqual(['/login?return=%2Fprofile%2Fbonuses%3Ftype%3Daccepted', true]);
   });
 
-  test('so it does where the stored token is of no use', async () => {
+  test('So it does where the stored token is of no use', async () => {
     const { place } = await opened(WANTED);
-    await act(async () => running.answerRefresh({ kind: 'refused' }));
+    await act(async () => running.respondRefresh({ kind: 'refused' }));
     expect(place()).toBe('/login?return=%2Fprofile%2Fbonuses%3Ftype%3Daccepted');
   });
 
-  test('and where the session ended by itself', async () => {
+  test('And where the session ended by itself', async () => {
     const { place } = await opened(WANTED);
     await act(() => running.signedIn());
     expect(shown('page of a player')).toBe(true);
@@ -100,7 +100,7 @@ describe('NAV-04 a page of a player', () => {
       },
     });
     await act(async () => {
-      running.answerRefresh({ kind: 'granted', durationSeconds: 1_800, at: 0 });
+      running.respondRefresh({ kind: 'granted', durationSeconds: 1_800, at: 0 });
       await vi.waitFor(() => expect(tries).toBe(1));
     });
     expect([shown('page of a player'), screen.getByRole('alert').textContent, place()]).toEqual([
@@ -115,7 +115,7 @@ describe('NAV-04 a page of a player', () => {
 });
 
 describe('NAV-04 a page for those who are not signed in', () => {
-  test('is shown at once: nobody waits to sign in', async () => {
+  test('Is shown at once: nobody waits to sign in', async () => {
     const { place } = await opened('/login');
     expect([shown('sign-in page'), place()]).toEqual([true, '/login']);
   });

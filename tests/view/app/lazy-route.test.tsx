@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '../../../src/components/feedback/error-boundary.tsx';
-import { resetFailedParts, LazyRoute, type LazyPart } from '../../../src/system/lazy-route.tsx';
+import { resetFailedChunks, LazyRoute, type LazyChunk } from '../../../src/system/lazy-route.tsx';
 import { ErrorPage } from '../../../src/app/shell/error-page.tsx';
 import { renderInApp } from './render-in-app.tsx';
 
@@ -16,11 +16,11 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-function route(part: LazyPart, resetKey = '/here') {
+function route(chunk: LazyChunk, resetKey = '/here') {
   return (
-    <ErrorBoundary resetKey={resetKey} onReset={resetFailedParts} fallback={(retry) => <ErrorPage onRetry={retry} />}>
+    <ErrorBoundary resetKey={resetKey} onReset={resetFailedChunks} fallback={(retry) => <ErrorPage onRetry={retry} />}>
       <Suspense fallback="waiting">
-        <LazyRoute part={part} />
+        <LazyRoute chunk={chunk} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -39,28 +39,28 @@ function seen(): string {
 }
 
 describe('NAV-07 a route that is loaded when it is opened', () => {
-  test('waits for its code, shows it, and loads it once', async () => {
+  test('Waits for its code, shows it, and loads it once', async () => {
     const loading = Promise.withResolvers<ComponentType>();
-    const part = { load: vi.fn(() => loading.promise) };
-    const { again } = await renderInApp(route(part));
+    const chunk = { load: vi.fn(() => loading.promise) };
+    const { again } = await renderInApp(route(chunk));
     expect(seen()).toBe('waiting');
     await act(async () => loading.resolve(Page));
     expect(seen()).toBe('page');
     again(null);
-    await act(async () => again(route(part)));
-    expect([seen(), part.load.mock.calls.length]).toEqual(['page', 1]);
+    await act(async () => again(route(chunk)));
+    expect([seen(), chunk.load.mock.calls.length]).toEqual(['page', 1]);
   });
 
-  test('waits for its texts too', async () => {
-    const part: LazyPart = { load: () => Promise.resolve(Page), texts: ['account', 'deposit'] };
+  test('Waits for its texts too', async () => {
+    const chunk: LazyChunk = { load: () => Promise.resolve(Page), texts: ['account', 'deposit'] };
     const { again, services } = await renderInApp(null);
     const loadTexts = vi.spyOn(services.texts, 'loadTexts');
-    await act(async () => again(route(part)));
+    await act(async () => again(route(chunk)));
     expect([seen(), loadTexts.mock.calls]).toEqual(['page', [['account'], ['deposit']]]);
   });
 
-  test('whose code did not come: an error page with a way on, and its retry loads it again', async () => {
-    const load = vi.fn<LazyPart['load']>(() => Promise.resolve(Page));
+  test('Whose code did not come: an error page with a way on, and its retry loads it again', async () => {
+    const load = vi.fn<LazyChunk['load']>(() => Promise.resolve(Page));
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     await renderInApp(route({ load }));
@@ -72,17 +72,17 @@ describe('NAV-07 a route that is loaded when it is opened', () => {
     expect([seen(), load.mock.calls.length]).toEqual(['page', 3]);
   });
 
-  test('whose texts did not come is shown when they do', async () => {
+  test('Whose texts did not come is shown when they do', async () => {
     const { again, services } = await renderInApp(null);
     vi.spyOn(services.texts, 'loadTexts').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const part: LazyPart = { load: () => Promise.resolve(Page), texts: ['deposit'] };
-    await act(async () => again(route(part)));
+    const chunk: LazyChunk = { load: () => Promise.resolve(Page), texts: ['deposit'] };
+    await act(async () => again(route(chunk)));
     expect(seen()).toBe('error page');
     await retry();
     expect(seen()).toBe('page');
   });
 
-  test('that fails while it is drawn: an error page, never blank; retry draws it again', async () => {
+  test('That fails while it is drawn: an error page, never blank; retry draws it again', async () => {
     let isBroken = true;
     function Fragile() {
       if (isBroken) throw new Error('a part is missing');
@@ -97,8 +97,8 @@ describe('NAV-07 a route that is loaded when it is opened', () => {
     expect(seen()).toBe('page');
   });
 
-  test('whose code never comes is asked for once, and not over and over behind the waiting', async () => {
-    const load = vi.fn<LazyPart['load']>(async () => {
+  test('Whose code never comes is asked for once, and not over and over behind the waiting', async () => {
+    const load = vi.fn<LazyChunk['load']>(async () => {
       await new Promise((resolve) => setImmediate(resolve));
       throw new TypeError('Failed to fetch dynamically imported module');
     });
@@ -111,8 +111,8 @@ describe('NAV-07 a route that is loaded when it is opened', () => {
     expect([seen(), load.mock.calls.length]).toEqual(['error page', 1]);
   });
 
-  test('another route is a new start, and so is coming back', async () => {
-    const load = vi.fn<LazyPart['load']>(() => Promise.resolve(Page));
+  test('Another route is a new start, and so is coming back', async () => {
+    const load = vi.fn<LazyChunk['load']>(() => Promise.resolve(Page));
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const { again } = await renderInApp(route({ load }));
     expect(seen()).toBe('error page');

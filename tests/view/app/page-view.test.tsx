@@ -58,7 +58,7 @@ const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const views = () => reported.map(({ fields, session }) => ({ ...fields, session }));
 
 describe('PSH-06 (reading 87) a page view', () => {
-  test('waits for the title of its page, which what stands there meanwhile is not', async () => {
+  test('Waits for the title of its page, which what stands there meanwhile is not', async () => {
     open('/promotions/1');
     const { unmount } = await name('Promocja', true);
     await pass(2_000);
@@ -71,7 +71,7 @@ describe('PSH-06 (reading 87) a page view', () => {
     expect(reported).toHaveLength(1);
   });
 
-  test('waits for the session of a token, and for whose it is', async () => {
+  test('Waits for the session of a token, and for whose it is', async () => {
     storeToken('session-token');
     history.pushState(null, '', '/account/profile/deposit');
     await name('Wpłata');
@@ -86,7 +86,7 @@ describe('PSH-06 (reading 87) a page view', () => {
     expect(views()).toEqual([{ page_title: 'Wpłata | Konto gracza', session: latestSession() }]);
   });
 
-  test('goes after 3 s with what is known', async () => {
+  test('Goes after 3 s with what is known', async () => {
     storeToken('session-token');
     open('/profile/withdraw');
     await name('Wypłata');
@@ -99,7 +99,7 @@ describe('PSH-06 (reading 87) a page view', () => {
   test.each([
     ['for another page', () => open('/FAQ')],
     ['for good', () => dispatchEvent(new Event('pagehide'))],
-  ])('goes with what is known when the page is left %s', async (_, leave) => {
+  ])('Goes with what is known when the page is left %s', async (_, leave) => {
     storeToken('session-token');
     open('/profile/limits');
     await name('Limity');
@@ -109,7 +109,7 @@ describe('PSH-06 (reading 87) a page view', () => {
     expect(views()).toEqual([{ page_title: 'Limity | Konto gracza', session: null }]);
   });
 
-  test('of a visitor goes at once where the page is named already', async () => {
+  test('Of a visitor goes at once where the page is named already', async () => {
     history.pushState(null, '', '/account/contact');
     await name('Kontakt');
     notify('/contact');
@@ -117,7 +117,7 @@ describe('PSH-06 (reading 87) a page view', () => {
     expect(views()).toEqual([{ page_title: 'Kontakt | Konto gracza', session: null }]);
   });
 
-  test('is told no more once the consent is taken back', async () => {
+  test('Is told no more once the consent is taken back', async () => {
     open('/regulations');
     running.app.send({ type: 'consent.refused' });
     await pass(3_000);

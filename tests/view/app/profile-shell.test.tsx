@@ -122,7 +122,7 @@ const settled = (change: () => void) =>
   });
 
 describe('BAL-01 the live balance', () => {
-  test('a pushed balance renders its words, in one commit, and no other part of the frame or the page', async () => {
+  test('A pushed balance renders its words, in one commit, and no other part of the frame or the page', async () => {
     await drawn();
     expect(balance().textContent).toContain(`250,00${NBSP}zł`);
     await settled(() => mergeBalance(queryClient, PUSHED));
@@ -130,19 +130,19 @@ describe('BAL-01 the live balance', () => {
     expect([renders, commits.mock.calls.length]).toEqual([[], 1]);
   });
 
-  test('a pushed balance that says nothing new of it renders nothing at all', async () => {
+  test('A pushed balance that says nothing new of it renders nothing at all', async () => {
     await drawn();
     await settled(() => mergeBalance(queryClient, { ...PUSHED, balance: 250 }));
     expect([renders, commits.mock.calls.length]).toEqual([[], 0]);
   });
 
-  test('these counts can see a render: the unread count renders the bars', async () => {
+  test('These counts can see a render: the unread count renders the bars', async () => {
     await drawn();
     await settled(() => queryClient.setQueryData(unreadCountQuery.queryKey, 4));
     expect(renders.toSorted()).toEqual(['BalanceButton', 'BottomNav', 'Header']);
   });
 
-  test('opens its six parts, which follow every push', async () => {
+  test('Opens its six parts, which follow every push', async () => {
     await drawn();
     await userEvent.click(balance());
     const dialog = await screen.findByRole('dialog');

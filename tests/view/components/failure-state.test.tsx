@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CallError, type CallFailure } from '../../../src/lib/call-error.ts';
+import { ApiError, type ApiFailure } from '../../../src/lib/api-error.ts';
 import { ErrorPage } from '../../../src/app/shell/error-page.tsx';
 import { FailureState } from '../../../src/components/feedback/failure-state.tsx';
 import { show } from './show.tsx';
@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const NETWORK = 'Nie mamy połączenia z serwerem. Sprawdź internet i spróbuj ponownie.';
 
-test.each<[CallFailure, string]>([
+test.each<[ApiFailure, string]>([
   [{ kind: 'unreachable' }, NETWORK],
   [{ kind: 'timedOut' }, 'Serwer zbyt długo nie odpowiada. Spróbuj ponownie za chwilę.'],
   [{ kind: 'fault', status: 503 }, 'Serwer ma chwilowe kłopoty. Spróbuj ponownie za chwilę.'],
@@ -20,13 +20,13 @@ test.each<[CallFailure, string]>([
 ])(
   'NAV-07 (reading 79) $kind is told in words of its own where something could not be loaded',
   async (failure, words) => {
-    await show(<FailureState title="Nie wczytano" error={new CallError('messages.fetch', failure)} />);
+    await show(<FailureState title="Nie wczytano" error={new ApiError('messages.fetch', failure)} />);
     expect((await screen.findByRole('alert')).textContent).toBe(`Nie wczytano${words}`);
   },
 );
 
 test('NAV-07 (reading 79) what was kept is said first, then the words of what came in between', async () => {
-  const malformed = new CallError('limits.fetch', { kind: 'malformed', report: 'id: expected number' });
+  const malformed = new ApiError('limits.fetch', { kind: 'malformed', report: 'id: expected number' });
   const { unmount } = await show(<FailureState title="Nie wczytano" text="Limity obowiązują." error={malformed} />);
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Nie wczytanoLimity obowiązują. Nie umiemy odczytać odpowiedzi, która przyszła. Odśwież stronę.',

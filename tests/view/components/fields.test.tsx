@@ -164,7 +164,7 @@ describe('method cards', () => {
     expect(screen.getAllByText('Chwilowo niedostępna')).toHaveLength(1);
   });
 
-  test('its errors belong to the group', async () => {
+  test('Its errors belong to the group', async () => {
     await show(<Methods errors={['Wybierz metodę']} />);
     const group = screen.getByRole('group', { name: 'Metoda' });
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Wybierz metodę');
@@ -183,7 +183,7 @@ describe('error summary', () => {
     { field: 'amount', text: 'Kwota musi być liczbą' },
   ];
 
-  test('takes the focus after every submit, links to the fields, and prefixes the title', async () => {
+  test('Takes the focus after every submit, links to the fields, and prefixes the title', async () => {
     const { again } = await show(form([], 0));
     expect(document.title).toBe('Wpłata | Konto gracza');
     again(form(errors, 1));

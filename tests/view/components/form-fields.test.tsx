@@ -20,7 +20,7 @@ import { show } from './show.tsx';
 type Errors = Pick<FieldProps, 'errors'>;
 
 /** Keeps the value of a field as a form does. */
-function Kept<Props extends FieldProps>({
+function Stored<Props extends FieldProps>({
   of: Field,
   start = '',
   ...props
@@ -40,7 +40,7 @@ function Kept<Props extends FieldProps>({
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Pole/ });
-const kept = () => document.querySelector('#kept')?.textContent;
+const stored = () => document.querySelector('#kept')?.textContent;
 
 function describedOf(element: HTMLElement): string[] {
   return (element.getAttribute('aria-describedby') ?? '')
@@ -58,21 +58,21 @@ describe('masks', () => {
     ['1.2.1990', '01-02-1990'],
     ['31-01-1990', '31-01-1990'],
   ])('VAL-16 a birth typed %s is %s', async (typed, expected) => {
-    await show(<Kept of={Birth} />);
+    await show(<Stored of={Birth} />);
     await userEvent.type(input(), typed);
-    expect([input().value, kept()]).toEqual([expected, expected]);
+    expect([input().value, stored()]).toEqual([expected, expected]);
     expect([input().inputMode, input().autocomplete]).toEqual(['numeric', 'bday']);
   });
 
   test('VAL-16 a date of the wire is taken when pasted, an expiry is written with slashes', async () => {
-    await show(<Kept of={Expiry} />);
+    await show(<Stored of={Expiry} />);
     await userEvent.click(input());
     await userEvent.paste('2030-01-31');
     expect([input().value, input().autocomplete]).toEqual(['31/01/2030', 'off']);
   });
 
   test('VAL-16 a correction in the middle of a date keeps the caret', async () => {
-    await show(<Kept of={Birth} start="31-01-1990" />);
+    await show(<Stored of={Birth} start="31-01-1990" />);
     await userEvent.click(input());
     input().setSelectionRange(4, 4);
     await userEvent.keyboard('{Backspace}');
@@ -82,16 +82,16 @@ describe('masks', () => {
   });
 
   test('VAL-16 what is deleted from a date comes back as it is read when the field is left', async () => {
-    await show(<Kept of={Birth} start="31-01-1990" />);
+    await show(<Stored of={Birth} start="31-01-1990" />);
     await userEvent.click(input());
     input().setSelectionRange(4, 4);
     await userEvent.keyboard('{Backspace}');
     await userEvent.tab();
-    expect([input().value, kept()]).toEqual(['31-01-1990', '31-01-1990']);
+    expect([input().value, stored()]).toEqual(['31-01-1990', '31-01-1990']);
   });
 
   test('VAL-16 a letter changes nothing, not even the place of the caret', async () => {
-    await show(<Kept of={Birth} start="31-01-1990" />);
+    await show(<Stored of={Birth} start="31-01-1990" />);
     await userEvent.click(input());
     input().setSelectionRange(2, 2);
     await userEvent.keyboard('x');
@@ -99,7 +99,7 @@ describe('masks', () => {
   });
 
   test('VAL-16 a postal code gets its hyphen', async () => {
-    await show(<Kept of={PostalCodeField} />);
+    await show(<Stored of={PostalCodeField} />);
     await userEvent.type(input(), '00950');
     expect([input().value, input().autocomplete, input().inputMode]).toEqual(['00-950', 'postal-code', 'numeric']);
   });
@@ -107,7 +107,7 @@ describe('masks', () => {
   test.each(['+48 600 100 200', '0048600100200', '48600100200', '600-100-200'])(
     'VAL-08 a phone number pasted as %s',
     async (pasted) => {
-      await show(<Kept of={TelField} />);
+      await show(<Stored of={TelField} />);
       const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Pole' });
       await userEvent.click(field);
       await userEvent.paste(pasted);
@@ -119,7 +119,7 @@ describe('masks', () => {
 
 describe('PESEL', () => {
   test('VAL-09 says what is in it, as far as it is typed', async () => {
-    await show(<Kept of={Pesel} />);
+    await show(<Stored of={Pesel} />);
     await userEvent.type(input(), '900131');
     expect(describedOf(input())).toEqual(['Data urodzenia 31-01-1990, 36 lat. Jeszcze 5 cyfr']);
     await userEvent.type(input(), '12346');
@@ -132,13 +132,13 @@ describe('PESEL', () => {
     ['09272012345', 'Konto mogą założyć tylko osoby, które ukończyły 18 lat'],
     ['900131123461', 'PESEL ma 11 cyfr, a tu jest ich więcej'],
   ])('VAL-09 %s: tells what is wrong while it is typed', async (typed, expected) => {
-    await show(<Kept of={Pesel} />);
+    await show(<Stored of={Pesel} />);
     await userEvent.type(input(), typed);
     expect(describedOf(input())).toEqual([expected]);
   });
 
   test('VAL-09 its errors take the place of the help', async () => {
-    await show(<Kept of={Pesel} start="900131" errors={['PESEL ma 11 cyfr']} />);
+    await show(<Stored of={Pesel} start="900131" errors={['PESEL ma 11 cyfr']} />);
     expect(describedOf(input())).toEqual(['PESEL ma 11 cyfr']);
     expect(input().getAttribute('aria-invalid')).toBe('true');
   });
@@ -151,11 +151,11 @@ describe('one-time code', () => {
   const resend = vi.fn<() => void>();
 
   test('REG-07 one field that is filled in from the message, pasted in any grouping, without a cut', async () => {
-    await show(<Kept of={Code} />);
+    await show(<Stored of={Code} />);
     expect([input().autocomplete, input().inputMode, input().maxLength]).toEqual(['one-time-code', 'numeric', -1]);
     await userEvent.click(input());
     await userEvent.paste(' 012 345 ');
-    expect([input().value, kept()]).toEqual(['012 345', '012345']);
+    expect([input().value, stored()]).toEqual(['012 345', '012345']);
     expect(describedOf(input())).toEqual([
       'Wysłaliśmy go na numer +48 501 234 567',
       'Kod jest ważny do 18:05. Zostały 2 próby',
@@ -163,13 +163,13 @@ describe('one-time code', () => {
   });
 
   test('REG-07 NAV-09 can be sent again, but not before its time', async () => {
-    const { again } = await show(<Kept of={Code} />);
+    const { again } = await show(<Stored of={Code} />);
     await userEvent.click(screen.getByRole('button', { name: 'Wyślij kod jeszcze raz' }));
     expect(resend).toHaveBeenCalledTimes(1);
     const Waiting: ComponentType<FieldProps> = (props) => (
       <OtpField {...props} resendIn={12} onResend={resend} sentTo={null} triesLeft={null} validUntil={null} />
     );
-    again(<Kept of={Waiting} />);
+    again(<Stored of={Waiting} />);
     await userEvent.click(screen.getByRole('button', { name: 'Wyślij kod jeszcze raz' }));
     expect(resend).toHaveBeenCalledTimes(1);
     expect(screen.getAllByText('Będzie można za 12 sekund')).toHaveLength(1);
@@ -177,15 +177,15 @@ describe('one-time code', () => {
 
   test('REG-07 is not asked for while one is being sent, nor twice where it is offered elsewhere', async () => {
     resend.mockClear();
-    const facts = { resendIn: null, sentTo: null, triesLeft: null, validUntil: null };
+    const details = { resendIn: null, sentTo: null, triesLeft: null, validUntil: null };
     const Sending: ComponentType<FieldProps> = (props) => (
-      <OtpField {...props} {...facts} onResend={resend} isSending />
+      <OtpField {...props} {...details} onResend={resend} isSending />
     );
-    const { again } = await show(<Kept of={Sending} />);
+    const { again } = await show(<Stored of={Sending} />);
     await userEvent.click(screen.getByRole('button', { name: 'Wyślij kod jeszcze raz' }));
     expect(resend).not.toHaveBeenCalled();
-    const Elsewhere: ComponentType<FieldProps> = (props) => <OtpField {...props} {...facts} onResend={null} />;
-    again(<Kept of={Elsewhere} />);
+    const Elsewhere: ComponentType<FieldProps> = (props) => <OtpField {...props} {...details} onResend={null} />;
+    again(<Stored of={Elsewhere} />);
     expect(screen.queryByRole('button', { name: 'Wyślij kod jeszcze raz' })).toBeNull();
   });
 });
@@ -200,7 +200,7 @@ describe('new password', () => {
   );
 
   test('VAL-01 its rules are ticked as they are met; it can be pasted, filled in and looked at', async () => {
-    await show(<Kept of={New} />);
+    await show(<Stored of={New} />);
     const field = screen.getByLabelText<HTMLInputElement>('Pole');
     expect([field.autocomplete, field.type]).toEqual(['new-password', 'password']);
     expect(rulesMet()).toEqual([false, false, false, false, false, false, false]);
@@ -215,7 +215,7 @@ describe('new password', () => {
     ['Poczta123!', /W haśle są Twoje dane/],
     ['vR7#kQ9!zP2$mW', /Siła hasła: bardzo dobre/],
   ])('VAL-01 the strength of %s in words', async (password, expected) => {
-    await show(<Kept of={New} start={password} />);
+    await show(<Stored of={New} start={password} />);
     await waitFor(() => expect(describedOf(screen.getByLabelText('Pole')).join(' ')).toMatch(expected), {
       timeout: 10_000,
     });
@@ -223,7 +223,7 @@ describe('new password', () => {
 
   test('VAL-01 without a username its rule is left out', async () => {
     const Plain: ComponentType<FieldProps> = (props) => <NewPasswordField {...props} />;
-    await show(<Kept of={Plain} />);
+    await show(<Stored of={Plain} />);
     expect(rulesMet()).toHaveLength(6);
   });
 });
@@ -256,16 +256,16 @@ describe('choices', () => {
   const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Pole' });
 
   test('VAL-11 a short list is the one of the device', async () => {
-    await show(<Kept of={List} errors={['Wybierz']} />);
+    await show(<Stored of={List} errors={['Wybierz']} />);
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pole' });
     expect([list.tagName, list.value]).toEqual(['SELECT', '']);
     await userEvent.selectOptions(list, 'B');
-    expect(kept()).toBe('B');
+    expect(stored()).toBe('B');
     expect(describedOf(list)).toEqual(['Wybierz']);
   });
 
-  test('a long list is searched in without diacritics, by keyboard alone', async () => {
-    await show(<Kept of={Search} />);
+  test('A long list is searched in without diacritics, by keyboard alone', async () => {
+    await show(<Stored of={Search} />);
     await userEvent.tab();
     expect(document.activeElement).toBe(box());
     await userEvent.keyboard('lo');
@@ -274,20 +274,20 @@ describe('choices', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Słowacja');
     await userEvent.keyboard('{ArrowUp}{Enter}');
-    expect([box().value, kept(), box().getAttribute('aria-expanded')]).toEqual(['Łotwa', 'ŁOTW', 'false']);
+    expect([box().value, stored(), box().getAttribute('aria-expanded')]).toEqual(['Łotwa', 'ŁOTW', 'false']);
   });
 
-  test('what is typed stays where nothing fits it; what fits only one is that one', async () => {
-    await show(<Kept of={Search} start="POLS" />);
+  test('What is typed stays where nothing fits it; what fits only one is that one', async () => {
+    await show(<Stored of={Search} start="POLS" />);
     expect(box().value).toBe('Polska');
     await userEvent.clear(box());
     await userEvent.type(box(), 'Wakanda');
     await userEvent.tab();
-    expect([box().value, kept()]).toEqual(['Wakanda', '']);
+    expect([box().value, stored()]).toEqual(['Wakanda', '']);
     await userEvent.clear(box());
     await userEvent.type(box(), 'afryki');
     await userEvent.tab();
-    expect([box().value, kept()]).toEqual(['Republika Południowej Afryki', 'REPU']);
+    expect([box().value, stored()]).toEqual(['Republika Południowej Afryki', 'REPU']);
   });
 
   test('Escape closes the list and nothing else; a click chooses', async () => {
@@ -295,7 +295,7 @@ describe('choices', () => {
     await show(
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog
       <div onKeyDown={onEscape}>
-        <Kept of={Search} />
+        <Stored of={Search} />
       </div>,
     );
     await userEvent.click(box());
@@ -303,16 +303,16 @@ describe('choices', () => {
     expect([screen.queryByRole('option'), onEscape.mock.calls]).toEqual([null, []]);
     await userEvent.click(box());
     await userEvent.click(screen.getByRole('option', { name: 'Dania' }));
-    expect(kept()).toBe('DANI');
+    expect(stored()).toBe('DANI');
   });
 
   test('VAL-05 all answers of a radio field in sight, its errors belong to the group', async () => {
     const Radio: ComponentType<FieldProps> = (props) => <RadioField {...props} options={few} />;
-    await show(<Kept of={Radio} errors={['Wybierz płeć']} />);
+    await show(<Stored of={Radio} errors={['Wybierz płeć']} />);
     const group = screen.getByRole('group', { name: 'Pole' });
     expect(describedOf(group)).toEqual(['Wybierz płeć']);
     await userEvent.click(screen.getByText('Wybór C'));
-    expect(kept()).toBe('C');
+    expect(stored()).toBe('C');
     expect(document.getElementById('field-field')).toBe(screen.getAllByRole('radio')[0]);
   });
 

@@ -12,8 +12,8 @@ describe('links', () => {
     ['https://bets.example/accountant', '/accountant'],
     ['https://bets.example/account//evil.example', '/evil.example'],
     ['https://BETS.example:443/account/FAQ', '/FAQ'],
-  ])('NAV-08 NAV-01 %s stays in the app', (address, path) => {
-    expect(classifyLink(address, { page, basePath: '/account' })).toEqual({ kind: 'inApp', path });
+  ])('NAV-08 NAV-01 %s stays in the app', (link, path) => {
+    expect(classifyLink(link, { page, basePath: '/account' })).toEqual({ kind: 'inApp', path });
   });
 
   test('NAV-01 with the base path / nothing is taken off', () => {
@@ -28,8 +28,8 @@ describe('links', () => {
     ['/docs/regulamin_pl.pdf', 'https://bets.example/docs/regulamin_pl.pdf'],
     ['/account/api/config', 'https://bets.example/account/api/config'],
     ['/cdn/rules', 'https://bets.example/cdn/rules'],
-  ])('NAV-08 %s opens outside', (address, href) => {
-    expect(classifyLink(address, { page, basePath: '/account' })).toEqual({ kind: 'external', href });
+  ])('NAV-08 %s opens outside', (link, href) => {
+    expect(classifyLink(link, { page, basePath: '/account' })).toEqual({ kind: 'external', href });
   });
 
   test.each(['mailto:help@example.org', 'tel:+48123456789'])('NAV-08 %s is for another program', (href) => {
@@ -48,7 +48,7 @@ describe('links', () => {
     'https://',
     '',
     '   ',
-  ])('NAV-08 %j is dead', (address) => {
-    expect(classifyLink(address, { page, basePath: '/account' })).toEqual({ kind: 'dead' });
+  ])('NAV-08 %j is dead', (link) => {
+    expect(classifyLink(link, { page, basePath: '/account' })).toEqual({ kind: 'dead' });
   });
 });

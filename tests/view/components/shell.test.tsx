@@ -62,7 +62,7 @@ describe('header', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  test('a balance that is not known is no button', async () => {
+  test('A balance that is not known is no button', async () => {
     await show(<UnknownBalance />);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('bottom navigation', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('a page that the gateway does not have is not behind it', async () => {
+  test('A page that the gateway does not have is not behind it', async () => {
     await show(<MoreMenu opened missing="netPosition" switches={null} onClose={() => {}} onSignOut={() => {}} />);
     const menu = within(screen.getByRole('dialog', { name: 'Pozostałe strony' }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -162,7 +162,7 @@ describe('switches', () => {
     ['light', 'Wygląd: Jasny. Zmień na: Ciemny', 'dark'],
     ['dark', 'Wygląd: Ciemny. Zmień na: Jak w urządzeniu', 'auto'],
     ['auto', 'Wygląd: Jak w urządzeniu. Zmień na: Jasny', 'light'],
-  ] as const)('the colour scheme goes round from %s', async (scheme, name, next) => {
+  ] as const)('The colour scheme goes round from %s', async (scheme, name, next) => {
     const onChange = vi.fn<(scheme: string) => void>();
     await show(<SchemeSwitch scheme={scheme} onChange={onChange} />);
     await userEvent.click(screen.getByRole('button', { name }));
@@ -185,7 +185,7 @@ describe('banners and footer', () => {
     expect(answers).toEqual(['no', 'yes']);
   });
 
-  test('the offline banner keeps its place for screen readers', async () => {
+  test('The offline banner keeps its place for screen readers', async () => {
     await show(<OfflineBanner offline={false} />);
     expect(screen.getByRole('status').textContent).toBe('');
   });
@@ -193,9 +193,9 @@ describe('banners and footer', () => {
   test('NAV-12 18+ and the links are there at once; the licence and the operator’s links follow them', async () => {
     const shown = await show(<Footer content={null} />);
     const footer = within(screen.getByRole('contentinfo'));
-    const addresses = () => footer.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const urls = () => footer.getAllByRole('link').map((link) => link.getAttribute('href'));
     const fixed = ['/account/responsibleGambling', '/account/regulations', '/account/FAQ', '/account/contact'];
-    expect(addresses()).toEqual(fixed);
+    expect(urls()).toEqual(fixed);
     expect(footer.getAllByText(/ukończyły 18 lat/)).toHaveLength(1);
     shown.again(
       <Footer
@@ -210,12 +210,7 @@ describe('banners and footer', () => {
         }}
       />,
     );
-    expect(addresses()).toEqual([
-      ...fixed,
-      '/account/promotions',
-      'https://x.com/example',
-      'https://orlik.example.com/',
-    ]);
+    expect(urls()).toEqual([...fixed, '/account/promotions', 'https://x.com/example', 'https://orlik.example.com/']);
     expect(footer.getAllByText(/ukończyły 18 lat.*nr PS4\/2026/)).toHaveLength(1);
     expect(footer.getAllByRole('navigation', { name: 'Oferta' })).toHaveLength(1);
     const pictures = [...screen.getByRole('contentinfo').querySelectorAll('img')];

@@ -29,16 +29,16 @@ describe('colour scheme', () => {
     ['auto', true, 'dark'],
     [null, false, 'light'],
     ['purple', true, 'dark'],
-  ])('stored %s on a device that prefers dark: %s is shown as %s', (stored, device, shown) => {
+  ])('Stored %s on a device that prefers dark: %s is shown as %s', (stored, device, shown) => {
     applyStoredColorScheme({ read: () => stored, write: () => {} }, prefersDark(device));
     expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe(shown);
   });
 
-  test('an unknown stored value is as the device has it', () => {
+  test('An unknown stored value is as the device has it', () => {
     expect([colorSchemeOf('dark'), colorSchemeOf('purple'), colorSchemeOf(null)]).toEqual(['dark', 'auto', 'auto']);
   });
 
-  test('a choice is shown at once, kept, and its colours are the palette', async () => {
+  test('A choice is shown at once, kept, and its colours are the palette', async () => {
     const texts = await textsIn();
     const write = vi.fn<(scheme: string) => void>();
     const storage = { read: () => 'light', write };
@@ -65,7 +65,7 @@ describe('colour scheme', () => {
 });
 
 describe('nonce', () => {
-  test('is read from the page, and may be missing', () => {
+  test('Is read from the page, and may be missing', () => {
     expect(readNonce(document)).toBe('');
     const meta = document.createElement('meta');
     meta.setAttribute('property', 'csp-nonce');

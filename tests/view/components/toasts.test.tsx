@@ -7,7 +7,7 @@ import { createToasts, type ShownToast } from '../../../src/lib/toasts.ts';
 import { show } from './show.tsx';
 
 describe('toasts', () => {
-  test('are kept until somebody shows them, and the same id once', () => {
+  test('Are kept until somebody shows them, and the same id once', () => {
     const toasts = createToasts();
     const shown: ShownToast[] = [];
     expect(toasts.show({ kind: 'info', text: 'a' })).toBe('toast-1');
@@ -38,7 +38,7 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('others are a status; an action is done once and the toast goes', async () => {
+  test('Others are a status; an action is done once and the toast goes', async () => {
     const toasts = createToasts();
     const onAct = vi.fn<() => void>();
     await show(<Toaster toasts={toasts} />);
@@ -49,7 +49,7 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   });
 
-  test('at most three at once; closing one lets the next in; sign-out clears all', async () => {
+  test('At most three at once; closing one lets the next in; sign-out clears all', async () => {
     const toasts = createToasts();
     await show(<Toaster toasts={toasts} />);
     act(() => {
@@ -75,7 +75,7 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('the part that shows them is loaded at the first one', async () => {
+  test('The part that shows them is loaded at the first one', async () => {
     const toasts = createToasts();
     await show(<ToastHost toasts={toasts} />);
     act(() => void toasts.show({ kind: 'error', text: 'Brak sieci' }));

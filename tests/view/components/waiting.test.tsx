@@ -42,7 +42,7 @@ describe('countdown ring', () => {
 });
 
 describe('steps', () => {
-  test('the phases, their statuses in words, the present one marked', async () => {
+  test('The phases, their statuses in words, the present one marked', async () => {
     await show(
       <StepsList
         label="Przebieg"
@@ -153,14 +153,14 @@ describe('money', () => {
 });
 
 describe('states', () => {
-  test('a failure says what happened and can be tried again', async () => {
+  test('A failure says what happened and can be tried again', async () => {
     const onRetry = vi.fn<() => void>();
     await show(<FailureState title="Nie udało się" text="Spróbuj." onRetry={onRetry} />);
     await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Spróbuj ponownie' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  test('loading is said once and its shapes are hidden from screen readers', async () => {
+  test('Loading is said once and its shapes are hidden from screen readers', async () => {
     await show(<TextSkeleton lines={2} />);
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('Wczytujemy dane…');

@@ -118,7 +118,7 @@ test('NAV-09 behind a modal dialog nothing can be operated', async () => {
   expect(probe.list()).toEqual(["button 'Inside'"]);
 });
 
-test('a dead control of a path is reported once, and a known fault that is mended as well', async () => {
+test('A dead control of a path is reported once, and a known fault that is mended as well', async () => {
   const check = new ControlCheck();
   const findings = [{ control: "button 'Nothing'", effect: null, isDisabled: false }];
   await check.look('off', () => Promise.resolve({ findings, isDisturbed: false }));

@@ -70,7 +70,7 @@ const section = (name: string) => screen.getByRole('region', { name });
 const next = () => screen.getByRole('heading', { name: 'Następny krok' }).parentElement;
 
 describe('NAV-13 my account', () => {
-  test('greets by name, and shows the balance with its parts and the ways in and out', async () => {
+  test('Greets by name, and shows the balance with its parts and the ways in and out', async () => {
     known();
     await drawn();
     expect(screen.getAllByText('Dzień dobry, Jan')).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('NAV-13 my account', () => {
     ['BASIC', 'Rejestracja niedokończona'],
     ['SUSPENDED', 'Konto zawieszone'],
     ['CLOSED', 'Konto zamknięte'],
-  ] as const)('an account that is %s', async (accountStatus, name) => {
+  ] as const)('An account that is %s', async (accountStatus, name) => {
     known({ accountStatus });
     await drawn();
     expect(within(section('Status konta')).getAllByText(name)).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('NAV-13 my account', () => {
     );
   });
 
-  test('where nothing waits for the player, it says so', async () => {
+  test('Where nothing waits for the player, it says so', async () => {
     known();
     await drawn();
     expect(next()?.textContent).toBe('Następny krokWszystko jest gotowe. Nie musisz nic robić.');
@@ -169,7 +169,7 @@ describe('NAV-13 my account', () => {
     }
   });
 
-  test('a part that is loading holds its place, and one that failed can be asked again, beside what is known', async () => {
+  test('A part that is loading holds its place, and one that failed can be asked again, beside what is known', async () => {
     known();
     client.removeQueries({ queryKey: balanceQuery.queryKey });
     const answers: (() => Response)[] = [
@@ -186,7 +186,7 @@ describe('NAV-13 my account', () => {
         }),
     ];
     const held = Promise.withResolvers<void>();
-    gateway.answer = async () => {
+    gateway.respond = async () => {
       await held.promise;
       return (answers.shift() ?? (() => json(500, {})))();
     };
@@ -202,7 +202,7 @@ describe('NAV-13 my account', () => {
 });
 
 describe('VER-05 a verification that goes on while the player is here', () => {
-  test('stands in place of the next step, and tells how it ended', async () => {
+  test('Stands in place of the next step, and tells how it ended', async () => {
     known({ accountStatus: 'TRIAL', identityStatus: 'IN_VERIFICATION' });
     const proving = startProving({
       takeReturn: async () => 'conversation-1',
@@ -222,7 +222,7 @@ describe('VER-05 a verification that goes on while the player is here', () => {
     proving.stop();
   });
 
-  test('while the provider is asked there is nothing to do but wait', async () => {
+  test('While the provider is asked there is nothing to do but wait', async () => {
     known({ accountStatus: 'TRIAL', identityStatus: 'UNVERIFIED' });
     const proving = startProving({ takeReturn: async () => 'conversation-1', countDocuments: async () => 0 });
     await renderInApp(
@@ -252,7 +252,7 @@ describe('NAV-13 my data', () => {
       </QueryClientProvider>,
     );
 
-  test('the user and the contact data, PESEL and account number as they came: masked', async () => {
+  test('The user and the contact data, PESEL and account number as they came: masked', async () => {
     known();
     await page();
     expect(rows()).toEqual({
@@ -270,7 +270,7 @@ describe('NAV-13 my data', () => {
     });
   });
 
-  test('what is not known is said to be missing, and never shown as null', async () => {
+  test('What is not known is said to be missing, and never shown as null', async () => {
     const empty = Object.fromEntries(Object.keys(PROFILE).map((key) => [key, null]));
     client.setQueryData(profileQuery.queryKey, { ...PROFILE, ...empty, id: 7, email: 'jan@test.pl' });
     await page();

@@ -69,7 +69,7 @@ describe('BON-01 the lists of bonuses', () => {
     expect(await screen.findAllByRole('link', { name: 'Minione 4' })).toHaveLength(1);
   });
 
-  test('a list that is fetched anew and found unchanged is not drawn again', async () => {
+  test('A list that is fetched anew and found unchanged is not drawn again', async () => {
     lists = () => json(200, ONE);
     let commits = 0;
     await renderInApp(
@@ -123,7 +123,7 @@ describe('BON-01 the lists of bonuses', () => {
     expect(await screen.findAllByRole('article', { name: 'Oferta 1' })).toHaveLength(1);
   });
 
-  test('one that can’t be loaded says so and is asked for again', async () => {
+  test('One that can’t be loaded says so and is asked for again', async () => {
     lists = () => json(403, { code: 1, message: 'FORBIDDEN' });
     await drawn();
     expect(await screen.findAllByText('Nie udało się pobrać bonusów')).toHaveLength(1);

@@ -69,7 +69,7 @@ function beside(input: HTMLInputElement, part: 'description' | 'errors'): string
 const errorsOf = (input: HTMLInputElement) => beside(input, 'errors');
 
 describe('DEP-01 the methods', () => {
-  test('are cards of which the first that works is chosen; a broken one is not available and says so', async () => {
+  test('Are cards of which the first that works is chosen; a broken one is not available and says so', async () => {
     await drawn({ methods: [method('GPAY', { requestBody: null }), method('CARD'), method('BLIK')] });
     expect(
       screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked, disabled }) => [value, checked, disabled]),
@@ -86,14 +86,14 @@ describe('DEP-01 the methods', () => {
     );
   });
 
-  test('where all of them are broken, nothing can be submitted, and the form says why', async () => {
+  test('Where all of them are broken, nothing can be submitted, and the form says why', async () => {
     await drawn({ methods: [method('BLIK', { requestBody: null })] });
     await userEvent.type(amount(), '50');
     await userEvent.click(button());
     expect([lines(), submit.mock.calls]).toEqual([['Wybierz metodę płatności'], []]);
   });
 
-  test('each has its own bounds', async () => {
+  test('Each has its own bounds', async () => {
     await drawn();
     expect(beside(amount(), 'description')).toBe(`Od 10,00 do 5${NBSP}000,00 zł`);
     await userEvent.click(radio('Karta'));
@@ -101,7 +101,7 @@ describe('DEP-01 the methods', () => {
     expect(screen.queryByLabelText('Kod BLIK')).toBeNull();
   });
 
-  test('what was typed stays when another is chosen, and its errors don’t', async () => {
+  test('What was typed stays when another is chosen, and its errors don’t', async () => {
     await drawn();
     await userEvent.type(amount(), '5');
     await userEvent.tab();
@@ -120,7 +120,7 @@ describe('VAL-18 VAL-19 what is wrong', () => {
     ['dużo', 'Kwota wpłaty musi być liczbą, na przykład 50 albo 49,99'],
     ['-50', 'Kwota wpłaty musi być liczbą, na przykład 50 albo 49,99'],
     ['50,123', 'Kwota wpłaty może mieć najwyżej dwa miejsca po przecinku'],
-  ])('an amount of %s: said after the field is left and not before', async (typed, error) => {
+  ])('An amount of %s: said after the field is left and not before', async (typed, error) => {
     await drawn();
     await userEvent.type(amount(), typed);
     expect(errorsOf(amount())).toBeNull();
@@ -129,14 +129,14 @@ describe('VAL-18 VAL-19 what is wrong', () => {
     expect(summary()).toBeNull();
   });
 
-  test.each(['10', '10,00', '10.5', '5 000', `5${NBSP}000,00`])('an amount of %s is right', async (typed) => {
+  test.each(['10', '10,00', '10.5', '5 000', `5${NBSP}000,00`])('An amount of %s is right', async (typed) => {
     await drawn();
     await userEvent.type(amount(), typed);
     await userEvent.tab();
     expect(errorsOf(amount())).toBeNull();
   });
 
-  test.each(['12345', '1234567', '12a456'])('a code of %s has to have six digits', async (typed) => {
+  test.each(['12345', '1234567', '12a456'])('A code of %s has to have six digits', async (typed) => {
     await drawn();
     await userEvent.type(code(), typed);
     expect(errorsOf(code())).toBeNull();
@@ -144,7 +144,7 @@ describe('VAL-18 VAL-19 what is wrong', () => {
     expect(errorsOf(code())).toBe('Kod BLIK ma dokładnie sześć cyfr');
   });
 
-  test('nothing is said of a field that was only passed through', async () => {
+  test('Nothing is said of a field that was only passed through', async () => {
     await drawn();
     await userEvent.click(amount());
     await userEvent.tab();
@@ -152,7 +152,7 @@ describe('VAL-18 VAL-19 what is wrong', () => {
     expect([errorsOf(amount()), errorsOf(code()), summary()]).toEqual([null, null, null]);
   });
 
-  test('a submit with everything missing: all errors, and a summary that takes the focus and leads to the fields', async () => {
+  test('A submit with everything missing: all errors, and a summary that takes the focus and leads to the fields', async () => {
     await drawn();
     await userEvent.click(button());
     expect(lines()).toEqual(['Podaj kwotę wpłaty', 'Podaj kod BLIK']);
@@ -165,7 +165,7 @@ describe('VAL-18 VAL-19 what is wrong', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test('the focus goes to the summary at every failed try', async () => {
+  test('The focus goes to the summary at every failed try', async () => {
     await drawn();
     await userEvent.click(button());
     await userEvent.type(amount(), '50');
@@ -179,7 +179,7 @@ describe('VAL-18 VAL-19 what is wrong', () => {
 });
 
 describe('DEP-02 DEP-06 the submit', () => {
-  test('the pay button shows the amount that will be paid', async () => {
+  test('The pay button shows the amount that will be paid', async () => {
     await drawn();
     expect(button().textContent).toBe('Wpłać');
     await userEvent.type(amount(), '1234,5');
@@ -209,7 +209,7 @@ describe('DEP-02 DEP-06 the submit', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  test('a card has no code', async () => {
+  test('A card has no code', async () => {
     await drawn();
     await userEvent.type(code(), '777123');
     await userEvent.click(radio('Karta'));
@@ -221,7 +221,7 @@ describe('DEP-02 DEP-06 the submit', () => {
     expect(code().value).toBe('');
   });
 
-  test('the amount of the last try is there again, its code never', async () => {
+  test('The amount of the last try is there again, its code never', async () => {
     await drawn({ draft: { method: method('BLIK'), amount: 123_456, key: 'key-1', at: 0 } });
     expect([radio('BLIK').checked, amount().value, code().value]).toEqual([true, `1${NBSP}234,56`, '']);
     expect([code().getAttribute('autocomplete'), code().getAttribute('inputmode')]).toEqual(['off', 'numeric']);
@@ -315,7 +315,7 @@ describe('DEP-09 (reading 89) what can be paid in now', () => {
     expect(within(line).queryByRole('link')?.textContent ?? null).toBe(way);
   });
 
-  test('more than that is told before it is sent, and blocks nothing', async () => {
+  test('More than that is told before it is sent, and blocks nothing', async () => {
     await withAllowance(10_000, 'DAILY_LIMIT_REACHED', RESETS);
     const hint = 'To więcej, niż możesz teraz wpłacić. Wpłać najwyżej 100,00 zł.';
     await screen.findByText(/Możesz jeszcze dziś wpłacić/);
@@ -326,7 +326,7 @@ describe('DEP-09 (reading 89) what can be paid in now', () => {
     expect(button().getAttribute('disabled')).toBeNull();
   });
 
-  test('nothing is said where nothing is known', async () => {
+  test('Nothing is said where nothing is known', async () => {
     await drawn();
     await screen.findByRole('button', { name: /^Wpłać/ });
     expect(screen.queryByText(/Możesz jeszcze/)).toBeNull();

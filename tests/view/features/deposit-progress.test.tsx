@@ -178,7 +178,7 @@ describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
     expect(card().textContent.replaceAll(AMOUNT, '')).not.toMatch(/[ąćęłńóśźż]/i);
   });
 
-  test('the outcome is marked, and waiting is busy', async () => {
+  test('The outcome is marked, and waiting is busy', async () => {
     for (const { status, mark } of STATUSES) {
       await drawn({ status });
       expect([status, card().getAttribute('data-outcome'), card().getAttribute('aria-busy')]).toEqual([
@@ -254,7 +254,7 @@ describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
     expect(ways()).toEqual(["Go back to the provider's page", 'See the history', 'Check now', 'Close']);
   });
 
-  test('the phases of BLIK and of a card, and where the deposit is', async () => {
+  test('The phases of BLIK and of a card, and where the deposit is', async () => {
     const phases = async (view: Partial<DepositViewModel>) => {
       await drawn(view);
       const items = within(screen.getByRole('list', { name: 'Przebieg wpłaty' })).getAllByRole('listitem');
@@ -296,7 +296,7 @@ describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
 });
 
 describe('the ways on', () => {
-  test('a card that failed can be tried again', async () => {
+  test('A card that failed can be tried again', async () => {
     await drawn({ status: 'rejected', method: 'CARD' });
     expect(ways()).toEqual(['Spróbuj ponownie', 'Napisz do obsługi klienta']);
     await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
@@ -308,7 +308,7 @@ describe('the ways on', () => {
     ['unconfirmed', 'Podaj nowy kod BLIK'],
     ['timedOut', 'Zamknij'],
     ['nothingTaken', 'Podaj nowy kod BLIK'],
-  ])('from %s: %s', async (status, name) => {
+  ])('From %s: %s', async (status, name) => {
     await drawn({ status });
     await userEvent.click(screen.getByRole('button', { name }));
     expect([acknowledge.mock.calls.length, checkAgain.mock.calls.length]).toEqual([1, 0]);

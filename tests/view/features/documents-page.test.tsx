@@ -84,7 +84,7 @@ const files = () =>
     .map(({ textContent }) => textContent);
 
 describe('VER-06 the list', () => {
-  test('each document with its status in words', async () => {
+  test('Each document with its status in words', async () => {
     fakeGateway(() =>
       json(200, [
         { id: 1, fileName: 'front.jpg', size: 1, status: 'VERIFIED', createdOn: '2026-11-20T12:00:00Z' },
@@ -101,7 +101,7 @@ describe('VER-06 the list', () => {
     ]);
   });
 
-  test('empty it says what will be here, failed it can be tried again', async () => {
+  test('Empty it says what will be here, failed it can be tried again', async () => {
     const answers = [json(403, { code: 'FORBIDDEN' }), json(200, [])];
     fakeGateway(() => answers.shift() ?? json(500, {}));
     await drawn();
@@ -111,7 +111,7 @@ describe('VER-06 the list', () => {
 });
 
 describe('VER-06 VAL-13 sending', () => {
-  test('what breaks a limit is not sent; one that failed does not lose the other, and is sent on the retry', async () => {
+  test('What breaks a limit is not sent; one that failed does not lose the other, and is sent on the retry', async () => {
     const uploadFile = vi
       .fn<IdentityPorts['uploadFile']>()
       .mockRejectedValueOnce(new Error('no network'))
@@ -131,7 +131,7 @@ describe('VER-06 VAL-13 sending', () => {
     expect([uploadFile.mock.calls.length, refreshDocuments.mock.calls.length]).toEqual([3, 2]);
   });
 
-  test('how far each file is; those that are chosen meanwhile wait for their turn', async () => {
+  test('How far each file is; those that are chosen meanwhile wait for their turn', async () => {
     let notify: (percent: number) => void = () => {};
     await opened({
       inspectFiles: async () => [],
@@ -148,7 +148,7 @@ describe('VER-06 VAL-13 sending', () => {
     expect(screen.getAllByText('Wysyłanie trwa także wtedy, gdy przejdziesz na inną stronę konta.')).toHaveLength(1);
   });
 
-  test('eight are as many as there can be', async () => {
+  test('Eight are as many as there can be', async () => {
     await opened({ countDocuments: async () => 8 });
     expect(document.querySelector('input[type=file]')).toBeNull();
     const full = region('Wyślij dokument');
@@ -158,7 +158,7 @@ describe('VER-06 VAL-13 sending', () => {
 });
 
 describe('VER-02 VER-05 the identity provider', () => {
-  test('is offered to whoever is not verified, with the ways that lead to it; one of them has to be chosen', async () => {
+  test('Is offered to whoever is not verified, with the ways that lead to it; one of them has to be chosen', async () => {
     const startVerification = vi.fn<IdentityPorts['startVerification']>(() => new Promise(() => {}));
     await opened({ startVerification });
     expect(screen.getAllByRole('radio').map((way) => way.getAttribute('value'))).toEqual(['MOJE_ID']);
@@ -180,7 +180,7 @@ describe('VER-02 VER-05 the identity provider', () => {
     expect(screen.getAllByRole('button', { name: 'Przejdź do dostawcy' })).toHaveLength(1);
   });
 
-  test('is not offered to somebody verified, half-way registered or shut out, and only on demand while it is checked', async () => {
+  test('Is not offered to somebody verified, half-way registered or shut out, and only on demand while it is checked', async () => {
     await opened({});
     const say = (statuses: Partial<AccountStatuses>) =>
       act(async () => void client.setQueryData(accountStatusesQuery.queryKey, { ...STATUSES, ...statuses }));

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('EXC-01 what is told before a break', () => {
-  test('each duration says until when, over a change of the clock and at the end of a month', async () => {
+  test('Each duration says until when, over a change of the clock and at the end of a month', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-10-24T21:30:20Z'), toFake: ['Date'] });
     await open('TIME_OUT');
     const ends = screen.getAllByRole('radio').map((radio) => plain(radio.closest('label')?.textContent));
@@ -57,7 +57,7 @@ describe('EXC-01 what is told before a break', () => {
     ]);
   });
 
-  test('what is chosen is still chosen after going back', async () => {
+  test('What is chosen is still chosen after going back', async () => {
     const user = userEvent.setup({ delay: null });
     await open('SELF_EXCLUSION');
     await user.click(screen.getByRole('radio', { name: 'Sześć miesięcy' }));

@@ -91,7 +91,7 @@ const see = (element: Element | undefined, isNear: boolean) =>
   });
 
 describe('TXN-01 a long list', () => {
-  test('only what is near is drawn; what goes away leaves its room, and comes back', async () => {
+  test('Only what is near is drawn; what goes away leaves its room, and comes back', async () => {
     await renderInApp(<HistoryList history={view(pagesOf(60))} />, { now: NOW });
     expect(drawn()).toBe(2 * PAGE);
     const [first, , third] = parts();
@@ -105,13 +105,13 @@ describe('TXN-01 a long list', () => {
     expect(drawn()).toBe(3 * PAGE);
   });
 
-  test('a withdrawal is told by the name of its method', async () => {
+  test('A withdrawal is told by the name of its method', async () => {
     const withdrawal: Transaction = { ...line(0), type: 'withdraw', label: 'finalized', provider: 'BANK_TRANSFER' };
     await renderInApp(<HistoryList history={view([[withdrawal]])} />, { now: NOW });
     expect(screen.getByRole('listitem').textContent).toContain('Przelew bankowy');
   });
 
-  test('what has the focus stays', async () => {
+  test('What has the focus stays', async () => {
     await renderInApp(<HistoryList history={view(pagesOf(3))} />, { now: NOW });
     const [first] = parts();
     first?.querySelector('button')?.focus();
@@ -119,7 +119,7 @@ describe('TXN-01 a long list', () => {
     expect(document.activeElement).toBe(first?.querySelector('button'));
   });
 
-  test('lines that come by themselves do not push the button away from who tabbed to it; those that it asked for may', async () => {
+  test('Lines that come by themselves do not push the button away from who tabbed to it; those that it asked for may', async () => {
     const shown: Element[] = [];
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
       shown.push(this);
@@ -141,7 +141,7 @@ describe('TXN-01 a long list', () => {
     scroll.mockRestore();
   });
 
-  test('a page that is added is drawn, and leaves the others as they are', async () => {
+  test('A page that is added is drawn, and leaves the others as they are', async () => {
     const pages = pagesOf(41);
     const { again } = await renderInApp(<HistoryList history={view(pages.slice(0, 40))} />, { now: NOW });
     expect(drawn()).toBe(2 * PAGE);
@@ -153,7 +153,7 @@ describe('TXN-01 a long list', () => {
     expect(first?.innerHTML).toBe(before);
   });
 
-  test('older lines are asked for before the end comes into sight', async () => {
+  test('Older lines are asked for before the end comes into sight', async () => {
     const history = view(pagesOf(1), 'more');
     await renderInApp(<HistoryList history={history} />, { now: NOW });
     const sentinel = FakeObserver.all.at(-1);
@@ -172,7 +172,7 @@ describe('TXN-03 on paper', () => {
     vi.stubGlobal('matchMedia', () => print);
   });
 
-  test('everything that is loaded is drawn', async () => {
+  test('Everything that is loaded is drawn', async () => {
     const fresh = await import('../../../src/features/history/history-list.tsx');
     const renderFresh = await import('../app/render-in-app.tsx');
     await renderFresh.renderInApp(<fresh.HistoryList history={view(pagesOf(30))} />, { now: NOW });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createHistoryExportMachine } from '../../../machines/payments/history-export/history-export.machine.ts';
-import type { ExportPart } from '../../../machines/payments/history-export/history-export.ports.ts';
+import type { ExportChunk } from '../../../machines/payments/history-export/history-export.ports.ts';
 import { HistoryPage } from '../../../src/features/history/history-page.tsx';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
 import { renderInApp } from '../app/render-in-app.tsx';
@@ -54,7 +54,7 @@ async function opened(search: string, over: Answers, underWay: readonly Line[] =
     if (searchParams.get('closed') === 'true') return over(searchParams);
     return json(200, { records: underWay, total: underWay.length });
   });
-  const collected: ExportPart[] = [];
+  const collected: ExportChunk[] = [];
   const actor = createActor(
     createHistoryExportMachine({
       collectHistory: async (part) => {
@@ -80,7 +80,7 @@ const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => te
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('TXN-01 the list', () => {
-  test('lines stand under their days in Warsaw; older ones come at a press, and once all are there it says so', async () => {
+  test('Lines stand under their days in Warsaw; older ones come at a press, and once all are there it says so', async () => {
     const pages = [
       Array.from({ length: 20 }, (_, index) => line(40 - index)),
       [line(20, { createdOn: '2026-11-21T22:30:00Z' }), line(19, { createdOn: '2026-11-20T23:30:00Z' })],
@@ -103,7 +103,7 @@ describe('TXN-01 the list', () => {
     ]);
   });
 
-  test('older lines that can’t be loaded leave what is there, and can be tried again', async () => {
+  test('Older lines that can’t be loaded leave what is there, and can be tried again', async () => {
     let isDown = true;
     await opened('', (search) => {
       if (search.get('offset') === '0') {
@@ -119,14 +119,14 @@ describe('TXN-01 the list', () => {
     expect(await screen.findAllByText('To wszystko: 21 wpisów.')).toHaveLength(1);
   });
 
-  test('how many there are is told in thousands', async () => {
+  test('How many there are is told in thousands', async () => {
     await opened('', () =>
       json(200, { records: Array.from({ length: 20 }, (_, index) => line(40 - index)), total: 1_001 }),
     );
     expect(await screen.findAllByText('Wczytano 20 z 1 001 wpisów')).toHaveLength(1);
   });
 
-  test('a first page that can’t be loaded can be tried again', async () => {
+  test('A first page that can’t be loaded can be tried again', async () => {
     const answers = [json(403, { code: 'FORBIDDEN' }), lines(line(1))];
     await opened('', () => answers.shift() ?? json(500, {}));
     expect(await screen.findAllByRole('heading', { name: 'Nie udało się wczytać historii' })).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('TXN-01 the list', () => {
     );
   });
 
-  test('an empty history says what will be here, an empty choice how to get out of it', async () => {
+  test('An empty history says what will be here, an empty choice how to get out of it', async () => {
     await opened('', () => lines());
     expect(await screen.findAllByRole('heading', { name: 'Nie ma jeszcze żadnych wpisów' })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Przejdź do wpłaty' }).getAttribute('href')).toBe(
@@ -152,7 +152,7 @@ describe('TXN-01 the list', () => {
 });
 
 describe('TXN-02 a line', () => {
-  test('says its kind, its status in words and what it did to the balance; an unknown label stands as it came', async () => {
+  test('Says its kind, its status in words and what it did to the balance; an unknown label stands as it came', async () => {
     await opened(
       '',
       () =>
@@ -176,7 +176,7 @@ describe('TXN-02 a line', () => {
     ]);
   });
 
-  test('pressed it tells everything, and its number can be copied', async () => {
+  test('Pressed it tells everything, and its number can be copied', async () => {
     const user = userEvent.setup();
     await opened('', () => lines(line(901, { type: 'deposit', label: 'deposit', provider: 'BLIK' })));
     const summary = await button(/Wpłata/);
@@ -196,7 +196,7 @@ describe('TXN-02 a line', () => {
 });
 
 describe('TXN-03 the filter', () => {
-  test('comes from the address; the sums are the gateway’s', async () => {
+  test('Comes from the address; the sums are the gateway’s', async () => {
     const { asked } = await opened('?type=bet&from=2026-11-01&to=2026-11-22', () =>
       json(200, {
         records: [line(1)],
@@ -224,14 +224,14 @@ describe('TXN-03 the filter', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Okres').value).toBe('thisMonth');
   });
 
-  test('what an address says wrongly is as if it said nothing', async () => {
+  test('What an address says wrongly is as if it said nothing', async () => {
     const { asked } = await opened('?type=bonus&from=2026-02-30&to=soon', () => lines(line(1)));
     await screen.findByText('To wszystko: 1 wpis.');
     expect(asked()).toEqual(['?offset=0&limit=20&closed=true']);
     expect(screen.getByLabelText<HTMLSelectElement>('Okres').value).toBe('');
   });
 
-  test('a choice is a new address; nothing found leads back to everything', async () => {
+  test('A choice is a new address; nothing found leads back to everything', async () => {
     const user = userEvent.setup();
     const { place } = await opened('', (search) => (search.has('type') ? lines() : lines(line(1))));
     await screen.findByText('To wszystko: 1 wpis.');
@@ -244,7 +244,7 @@ describe('TXN-03 the filter', () => {
     expect(await screen.findAllByText('To wszystko: 1 wpis.')).toHaveLength(1);
   });
 
-  test('days of one’s own are checked at once when they are asked for, and either may be left out', async () => {
+  test('Days of one’s own are checked at once when they are asked for, and either may be left out', async () => {
     const user = userEvent.setup();
     const { place } = await opened('', () => lines(line(1)));
     await user.selectOptions(screen.getByLabelText('Okres'), 'Własny okres');
@@ -265,7 +265,7 @@ describe('TXN-03 the filter', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Od dnia').value).toBe('10-11-2026');
   });
 
-  test('a file is of what is chosen, up to now; another choice forgets what was said of it', async () => {
+  test('A file is of what is chosen, up to now; another choice forgets what was said of it', async () => {
     const user = userEvent.setup();
     const { collected } = await opened('?type=game', () => lines(line(1)));
     await user.click(await button('Pobierz CSV'));

@@ -43,7 +43,7 @@ describe('LEG-02 the document that is to be accepted', () => {
   test.each([
     ['pl', 'https://account.test/docs/regulamin_pl.html'],
     ['en', 'https://account.test/docs/regulamin_en.html'],
-  ] as const)('in %s its file has the language put in, and opens outside', async (language, href) => {
+  ] as const)('In %s its file has the language put in, and opens outside', async (language, href) => {
     await blockedBy([TERMS], language);
     const dialog = await screen.findByRole('dialog', { name: 'Regulamin' });
     const link = dialog.querySelector('a');
@@ -54,7 +54,7 @@ describe('LEG-02 the document that is to be accepted', () => {
     ]);
   });
 
-  test('blank changes are dropped, Accept waits for the tick', async () => {
+  test('Blank changes are dropped, Accept waits for the tick', async () => {
     await blockedBy([TERMS], 'pl');
     const dialog = await screen.findByRole('dialog', { name: 'Regulamin' });
     expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['§ 3: dłużej.']);
@@ -81,7 +81,7 @@ describe('LEG-02 the document that is to be accepted', () => {
 });
 
 describe('LEG-05 the documents in force', () => {
-  test('each by its name, its kind and its file', async () => {
+  test('Each by its name, its kind and its file', async () => {
     fakeGateway(() => json(200, [TERMS, { ...TERMS, id: '12', typeCode: 'PRIVACY_POLICY', typeName: 'Prywatność' }]));
     await renderInApp(<RegulationsPage />, { path: '/regulations' });
     expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
@@ -105,7 +105,7 @@ describe('LEG-05 the documents in force', () => {
     reported.mockRestore();
   });
 
-  test('a failure can be tried again, an empty list says what to do', async () => {
+  test('A failure can be tried again, an empty list says what to do', async () => {
     const answers = [json(403, { code: 'FORBIDDEN' }), json(200, [])];
     fakeGateway(() => answers.shift() ?? json(500, {}));
     await renderInApp(<RegulationsPage />, { path: '/regulations' });

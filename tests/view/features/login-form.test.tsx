@@ -45,7 +45,7 @@ function drawn(view: Partial<LoginViewModel> = {}): Promise<RenderedApp> {
 }
 
 describe('AUTH-04 VAL-15 the sign-in form', () => {
-  test('its fields are what password managers and the wire know', async () => {
+  test('Its fields are what password managers and the wire know', async () => {
     await drawn();
     const attributes = (input: HTMLInputElement) =>
       ['name', 'type', 'autocomplete', 'inputmode'].map((name) => input.getAttribute(name));
@@ -55,7 +55,7 @@ describe('AUTH-04 VAL-15 the sign-in form', () => {
     ]);
   });
 
-  test('what was typed is submitted once, as it was typed', async () => {
+  test('What was typed is submitted once, as it was typed', async () => {
     await drawn();
     await userEvent.type(email(), 'jan@test.pl');
     await userEvent.type(password(), ' Haslo-1! {Enter}');
@@ -63,7 +63,7 @@ describe('AUTH-04 VAL-15 the sign-in form', () => {
     expect(summary()).toBeNull();
   });
 
-  test('nothing is said while a person is still typing, nor of a field that was only passed through', async () => {
+  test('Nothing is said while a person is still typing, nor of a field that was only passed through', async () => {
     await drawn();
     await userEvent.click(email());
     await userEvent.tab();
@@ -72,7 +72,7 @@ describe('AUTH-04 VAL-15 the sign-in form', () => {
     expect([errorsOf(email()), errorsOf(password()), summary()]).toEqual([null, null, null]);
   });
 
-  test('once a field was filled in and left, emptying it is said beside it', async () => {
+  test('Once a field was filled in and left, emptying it is said beside it', async () => {
     await drawn();
     await userEvent.type(password(), 'x');
     await userEvent.clear(password());
@@ -89,7 +89,7 @@ describe('AUTH-04 VAL-15 the sign-in form', () => {
     ]);
   });
 
-  test('a submit with both missing: all errors, beside the fields and in a summary that takes the focus', async () => {
+  test('A submit with both missing: all errors, beside the fields and in a summary that takes the focus', async () => {
     await drawn();
     await userEvent.click(button());
     expect(submit).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ describe('AUTH-04 VAL-15 the sign-in form', () => {
     expect(document.activeElement).toBe(password());
   });
 
-  test('the summary takes the focus anew after every try, and shrinks as fields are filled in', async () => {
+  test('The summary takes the focus anew after every try, and shrinks as fields are filled in', async () => {
     await drawn();
     await userEvent.click(button());
     await userEvent.type(email(), 'jan@test.pl');
@@ -160,7 +160,7 @@ describe('AUTH-04 VAL-15 the sign-in form', () => {
   test.each([
     ['while the answer is awaited', { isBusy: true }],
     ['once it is good', { isDone: true }],
-  ])('nothing is submitted again %s', async (_, view) => {
+  ])('Nothing is submitted again %s', async (_, view) => {
     const { again } = await drawn();
     await userEvent.type(email(), 'jan@test.pl');
     await userEvent.type(password(), 'Haslo-1!');
@@ -172,7 +172,7 @@ describe('AUTH-04 VAL-15 the sign-in form', () => {
     expect([submit.mock.calls, summary()]).toEqual([[], null]);
   });
 
-  test('a good login is said aloud', async () => {
+  test('A good login is said aloud', async () => {
     await drawn({ isDone: true });
     expect(screen.getByRole('status').textContent).toBe('Logowanie się udało. Za chwilę zobaczysz swoje konto.');
   });

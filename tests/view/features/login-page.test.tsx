@@ -44,7 +44,7 @@ async function submit(): Promise<void> {
 }
 
 describe('AUTH-04 AUTH-09 the page of the sign-in', () => {
-  test('is busy while auth makes the call, and then has the way on, which the next try takes away', async () => {
+  test('Is busy while auth makes the call, and then has the way on, which the next try takes away', async () => {
     await opened();
     expect([isBusy(), isRefused()]).toEqual([false, false]);
     await submit();
@@ -55,7 +55,7 @@ describe('AUTH-04 AUTH-09 the page of the sign-in', () => {
     expect([isBusy(), isRefused()]).toEqual([true, false]);
   });
 
-  test('forgets the last refusal when it is left', async () => {
+  test('Forgets the last refusal when it is left', async () => {
     await opened();
     await submit();
     await refuse();
@@ -65,7 +65,7 @@ describe('AUTH-04 AUTH-09 the page of the sign-in', () => {
     expect([isBusy(), isRefused()]).toEqual([false, false]);
   });
 
-  test('says nothing of a refusal that comes after it was left', async () => {
+  test('Says nothing of a refusal that comes after it was left', async () => {
     await opened();
     await submit();
     act(leave);
@@ -74,7 +74,7 @@ describe('AUTH-04 AUTH-09 the page of the sign-in', () => {
     expect([isBusy(), isRefused(), reported]).toEqual([false, false, ['login.submitting']]);
   });
 
-  test('left and opened again during a call, it is busy still and says what comes of it', async () => {
+  test('Left and opened again during a call, it is busy still and says what comes of it', async () => {
     await opened();
     await submit();
     act(leave);

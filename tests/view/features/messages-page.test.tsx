@@ -27,7 +27,7 @@ describe('MSG-01 a box without messages', () => {
       'Pokaż wszystkie',
       '/account/profile/messages?box=archive',
     ],
-  ])('%s: says so and where to go from there', async (search, title, step, address) => {
+  ])('%s: says so and where to go from there', async (search, title, step, url) => {
     fakeGateway(({ url }) => json(200, url.includes('limit=') ? { records: [], total: 0 } : []));
     await renderInApp(
       <QueryClientProvider client={client}>
@@ -36,7 +36,7 @@ describe('MSG-01 a box without messages', () => {
       { path: `/profile/messages${search}` },
     );
     expect(await screen.findAllByRole('heading', { name: title })).toHaveLength(1);
-    expect(screen.getByRole('link', { name: step }).getAttribute('href')).toBe(address);
+    expect(screen.getByRole('link', { name: step }).getAttribute('href')).toBe(url);
   });
 });
 
@@ -83,13 +83,13 @@ test('MSG-01 CFG-03 (reading 77) a first page of which nothing can be read is no
 
 test.each(['', '?message=7'])(
   'MSG-01 (reading 79) a malformed answer is no trouble of the server (%s)',
-  async (address) => {
+  async (url) => {
     fakeGateway(({ url }) => json(200, url.includes('/types') ? [] : 'nothing that can be read'));
     await renderInApp(
       <QueryClientProvider client={client}>
         <MessagesPage />
       </QueryClientProvider>,
-      { path: `/profile/messages${address}` },
+      { path: `/profile/messages${url}` },
     );
     const [place] = await screen.findAllByRole('alert');
     expect(place?.textContent).toContain('Nic nie przepadło. Nie umiemy odczytać odpowiedzi, która przyszła.');
@@ -105,7 +105,7 @@ describe('MSG-01 without a network', () => {
   };
   let isOnline: boolean;
 
-  const open = async (address: string) => {
+  const open = async (url: string) => {
     fakeGateway(({ url }) => {
       if (!isOnline) throw new TypeError('Failed to fetch');
       if (url.includes('limit=')) return json(200, { records: [record], total: 1 });
@@ -115,13 +115,13 @@ describe('MSG-01 without a network', () => {
       <QueryClientProvider client={client}>
         <MessagesPage />
       </QueryClientProvider>,
-      { path: `/profile/messages${address}` },
+      { path: `/profile/messages${url}` },
     );
   };
 
   afterEach(() => onlineManager.setOnline(true));
 
-  test('a message that the list has shown can be read', async () => {
+  test('A message that the list has shown can be read', async () => {
     isOnline = true;
     await open('');
     const link = await screen.findByRole('link', { name: /Nowe limity/ });
@@ -132,7 +132,7 @@ describe('MSG-01 without a network', () => {
     expect(await screen.findAllByText('własne limity')).toHaveLength(1);
   });
 
-  test('one that could not be loaded loads by itself once there is a network', async () => {
+  test('One that could not be loaded loads by itself once there is a network', async () => {
     client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
     client.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
     isOnline = false;

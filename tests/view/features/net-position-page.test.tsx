@@ -65,7 +65,7 @@ const plain = (elements: readonly HTMLElement[]) =>
   elements.map(({ textContent }) => textContent?.replaceAll(/[\u00A0\u202F]/g, ' '));
 
 describe('the net position', () => {
-  test('since ever in one figure and one sentence, then month by month as a table', async () => {
+  test('Since ever in one figure and one sentence, then month by month as a table', async () => {
     const { asked } = await opened();
     const ever = within(await screen.findByRole('region', { name: 'Od początku, czyli od 09 lip 2026' }));
     expect(plain([ever.getByText(/^−/)])).toEqual(['−1 244,50 zł']);
@@ -82,7 +82,7 @@ describe('the net position', () => {
     expect(asked()).toEqual(['?period=MONTH&count=12']);
   });
 
-  test('the keyboard reaches the table where it is wider than its place, and only there', async () => {
+  test('The keyboard reaches the table where it is wider than its place, and only there', async () => {
     const changes: (() => void)[] = [];
     vi.stubGlobal(
       'ResizeObserver',
@@ -113,7 +113,7 @@ describe('the net position', () => {
     expect(screen.queryByRole('region', { name })).toBeNull();
   });
 
-  test('the picture has every month, also those without money, and is not read aloud', async () => {
+  test('The picture has every month, also those without money, and is not read aloud', async () => {
     const { container } = await opened();
     await screen.findByRole('table');
     const chart = container.querySelector('figure[aria-hidden="true"]');
@@ -133,14 +133,14 @@ describe('the net position', () => {
     ['?period=week', 'WEEK', 13, '16–22 lis 2026'],
     ['?period=ever', 'EVER', 1, 'od 22 lis 2026'],
     ['?period=year', 'MONTH', 12, 'listopad 2026'],
-  ])('the address says by what: %s', async (search, period, count, name) => {
+  ])('The address says by what: %s', async (search, period, count, name) => {
     const from = { DAY: '2026-11-22', WEEK: '2026-11-16', EVER: '2026-11-22', MONTH: '2026-11-01' }[period] ?? '';
     const { asked } = await opened(search, () => json(200, { ...FIGURES, records: [row(from, 1, 2)] }));
     expect(plain(await screen.findAllByRole('rowheader'))).toEqual([name]);
     expect(asked()).toEqual([`?period=${period}&count=${count}`]);
   });
 
-  test('another period is another address; what is known of the whole time stays meanwhile', async () => {
+  test('Another period is another address; what is known of the whole time stays meanwhile', async () => {
     const user = userEvent.setup();
     let answer: (response: Response) => void = () => {};
     const { place } = await opened('', (period) =>
@@ -163,7 +163,7 @@ describe('the net position', () => {
   test.each([
     [row('2026-07-09', 10, 30), '+20,00 zł', 'Z konta wypłacono o 20,00 zł więcej, niż na nie wpłacono.'],
     [row('2026-07-09', 10, 10), '0,00 zł', 'Z konta wypłacono tyle samo, ile na nie wpłacono.'],
-  ])('the words are neutral whatever it comes to', async (ever, result, sentence) => {
+  ])('The words are neutral whatever it comes to', async (ever, result, sentence) => {
     await opened('', () => json(200, { ...FIGURES, ever }));
     const region = await screen.findByRole('region', { name: /^Od początku/ });
     const [text] = plain([region]);
@@ -171,7 +171,7 @@ describe('the net position', () => {
     expect(text).toContain(sentence);
   });
 
-  test('a file for spreadsheets, with commas and semicolons in Polish; the period under way ends today', async () => {
+  test('A file for spreadsheets, with commas and semicolons in Polish; the period under way ends today', async () => {
     const user = userEvent.setup();
     await opened();
     await user.click(await screen.findByRole('button', { name: 'Pobierz CSV' }));
@@ -204,7 +204,7 @@ describe('the net position', () => {
     expect(screen.queryByText(/Plik jest/)).toBeNull();
   });
 
-  test('a file that could not be made says so, and can be tried again', async () => {
+  test('A file that could not be made says so, and can be tried again', async () => {
     const user = userEvent.setup();
     isSavingBroken = true;
     await opened();
@@ -215,7 +215,7 @@ describe('the net position', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
-  test('before the first deposit it says what will be here, and offers a limit', async () => {
+  test('Before the first deposit it says what will be here, and offers a limit', async () => {
     await opened('', () => json(200, { records: [], ever: null, balance: 0, onTheWay: 0 }));
     expect(await screen.findAllByRole('heading', { name: 'Nie było jeszcze wpłat ani wypłat' })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Ustaw limity' }).getAttribute('href')).toBe(
@@ -223,7 +223,7 @@ describe('the net position', () => {
     );
   });
 
-  test('figures that do not come can be asked for again', async () => {
+  test('Figures that do not come can be asked for again', async () => {
     const user = userEvent.setup();
     const answers = [json(503, {}), json(200, FIGURES)];
     await opened('', () => answers.shift() ?? json(500, {}));

@@ -34,7 +34,7 @@ afterEach(() => {
 const pathOf = (url: string): string => new URL(url).pathname.replace(/^.*\/api/, '/api');
 
 describe('PRO-01 the list', () => {
-  test('each promotion by kind, name and period; the one that the pages share once', async () => {
+  test('Each promotion by kind, name and period; the one that the pages share once', async () => {
     const total = 22;
     const pages = [
       Array.from({ length: 20 }, (_, index) => promotion(index + 1)),
@@ -58,7 +58,7 @@ describe('PRO-01 the list', () => {
     expect(screen.queryByRole('button', { name: 'Pokaż następne' })).toBeNull();
   });
 
-  test('which ones is in the address; anything unknown there means the running ones', async () => {
+  test('Which ones is in the address; anything unknown there means the running ones', async () => {
     const { received } = fakeGateway(() => json(200, { records: [], total: 0 }));
     const { place } = await renderInApp(<PromotionsPage />, { path: '/promotions?category=all' });
     expect(await screen.findAllByText('Teraz nie trwa żadna promocja.')).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('PRO-01 the list', () => {
     expect(received.map(({ url }) => new URL(url).searchParams.get('expired'))).toEqual(['false', 'true']);
   });
 
-  test('a page that does not come leaves those that are there; the first one says so and can be asked for again', async () => {
+  test('A page that does not come leaves those that are there; the first one says so and can be asked for again', async () => {
     let isDown = false;
     fakeGateway(() =>
       isDown ? json(403, { code: 1 }) : json(200, { records: [promotion(1), promotion(2)], total: 40 }),
@@ -99,7 +99,7 @@ describe('PRO-01 one promotion', () => {
     );
   };
 
-  test('what it is, what gives its bonus and what to do; nothing of its text runs (MSG-03)', async () => {
+  test('What it is, what gives its bonus and what to do; nothing of its text runs (MSG-03)', async () => {
     await open(json(200, promotion(7)));
     expect(await screen.findAllByRole('heading', { level: 1, name: 'Promocja 7' })).toHaveLength(1);
     const view = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
@@ -114,7 +114,7 @@ describe('PRO-01 one promotion', () => {
     expect(screen.getByRole('link', { name: 'Załóż konto' }).getAttribute('href')).toBe('/account/registration');
   });
 
-  test('one that is over says so and offers nothing', async () => {
+  test('One that is over says so and offers nothing', async () => {
     await open(json(200, promotion(7, { category: null, endDateTime: '2026-11-20T22:59:00Z' })));
     expect(await screen.findAllByText(/^Ta promocja jest już zakończona/)).toHaveLength(1);
     expect(screen.getAllByText('Zakończona 20 lis 2026, 23:59')).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('PRO-01 one promotion', () => {
       json(200, promotion(7, { bonus: { ...BY_DEPOSIT, paymentTriggers: null, competitionTriggers: [] } })),
       'Ta promocja jest opisana niekompletnie',
     ],
-  ])('what cannot be shown says why %#', async (answer, title) => {
+  ])('What cannot be shown says why %#', async (answer, title) => {
     await open(answer);
     expect(await screen.findAllByRole('heading', { name: title })).toHaveLength(1);
     expect(screen.getAllByRole('link', { name: 'Wszystkie promocje' })).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('PRO-02 the welcome offer', () => {
     expect(received.map(({ url }) => new URL(url).search)).toEqual([`?kind=${kind}`]);
   });
 
-  test('code 1 means that there is none, and is no error', async () => {
+  test('Code 1 means that there is none, and is no error', async () => {
     fakeGateway(() => json(200, { code: 1 }));
     await renderInApp(<WelcomePage />, { path: '/promotions/welcome' });
     expect(await screen.findAllByRole('heading', { level: 1, name: 'Teraz nie ma oferty powitalnej' })).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('PRO-02 the welcome offer', () => {
 });
 
 describe('PRO-03 home', () => {
-  test('the welcome offer and other banners, each once', async () => {
+  test('The welcome offer and other banners, each once', async () => {
     fakeGateway(({ url }) =>
       pathOf(url) === '/api/adpromotions'
         ? json(200, { records: [promotion(1), promotion(2)], total: 2 })
@@ -168,7 +168,7 @@ describe('PRO-03 home', () => {
     expect(banners.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Promocja 2']);
   });
 
-  test('does without what does not come', async () => {
+  test('Does without what does not come', async () => {
     fakeGateway(() => json(403, { code: 1 }));
     await renderInApp(<HomePage />, { now: NOW });
     await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Co słychać' })).toBeNull(), 10_000);

@@ -21,7 +21,7 @@ afterEach(() => {
 const questions = (): HTMLDetailsElement[] => [...document.querySelectorAll('details')];
 
 describe('PRO-03 questions and answers', () => {
-  test('all of them by topic, closed, each with an address of its own', async () => {
+  test('All of them by topic, closed, each with an address of its own', async () => {
     await renderInApp(<FaqPage />, { path: '/FAQ' });
     const ids = TOPIC_NAMES.flatMap((topic) => TOPICS[topic].map(({ id }) => id));
     expect(questions().map(({ id, open }) => [id, open])).toEqual(ids.map((id) => [id, false]));
@@ -39,12 +39,12 @@ describe('PRO-03 questions and answers', () => {
     await vi.waitFor(() => expect(place()).toBe('/FAQ?q=nizszy+LIMIT'), 10_000);
   });
 
-  test('a link to a search shows what it found', async () => {
+  test('A link to a search shows what it found', async () => {
     await renderInApp(<FaqPage />, { path: '/FAQ?q=podatek' });
     expect(questions().map(({ id }) => id)).toEqual(['tax']);
   });
 
-  test('a link to all questions ends the search that is under way', async () => {
+  test('A link to all questions ends the search that is under way', async () => {
     const { place } = await renderInApp(
       <>
         <FaqPage />
@@ -58,7 +58,7 @@ describe('PRO-03 questions and answers', () => {
     expect(place()).toBe('/FAQ');
   });
 
-  test('a link to a question opens it, brings it into sight and gives it the focus', async () => {
+  test('A link to a question opens it, brings it into sight and gives it the focus', async () => {
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     await renderInApp(<FaqPage />, { path: '/FAQ#promocode' });
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Gdzie wpisać kod promocyjny?'), 10_000);
@@ -68,7 +68,7 @@ describe('PRO-03 questions and answers', () => {
 });
 
 describe('PRO-03 contact', () => {
-  test('the ways that the operator has given', async () => {
+  test('The ways that the operator has given', async () => {
     fakeGateway(() => json(200, { email: 'pomoc@example.com', phone: '+48 22 000 00 00', hours: 'codziennie' }));
     await renderInApp(<ContactPage />, { path: '/contact' });
     expect((await screen.findByRole('link', { name: '+48 22 000 00 00' })).getAttribute('href')).toBe(
@@ -80,13 +80,13 @@ describe('PRO-03 contact', () => {
     expect(screen.getAllByText('Odbieramy codziennie')).toHaveLength(1);
   });
 
-  test('none given is said', async () => {
+  test('None given is said', async () => {
     fakeGateway(() => json(200, {}));
     await renderInApp(<ContactPage />, { path: '/contact' });
     expect(await screen.findAllByText(/^Dane kontaktowe nie są teraz dostępne/)).toHaveLength(1);
   });
 
-  test('a failure leaves the rest of the page, and can be tried again', async () => {
+  test('A failure leaves the rest of the page, and can be tried again', async () => {
     let isDown = true;
     fakeGateway(() => (isDown ? json(403, { code: 1 }) : json(200, { email: 'pomoc@example.com' })));
     await renderInApp(<ContactPage />, { path: '/contact' });
@@ -99,7 +99,7 @@ describe('PRO-03 contact', () => {
 });
 
 describe('PRO-03 legal bookmaker', () => {
-  test('who the operator is, in the operator’s words, and the licence', async () => {
+  test('Who the operator is, in the operator’s words, and the licence', async () => {
     fakeGateway(({ url }) =>
       url.endsWith('/config')
         ? json(200, { licence: 'PS4/2026' })
@@ -110,7 +110,7 @@ describe('PRO-03 legal bookmaker', () => {
     expect(await screen.findAllByText(/PS4\/2026/)).toHaveLength(1);
   });
 
-  test('without them the rest of the page stands', async () => {
+  test('Without them the rest of the page stands', async () => {
     fakeGateway(() => json(403, { code: 1 }));
     await renderInApp(<LegalBookmakerPage />, { path: '/legalBookmaker' });
     expect(await screen.findAllByText('Opisu firmy nie udało się teraz pobrać.')).toHaveLength(1);

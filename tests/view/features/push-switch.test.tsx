@@ -5,7 +5,7 @@ import { createActor, type AnyActorRef } from 'xstate';
 import { inert } from '../../../machines/inert-ports.ts';
 import { createPushSwitchMachine } from '../../../machines/messages/push-switch/push-switch.machine.ts';
 import type { DeviceState, PushSwitchPorts } from '../../../machines/messages/push-switch/push-switch.ports.ts';
-import { showPart } from '../../../model-tests/app/app-view.tsx';
+import { showSection } from '../../../model-tests/app/app-view.tsx';
 import { PushSwitch } from '../../../src/features/consents/push-switch.tsx';
 
 async function show(state: DeviceState['kind'], ports: Partial<PushSwitchPorts> = {}) {
@@ -21,7 +21,7 @@ async function show(state: DeviceState['kind'], ports: Partial<PushSwitchPorts> 
   const reported: string[] = [];
   actor.on('*', ({ type }) => void reported.push(type));
   actor.start();
-  await showPart(<PushSwitch />, 'pushSwitch', actor as AnyActorRef);
+  await showSection(<PushSwitch />, 'pushSwitch', actor as AnyActorRef);
   return reported;
 }
 

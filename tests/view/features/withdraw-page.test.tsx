@@ -26,7 +26,7 @@ async function choosing(outcome: WithdrawalOutcome = { kind: 'accepted' }): Prom
 const amount = () => screen.findByRole('textbox', { name: 'Kwota wypłaty' });
 
 describe('WDR-01 what can be withdrawn and why not the rest', () => {
-  test('every part that the player has is there with its reason, and no other', async () => {
+  test('Every part that the player has is there with its reason, and no other', async () => {
     await showWithdrawPage(
       { withdraw: await choosing() },
       { balance: { ...BALANCE, bonusBalance: 200_00, freebet: 0, freebetUnwithdrawableAmount: 5_00 } },
@@ -45,7 +45,7 @@ describe('WDR-01 what can be withdrawn and why not the rest', () => {
   test.each([
     [0, 'Na koncie nie masz pieniędzy do wypłaty.'],
     [1_999, 'Do wypłaty masz 19,99 zł, a najmniejsza wypłata to 20,00 zł.'],
-  ])('with %d grosze there is no form, but the reason', async (available, text) => {
+  ])('With %d grosze there is no form, but the reason', async (available, text) => {
     await showWithdrawPage(
       { withdraw: await choosing() },
       { balance: { ...BALANCE, balance: available, availableForWithdrawal: available, unwithdrawableAmount: 0 } },
@@ -55,7 +55,7 @@ describe('WDR-01 what can be withdrawn and why not the rest', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('the last withdrawals are told in words; an unknown label as it came', async () => {
+  test('The last withdrawals are told in words; an unknown label as it came', async () => {
     const at = '2026-11-21T12:00:00Z';
     await showWithdrawPage(
       { withdraw: await choosing() },
@@ -81,7 +81,7 @@ describe('WDR-01 what can be withdrawn and why not the rest', () => {
 });
 
 describe('VAL-18 WDR-03 the form', () => {
-  test('says what is wrong at the field and above, and keeps what was typed', async () => {
+  test('Says what is wrong at the field and above, and keeps what was typed', async () => {
     await showWithdrawPage({ withdraw: await choosing() });
     const user = userEvent.setup({ delay: null });
     await user.type(await amount(), '105');
@@ -92,7 +92,7 @@ describe('VAL-18 WDR-03 the form', () => {
     expect((await amount()).getAttribute('value')).toBe('105,00');
   });
 
-  test('takes all there is by one click, and says so before it is sent', async () => {
+  test('Takes all there is by one click, and says so before it is sent', async () => {
     const withdraw = await choosing();
     await showWithdrawPage({ withdraw });
     const user = userEvent.setup({ delay: null });
@@ -105,7 +105,7 @@ describe('VAL-18 WDR-03 the form', () => {
     expect((await amount()).getAttribute('value')).toBe('100,00');
   });
 
-  test('a refusal without words of its own is told with what the gateway said', async () => {
+  test('A refusal without words of its own is told with what the gateway said', async () => {
     await showWithdrawPage({ withdraw: await choosing({ kind: 'refused', code: 'NOT_TODAY', message: 'Not today' }) });
     const user = userEvent.setup({ delay: null });
     await user.type(await amount(), '50');

@@ -66,7 +66,7 @@ function MethodDetails({
   const { t } = useTranslation();
   return (
     <div className={classes.details}>
-      <dl className={classes.facts}>
+      <dl className={classes.details}>
         {(['needs', 'shares', 'takes'] as const).map((detail) => (
           <div key={detail}>
             <dt>{t(`registration.verification.${detail}`)}</dt>

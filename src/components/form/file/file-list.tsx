@@ -137,7 +137,7 @@ function Thumbnail({ blob, name }: { readonly blob: Blob | null; readonly name: 
 
 function showBlob(image: HTMLImageElement | null, blob: Blob | null): (() => void) | undefined {
   if (image === null || blob === null) return undefined;
-  const address = URL.createObjectURL(blob);
-  image.src = address;
-  return () => URL.revokeObjectURL(address);
+  const url = URL.createObjectURL(blob);
+  image.src = url;
+  return () => URL.revokeObjectURL(url);
 }

@@ -1,4 +1,4 @@
-import { maskPostalCode } from '../../../../domain/contact/address.ts';
+import { maskPostalCode } from '../../../../domain/contact/postal-address.ts';
 import type { FieldProps } from '../field.ts';
 import { MaskedField } from './masked-field.tsx';
 

@@ -7,7 +7,7 @@ import { awaitBusy, awaitSummary, fill, openStep, submit } from './under-way.ts'
 const WHOLE = { code: '123456' };
 
 async function openCode(scan: Scan) {
-  await scan.answer(generateOtp, { resendAfter: 30, expiresIn: 600 });
+  await scan.respond(generateOtp, { resendAfter: 30, expiresIn: 600 });
   const form = await openStep(scan, 'confirmation_code');
   await scan.page.getByText(scan.t('forms.code.validUntil', { time: '' }).trim()).waitFor();
   return form;
@@ -23,7 +23,7 @@ function refused(name: string, code: string, status: number, show: (scan: Scan) 
   return {
     name: `registration-code-${name}`,
     async show(scan) {
-      await scan.answer(verifyOtp, { code }, status);
+      await scan.respond(verifyOtp, { code }, status);
       await sendCode(scan);
       await show(scan);
     },
@@ -57,7 +57,7 @@ export const codeStates: readonly ScreenState[] = [
   {
     name: 'registration-code-not-yet',
     async show(scan) {
-      await scan.answer(generateOtp, NOT_YET, 429);
+      await scan.respond(generateOtp, NOT_YET, 429);
       await openStep(scan, 'confirmation_code');
       await scan.page.getByText(scan.t('registration.code.notYet')).waitFor();
     },
@@ -65,7 +65,7 @@ export const codeStates: readonly ScreenState[] = [
   {
     name: 'registration-code-on-its-way',
     async show(scan) {
-      await scan.answer(generateOtp, { ...NOT_YET, codeAlive: true, resendAfter: 20, expiresIn: 400 }, 429);
+      await scan.respond(generateOtp, { ...NOT_YET, codeAlive: true, resendAfter: 20, expiresIn: 400 }, 429);
       await openStep(scan, 'confirmation_code');
       await scan.page.getByText(scan.t('forms.code.validUntil', { time: '' }).trim()).waitFor();
     },

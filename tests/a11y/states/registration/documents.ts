@@ -17,8 +17,8 @@ const NOT_AN_IMAGE = { name: 'dowod.jpg', mimeType: 'image/jpeg', buffer: Buffer
 const LONG = image(`${'skan-dowodu-osobistego-'.repeat(3)}przod.png`);
 const TOO_LONG = image(`${'a'.repeat(101)}.png`);
 
-async function openDocuments(scan: Scan, facts: Partial<RegistrationRecord> = {}): Promise<Locator> {
-  const form = await openStep(scan, 'document_upload', facts);
+async function openDocuments(scan: Scan, details: Partial<RegistrationRecord> = {}): Promise<Locator> {
+  const form = await openStep(scan, 'document_upload', details);
   await form.locator('[type=file]').first().waitFor({ state: 'attached' });
   return form;
 }
@@ -28,7 +28,7 @@ async function add(form: Locator, ...files: (typeof FRONT)[]): Promise<void> {
 }
 
 async function take(scan: Scan): Promise<void> {
-  await scan.answer(uploadDocuments, [], 201);
+  await scan.respond(uploadDocuments, [], 201);
 }
 
 async function awaitSent(scan: Scan, count = 1): Promise<void> {
@@ -113,7 +113,7 @@ export const documentStates: readonly ScreenState[] = [
   {
     name: 'registration-complete-refused',
     async show(scan) {
-      await scan.answer(
+      await scan.respond(
         completeRegistration,
         { code: 'UNPROCESSABLE_ENTITY', fields: { postalCode: ['format'] } },
         422,

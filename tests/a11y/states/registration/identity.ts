@@ -36,8 +36,8 @@ async function comeBack(scan: Scan): Promise<void> {
   await scan.open(`/registration?conversationId=${CONVERSATION}`);
 }
 
-async function answerSession(scan: Scan, conversationStatus: Conversation, identity: string | null): Promise<void> {
-  await scan.answer(fetchVerificationSession, {
+async function respondSession(scan: Scan, conversationStatus: Conversation, identity: string | null): Promise<void> {
+  await scan.respond(fetchVerificationSession, {
     registrationId: REGISTRATION_ID,
     conversationId: CONVERSATION,
     registrationToken: null,
@@ -45,7 +45,7 @@ async function answerSession(scan: Scan, conversationStatus: Conversation, ident
     identity: null,
   });
   const conversationResult = identity === null ? null : { identity: { status: identity, errors: [] } };
-  await scan.answer(fetchVerificationState, { conversationStatus, conversationResult, redirectUrl: null });
+  await scan.respond(fetchVerificationState, { conversationStatus, conversationResult, redirectUrl: null });
 }
 
 const says = async ({ page, t }: Scan, key: TextKey) => page.getByRole('main').getByText(t(key)).first().waitFor();
@@ -56,7 +56,7 @@ function ended(name: string, conversation: Conversation, identity: string | null
     name: `registration-identity-${name}`,
     async show(scan) {
       await scan.holdTimersOf(VERIFICATION_RESET);
-      await answerSession(scan, conversation, identity);
+      await respondSession(scan, conversation, identity);
       await comeBack(scan);
       await says(scan, title);
     },
@@ -68,7 +68,7 @@ function chosen(name: string, method: VerificationMethodCode): ScreenState {
 }
 
 async function expire(scan: Scan): Promise<void> {
-  await scan.answer(updateRegistration, { code: 'REGISTRATION_TOKEN_EXPIRED' }, 401);
+  await scan.respond(updateRegistration, { code: 'REGISTRATION_TOKEN_EXPIRED' }, 401);
   await fill(await openStep(scan, 'phone_number'), { phoneNumber: '501 234 568' });
   await submit(scan);
   await says(scan, 'registration.expired.title');
@@ -89,7 +89,7 @@ export const identityStates: readonly ScreenState[] = [
   {
     name: 'registration-methods-not-started',
     async show(scan) {
-      await scan.answer(startVerification, { code: 'VERIFICATION_START_FAILED' }, 422);
+      await scan.respond(startVerification, { code: 'VERIFICATION_START_FAILED' }, 422);
       await goToProvider(scan);
       await says(scan, 'registration.identity.ends.startFailed');
     },
@@ -97,7 +97,7 @@ export const identityStates: readonly ScreenState[] = [
   {
     name: 'registration-methods-not-found',
     async show(scan) {
-      await scan.answer(fetchVerificationSession, { code: 'CONVERSATION_NOT_FOUND' }, 404);
+      await scan.respond(fetchVerificationSession, { code: 'CONVERSATION_NOT_FOUND' }, 404);
       await comeBack(scan);
       await says(scan, 'registration.identity.ends.notFound');
     },
@@ -114,7 +114,7 @@ export const identityStates: readonly ScreenState[] = [
     name: 'registration-identity-redirecting',
     async show(scan) {
       await scan.page.route(PROVIDER_PAGE, (route) => route.fulfill({ status: 204 }));
-      await scan.answer(startVerification, { conversationId: CONVERSATION, redirectUrl: PROVIDER_PAGE });
+      await scan.respond(startVerification, { conversationId: CONVERSATION, redirectUrl: PROVIDER_PAGE });
       await goToProvider(scan);
       await says(scan, 'registration.identity.redirecting.title');
     },
@@ -139,7 +139,7 @@ export const identityStates: readonly ScreenState[] = [
     name: 'registration-identity-verifying',
     async show(scan) {
       await scan.alter(fetchConfig, { authologic: { pollingTimeout: 600 } });
-      await answerSession(scan, 'IN_PROGRESS', null);
+      await respondSession(scan, 'IN_PROGRESS', null);
       await comeBack(scan);
       await says(scan, 'registration.identity.verifying.title');
     },
@@ -149,7 +149,7 @@ export const identityStates: readonly ScreenState[] = [
     async show(scan) {
       await scan.alter(fetchConfig, { authologic: { pollingTimeout: 2 } });
       await scan.holdTimersOf(VERIFICATION_RESET);
-      await answerSession(scan, 'IN_PROGRESS', null);
+      await respondSession(scan, 'IN_PROGRESS', null);
       await comeBack(scan);
       await says(scan, 'registration.identity.submitted.title');
     },
@@ -162,7 +162,7 @@ export const identityStates: readonly ScreenState[] = [
     name: 'registration-expired-resent',
     async show(scan) {
       await expire(scan);
-      await scan.answer(resendActivation, {}, 204);
+      await scan.respond(resendActivation, {}, 204);
       await scan.button('registration.expired.resend').click();
       await says(scan, 'registration.page.resent');
     },

@@ -102,7 +102,7 @@ const accountStates: readonly ScreenState[] = [
   {
     name: 'registration-account-refused',
     async show(scan) {
-      await scan.answer(register, { code: 'EMAIL_TAKEN' }, 409);
+      await scan.respond(register, { code: 'EMAIL_TAKEN' }, 409);
       await sendAccount(scan);
       await awaitSummary(scan);
     },
@@ -240,7 +240,7 @@ export const stepStates: readonly ScreenState[] = [
     values: { phoneNumber: '501 234 567' },
     wrong: { phoneNumber: '501 23' },
     waits: true,
-    refuse: (scan) => scan.answer(checkPhoneNumber, {}, 409),
+    refuse: (scan) => scan.respond(checkPhoneNumber, {}, 409),
   }),
   {
     name: 'registration-phone-locked',
@@ -261,7 +261,7 @@ export const stepStates: readonly ScreenState[] = [
       documentExpiryDate: '31/02/2031',
     },
     waits: true,
-    refuse: (scan) => scan.answer(checkPesel, {}, 409),
+    refuse: (scan) => scan.respond(checkPesel, {}, 409),
   }),
   {
     name: 'registration-contact-empty',

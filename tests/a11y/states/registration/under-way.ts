@@ -19,7 +19,7 @@ export const POLISH = { ...answers, citizenship: 'PL' };
 /** All ways to prove who one is are offered. */
 export async function offerMethods(scan: Scan): Promise<void> {
   const methods = VERIFICATION_METHODS.map((methodName, index) => ({ id: `${index + 1}`, methodName }));
-  await scan.answer(fetchVerificationMethods, methods);
+  await scan.respond(fetchVerificationMethods, methods);
 }
 
 export const stepForm = ({ page, t }: Scan, step: RegistrationStep): Locator =>
@@ -29,10 +29,10 @@ export const stepForm = ({ page, t }: Scan, step: RegistrationStep): Locator =>
 export async function openStep(
   scan: Scan,
   step: RegistrationStep,
-  facts: Partial<RegistrationRecord> = {},
+  details: Partial<RegistrationRecord> = {},
 ): Promise<Locator> {
   await offerMethods(scan);
-  await scan.storeRegistration(keptAt(step, { answers: FOREIGN, ...facts }));
+  await scan.storeRegistration(keptAt(step, { answers: FOREIGN, ...details }));
   await scan.open(REGISTRATION_PLACE.path);
   const form = stepForm(scan, step);
   await form.waitFor();

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('REG-13 drafts of a step', () => {
-  test('what is typed is kept once, after half a second without another key', () => {
+  test('What is typed is kept once, after half a second without another key', () => {
     const store = vi.fn();
     const { result } = renderHook(() => useDrafts(store));
     result.current.storeSoon({ city: 'Ł' });
@@ -20,7 +20,7 @@ describe('REG-13 drafts of a step', () => {
     expect(store).toHaveBeenCalledTimes(1);
   });
 
-  test('a page that goes away keeps it at once, and nothing twice', () => {
+  test('A page that goes away keeps it at once, and nothing twice', () => {
     const store = vi.fn();
     const { result } = renderHook(() => useDrafts(store));
     result.current.storeSoon({ city: 'Łódź' });
@@ -31,7 +31,7 @@ describe('REG-13 drafts of a step', () => {
     expect(store).toHaveBeenCalledTimes(1);
   });
 
-  test('what is sent is not kept as a draft any more', () => {
+  test('What is sent is not kept as a draft any more', () => {
     const store = vi.fn();
     const { result } = renderHook(() => useDrafts(store));
     result.current.storeSoon({ city: 'Łódź' });

@@ -13,7 +13,7 @@ import {
   type FormValues,
 } from '../../../../domain/forms/form-schema.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from '../../../../domain/forms/registration-steps.ts';
-import type { SchemaParts } from '../../../../src/features/registration/schema-field.tsx';
+import type { SchemaSections } from '../../../../src/features/registration/schema-field.tsx';
 import {
   SchemaForm,
   type FieldCodes,
@@ -25,7 +25,7 @@ import { club, drawable, newer, nineSteps } from './schemas.ts';
 
 const TODAY = '2026-11-21';
 const NONE: FieldCodes = {};
-const parts: SchemaParts = {
+const sections: SchemaSections = {
   code: { resendIn: null, onResend: () => {}, sentTo: null, triesLeft: null, validUntil: null },
   methods: { banks: [{ name: 'mBank', url: '/cdn/mbank.svg' }] },
   files: {
@@ -67,7 +67,7 @@ function Form({ schema, step, start, ...rest }: { schema: FormSchema; step: Regi
         today={TODAY}
         refusals={NONE}
         availability={{}}
-        parts={parts}
+        sections={sections}
         locked={[]}
         isBusy={false}
         onBack={null}

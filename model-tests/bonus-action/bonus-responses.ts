@@ -1,0 +1,37 @@
+import type { BonusRef } from '../../machines/incentives/bonus-action/bonus-action.ports.ts';
+import type { StubbedResponse, DefaultResponses } from '../engine/browser-driver.ts';
+import { defaultResponses } from '../default-responses.ts';
+import { OFFERED, RUNNING, UNREAD } from './bonus-action.model.ts';
+
+const recordOf = ({ id, isFreebet, name, title, isAccepted, hasKnownTerms }: BonusRef) => ({
+  id,
+  name,
+  title,
+  description: '<p>Zagraj.</p>',
+  steps: [],
+  stepsHeader: null,
+  isFreebet,
+  redeemActive: '2026-12-01T12:00:00.000Z',
+  createdOn: '2026-11-20T12:00:00.000Z',
+  status: isAccepted ? ('ACCEPTED' as const) : ('AVAILABLE' as const),
+  active: true,
+  accepted: isAccepted,
+  amount: 50,
+  wagering: hasKnownTerms
+    ? { required: 1_000, done: 0, balance: 0, deadline: '2026-12-31T22:59:00Z', smallestOdds: 1.5 }
+    : null,
+  outcome: null,
+});
+
+/** Every list has all, so that the same can be done with them wherever a path stands. */
+export const BONUS_PAGE = { records: [OFFERED, RUNNING, UNREAD].map(recordOf), totalCount: 3, totalAmount: 100 };
+export const BONUS_COUNTS = { acceptedAmount: 1, availableAmount: 1, passedAmount: 0 };
+
+/** A gateway with three bonuses, and nothing else to tell. */
+export const bonusDefaultResponses: DefaultResponses = (endpoint, request) => {
+  const answers: Readonly<Record<string, StubbedResponse>> = {
+    'incentives.fetch': { status: 200, body: BONUS_PAGE },
+    'incentives.fetchCounts': { status: 200, body: BONUS_COUNTS },
+  };
+  return answers[endpoint.name] ?? defaultResponses(endpoint, request);
+};

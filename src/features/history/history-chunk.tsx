@@ -1,0 +1,88 @@
+import type { TFunction } from 'i18next';
+import { memo, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { warsawDay } from '../../../domain/time/warsaw.ts';
+import { formatDate } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { Transaction } from '../../queries/transactions.ts';
+import { HistoryLine } from './history-line.tsx';
+import classes from './history-list.module.css';
+import { useNearness } from './nearness.ts';
+
+const LINE_HEIGHT = 69;
+const DAY_HEIGHT = 48;
+
+/** What a part will be high, roughly, before it was drawn. */
+export const guessedHeight = (lines: number): number => lines * LINE_HEIGHT + DAY_HEIGHT;
+
+export interface HistoryChunkProps {
+  readonly chunk: number;
+  readonly lines: readonly Transaction[];
+  /** Epoch ms of the line before; null for the first part. */
+  readonly previous: number | null;
+  /** The day in Warsaw, YYYY-MM-DD. */
+  readonly today: string;
+  /** The open line of this part. */
+  readonly openId: string | null;
+  readonly isNearAtFirst: boolean;
+  readonly onToggle: (chunk: number, id: string) => void;
+}
+
+/** A page of lines under their days; far outside of the window only its room is kept. */
+export const HistoryChunk = memo(function HistoryChunk({ lines, isNearAtFirst, ...rest }: HistoryChunkProps) {
+  const { ref, isNear, height } = useNearness(lines, guessedHeight(lines.length), isNearAtFirst);
+  const room: CSSProperties = { height };
+  return (
+    <div ref={ref} className={classes.chunk} style={isNear ? undefined : room}>
+      {isNear && <Days lines={lines} {...rest} />}
+    </div>
+  );
+});
+
+function Days({ chunk, lines, previous, today, openId, onToggle }: Omit<HistoryChunkProps, 'isNearAtFirst'>) {
+  const { t } = useTranslation();
+  const toggle = (id: string) => onToggle(chunk, id);
+  return byDay(lines).map(({ day, at, lines: ofDay }, index) => (
+    <section key={day} className={classes.day}>
+      {(index > 0 || previous === null || warsawDay(previous) !== day) && (
+        <DayHeading t={t} day={day} at={at} today={today} />
+      )}
+      <ul className={classes.lines}>
+        {ofDay.map((line) => (
+          <HistoryLine key={line.id} t={t} line={line} isOpen={line.id === openId} onToggle={toggle} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface DayHeadingProps {
+  readonly t: TFunction;
+  readonly day: string;
+  readonly at: number;
+  readonly today: string;
+}
+
+function DayHeading({ t, day, at, today }: DayHeadingProps) {
+  const date = formatDate(at, useLanguage());
+  const yesterday = warsawDay(Date.parse(`${today}T11:00:00Z`) - 24 * 60 * 60_000);
+  const name = day === today ? t('history.list.today') : day === yesterday ? t('history.list.yesterday') : null;
+  return <h3 className={classes.dayName}>{name === null ? date : `${name}, ${date}`}</h3>;
+}
+
+interface DayLines {
+  readonly day: string;
+  readonly at: number;
+  readonly lines: Transaction[];
+}
+
+function byDay(lines: readonly Transaction[]): readonly DayLines[] {
+  const days: DayLines[] = [];
+  for (const line of lines) {
+    const day = warsawDay(line.at);
+    const last = days.at(-1);
+    if (last?.day === day) last.lines.push(line);
+    else days.push({ day, at: line.at, lines: [line] });
+  }
+  return days;
+}

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { countsOfLine, countsOfPlaywright, countsOfVitest, NO_COUNTS, type Counts } from './counts.ts';
+import { filesUnder } from './files.ts';
+import { ROOT } from './root.ts';
+import { run, type Outcome } from './run.ts';
+
+/** One part of `npm test`. */
+export interface TestSuite {
+  readonly name: string;
+  /** Runs it; never rejects. */
+  readonly perform: () => Promise<SuiteResult>;
+}
+
+export interface SuiteResult {
+  readonly counts: Counts;
+  /** Why it failed, for people; empty where it didn't. */
+  readonly problem: string;
+  readonly milliseconds: number;
+}
+
+const REPORTS = join(ROOT, '.cache', 'test');
+
+function failure(problem: string, milliseconds = 0, counts: Counts = NO_COUNTS): SuiteResult {
+  return { counts: { ...counts, failed: Math.max(1, counts.failed) }, problem, milliseconds };
+}
+
+/** A command that failed without a failing test has failed all the same, and so has one that tested nothing. */
+export function checkOutcome({ code, output, milliseconds }: Outcome, counts: Counts | null): SuiteResult {
+  if (counts === null)
+    return failure(`${output.trim()}\nit ended (exit ${code}) without saying how many tests passed`, milliseconds);
+  if (code !== 0 || counts.failed > 0) return failure(output.trim(), milliseconds, counts);
+  if (counts.passed === 0) return failure('it has no tests that ran', milliseconds, counts);
+  return { counts, problem: '', milliseconds };
+}
+
+async function perform(
+  name: string,
+  args: readonly string[],
+  options: { timeout: number; report?: string; env?: Record<string, string> },
+  count: (outcome: Outcome) => Counts | null,
+): Promise<SuiteResult> {
+  mkdirSync(REPORTS, { recursive: true });
+  if (options.report) rmSync(options.report, { force: true });
+  const outcome = await run(process.execPath, args, {
+    timeout: options.timeout,
+    ...(options.env ? { env: options.env } : {}),
+  });
+  writeFileSync(join(REPORTS, `${name}.log`), outcome.output);
+  try {
+    return checkOutcome(outcome, count(outcome));
+  } catch (error) {
+    return failure(
+      `${outcome.output.trim()}\n${error instanceof Error ? error.message : String(error)}`,
+      outcome.milliseconds,
+    );
+  }
+}
+
+const readReport = (path: string, parse: (json: string) => Counts): Counts | null =>
+  existsSync(path) ? parse(readFileSync(path, 'utf8')) : null;
+
+/** Projects of vitest. */
+export function vitestSuite(name: string, projects: readonly string[], timeout: number): TestSuite {
+  const report = join(REPORTS, `${name}.json`);
+  const args = [
+    join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  return { name, perform: () => perform(name, args, { timeout, report }, () => readReport(report, countsOfVitest)) };
+}
+
+/** A script of ours, whose output has a line `N passed, N failed, N skipped`. */
+export function scriptSuite(name: string, file: string, args: readonly string[], timeout: number): TestSuite {
+  return {
+    name,
+    perform: async () => {
+      if (!existsSync(join(ROOT, file))) return failure(`${file} is not there`);
+      return perform(name, [join(ROOT, file), ...args], { timeout }, ({ output }) => countsOfLine(output));
+    },
+  };
+}
+
+/** Journeys in Chromium, against a stack of their own; `options` say to Playwright which of them, and how. */
+export function playwrightSuite(name: string, options: readonly string[], timeout: number): TestSuite {
+  const report = join(REPORTS, `${name}.json`);
+  const args = [
+    join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js'),
+    'test',
+    '--config',
+    join(ROOT, 'tests', 'e2e', 'playwright.config.ts'),
+    ...options,
+  ];
+  return {
+    name,
+    perform: async () => {
+      if (filesUnder(['tests/e2e'], /\.spec\.ts$/).length === 0) return failure('there is no journey under tests/e2e');
+      const env = { PLAYWRIGHT_JSON: report };
+      return perform(name, args, { timeout, report, env }, () => readReport(report, countsOfPlaywright));
+    },
+  };
+}
