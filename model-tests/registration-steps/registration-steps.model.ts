@@ -28,7 +28,7 @@ export const registrationStepsModel = defineModel({
     fresh: { ...BEGINNING, schema },
     again: { ...BEGINNING, schema, draft: { email: 'ann@example.com' }, mayExist: true },
     known: { ...known, methods },
-    manualOnly: { ...known, methods: [{ id: '5', name: 'MANUAL' }] },
+    manualOnly: { ...known, step: 'document_upload', methods: [{ id: '5', name: 'MANUAL' }] },
     withoutMethods: known,
     returned: { ...answered, uploaded: 0, method: 'MOJE_ID', conversationId: 'conversation-1' },
     refused: { ...answered, step: 'contact_data', errors: { pesel: ['underage'] } },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { blocksLeave } from '../../../machines/onboarding/registration/registration.selectors.ts';
 import { useActor, useSelectedOr } from '../../system/actors.ts';
-import { pathOfLink } from '../../system/navigation.ts';
+import { isUnder, pathOfLink } from '../../system/navigation.ts';
 
 /**
  * Asks before the registration is left: by a link, by Back from its first step, by closing the tab (REG-05). Back and
@@ -34,6 +34,7 @@ export function useLeaveConfirmation(back: (() => void) | null, forward: (() => 
     if (!isBlocking || !app) return;
     if (presentEntry() === null) pushEntry('step');
     const onMove = (event: PopStateEvent) => {
+      if (!isUnder('/registration')) return;
       event.stopImmediatePropagation();
       const entry = presentEntry();
       if (entry === 'step') return;

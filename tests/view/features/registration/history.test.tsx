@@ -1,10 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup } from '@testing-library/react';
+import { basePath } from '../../../../src/api/base-path.ts';
 import { showRegistration } from '../../../../model-tests/registration-view.tsx';
 
 afterEach(cleanup);
 
 test('REG-05 the browser goes back one step, and forward again over a step that is taken, but over no other', async () => {
+  history.replaceState(null, '', `${basePath}/registration`);
   const steps = await showRegistration(
     {
       value: { step: { open: { editing: 'calm' } } },
