@@ -49,7 +49,6 @@ export const registrationStepsModel = defineModel({
       cases: {
         phone: { step: 'phone_number' },
         notInSchema: { step: 'income_source' },
-        last: { step: 'document_upload' },
       },
     },
     'draft.changed': { by: 'person', cases: { typed: { values: { email: 'a', password: PASSWORD, pesel: '9' } } } },
