@@ -10,7 +10,7 @@ export function Brand() {
         <rect className={classes.ground} width="24" height="24" rx="5" />
         <path className={classes.line} d="M7 17V7h6a3.25 3.25 0 0 1 0 6.5H7" />
       </svg>
-      <span className={classes.name}>{t('core.brand')}</span>
+      <span>{t('core.brand')}</span>
     </span>
   );
 }

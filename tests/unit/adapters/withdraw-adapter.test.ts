@@ -136,7 +136,7 @@ describe('WDR-02 the number', () => {
   test('Is sent without spaces and prefix, and is known by its end alone', async () => {
     answering({ 'bank-account-number': () => json(200, { bankAccountNumberStatus: 'IN_VERIFICATION' }) });
     queryClient.setQueryData(profileQuery.queryKey, { bankAccountNumber: null } as never);
-    expect(await save()).toEqual({ kind: 'saved', stage: 'inVerification' });
+    expect(await save()).toEqual({ kind: 'saved', status: 'inVerification' });
     expect(queryClient.getQueryData(profileQuery.queryKey)?.bankAccountNumber).toBe('PL**2874');
     expect(await gateway.received[0]?.json()).toEqual({ bankAccountNumber: NUMBER });
   });

@@ -115,7 +115,7 @@ describe('PSH-06 facts as analytics events', () => {
   });
 });
 
-describe('the one subscriber of facts', () => {
+describe('the one subscriber of domain events', () => {
   const child = setup({}).createMachine({
     id: 'child',
     entry: emit({ type: 'child.began' }),
@@ -131,17 +131,17 @@ describe('the one subscriber of facts', () => {
     },
   });
 
-  test('Hears the root and every actor that comes later, from its first fact on and each fact once', () => {
+  test('Hears the root and every actor that comes later, from its first event on and each event once', () => {
     const heard: string[] = [];
     const root = createActor(parent, { inspect: domainEventListener((domainEvent) => heard.push(domainEvent.type)) });
     root.start();
-    root.send({ type: 'told' });
+    root.send({ type: 'reported' });
     expect(heard).toEqual(['parent.told']);
     for (const round of [1, 2]) {
       heard.length = 0;
       root.send({ type: 'open' });
       const { child: actor } = root.getSnapshot().children;
-      actor?.send({ type: 'told' });
+      actor?.send({ type: 'reported' });
       expect([round, heard]).toEqual([round, ['child.began', 'child.told']]);
       root.send({ type: 'close' });
     }
@@ -157,7 +157,7 @@ describe('the one subscriber of facts', () => {
       },
     });
     root.start();
-    root.send({ type: 'told' });
+    root.send({ type: 'reported' });
     expect(heard).toEqual(['parent.told']);
   });
 });

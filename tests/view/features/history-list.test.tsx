@@ -84,7 +84,7 @@ function view(pages: HistoryViewModel['pages'], older: HistoryViewModel['older']
 
 const drawn = () => screen.getAllByRole('listitem').length;
 /** The parts of the list that are watched, in their order. */
-const parts = () => [...(FakeObserver.all[0]?.seen ?? [])].filter(({ className }) => className.includes('part'));
+const parts = () => [...(FakeObserver.all[0]?.seen ?? [])].filter(({ className }) => className.includes('chunk'));
 const see = (element: Element | undefined, isNear: boolean) =>
   act(async () => {
     if (element) FakeObserver.all[0]?.notify(element, isNear);
