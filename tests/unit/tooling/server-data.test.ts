@@ -15,6 +15,7 @@ import { walletAdapter } from '../../../src/adapters/wallet-adapter.ts';
 import { withdrawAdapter } from '../../../src/adapters/withdraw-adapter.ts';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
+import { legalHold } from '../../../src/system/legal-hold.ts';
 import { readText } from '../../../tooling/files.ts';
 import { readSources, parseSource, type Source } from '../../../tooling/source.ts';
 import { fakeGateway, json } from '../api/fake-gateway.ts';
@@ -161,6 +162,8 @@ async function contextOf(what: string, actor = MACHINES[what]?.()): Promise<unkn
 }
 
 afterEach(() => {
+  // Held by the legal gate, which is still at its documents.
+  legalHold.release();
   queryClient.clear();
   clearToken();
   vi.unstubAllGlobals();
