@@ -149,7 +149,7 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request, config);
   });
   let requestsInFlight = 0;
-  app.decorate('callsUnderWay', () => requestsInFlight);
+  app.decorate('requestsInFlight', () => requestsInFlight);
   app.addHook('onRequest', async (request, reply) => {
     if (request.ws) return;
     requestsInFlight += 1;

@@ -91,15 +91,15 @@ const send = (page: string, fields: Record<string, string>) =>
 
 describe('REG-06, REG-10 a stranger registers by a redirect method', () => {
   test.each([
-    ['M_OBYWATEL', 1, { content: 'next' }],
+    ['M_OBYWATEL', 1, { answer: 'next' }],
     ['MOJE_ID', 2, { bank: 'ING' }],
-    ['M_OBYWATEL_UA', 3, { content: 'next' }],
-    ['BIOMETRICS', 4, { content: 'next' }],
+    ['M_OBYWATEL_UA', 3, { answer: 'next' }],
+    ['BIOMETRICS', 4, { answer: 'next' }],
   ] as const)('%s: page, agreement, back by the link, account active', async (name, method, fields) => {
     const { id, page, conversationId } = await begin('Kowalska', method);
     expect((await fetch(page)).status).toBe(200);
     await send(page, fields);
-    const back = new URL((await send(page, { content: 'verified' })).headers.get('location') ?? '');
+    const back = new URL((await send(page, { answer: 'verified' })).headers.get('location') ?? '');
     const resumedToken = back.searchParams.get('registrationToken') ?? '';
     const session = (await ask(
       `/authologic/session?conversationId=${conversationId}&registrationToken=${resumedToken}`,
