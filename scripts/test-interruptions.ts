@@ -29,10 +29,10 @@ try {
     throw new Error(`--machine ${values.machine ?? ''}: there are ${INTERRUPTED_MACHINES.join(', ')}`);
   if (seed !== null)
     console.log(`an eighth of what is tried, by seed ${seed} (again: npm run test:interruptions -- --seed ${seed})`);
-  const lookAt = (machine: string): string => `states of ${machine}`;
+  const nameOf = (machine: string): string => `states of ${machine}`;
   const progress = new Progress(seed === null ? 'interruptions' : 'interruptions --rotate', [
     { atOnce: 1, names: ['build'], usual: 10_000 },
-    { atOnce: AT_ONCE, names: machines.map(lookAt), usual: 5_000 },
+    { atOnce: AT_ONCE, names: machines.map(nameOf), usual: 5_000 },
     // What is tried is known once the states are.
     { atOnce: AT_ONCE, names: [], usual: 7_000 },
   ]);
@@ -41,7 +41,7 @@ try {
   try {
     const ground = { browser, folder };
     const found = await pLimit(AT_ONCE).map(machines, (machine) =>
-      progress.step(lookAt(machine), () => casesOf(ground, machine)),
+      progress.step(nameOf(machine), () => casesOf(ground, machine)),
     );
     const wanted = found.flat().filter(({ name }) => values.only === undefined || name.includes(values.only));
     const cases = turnOf(wanted, seed, EIGHTH);

@@ -54,7 +54,7 @@ export async function start(container: HTMLElement): Promise<void> {
 
   const texts = await startTexts({ storage: language, root: document.documentElement });
   followOverrides(texts);
-  onDomainEvent = factTeller(app, texts, toasts);
+  onDomainEvent = domainEventHandler(app, texts, toasts);
   domainEvents.forEach(onDomainEvent);
   onClientEventsOf(app, texts, toasts);
 
@@ -77,9 +77,9 @@ function onSignedIn(app: Actors['app'], listener: () => void): void {
 
 type Texts = Awaited<ReturnType<typeof startTexts>>;
 
-/** Maps each emitted fact by the two tables, toasts and analytics. */
-function factTeller(app: Actors['app'], texts: Texts, toasts: Toasts): (domainEvent: DomainEvent) => void {
-  // Toasts are told in the order of their facts, though what makes them is loaded only with the first.
+/** Maps each domain event by the two tables, toasts and analytics. */
+function domainEventHandler(app: Actors['app'], texts: Texts, toasts: Toasts): (domainEvent: DomainEvent) => void {
+  // Toasts are shown in the order of their events, though the code that makes them is loaded with the first.
   let reported: Promise<void> = Promise.resolve();
   return (domainEvent) => {
     // Whoever waited for a toast that can't be loaded still reads the same on the screen.

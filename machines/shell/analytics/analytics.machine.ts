@@ -41,7 +41,7 @@ interface AnalyticsContext extends AnalyticsInput {
 
 const VIEW_TIMEOUT = 3_000;
 
-const tellView = ['sendViewToPixel', 'sendViewToTagManager', 'clearView'] as const;
+const sendView = ['sendViewToPixel', 'sendViewToTagManager', 'clearView'] as const;
 
 /** Nothing is loaded and nothing leaves before the player allows it; each fact goes to both tools once. */
 export function createAnalyticsMachine(ports: AnalyticsPorts) {
@@ -145,7 +145,7 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
               id: 'watchPageView',
               src: 'watchPageView',
               input: ({ context }) => ({ session: context.view?.session ?? null }),
-              onError: { target: 'sending', actions: tellView },
+              onError: { target: 'sending', actions: sendView },
             },
             type: 'parallel',
             states: {
@@ -164,9 +164,9 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
                 states: { awaited: {}, known: { type: 'final' } },
               },
             },
-            onDone: { target: 'sending', actions: tellView },
+            onDone: { target: 'sending', actions: sendView },
             on: {
-              'view.left': { target: 'sending', actions: tellView },
+              'view.left': { target: 'sending', actions: sendView },
               'event.tracked': [
                 {
                   guard: { type: 'isEarly', params: ({ event }) => event },
@@ -186,7 +186,7 @@ export function createAnalyticsMachine(ports: AnalyticsPorts) {
                 { actions: ['sendToPixel', 'sendToTagManager'] },
               ],
             },
-            after: { viewTimeout: { target: 'sending', actions: tellView } },
+            after: { viewTimeout: { target: 'sending', actions: sendView } },
           },
         },
       },

@@ -179,12 +179,12 @@ describe('the calls of the record of server data', () => {
 
   test('A query beside the machine, a call in the wrong room and a call that nobody makes are found', () => {
     const text = "import { fetchConsents } from '../../contract/subscriptions.ts';";
-    const planted = parseSource('src/queries/consents.ts', text);
+    const misplaced = parseSource('src/queries/consents.ts', text);
     const rows: Row[] = [
       { what: 'documents in force', home: 'machine', calls: ['fetchActiveDocuments'] },
       { what: 'nothing', home: 'cache', calls: ['fetchNothing'] },
     ];
-    expect(misplacedCalls([...ROWS, ...rows], [...sources, planted])).toEqual([
+    expect(misplacedCalls([...ROWS, ...rows], [...sources, misplaced])).toEqual([
       'fetchConsents: src/adapters/consents-adapter.ts, src/queries/consents.ts',
       'fetchActiveDocuments: src/queries/legal.ts, src/queries/registration.ts',
       'fetchNothing: ',
