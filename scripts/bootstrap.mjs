@@ -1,4 +1,4 @@
-// Runs before `npm start` and `npm test`, on whatever Node the machine has (18 and up): plain JavaScript, no package.
+// Runs before every command of package.json, on whatever Node the machine has (18 and up): plain JavaScript, no package.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

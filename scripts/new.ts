@@ -198,6 +198,9 @@ if (kind === 'endpoint') {
     [paths(name.camel), paths('session'), paths('app'), ['scripts/diagrams.ts']],
   );
   console.log(
-    `\nnpm run test:model -- --machine ${name.camel} walks it; npm run check says whether all is well.\nNAV-05 stands in the chart for the requirement that it realises: name yours.`,
+    `\nDrawn anew by npm run paths and npm run diagrams: the paths of ${name.camel} and of session, docs/statecharts. Commit them as well.
+npm run dev shows the screen at /account/profile/${name.camel} to who has signed in; no menu leads to it yet.
+npm run test:model -- --machine ${name.camel} walks it; npm run check says whether all is well (about two minutes).
+NAV-05 stands in the chart for the requirement that it realises: name yours of docs/specification/requirements.md.`,
   );
 }

@@ -101,6 +101,7 @@ const CHECKS: readonly Check[] = [
       await page.locator('input[name=password]').fill(SEED_PASSWORD);
       await page.locator('form button[type=submit]').click();
       await page.getByRole('heading', { level: 1, name: 'Moje konto' }).waitFor();
+      await page.getByText('Konto aktywne').first().waitFor({ timeout: CHANGE_TIMEOUT });
       return page.url();
     },
   },

@@ -1,4 +1,5 @@
 import { OPENAPI_PATH } from '../contract/bases.ts';
+import type { SeededPlayer } from '../gateway/seeds/players.ts';
 
 const WIDEST_COLUMN = 44;
 
@@ -12,6 +13,20 @@ function columns(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
+/** Players in a row who differ only by a number are one row: its first and its last. */
+function rowsOf(group: readonly Pick<SeededPlayer, 'email' | 'about'>[]): string[][] {
+  const rows: { first: string; last: string; text: string }[] = [];
+  for (const { email, about } of group) {
+    const text = `${about.pl} / ${about.en}`;
+    const row = rows.at(-1);
+    if (row?.text === text && withoutNumber(row.last) === withoutNumber(email)) row.last = email;
+    else rows.push({ first: email, last: email, text });
+  }
+  return rows.map(({ first, last, text }) => [first === last ? first : `${first} … ${last}`, text]);
+}
+
+const withoutNumber = (email: string): string => email.replace(/\d+/, '');
+
 /** The players by password: mostly all have the same, which then is told once. */
 async function players(): Promise<string[]> {
   // Only now, since it is not needed before everything answers.
@@ -19,7 +34,7 @@ async function players(): Promise<string[]> {
   return [...Map.groupBy(seededPlayers, ({ password }) => password)].flatMap(([password, group]) => [
     '',
     `Gracze testowi, hasło / seeded players, password: ${password}`,
-    columns(group.map(({ email, about }) => [email, `${about.pl} / ${about.en}`])),
+    columns(rowsOf(group)),
   ]);
 }
 
@@ -29,7 +44,7 @@ export interface Urls {
   readonly dataDir: string;
 }
 
-/** What `npm start` prints once everything answers: addresses and seeded players, in Polish and English. */
+/** What `npm start` prints once everything answers: seeded players and addresses, in Polish and English. */
 export async function welcome({ publicUrl, sandboxPublicUrl, dataDir }: Urls): Promise<string> {
   const base = `/${(process.env['BASE_PATH'] ?? '/account').replaceAll(/^\/+|\/+$/g, '')}`;
   const urls = [
@@ -40,9 +55,10 @@ export async function welcome({ publicUrl, sandboxPublicUrl, dataDir }: Urls): P
     ['dane i dzienniki / data and logs', dataDir],
   ];
   return [
+    // What is needed first stands last: there it is in sight.
+    ...(await players()),
     '',
     columns(urls),
-    ...(await players()),
     '',
     'Gotowe. Ctrl-C zatrzymuje wszystko. / Ready. Ctrl-C stops everything.',
   ].join('\n');

@@ -4,11 +4,14 @@ import { isDepositMethodCode, parseRequestBody, type DepositMethod } from '../..
 import { fromWire } from '../../domain/money/money.ts';
 import { request } from '../api/client.ts';
 
-/** The ways to pay in that the product knows how to take; a broken requestBody breaks its own method alone (DEP-02). */
+/**
+ * The ways to pay in that the product knows how to take; a broken requestBody breaks its own method alone (DEP-02). Takes no
+ * signal: a view that only looked at it and is left must not cancel what a machine waits for.
+ */
 export const depositMethodsQuery = queryOptions({
   queryKey: ['cashier', 'depositMethods'],
-  queryFn: async ({ signal }): Promise<DepositMethod[]> => {
-    const { body } = await request(fetchDepositMethods, { signal, handlesOwnErrors: true });
+  queryFn: async (): Promise<DepositMethod[]> => {
+    const { body } = await request(fetchDepositMethods, { handlesOwnErrors: true });
     return body.flatMap(depositMethodOf);
   },
 });

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchDocuments } from '../../contract/documents.ts';
 import { request } from '../api/client.ts';
 
-/** The documents that the player has uploaded (VER-06). */
+/** The documents that the player has uploaded (VER-06). Takes no signal: the identity's machine waits for it too. */
 export const documentsQuery = queryOptions({
   queryKey: ['documents'],
-  queryFn: async ({ signal }) => (await request(fetchDocuments, { signal, handlesOwnErrors: true })).body,
+  queryFn: async () => (await request(fetchDocuments, { handlesOwnErrors: true })).body,
 });

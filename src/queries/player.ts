@@ -3,22 +3,21 @@ import { fetchAccountStatuses, fetchProfileSummary } from '../../contract/player
 import { request } from '../api/client.ts';
 import { IN_PAGE_LANGUAGE } from './page-language.ts';
 
+/** Like the others here it takes no signal: a view that only looked at it and is left must not cancel what a machine waits for. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: async ({ signal }) => (await request(fetchProfileSummary, { signal, handlesOwnErrors: true })).body,
+  queryFn: async () => (await request(fetchProfileSummary, { handlesOwnErrors: true })).body,
   meta: IN_PAGE_LANGUAGE,
 });
 
 export const accountStatusesQuery = queryOptions({
   queryKey: ['accountStatuses'],
-  queryFn: async ({ signal }) =>
-    (await request(fetchAccountStatuses, { query: {}, signal, handlesOwnErrors: true })).body,
+  queryFn: async () => (await request(fetchAccountStatuses, { query: {}, handlesOwnErrors: true })).body,
 });
 
 /** The same, past every cache (VER-05). */
 export const freshAccountStatusesQuery = {
   ...accountStatusesQuery,
-  queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-    (await request(fetchAccountStatuses, { query: { refresh: true }, signal, handlesOwnErrors: true })).body,
+  queryFn: async () => (await request(fetchAccountStatuses, { query: { refresh: true }, handlesOwnErrors: true })).body,
   staleTime: 0,
 };

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../src/lib/api-error.ts';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { balanceQuery, currencyOf, mergeBalance, type Balance } from '../../../src/queries/balance.ts';
 import { depositMethodOf, depositMethodsQuery, paymentProvidersQuery } from '../../../src/queries/cashier.ts';
 import { bonusCountsQuery, unreadCountQuery } from '../../../src/queries/counts.ts';
-import { accountStatusesQuery } from '../../../src/queries/player.ts';
+import { documentsQuery } from '../../../src/queries/documents.ts';
+import { accountStatusesQuery, freshAccountStatusesQuery, profileQuery } from '../../../src/queries/player.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
 
@@ -160,6 +161,27 @@ describe('the other queries', () => {
     gateway.respond = () => json(200, { accountStatus: 'GONE' });
     await expect(client.query(accountStatusesQuery)).rejects.toHaveProperty('failure.kind', 'malformed');
     expect(gateway.received[0]?.url).toBe('https://account.test/online-api/v1/accounts/api/register/account-statuses');
+  });
+});
+
+describe('a query that a machine waits for', () => {
+  test.each([
+    ['profile', profileQuery],
+    ['account status', accountStatusesQuery],
+    ['account status past every cache', freshAccountStatusesQuery],
+    ['deposit methods', depositMethodsQuery],
+    ['documents', documentsQuery],
+  ])('Is not cancelled by a view that looked at it and is left: %s', async (_, query) => {
+    const answer = Promise.withResolvers<Response>();
+    gateway.respond = () => answer.promise;
+    const observer = new QueryObserver(client, { queryKey: query.queryKey, enabled: false });
+    const leave = observer.subscribe(() => {});
+    const waiting = client.query<unknown>({ queryKey: query.queryKey, queryFn: query.queryFn as () => unknown });
+    const outcome = waiting.catch((error: unknown) => error);
+    await vi.waitFor(() => expect(gateway.received).toHaveLength(1));
+    leave();
+    answer.resolve(json(500, {}));
+    expect(await outcome).toBeInstanceOf(ApiError);
   });
 });
 
