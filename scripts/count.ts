@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../tooling/root.ts';
+import { parseSource } from '../tooling/source.ts';
 import { table } from '../tooling/table.ts';
+import { bannedWords } from '../tooling/words.ts';
 
 /** Rooms of the product, as far as people write them: locales, migrations and pictures are not counted. */
 const PRODUCT = ['domain', 'contract', 'machines', 'src', 'gateway', 'sandbox'];
@@ -52,6 +54,7 @@ function countsOf(files: readonly File[]): ReadonlyMap<string, number> {
   const product = under(...PRODUCT);
   const charts = under('machines').filter(({ path }) => path.endsWith('.machine.ts'));
   const app = under('src');
+  const code = files.filter(({ path }) => /\.tsx?$/.test(path));
   const letters = product.reduce((sum, { text }) => sum + text.replaceAll(/\s/g, '').length, 0);
   return new Map([
     ...PRODUCT.map((room) => [`lines of ${room}`, linesOf(under(room))] as const),
@@ -59,8 +62,9 @@ function countsOf(files: readonly File[]): ReadonlyMap<string, number> {
     ['letters in a line of the product', Math.round((letters / linesOf(product)) * 10) / 10],
     ...OTHERS.map((room) => [`lines of ${room}`, linesOf(under(room))] as const),
     [`charts of more than ${LONG_CHART} lines`, charts.filter((chart) => linesOf([chart]) > LONG_CHART).length],
-    ['values that views invent where an actor is not there', timesOf(app, /\buseFact\('/g)],
+    ['values that views invent where an actor is not there', timesOf(app, /\buse(?:Fact|SelectedOr)\('/g)],
     ['variables of a whole module in src', timesOf(app, /^let /gm)],
+    ['names with a word of the list', bannedWords(code.map(({ path, text }) => parseSource(path, text))).length],
     ['marks of calls without effect', timesOf(product, /@__PURE__/g)],
   ]);
 }

@@ -12,7 +12,6 @@ import { availabilityOf, setUpRegistrationSteps } from './registration-steps.set
 const sent = outcomesOf<StepSubmissionOutput>();
 const phone = outcomesOf<PhoneVerificationOutput>();
 
-/** The steps of the schema, one after the other, each with its data, until all are answered. */
 export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
   return setUpRegistrationSteps(ports).createMachine({
     id: 'registrationSteps',
