@@ -13,7 +13,7 @@ export function seededFault(name: string | null): void {
 
 /**
  * Makes modules that are loaded from now on in this thread carry every seeded fault, each behind a switch of its own. Nothing
- * of it is in the code that ships. Call `missingPlants` once all is loaded.
+ * of it is in the code that ships. Call ``missing`` once all is loaded.
  */
 export function prepareFaults(): { readonly missing: () => string[] } {
   Object.assign(globalThis, { isSeeded: (name: string) => present.name === name });
@@ -47,7 +47,7 @@ function edited(file: string, before: string, done: Set<string>): string {
     for (const [index, { file: wanted, from, to }] of edits.entries()) {
       if (wanted !== file) continue;
       const switched = (code: string): string =>
-        code.replaceAll('PLANTED', `globalThis.isPlanted(${JSON.stringify(name)})`);
+        code.replaceAll('PLANTED', `globalThis.isSeeded(${JSON.stringify(name)})`);
       const at = text.indexOf(from);
       if (at < 0) continue;
       text = text.slice(0, at) + switched(to) + text.slice(at + from.length);

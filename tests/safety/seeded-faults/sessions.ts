@@ -42,8 +42,8 @@ export const SESSION_SEEDED_FAULTS: readonly SeededFault[] = [
       },
       {
         file: sessions,
-        from: 'return reached === null ? holderOf',
-        to: 'return PLANTED || reached === null ? holderOf',
+        from: 'return reached === null ? principalOf',
+        to: 'return PLANTED || reached === null ? principalOf',
       },
       { file: sessions, from: '        if (reached !== null) {', to: '        if (!PLANTED && reached !== null) {' },
     ],
