@@ -13,7 +13,7 @@ export function outcomeIs(_: unknown, params: { readonly outcome: Outcome; reado
 }
 
 /**
- * The branches of an `onDone` by the kind of what the actor ends with: `const answer = outcomesOf<PaymentAnswer>()`. A kind
+ * The branches of an `onDone` by the kind of what the actor ends with: `const outcome = outcomesOf<BonusOutcome>()`. A kind
  * that the union does not have is a fault of the types.
  */
 export function outcomesOf<Union extends Outcome>() {
