@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Progress } from '../tooling/progress.ts';
 import { ROOT } from '../tooling/root.ts';
 import { run } from '../tooling/run.ts';
 
@@ -154,8 +155,15 @@ async function make(
   checkPlaces(insertions);
   const files = write();
   for (const insertion of insertions) insert(insertion);
-  await perform('node_modules/oxfmt/bin/oxfmt', []);
-  for (const [script, ...args] of rest) await perform(script, args);
+  const commands = [['node_modules/oxfmt/bin/oxfmt'] as const, ...rest];
+  const progress = new Progress('new', [
+    { atOnce: 1, names: commands.map((command) => command.join(' ')), usual: 8_000 },
+  ]);
+  for (const command of commands) {
+    const [script, ...args] = command;
+    await progress.step(command.join(' '), () => perform(script, args));
+  }
+  progress.close();
   console.log(`new: ${title}`);
   for (const path of files) console.log(`  written  ${path}`);
   for (const { file } of insertions) console.log(`  a line   ${file}`);
