@@ -27,7 +27,7 @@ export function linkTokenOf(page: LinkPage): string | null {
   return taken?.page === page ? taken.token : null;
 }
 
-/** Used when the gateway has answered for the link: the token is of no more use. */
+/** Called after the response of the gateway for the link: the token is not needed any more. */
 export function clearLinkToken(): void {
   taken = null;
 }

@@ -11,7 +11,7 @@ export interface SupportLinkProps {
   readonly children?: ReactNode;
 }
 
-/** Opens the chat with customer support (AUTH-10); a card beside the page shows its progress. */
+/** Opens the chat with customer support (AUTH-10); a card on the page shows its progress. */
 export function SupportLink({ variant, isOpening, onAsk, children }: SupportLinkProps) {
   const { t } = useTranslation();
   const words = children ?? t('core.actions.support');
