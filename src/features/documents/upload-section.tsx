@@ -9,6 +9,7 @@ import { useUpload, type UploadViewModel } from './use-upload.ts';
 
 const MEGABYTE = 1024 * 1024;
 
+/** Sends images of documents (VER-06). */
 export function UploadSection() {
   const { t } = useTranslation();
   const upload = useUpload();
