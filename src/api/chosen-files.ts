@@ -1,6 +1,6 @@
 const files = new Map<string, File>();
 
-/** Holds a chosen file's bytes until the page is closed; machines refer to it by the key. */
+/** Holds a chosen file's bytes in memory, at most until the page is closed; machines refer to it by the key. */
 export function addFile(file: File): string {
   const key = crypto.randomUUID();
   files.set(key, file);
