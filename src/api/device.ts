@@ -16,9 +16,7 @@ export interface Surroundings {
 
 const MOBILE = /\b(?:Mobi|Mobile|Android|iPhone|iPad|iPod)\b/;
 
-/**
- * Throws "Can't detect device" with the product's tag if unknown. A tablet is mobile, even if it claims to be a Mac.
- */
+/** Throws "Can't detect device" with the tag of the product if unknown. An iPad that claims to be a Mac is mobile. */
 export function detectDevice({ document, navigator, process }: Surroundings = globalThis): Device {
   if (document === undefined && process?.versions?.node !== undefined) return 'server';
   const { userAgent = '', userAgentData, maxTouchPoints = 0 } = navigator ?? {};
