@@ -8,11 +8,11 @@ import { chartOf } from './diagram/chart.ts';
 import type { Layouter } from './diagram/layout.ts';
 import { svgOf } from './diagram/svg.ts';
 
-/** All that the analysts' pages say of one machine. */
+/** All data of the analysts' pages about one machine. */
 export interface Chapter {
   readonly name: string;
   readonly entry: MachineEntry;
-  /** The machines that start it. */
+  /** The machines that invoke or spawn it. */
   readonly parents: readonly string[];
   readonly model: Model;
   readonly definition: Definition;
@@ -21,7 +21,7 @@ export interface Chapter {
   readonly pathNames: readonly string[];
   readonly report: LevelReport;
   readonly requirements: readonly string[];
-  /** Transition id -> names of the golden paths that walk it. */
+  /** Transition id -> names of the golden paths that take it. */
   readonly walkedBy: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -8,7 +8,7 @@ export class Html {
 
 type Part = Html | string | number | null | readonly Part[];
 
-/** A template whose values are escaped unless they are HTML themselves. */
+/** A template that escapes its values unless they are `Html`. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((text, index) => text + render(parts[index] ?? null)).join(''));
 }

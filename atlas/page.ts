@@ -1,6 +1,6 @@
 import { html, Html } from './html.ts';
 
-/** A page of the site: its frame around `body`; `current` is the file that it is. */
+/** A page of the site: the frame around `body`; `current` is the page's file name. */
 export function page(title: string, current: string, body: Html): string {
   const link = (href: string, text: string): Html =>
     html`<a href="${href}" ${href === current ? new Html(' aria-current="page"') : null}>${text}</a>`;

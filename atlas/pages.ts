@@ -32,7 +32,7 @@ function figure(text: string, isWhole: boolean): Html {
   return html`<span class="figure ${isWhole ? 'whole' : 'partial'}">${text}</span>`;
 }
 
-/** The list of machines, as a tree of who starts whom. */
+/** The list of machines, as a tree of parents and children. */
 export function indexPage(chapters: readonly Chapter[]): string {
   const row = (chapter: Chapter, depth: number): readonly Html[] => {
     const { name, entry, definition, report, requirements } = chapter;
@@ -249,7 +249,7 @@ function pathDetails(path: Path, name: string): Html {
   </details> `;
 }
 
-/** What stands in backticks is code. */
+/** Text in backticks is rendered as code. */
 const withCode = (text: string): readonly (string | Html)[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 

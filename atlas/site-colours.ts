@@ -1,7 +1,7 @@
 import { dark, light, type Palette } from '../src/theme/palette.ts';
 import { drawingColours } from './diagram/svg.ts';
 
-/** Told apart without seeing colour by their line style too; blue and orange stay apart for every kind of colour blindness. */
+/** Line styles differ too, for readers without colour vision; blue and orange suit every kind of colour blindness. */
 const COVERAGE = {
   light: { walked: '#0b6cb0', missed: '#b34700', lit: '#8a2fa8' },
   dark: { walked: '#6db6ef', missed: '#f5a25d', lit: '#d9a0ee' },

@@ -36,15 +36,15 @@ function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<re
   });
 }
 
-/** A script without its types: it is served as it is, so that the folder needs no server. */
+/** A script with its types removed, ready to be served: the folder needs no server. */
 async function script(name: string, before = ''): Promise<string> {
   const { code } = await transformWithOxc(readText(`atlas/site/${name}`), name, { sourcemap: false });
   return `(() => {\n${before}\n${code.replace(/^export \{\};?$/m, '')}\n})();\n`;
 }
 
 /**
- * Writes the analysts' site: static files that open from the folder and are served under /atlas. `examine` is asked of
- * each machine once.
+ * Writes the analysts' site: static files that open from the folder and are served under /atlas. `examine` is called
+ * once for each machine.
  */
 export async function writeSite(folder: string, examine: (name: MachineName) => Promise<Examined>): Promise<void> {
   const all = await chapters(examine);

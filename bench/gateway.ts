@@ -14,7 +14,7 @@ const ROUND = 5_000;
 const ROUNDS = 3;
 const P99_AIM = 50;
 
-/** Reads that every signed-in screen makes, and one that needs nobody. */
+/** Reads of every signed-in screen, and one that needs no session. */
 const READS: readonly Endpoint[] = [fetchBalance, fetchProfileSummary, fetchConfig];
 
 async function measure(stack: Stack, endpoint: Endpoint, token: string): Promise<string[]> {
@@ -37,7 +37,7 @@ async function measure(stack: Stack, endpoint: Endpoint, token: string): Promise
   ];
 }
 
-/** How many reads a gateway with the embedded database answers. The load comes from the same machine. */
+/** Reads per second of a gateway with the embedded database. The load is generated on the same machine. */
 export const gateway: Benchmark = {
   name: 'gateway',
   about: `reads on ${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${ROUND / 1_000} s; for information`,

@@ -29,7 +29,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   }, `/account${path}`);
 }
 
-/** Milliseconds until the whole loaded list is painted, each time anew; the first, cold one is left out. */
+/** Time until the whole loaded list is painted, ms, several times; the first, cold run is left out. */
 async function paints(measured: MeasuredPage): Promise<number[]> {
   const { page } = measured;
   const times: number[] = [];
@@ -67,7 +67,7 @@ const list = (times: readonly number[]): string => times.map((time) => time.toFi
 const share = (sorted: readonly number[], part: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
 
-/** A history of 10,000 lines in the built app: painting it, adding a page to it, scrolling through it. */
+/** A history of 10,000 lines in the built app: render, load of a page, scrolling. */
 export const history: Benchmark = {
   name: 'history',
   about: '10,000 lines of history in the built app, 1280 × 800',

@@ -9,7 +9,7 @@ import { installRenderCounter, takeRenders } from './lib/render-counter.ts';
 const PLAYER = 'gracz@example.com';
 const PUSHES = 5;
 const COMPONENTS = 1;
-/** A screen that shows no balance of its own, and one that does. */
+/** A screen without a balance of its own, and one with it. */
 const PLAIN = '/profile/bonuses';
 const WITH_BALANCE = '/profile';
 
@@ -34,11 +34,11 @@ async function openAs(page: Page, stack: Stack, token: string, path: string): Pr
   const socket = page.waitForEvent('websocket', (found) => found.url().includes('notifications'));
   await page.goto(`${stack.url}/account${path}`);
   await (await socket).waitForEvent('framereceived');
-  // What comes late is drawn once, and is no render for a push: the clock of the session is the last of it.
+  // Lazy content renders once, independently of pushes: the session clock is the last of it.
   await page.getByRole('region', { name: 'Czas gry' }).waitFor();
 }
 
-/** Components rendered for each of some pushed balances, one after the other. */
+/** Rendered components for each of several pushed balances. */
 async function rendersOn(stack: Stack, browser: Browser, token: string, path: string): Promise<number[]> {
   const testControls = testControlsOf(stack);
   const measured = await openMeasuredPage(browser);

@@ -9,7 +9,7 @@ import { size } from './size.ts';
 import { start } from './start.ts';
 
 const BENCHMARKS: readonly Benchmark[] = [size, push, gateway, start, history];
-/** Milliseconds on two processors, until they have been timed here. */
+/** Usual durations in ms on two processors, until a run has measured them here. */
 const USUAL = { size: 60_000, push: 20_000, gateway: 90_000, start: 60_000, history: 90_000 };
 
 function chosen(names: readonly string[]): readonly Benchmark[] {

@@ -14,17 +14,17 @@ const AFTER_KIB = 25;
 const OWN_KIB = 40;
 const NEW_KIB = 120;
 
-/** What a person who only signs in must not load, by the paths of its modules. */
+/** Modules, by path, that a person who only signs in must not load. */
 const NOT_IN_FIRST_LOAD: Readonly<Record<string, RegExp>> = {
   DOMPurify: /node_modules\/dompurify\//,
   'TanStack Query': /node_modules\/@tanstack\//,
   sockets: /node_modules\/partysocket\/|push-socket|maintenance-socket/,
-  // Those of the app serve signed-out pages too: what the configuration is, and which dialog is open.
+  // The app's own machines serve signed-out pages too: the configuration and the open dialog.
   'session machines':
     /^machines\/[\w-]+\/(?!app\/|auth\/|activity\/|maintenance\/|notices\/|analytics\/|analytics-tool\/|login\/|live-chat\/|configuration\/|dialogs\/|moment\/|loading\/|heartbeat\/|token-refresh\/)[^/]+\/.*\.(?:machine|actors)\.ts$/,
 };
 
-/** Screens with code of their own, and one of each access that is still to come. The first is the player's own start. */
+/** Screens with a chunk of their own, and an unknown path. The first is the player's start page. */
 const PLAYER_ROUTES = [
   '/profile',
   '/profile/deposit',
@@ -60,7 +60,7 @@ interface SignInPage {
   readonly after: readonly LoadedFile[];
 }
 
-/** Opens /login and types; what was asked for before the form could be submitted is the first part. */
+/** Opens /login and types; `until` has the files requested before the form could be submitted. */
 async function openSignIn(stack: Stack, measured: MeasuredPage, search = ''): Promise<SignInPage> {
   const { page } = measured;
   await page.goto(`${stack.url}/account/login${search}`);
@@ -86,7 +86,7 @@ async function inMeasuredPage<T>(browser: Browser, task: (measured: MeasuredPage
   }
 }
 
-/** Goes to another route as a link does, without loading the page anew, and waits until nothing more comes. */
+/** Navigates to another route as a link does, without a reload, and waits until no more files are requested. */
 async function go(measured: MeasuredPage, path: string): Promise<void> {
   await measured.page.evaluate((url) => {
     history.pushState(null, '', url);
@@ -98,9 +98,9 @@ async function go(measured: MeasuredPage, path: string): Promise<void> {
 
 interface RouteSize {
   readonly path: string;
-  /** What comes when it is opened from another screen of its frame; of a public screen, what no other screen loads. */
+  /** Files loaded from another screen of its frame; for a public screen, those that no other screen loads. */
   readonly own: readonly LoadedFile[];
-  /** What comes when it is the first after /login: frame, session and all. */
+  /** Files loaded when it is the first screen after /login, with frame and session. */
   readonly all: readonly LoadedFile[];
 }
 
@@ -178,7 +178,7 @@ function routeFigures(routes: readonly RouteSize[]): Figure[] {
 
 const KINDS = { script: 'JavaScript', style: 'CSS', other: 'other' } as const;
 
-/** The largest packages or rooms of a script, by the number of its modules: what to look at when it grows. */
+/** The largest packages or folders of a script, by number of modules: to be checked when it grows. */
 function contentsOf(name: string, modules: ModulesByFile): string {
   const counts = new Map<string, number>();
   for (const id of modules.get(name) ?? []) {
@@ -241,7 +241,7 @@ async function measure(stack: Stack, browser: Browser, modules: ModulesByFile) {
   };
 }
 
-/** Bytes and files of the built app in Chromium, as the gateway serves them. */
+/** Bytes and files of the built app in Chromium, as served by the gateway. */
 export const size: Benchmark = {
   name: 'size',
   about: 'JavaScript of /login and of every further route on its first visit',

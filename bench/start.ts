@@ -12,7 +12,7 @@ const LATER_SECONDS = 3;
 const LATER_STARTS = 3;
 const TIMEOUT = 5 * 60_000;
 
-/** The environment of somebody who has just cloned: no Node of ours in the path, nothing of the npm that runs us. */
+/** The environment of a fresh clone: no `node_modules` in the path, no variables of the npm that runs this. */
 function freshEnvironment(port: number): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(?:npm_|NODE_ENV$|NODE_OPTIONS$|DATABASE_URL$|DATA_DIR$|SANDBOX_)/i.test(name),
@@ -24,7 +24,7 @@ function freshEnvironment(port: number): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(inherited), PATH: path, PORT: String(port) };
 }
 
-/** Seconds from `npm start` until it says that it is ready; stopped again before this resolves. */
+/** Seconds from `npm start` until it reports that it is ready; stops it before resolving. */
 async function startOnce(folder: string): Promise<number> {
   const port = await freePorts(2);
   const startedAt = performance.now();

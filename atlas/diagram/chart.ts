@@ -6,14 +6,14 @@ import {
   type TransitionInfo,
 } from '../../model-tests/engine/definition.ts';
 
-/** One line of text, with the id that coverage and live view know it by. */
+/** One line of text, with its id in coverage and live view. */
 export interface Row {
   readonly text: string;
   readonly kind: 'transition' | 'invoke' | 'action' | 'requirement';
   readonly transition?: string;
 }
 
-/** Everything between two states, drawn as one line with a label. */
+/** All transitions between two states, drawn as one arrow with a label. */
 export interface Arrow {
   readonly from: string;
   readonly to: string;
@@ -21,7 +21,7 @@ export interface Arrow {
   readonly rows: readonly Row[];
 }
 
-/** A machine as it is drawn: boxes in boxes, rows in boxes, arrows between them. */
+/** A machine as it is drawn: nested boxes, rows in boxes, arrows between boxes. */
 export interface Box {
   readonly state: StateInfo;
   readonly rows: readonly Row[];
@@ -35,7 +35,7 @@ export interface Chart {
 
 const ROW_LENGTH = 42;
 
-/** Transitions that stay, or lead from a state into itself or out to one around it, are rows of the box: no loops. */
+/** Transitions without a target, or to the same, an outer or an inner state, are rows of the box, not arrows. */
 export function chartOf(definition: Definition): Chart {
   const byId = new Map(definition.states.map((state) => [state.id, state]));
   const arrows = new Map<string, Arrow>();
@@ -115,7 +115,7 @@ function isWithin(states: ReadonlyMap<string, StateInfo>, id: string, around: st
   return false;
 }
 
-/** Lines no longer than a label may be, broken at spaces; what goes on is indented. */
+/** Lines of at most the label's length, broken at spaces; continuation lines are indented. */
 export function wrap(text: string): readonly string[] {
   const lines: string[] = [];
   let line = '';

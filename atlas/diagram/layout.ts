@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Chart, Box, Row } from './chart.ts';
 
-/** What elk lays out, as far as it is used here. */
+/** The used subset of elk's graph. */
 export interface ElkNode {
   readonly id: string;
   width?: number;
@@ -81,7 +81,7 @@ function initialEdges(box: Box): readonly ElkEdge[] {
   return [...own, ...children.flatMap(initialEdges)];
 }
 
-/** The machine itself is the graph: its rows stand above, its states are laid out in it. */
+/** The machine itself is the graph: its rows are at the top, its states are laid out below. */
 export function graphOf({ root, arrows }: Chart): ElkNode {
   const node = nodeOf(root);
   return {
@@ -99,7 +99,7 @@ export function graphOf({ root, arrows }: Chart): ElkNode {
   };
 }
 
-/** Lays charts out in a thread of its own, so that one that takes for ever can be given up. */
+/** Lays out charts in a worker thread, so that a layout that never ends can be stopped. */
 export class Layouter {
   private readonly worker = new Worker(new URL('./layout-worker.ts', import.meta.url));
   private readonly waiting = new Map<
@@ -148,7 +148,7 @@ export class Layouter {
   }
 }
 
-/** Lays out whatever `work` asks for; the thread ends with it. */
+/** Runs `work` with a layouter; its thread is stopped afterwards. */
 export async function withLayouter<Result>(work: (layouter: Layouter) => Promise<Result>): Promise<Result> {
   const layouter = new Layouter();
   try {

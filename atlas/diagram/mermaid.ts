@@ -1,7 +1,7 @@
 import type { Definition, StateInfo } from '../../model-tests/engine/definition.ts';
 import { transitionText } from './chart.ts';
 
-/** A machine as Mermaid text: the form in which a diff shows what changed in a chart. */
+/** A machine as Mermaid text, so that a diff shows the changes of a chart. */
 export function mermaidOf(definition: Definition): string {
   const lines = ['stateDiagram-v2'];
   const children = (state: StateInfo): readonly StateInfo[] =>

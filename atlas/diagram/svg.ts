@@ -4,20 +4,20 @@ import type { Arrow, Box, Chart, Row } from './chart.ts';
 import { CHAR, INITIAL, LINE, TITLE, type ElkEdge, type ElkNode, type ElkPoint } from './layout.ts';
 
 export interface SvgOptions {
-  /** With its own style sheet, to stand alone; otherwise the page brings the style. */
+  /** Includes its own style sheet; otherwise the page has the styles. */
   readonly standalone: boolean;
-  /** What the drawing shows, for those who hear it. */
+  /** Title for screen readers. */
   readonly title: string;
 }
 
 const MARGIN = 10;
 
-/** The colours of a drawing, out of the product's palette. */
+/** The colours of a drawing, from the product's palette. */
 export function drawingColours({ ink, inkSoft, edge, page, surface, sunken, accent }: Palette): string {
   return `--ink:${ink};--soft:${inkSoft};--edge:${edge};--page:${page};--surface:${surface};--sunken:${sunken};--accent:${accent}`;
 }
 
-/** How a drawing looks; the page of the analysts' site takes the same rules. */
+/** The styles of a drawing; the analysts' site uses the same rules. */
 export const DRAWING_RULES = `
 .paper{fill:var(--page)}
 .state .shape{fill:var(--surface);stroke:var(--edge)}.state.group .shape{fill:var(--sunken)}
@@ -36,7 +36,7 @@ const STYLE = [
   DRAWING_RULES,
 ].join('\n');
 
-/** Draws a chart that was laid out. `data-state` and `data-transition` carry the ids of coverage. The same input gives the same text. */
+/** Draws a chart after its layout. `data-state` and `data-transition` are the ids of coverage. Deterministic output. */
 export function svgOf(chart: Chart, laidOut: ElkNode, options: SvgOptions): string {
   const places = new Map<string, ElkPoint>();
   const shapes: string[] = [];

@@ -1,21 +1,21 @@
 /**
- * Runs in the app's page before the app, where analysts watch (the gateway puts it there, beside a sandbox only): tells
- * the live page which states the machines are in. Payloads and contexts stay where they are.
+ * Runs in the app's page before the app (the gateway inserts it only beside a sandbox): sends the machines' states to
+ * the live page. Payloads and contexts are not sent.
  */
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import type { inspectedMachine as InspectedMachine } from '../../model-tests/engine/internals.ts';
 import type { LiveActor, LiveMessage } from './live-messages.ts';
 
-/** Put before this script by atlas/write-site.ts. */
+/** Inserted before this script by atlas/write-site.ts. */
 declare const inspectedMachine: typeof InspectedMachine;
 
 const channel = new BroadcastChannel('atlas.live');
-// Not `randomUUID`, which a page that was not opened over TLS or on localhost does not have.
+// Not `randomUUID`: it needs TLS or localhost.
 const session = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(16)).join('');
 const actors = new Map<string, LiveActor>();
 const taken = new Map<string, string[]>();
 
-/** The page of `npm run dev` has one of its own. */
+/** False in the page of `npm run dev`, which has its own inspection. */
 const isFirst = !('__liveView' in globalThis);
 let isLeft = false;
 
@@ -57,7 +57,7 @@ if (isFirst) Object.assign(globalThis, { __liveView: true, __inspectMachines: he
 channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
   if (data.kind === 'asked') introduce();
 });
-// What still happens in a page that is being left is nobody's concern; one that is shown again is there again.
+// Events of a page that is being left are ignored; a page restored from the history is announced again.
 addEventListener('pagehide', () => {
   notify({ kind: 'left', session });
   isLeft = true;

@@ -1,19 +1,19 @@
-/** What the app's page and the analysts' live page say to each other: names of states and events, never what is in them. */
+/** Messages between the app's page and the analysts' live page: names of states and events, never their data. */
 /** One running machine. */
 export interface LiveActor {
   /** Unique in its session. */
   readonly id: string;
-  /** Name of the machine, as in the registry. */
+  /** The machine's name in the registry. */
   readonly machine: string;
   readonly parent: string | null;
-  /** Ids of all states that it is in. */
+  /** Ids of all active states. */
   readonly states: readonly string[];
 }
 
 export type LiveMessage =
-  /** The live page asks who is there. */
+  /** The live page asks for running sessions. */
   | { readonly kind: 'asked' }
-  /** A page of the app, from its start to its end. */
+  /** A page of the app, from load to unload. */
   | { readonly kind: 'session'; readonly session: string; readonly path: string; readonly actors: readonly LiveActor[] }
   | {
       readonly kind: 'step';
@@ -21,7 +21,7 @@ export type LiveMessage =
       /** Epoch ms. */
       readonly at: number;
       readonly actor: LiveActor;
-      /** Type of the event that set it off. */
+      /** Type of the event that caused the step. */
       readonly event: string;
       /** Coverage ids of the transitions taken. */
       readonly transitions: readonly string[];

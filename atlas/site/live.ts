@@ -1,9 +1,9 @@
-/** What the live page does. It imports nothing but types: the site's scripts are served as they are. */
+/** The script of the live page. It imports only types: the site's scripts are served without a bundler. */
 import type { LiveActor, LiveMessage } from './live-messages.ts';
 
 const COOKIE = 'atlas.live';
 const MAX_ROWS = 500;
-/** For how long a transition that was taken stays lit, ms. */
+/** How long a taken transition is highlighted, ms. */
 const LIT = 1_500;
 
 interface Session {
@@ -41,7 +41,7 @@ function element(tag: string, text: string, className = ''): HTMLElement {
   return made;
 }
 
-/** The innermost of the states, without the name of the machine. */
+/** The innermost active states, without the machine's name. */
 function leavesOf({ states }: LiveActor): string {
   const leaves = states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));
   return leaves.map((id) => id.slice(id.indexOf('.') + 1)).join(', ');
@@ -49,7 +49,7 @@ function leavesOf({ states }: LiveActor): string {
 
 function say(): void {
   watch.setAttribute('aria-pressed', String(isWatching()));
-  // A page may tell what its machines do without having been asked to, as that of `npm run dev`.
+  // A page may send its states without a request, as that of `npm run dev` does.
   if (sessions.size > 0) state.textContent = `Watching; pages of the app: ${sessions.size}.`;
   else if (!isWatching()) state.textContent = 'Not watching.';
   else state.textContent = 'Watching; open the app in another tab, or reload it there.';
@@ -105,7 +105,7 @@ function drawChart(actor: LiveActor | undefined): void {
   bringIntoSight(chart.querySelector('.state.active:not(.group)'));
 }
 
-/** Moves the chart, and nothing else of the page. */
+/** Scrolls only the chart, not the page. */
 function bringIntoSight(shape: Element | null): void {
   if (!shape) return;
   const [frame, place] = [chart.getBoundingClientRect(), shape.getBoundingClientRect()];

@@ -1,4 +1,4 @@
-/** What the page of a machine can do beyond being read. It imports nothing: the site opens from a folder, as plain script. */
+/** The interactive features of a machine's page. It imports nothing: the site opens from a folder, as plain script. */
 const chart = document.querySelector<HTMLElement>('.chart');
 
 function idsOf(text: string | undefined): ReadonlySet<string> {

@@ -7,7 +7,7 @@ export interface Section {
 
 export interface Outcome {
   readonly sections: readonly Section[];
-  /** Figures of the product that were missed, each in words; empty where all hold. */
+  /** Missed limits of the product, as text; empty if all are met. */
   readonly missed: readonly string[];
 }
 
@@ -15,25 +15,25 @@ export interface Benchmark {
   readonly name: string;
   /** What it measures, in one line. */
   readonly about: string;
-  /** True for those that take minutes and run only when they are named. */
+  /** True if it takes minutes and runs only when named. */
   readonly isSlow: boolean;
-  /** @throws Error where it can't be measured, which is not a missed figure */
+  /** @throws Error if it cannot be measured, which is not a missed limit */
   run(): Promise<Outcome>;
 }
 
-/** A measured value beside the most it may be. */
+/** A measured value and its limit. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly limit: number;
   readonly unit: string;
-  /** Digits behind the decimal point. */
+  /** Digits after the decimal point. */
   readonly digits?: number;
 }
 
 export const FIGURE_HEAD = ['figure', 'measured', 'at most', 'unit', 'share', ''] as const;
 
-/** Rows under `FIGURE_HEAD`, with the share of the limit that is used. */
+/** Rows under `FIGURE_HEAD`, with the used share of the limit. */
 export function figureRows(figures: readonly Figure[]): string[][] {
   return figures.map(({ what, value, limit, unit, digits = 0 }) => [
     what,
@@ -51,7 +51,7 @@ export function missedOf(figures: readonly Figure[]): string[] {
     .map(({ what, value, limit, unit, digits = 0 }) => `${what}: ${value.toFixed(digits)} ${unit}, at most ${limit}`);
 }
 
-/** The middle of the values; the mean of the two in the middle where their count is even. @throws RangeError on none */
+/** The median; the mean of the two middle values for an even count. @throws RangeError on none */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -8,8 +8,8 @@ import { ROOT } from '../../tooling/root.ts';
 export type ModulesByFile = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Builds the app a second time and says which modules each script was made of.
- * @throws Error where this build differs from the one in `folder`, which is being measured, by a single byte
+ * Builds the app a second time and returns the modules of each script.
+ * @throws Error if this build differs by a single byte from the measured one in `folder`
  */
 export async function modulesOf(folder: string): Promise<ModulesByFile> {
   const second = mkdtempSync(join(tmpdir(), 'player-account-build-'));
@@ -30,7 +30,7 @@ export async function modulesOf(folder: string): Promise<ModulesByFile> {
     return modules;
   } finally {
     rmSync(second, { recursive: true, force: true });
-    // Vite leaves NODE_ENV=production behind, and the servers that we start next would inherit it.
+    // Vite sets NODE_ENV=production, and the servers that are started next would inherit it.
     if (mode === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = mode;
   }
@@ -40,7 +40,7 @@ function requireSame(first: string, second: string): void {
   try {
     if (readFileSync(first).equals(readFileSync(second))) return;
   } catch {
-    // A file that only one build has is a difference too.
+    // A file that only one build has is also a difference.
   }
   throw new Error(
     `two builds differ in ${basename(second)}: the sources changed meanwhile, or the build is not deterministic`,

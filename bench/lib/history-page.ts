@@ -1,13 +1,13 @@
-/** Functions that run in the page of the history; each stands alone, since it travels there as a text. */
+/** Functions that run in the history's page; each is self-contained, since it is passed there as text. */
 
 export interface Append {
-  /** Lines that are loaded after it. */
+  /** Lines loaded after it. */
   readonly lines: number;
-  /** From the answer's text to the new lines in their place, laid out. */
+  /** From the response's text to the layout of the new lines, ms. */
   readonly milliseconds: number;
 }
 
-/** Scrolls down until so many lines are loaded; says how long each page took once its answer was there. */
+/** Scrolls down until this many lines are loaded; returns each page's time from its response on. */
 export async function timeAppends(lines: number): Promise<Append[]> {
   const appends: Append[] = [];
   const ask = globalThis.fetch;
@@ -45,7 +45,7 @@ export async function timeAppends(lines: number): Promise<Append[]> {
   return appends;
 }
 
-/** Goes to the history as a link does; ms until a frame with its lines has been painted. */
+/** Navigates to the history as a link does; ms until a frame with its lines is painted. */
 export async function timePaint(url: string): Promise<number> {
   const startedAt = performance.now();
   history.pushState(null, '', url);
@@ -69,7 +69,7 @@ export async function timePaint(url: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Scrolls up from the end, 400 px a frame; how long each frame took, ms. */
+/** Scrolls up from the end, 400 px per frame; the duration of each frame, ms. */
 export async function timeScroll(frames: number): Promise<number[]> {
   const times: number[] = [];
   let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));

@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
 export interface LoadResult {
-  /** Answers per second. */
+  /** Responses per second. */
   readonly rate: number;
-  /** Milliseconds that half, and 99 of 100, of the answers took at most. */
+  /** Response time of the 50th and the 99th percentile, ms. */
   readonly p50: number;
   readonly p99: number;
 }
@@ -17,8 +17,8 @@ export interface Load {
 }
 
 /**
- * Asks for one address over and over on so many connections at once, each waiting for its answer before it asks again.
- * @throws Error on any answer but 200
+ * Requests one URL on several connections, each waiting for its response before the next request.
+ * @throws Error on any status but 200
  */
 export async function putLoad({ url, headers, connections, milliseconds }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -4,32 +4,32 @@ import type { Browser, Page } from 'playwright';
 
 const QUIET = 500;
 
-/** One file of the build as the browser got it; `bytes` is the size of its body on the wire, compressed. */
+/** One loaded file of the build; `bytes` is its compressed body on the wire. */
 export interface LoadedFile {
   readonly name: string;
   readonly kind: 'script' | 'style' | 'other';
   readonly bytes: number;
-  /** When it was asked for, ms since the navigation. */
+  /** Start of its request, ms since the navigation. */
   readonly startedAt: number;
 }
 
-/** A page in a browser profile of its own, watched from its first moment. */
+/** A page in a browser profile of its own, measured from its start. */
 export interface MeasuredPage {
   readonly page: Page;
-  /** Violations of the content security policy and errors of scripts, since the start. */
+  /** Violations of the content security policy and script errors since the start. */
   problems(): readonly string[];
-  /** Files of the build that were loaded so far, in the order in which they were asked for. */
+  /** The loaded files of the build, in the order of their requests. */
   loaded(): Promise<LoadedFile[]>;
-  /** Resolves when nothing has been asked for half a second. */
+  /** Resolves after 500 ms without a request. */
   quiet(): Promise<void>;
-  /** When the sign-in form could first be submitted: the button can be used and a session has been looked for; ms. */
+  /** When the sign-in form could first be submitted, ms: the button is enabled and the session check is done. */
   formReadyAt(): Promise<number>;
   close(): Promise<void>;
 }
 
 type Watch = { measuredFormReady?: number; __inspectMachines?: (event: unknown) => void };
 
-/** Runs in the page. A machine's snapshot comes as `{ actorRef: { id }, snapshot: { value } }`. */
+/** Runs in the page. A machine's snapshot is passed as `{ actorRef: { id }, snapshot: { value } }`. */
 function watchForm(): void {
   const watch = globalThis as unknown as Watch;
   let isChecked = false;
@@ -48,7 +48,7 @@ function watchForm(): void {
   new MutationObserver(check).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** Opens an empty page at the size of a desktop, where no cookie, no storage and no cached file is. */
+/** Opens an empty page of desktop size, without cookies, storage or cached files. */
 export async function openMeasuredPage(browser: Browser): Promise<MeasuredPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pl-PL' });
   const page = await context.newPage();

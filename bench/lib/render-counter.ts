@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What React shows to its developer tools, also in production: the tree after a commit. */
+/** The tree that React passes to its developer tools after a commit, also in production. */
 interface Fiber {
   readonly tag: number;
   readonly flags: number;
@@ -20,7 +20,7 @@ interface Hook {
 
 type Counter = { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook; renderedComponents?: number };
 
-/** Runs in the page, before React: it looks for the hook once, when it is loaded. */
+/** Runs in the page, before React: React looks for the hook once, when it is loaded. */
 function install(): void {
   const counter = globalThis as unknown as Counter;
   /** Function, class, forwarded, memo and simple memo components. */
@@ -32,7 +32,7 @@ function install(): void {
     const before = fiber.alternate;
     const isRendered = before === null || (fiber.flags & PERFORMED_WORK) !== 0;
     if (isRendered && components.has(fiber.tag)) counter.renderedComponents = (counter.renderedComponents ?? 0) + 1;
-    // Where nothing below was touched, React keeps the very same children.
+    // React reuses the same children if nothing below has changed.
     if (before !== null && before.child === fiber.child) return;
     for (let child = fiber.child; child; child = child.sibling) visit(child);
   };
@@ -47,12 +47,12 @@ function install(): void {
   };
 }
 
-/** Counts, from the next navigation on, how many components are rendered, the built app's included. */
+/** Counts rendered components from the next navigation on, also in the built app. */
 export async function installRenderCounter(page: Page): Promise<void> {
   await page.addInitScript(install);
 }
 
-/** How many components were rendered since the last time this was asked. */
+/** The number of components rendered since the last call. */
 export function takeRenders(page: Page): Promise<number> {
   return page.evaluate(() => {
     const counter = globalThis as unknown as Counter;

@@ -7,9 +7,9 @@ import { systemClock } from '../../sandbox/clock.ts';
 import { createGatewayClient } from '../../sandbox/gateway-client.ts';
 import type { Stack } from '../../tooling/stack.ts';
 
-/** What the testers' panel can do to the gateway of a stack, without the panel. */
+/** The test controls of a stack's gateway, without the testers' panel. */
 export interface TestControls {
-  /** @throws Error where the gateway does not do it */
+  /** @throws Error if the gateway refuses */
   post(path: `/${string}`, body: unknown): Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ export function testControlsOf({ url, dataDir }: Stack): TestControls {
   };
 }
 
-/** Signs a seeded player in, without a browser. @returns the token of the new session @throws Error on a refusal */
+/** Signs in a seeded player without a browser. @returns the token of the new session @throws Error on a refusal */
 export async function signIn({ url }: Stack, email: string, password: string = SEED_PASSWORD): Promise<string> {
   const response = await fetch(`${url}${BASES.account}/player/auth`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { ACTIVITY_THROTTLE } from '../../domain/constants.ts';
 
 const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
-/** Calls back for what the player does in the page, at most once per 500 ms (AUTH-08). */
+/** Notifies the listener of the player's activity in the page, at most once per 500 ms (AUTH-08). */
 export function listenToActivity(listener: () => void): () => void {
   let isQuiet = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

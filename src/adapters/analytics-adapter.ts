@@ -15,7 +15,7 @@ import { queryClient } from '../queries/query-client.ts';
 import { latestSession } from '../system/track-event.ts';
 import { allowScriptOrigin } from '../lib/trusted-types.ts';
 
-/** One tool of the two: where its script is, how it is loaded and told of an event. */
+/** The two analytics tools: the script's URL, how it is loaded and how an event is sent to it. */
 const TOOLS = {
   pixel: { url: 'pixelUrl', load: loadPixel, track: trackByPixel },
   tagManager: { url: 'tagManagerUrl', load: loadTagManager, track: trackByTagManager },
@@ -31,15 +31,15 @@ export async function loadAnalyticsTool(tool: AnalyticsTool, signal: AbortSignal
   await TOOLS[tool].load(url, allowedScriptHosts);
 }
 
-/** Players by the session they had; null where it ended before anybody knew. */
+/** Player ids by session number; null where the session ended before the player was known. */
 const players = new Map<number, string | null>();
 let isSilent = false;
-/** What each tool is still to be told, in order. */
+/** The queue of each tool: events are sent in order. */
 const sending: Record<AnalyticsTool, Promise<void> | null> = { pixel: null, tagManager: null };
 
 /**
- * Tells a tool of a fact with whose it is: at once where that is known, otherwise as soon as it is. An early page view
- * has waited already.
+ * Sends an event with the player's id to a tool: at once if the player is known, otherwise when the player becomes
+ * known. An early page view has already waited.
  */
 export function deliverEvent(tool: AnalyticsTool, tracked: TrackedEvent): void {
   const known = knownPlayer(tracked.session);
@@ -54,7 +54,7 @@ export function deliverEvent(tool: AnalyticsTool, tracked: TrackedEvent): void {
   sending[tool] = turn;
 }
 
-/** After the consent was taken back, what has not been told yet is told no more. */
+/** Once the consent is withdrawn, queued events are not sent. */
 export function silenceAnalytics(): void {
   isSilent = true;
   silencePixel();
@@ -66,7 +66,7 @@ function notify(tool: AnalyticsTool, { name, fields }: TrackedEvent, playerId: s
   try {
     TOOLS[tool].track(name, whole);
   } catch {
-    // A tool that breaks on an event has lost it; the player's business goes on.
+    // A tool that throws loses the event; the app continues.
   }
 }
 
@@ -77,7 +77,7 @@ function knownPlayer(session: number | null): string | null | undefined {
   return players.get(session);
 }
 
-/** Whose session it is or was, asked for where nobody knows yet. */
+/** The player of a session; fetches the profile if it is not in the cache. */
 export async function playerOf(session: number | null): Promise<string | null> {
   const known = knownPlayer(session);
   if (known !== undefined || session === null) return known ?? null;
@@ -86,7 +86,7 @@ export async function playerOf(session: number | null): Promise<string | null> {
     ({ id }) => String(id),
     () => null,
   );
-  // Whoever signed in meanwhile is another player.
+  // If another player signed in meanwhile, the profile is not of this session.
   if (found !== null && session === latestSession()) players.set(session, found);
   return session === latestSession() ? found : null;
 }

@@ -20,7 +20,7 @@ export async function login(credentials: Credentials, signal: AbortSignal): Prom
   );
 }
 
-/** What came of a call that signs in; keeps the token of a good one. */
+/** The outcome of a sign-in request; stores the token of a successful one. */
 export async function grantOf(
   send: () => Promise<ApiResponse<typeof loginEndpoint>>,
   signal: AbortSignal,
@@ -57,7 +57,7 @@ export async function refresh(signal: AbortSignal): Promise<RefreshOutcome> {
   }
 }
 
-/** The request is not given up with the state that asked for it: the gateway should hear of it in any case. */
+/** Leaving the state does not cancel the request: the gateway must receive the sign-out. */
 export async function logout(token: string): Promise<void> {
   await request(logoutEndpoint, { token, timeout: SIGN_OUT_TIMEOUT, keepalive: true });
 }

@@ -8,7 +8,7 @@ import { grantOf } from './auth-adapter.ts';
 
 const NONCE_BYTES = 16;
 
-/** Loaded only on a device that holds a key. What is signed says which device, when, and is used once. */
+/** Loaded only on a device that has a key. The signed text names the device and the time, and is used once. */
 export async function biometricLogin(signal: AbortSignal): Promise<BiometricOutcome> {
   const key = await findDeviceKey();
   if (key === null) return { kind: 'refused', error: 'PLAYER_BIOMETRIC_LOGIN_FAILED', at: gatewayNow(), until: null };
@@ -21,7 +21,7 @@ export async function biometricLogin(signal: AbortSignal): Promise<BiometricOutc
     signal,
     ({ status, code }) => {
       if (status !== 401) return loginErrorOf(code);
-      // A key that the gateway does not take is not offered again.
+      // A key that the gateway rejects is not offered again.
       void clearDeviceKey().catch(() => {});
       return 'PLAYER_BIOMETRIC_LOGIN_FAILED';
     },

@@ -39,7 +39,7 @@ export const biometricsAdapter: BiometricsPorts = {
     try {
       await request(deletePublicKey, { params: { deviceId: key.deviceId }, signal, handlesOwnErrors: true });
     } catch (error) {
-      // What the gateway does not know any more needs no removing there.
+      // A key that the gateway no longer has does not need to be removed there.
       if (refusalOf(error)?.status !== 404) throw error;
     }
     await clearDeviceKey();

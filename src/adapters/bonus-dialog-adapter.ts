@@ -14,7 +14,7 @@ const paramsOf = ({ id, isFreebet }: BonusRef) => ({
   id: String(id),
 });
 
-/** A refusal in words is an outcome; what is no answer to the question stays an error. */
+/** A refusal by the gateway is an outcome; any other error is thrown. */
 async function outcomeOf(
   action: BonusAction,
   response: Promise<{ readonly body: { readonly code: number } }>,
@@ -28,7 +28,7 @@ async function outcomeOf(
   }
 }
 
-/** Whatever was decided, counts and money may be others now. */
+/** After any decision, the counts and the balance may have changed. */
 async function decided(outcome: Promise<BonusOutcome>): Promise<BonusOutcome> {
   try {
     return await outcome;

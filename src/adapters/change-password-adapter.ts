@@ -7,7 +7,7 @@ import { readLocal } from '../api/storage.ts';
 import { profileQuery } from '../queries/player.ts';
 import { queryClient } from '../queries/query-client.ts';
 
-/** The gateway has ended biometric sign-in of all devices; a browser that refuses its database only keeps a useless key. */
+/** The gateway has ended biometric sign-in on all devices; if the browser refuses its database, an unused key stays. */
 async function dropDeviceKey(): Promise<void> {
   if (readLocal('deviceId') === null) return;
   await import('../api/device-key.ts').then(({ clearDeviceKey }) => clearDeviceKey()).catch(() => {});

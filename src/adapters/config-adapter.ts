@@ -6,7 +6,7 @@ import { request } from '../api/client.ts';
 import { configQuery } from '../queries/config.ts';
 import { queryClient } from '../queries/query-client.ts';
 
-/** Fetches the configuration into the cache. Only a malformed one is told: of the others nobody misses anything (CFG-01). */
+/** Fetches the configuration into the cache. Only a malformed one is reported: other failures use defaults (CFG-01). */
 export async function loadConfig(): Promise<ConfigOutcome> {
   try {
     await queryClient.query(configQuery);
@@ -18,12 +18,12 @@ export async function loadConfig(): Promise<ConfigOutcome> {
   }
 }
 
-/** The operator's own texts of a language, by full key (I18N-01). A page does without them. */
+/** The operator's own texts of a language, by full key (I18N-01). Pages work without them. */
 export async function fetchOverrides(lang: string): Promise<Readonly<Record<string, string>>> {
   return (await request(fetchTexts, { params: { lang }, handlesOwnErrors: true })).body;
 }
 
-/** Cancels and forgets what the gateway said to one player; the configuration is nobody's and stays. */
+/** Cancels and clears the data of one player; the configuration belongs to no player and stays. */
 export function dropPlayerData(): void {
   const isPlayers = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== configQuery.queryKey[0];
   void queryClient.cancelQueries({ predicate: isPlayers });

@@ -26,7 +26,7 @@ export const consentsAdapter: ConsentsPorts = {
     if (isMarketing(key)) {
       return (await request(saveConsents, { body: { [key]: given }, signal, handlesOwnErrors: true })).body;
     }
-    // Another tab or device may have changed the other two, and all three are sent.
+    // All three are sent, and another tab or device may have changed the other two.
     const known = await readResearch();
     signal.throwIfAborted();
     const body = { ...known, [key]: given };

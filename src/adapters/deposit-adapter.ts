@@ -33,10 +33,10 @@ import { queryClient } from '../queries/query-client.ts';
 import { legalHold } from '../system/legal-hold.ts';
 import { leave } from '../system/navigation.ts';
 
-/** Said in the header while the configuration does not say the browser's address (reading 79). */
+/** Sent in the header while the configuration does not give the browser's IP (reading 79). */
 const UNKNOWN_IP = 'unknown';
 
-/** The session or the pace was refused, not the payment: one that was sent before may still have been taken. */
+/** The session or the rate was refused, not the payment: a payment sent earlier may still have been accepted. */
 const NOT_OF_THE_PAYMENT: readonly number[] = [401, 429];
 
 async function ownPlayerId(): Promise<string> {

@@ -14,7 +14,7 @@ const PROBLEMS: Readonly<Record<string, FileProblem>> = {
   FILE_TYPE_NOT_ALLOWED: 'typeNotAllowed',
 };
 
-/** Uploads for whom `token` names. */
+/** Uploads documents for the person that `token` identifies. */
 export function createDocumentAdapter(token: () => string | null): DocumentUploadPorts {
   const listeners = new Set<(percent: number) => void>();
   return {

@@ -11,10 +11,10 @@ import { netPositionQuery } from '../queries/net-position.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { fetchHistoryPage, type Transaction, type TransactionFilter } from '../queries/transactions.ts';
 
-/** As many as one call gives. */
+/** The maximum of one request. */
 const LINES_PER_REQUEST = 100;
 
-/** What has been collected of the file under way; a line that was given twice stands in it once. */
+/** The lines collected for the current file, by id: a line received twice is stored once. */
 const collected = new Map<string, Transaction>();
 let periods: readonly NetPosition[] = [];
 
@@ -31,7 +31,7 @@ async function collectLines(request: HistoryRequest, offset: number, signal: Abo
   return { offset: offset + received, total, missing: received - records.length };
 }
 
-/** The figures that are on the screen; asked for where there are none. */
+/** The rows shown on the screen; fetched if the cache has none. */
 async function collectPeriods({ period }: NetPositionRequest): Promise<ExportProgress> {
   const { rows, missing } = await queryClient.query({ ...netPositionQuery(period), staleTime: 'static' });
   periods = rows;

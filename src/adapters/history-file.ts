@@ -10,10 +10,10 @@ import { transactionTypeName } from '../i18n/transaction-type.ts';
 
 const COLUMNS = ['at', 'type', 'status', 'amount', 'currency', 'balanceAfter', 'provider', 'id', 'reference'] as const;
 
-/** `2026-11-22 18:05:09`, which every spreadsheet reads as a moment. */
+/** `2026-11-22 18:05:09`, which every spreadsheet reads as a date and time. */
 const MOMENT = 'YYYY-MM-DD HH:mm:ss';
 
-/** Saves the lines as a file in the language of the page: Polish spreadsheets take commas for decimal signs. */
+/** Saves the lines as a file in the page's language: Polish spreadsheets expect a decimal comma. */
 export function saveHistoryFile(lines: readonly Transaction[], request: HistoryRequest): void {
   const { t, language } = getI18n();
   const isPolish = language === 'pl';
@@ -40,7 +40,7 @@ export function saveHistoryFile(lines: readonly Transaction[], request: HistoryR
   saveFile(`${[t('history.export.fileName'), ...daysOf(request)].join('_')}.csv`, 'text/csv;charset=utf-8', text);
 }
 
-/** First and last day of the period, as far as it has them. */
+/** First and last day of the period, where set. */
 function daysOf({ from, to }: HistoryRequest): string[] {
   return [
     ...(from === null ? [] : [warsawDay(Date.parse(from))]),

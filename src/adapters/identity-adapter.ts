@@ -6,7 +6,7 @@ import { takeConversation } from './returned-conversation.ts';
 import { createDocumentAdapter } from './document-adapter.ts';
 import { createVerificationAdapter } from './verification-adapter.ts';
 
-/** What a signed-in player needs to prove who they are; a registration that was left half-way plays no part in it. */
+/** The ports by which a signed-in player confirms their identity; an unfinished registration is not used here. */
 export const identityAdapter: IdentityPorts = {
   takeReturn: async () => takeConversation(),
   countDocuments: async () => (await queryClient.query(documentsQuery)).length,

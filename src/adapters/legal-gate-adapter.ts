@@ -5,14 +5,14 @@ import { request } from '../api/client.ts';
 import { knownConfig } from '../queries/config.ts';
 import { legalHold } from '../system/legal-hold.ts';
 
-/** What the gateway says of a document that is not there any more, or that was accepted elsewhere. */
+/** Statuses of a document that no longer exists or was accepted elsewhere. */
 const OUTDATED: readonly number[] = [404, 409, 410, 422];
 
 export const legalGateAdapter: LegalGatePorts = {
   fetchLegalDelay: async () => (await knownConfig()).fetchLegalsDelay,
   holdSubmits: () => legalHold.hold(),
   releaseSubmits: () => legalHold.release(),
-  // Without the cache: the gate itself asks again, in states of its own.
+  // Without cache retries: the gate's machine retries in its own states.
   fetchUnacceptedDocuments: async (signal) =>
     (await request(fetchUnacceptedDocuments, { query: { showOnUi: true }, signal, handlesOwnErrors: true })).body,
   async acceptDocument({ id, typeId }, signal) {

@@ -9,7 +9,7 @@ import { request } from '../api/client.ts';
 
 type LimitsNow = Pick<LoadedLimits, 'limits' | 'at'>;
 
-/** All limits with what is used of them; no more than the documents say where the gateway has no such call. */
+/** All limits with the used amounts; only what the documents define where the gateway has no overview endpoint. */
 export async function readLimits(signal: AbortSignal): Promise<LimitsNow> {
   try {
     const { body, at } = await request(fetchLimitsOverview, { signal, handlesOwnErrors: true });
@@ -20,7 +20,7 @@ export async function readLimits(signal: AbortSignal): Promise<LimitsNow> {
   }
 }
 
-/** The limits as the documents' two calls tell them: without what is used. */
+/** The limits from the two documented endpoints, without the used amounts. */
 async function documentedLimits(signal: AbortSignal): Promise<LimitsNow> {
   const [own, global] = await Promise.all([
     request(fetchLimits, { signal, handlesOwnErrors: true }),
@@ -80,7 +80,7 @@ function limitOf(overview: LimitOverview): LimitDetails {
   };
 }
 
-/** Złote of the wire as grosze; seconds as they are (reading 65). */
+/** Złote from the wire as grosze; seconds unchanged (reading 65). */
 export function wholeAmount(type: LimitKey['type'], amount: number): number {
   return type === 'DEPOSIT' ? fromWire(amount) : Math.floor(amount);
 }

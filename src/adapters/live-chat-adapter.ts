@@ -3,7 +3,7 @@ import { destroyChat, loadLiveChat, MissingLicence, onChatVisibility, openChat }
 import { knownConfig } from '../queries/config.ts';
 import { allowScriptOrigin } from '../lib/trusted-types.ts';
 
-/** Loads the chat of the configuration (PSH-05). */
+/** Loads the chat set in the configuration (PSH-05). */
 export async function loadChat(signal: AbortSignal): Promise<ChatLoaded> {
   const { liveChat, allowedScriptHosts } = await knownConfig();
   signal.throwIfAborted();
@@ -14,7 +14,7 @@ export async function loadChat(signal: AbortSignal): Promise<ChatLoaded> {
     return 'ready';
   } catch (error) {
     if (!(error instanceof MissingLicence)) throw error;
-    // The player can do nothing about it; whoever watches the page's errors can.
+    // The player can do nothing about it; it is reported to error monitoring.
     reportError(error);
     return 'unlicensed';
   }

@@ -11,10 +11,10 @@ import { accountStatusesQuery } from '../queries/player.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { mailLinkRequestAdapter } from './mail-link-request-adapter.ts';
 
-/** The token of the link that opened this page; empty where there is none, which the gateway refuses. */
+/** The token of the link that opened this page; empty if there is none: the gateway rejects it. */
 const tokenOf = (page: LinkPage): string => linkTokenOf(page) ?? '';
 
-/** Whether the link of this page was used before the page was loaded anew: the gateway has nothing more to say of it. */
+/** Whether the link was used before the page was reloaded: the gateway has nothing more to report. */
 const isDone = (page: LinkPage): boolean => linkTokenOf(page) === null && isLinkDone(page);
 
 const finish = (page: LinkPage): void => {
@@ -22,7 +22,7 @@ const finish = (page: LinkPage): void => {
   rememberLinkDone(page);
 };
 
-/** What the screens that mails link to ask for. The token of the link is known here alone. */
+/** The ports of the screens that mails link to. Only this adapter knows the link's token. */
 export const mailAdapter: PublicScreenPorts = {
   ...mailLinkRequestAdapter,
 

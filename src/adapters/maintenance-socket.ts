@@ -1,7 +1,7 @@
 import { MAINTENANCE_PATH } from '../../contract/bases.ts';
 import type { MaintenanceSocketEvent } from '../../machines/shell/maintenance/maintenance.machine.ts';
 
-/** The maintenance socket; a frame that makes no sense is passed over, the last value stands. */
+/** The maintenance socket; a malformed frame is ignored and the last value stays. */
 export function openMaintenanceSocket(listener: (event: MaintenanceSocketEvent) => void): () => void {
   const socket = new WebSocket(new URL(MAINTENANCE_PATH, location.origin.replace(/^http/, 'ws')));
   const ended = new AbortController();

@@ -6,10 +6,10 @@ import { refreshMessages, setMessageSeen } from '../queries/messages.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { openLink } from './open-link.ts';
 
-/** As many as one call gives. */
+/** The maximum of one request. */
 const MAX = 100;
 
-/** Warnings and other messages are looked for at the same time, and found by one call. */
+/** Warnings and other messages are looked up at the same time and share one request. */
 const DIALOG_MESSAGES = ['messages', 'dialogs'] as const;
 
 async function fetchAll(signal: AbortSignal): Promise<readonly Message[]> {
@@ -35,7 +35,7 @@ export const messageAdapter: MessageDialogPorts = {
     });
   },
 
-  /** The number of unread ones is right at once, in this tab; the gateway tells the others. */
+  /** The unread count is updated at once in this tab; the gateway notifies the others. */
   async markMessage({ id, seen }, signal) {
     const unread = await expectUnread(seen ? -1 : 1);
     try {
@@ -54,7 +54,7 @@ export const messageAdapter: MessageDialogPorts = {
   follow: openLink,
 };
 
-/** Changes the number of unread messages before the gateway says so; answers what it was. */
+/** Updates the unread count before the gateway confirms it; returns the previous value. */
 async function expectUnread(change: number): Promise<number | undefined> {
   await queryClient.cancelQueries({ queryKey: unreadCountQuery.queryKey });
   const known = queryClient.getQueryData(unreadCountQuery.queryKey);

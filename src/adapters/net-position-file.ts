@@ -7,7 +7,7 @@ import { saveFile } from '../api/save-file.ts';
 
 const COLUMNS = ['from', 'to', 'deposits', 'withdrawals', 'result'] as const;
 
-/** Saves the rows as a file in the language of the page: Polish spreadsheets take commas for decimal signs. */
+/** Saves the rows as a file in the page's language: Polish spreadsheets expect a decimal comma. */
 export function saveNetPositionFile(rows: readonly NetPosition[], period: NetPeriod, now: number): void {
   const { t, language } = getI18n();
   const isPolish = language === 'pl';

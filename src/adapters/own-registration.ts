@@ -3,8 +3,8 @@ import { request } from '../api/client.ts';
 import { peekRegistrationToken } from '../api/registration-token.ts';
 
 /**
- * Whether an address or a name is that of the registration which this browser has begun, in another tab: it is taken, but by
- * nobody else. Where nobody can say, it is not.
+ * Whether an e-mail or a username is taken only by the registration that this browser began, perhaps in another tab.
+ * False if this cannot be found out.
  */
 export async function isOfOwnRegistration(
   field: 'email' | 'username',

@@ -3,7 +3,7 @@ import { readToken } from '../api/token.ts';
 import { onFinalTitle } from '../lib/page-title.ts';
 import { nextSession } from '../system/track-event.ts';
 
-/** Tells of the page that is open what becomes known: its title, whose session it is shown in, that it is left. */
+/** Reports what becomes known of the open page: its title, the session it belongs to, and that it is left. */
 export function watchPageView(
   session: number | null,
   loadPlayer: (session: number) => Promise<unknown>,
@@ -22,7 +22,7 @@ export function watchPageView(
   if (session === null && readToken() === null) own(null);
   else {
     const found = session === null ? nextSession() : Promise.resolve(session);
-    // Where the player can't be found out, the view goes without.
+    // If the player cannot be found, the page view is sent without a player.
     found.then((number) => loadPlayer(number).then(() => own(number))).catch(() => own(null));
   }
   return () => ended.abort();

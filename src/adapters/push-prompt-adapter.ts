@@ -6,12 +6,12 @@ import { readLocal } from '../api/storage.ts';
 import { knownConfig } from '../queries/config.ts';
 import { browserPermission, sdkOfOperator } from './push-switch-adapter.ts';
 
-/** "Later" means a week. */
+/** "Later" means one week, in ms. */
 const LATER = 7 * 24 * 60 * 60_000;
 
 const LATER_SAID = /^later:(\d{1,16})$/;
 
-/** Whether this device may be asked: not after a yes or a no, and not within a week of "later". */
+/** Whether this device may be asked: not after a yes or a no, and not within a week after "later". */
 export function isToBeAsked(answer: string | null, now: number): boolean {
   if (answer === 'in' || answer === 'out') return false;
   const said = LATER_SAID.exec(answer ?? '')?.[1];
@@ -25,7 +25,7 @@ export function promptRecord(answer: PromptAnswer, now: number): string {
 export const pushPromptAdapter: PushPromptPorts = {
   async isPromptDue() {
     const permission = browserPermission();
-    // A yes would come to nothing.
+    // A yes would have no effect.
     if (permission === null || permission === 'denied') return false;
     const { oneSignalSdkUrl } = await knownConfig();
     return oneSignalSdkUrl !== null && isToBeAsked(readLocal('pushPrompt'), gatewayNow());

@@ -6,14 +6,14 @@ import { allowScriptOrigin } from '../lib/trusted-types.ts';
 
 const pushSdk = () => import('../api/push-sdk.ts');
 
-/** Where the SDK comes from; from then on the page lets it be loaded. */
+/** The settings of the SDK and the allowed script origins; allows those origins in the page. */
 export async function sdkOfOperator(): Promise<[SdkConfig, readonly string[]]> {
   const { oneSignalSdkUrl, oneSignalAppId, allowedScriptHosts } = await knownConfig();
   allowedScriptHosts.forEach(allowScriptOrigin);
   return [{ sdkUrl: oneSignalSdkUrl ?? '', appId: oneSignalAppId }, allowedScriptHosts];
 }
 
-/** What the browser says of notifications from this site, or null where it has none. */
+/** The browser's permission for notifications, or null if it does not support them. */
 export function browserPermission(): NotificationPermission | null {
   return 'Notification' in globalThis ? Notification.permission : null;
 }
@@ -27,7 +27,7 @@ export const pushSwitchAdapter: PushSwitchPorts = {
     const permission = browserPermission();
     if (permission === null) return { kind: 'unsupported' };
     if (permission === 'denied') return { kind: 'blocked' };
-    // Who never allowed this site anything gets nothing, and the third party is not even loaded.
+    // Without a permission there can be no subscription, so the third-party SDK is not loaded.
     if (permission === 'default') return { kind: 'off' };
     const { isDeviceSubscribed } = await pushSdk();
     return { kind: (await isDeviceSubscribed(...(await sdkOfOperator()))) ? 'on' : 'off' };

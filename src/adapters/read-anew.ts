@@ -1,8 +1,8 @@
 import { queryClient } from '../queries/query-client.ts';
 
 /**
- * A read whose answer a machine holds (ADR 41): the cache tries it again like every read and gives it up at sign-out, and
- * keeps no copy of the answer.
+ * A read whose result is stored in a machine (ADR 41): the cache retries it like every query, cancels it at sign-out,
+ * and stores no copy of the result.
  */
 export function readAnew<Data>(name: string, read: (signal: AbortSignal) => Promise<Data>): Promise<Data> {
   return queryClient.query({

@@ -46,11 +46,11 @@ import { verificationMethodsOf } from '../queries/verification.ts';
 import { go } from '../system/navigation.ts';
 import { isOfOwnRegistration } from './own-registration.ts';
 
-/** The call for the methods is repeated so often; the machine waits no longer than its patience (reading 85). */
+/** Retries of the methods request; the machine waits at most its own timeout (reading 85). */
 const METHODS_RETRIES = 2;
 const METHODS_RETRY_DELAY = 500;
 
-/** Codes of the catalogue that speak of one field. */
+/** Error codes of the catalogue that belong to one field. */
 const CODE_FIELDS: ReadonlyMap<string, readonly [field: string, code: string]> = new Map([
   ['EMAIL_TAKEN', ['email', 'taken']],
   ['USERNAME_TAKEN', ['username', 'taken']],
@@ -60,7 +60,7 @@ const CODE_FIELDS: ReadonlyMap<string, readonly [field: string, code: string]> =
   ['UNDERAGE', ['pesel', 'underage']],
 ]);
 
-/** The fields that a refusal speaks of; a refusal of none is a fault, and thrown again. */
+/** The fields that a refusal names; a refusal without fields is an unexpected error and is thrown again. */
 function fieldsOf(error: unknown): { kind: 'refused'; fields: FieldErrors } {
   const refusal = refusalOf(error);
   if (!refusal) throw error;
@@ -71,7 +71,7 @@ function fieldsOf(error: unknown): { kind: 'refused'; fields: FieldErrors } {
   return { kind: 'refused', fields };
 }
 
-/** Codes of fields where the gateway gives those of the catalogue. */
+/** The form's field codes in place of the catalogue's codes. */
 function inWords(fields: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([field, codes]) => [field, codes.map((code) => CODE_FIELDS.get(code)?.[1] ?? code)]),
@@ -89,7 +89,7 @@ function drawable(received: ReceivedSchema): FormSchema {
   return reading.schema;
 }
 
-/** What the gateway may say of a registration again: no secret. Null where it has none for the token. */
+/** The saved progress that the gateway may return: no secrets. Null if it has none for the token. */
 async function progressOf(token: string, signal: AbortSignal): Promise<StoredRegistration | 'expired' | null> {
   try {
     const { body } = await request(fetchRegistration, { token, signal, handlesOwnErrors: true });
@@ -103,7 +103,7 @@ async function progressOf(token: string, signal: AbortSignal): Promise<StoredReg
   }
 }
 
-/** A player with a basic account goes on with it (NAV-04, reading 57). */
+/** A player with a basic account continues its registration (NAV-04, reading 57). */
 async function ofPlayer(): Promise<StoredRegistration> {
   const [profile, statuses] = await Promise.all([
     queryClient.query(profileQuery),
@@ -135,7 +135,7 @@ function storedOf(
   };
 }
 
-/** A player who is half-way through goes on; a kept registration that the gateway knows has lost its token. */
+/** A player with a basic account continues; a stored registration that the gateway knows has lost its token. */
 async function withoutToken(found: FoundRegistration): Promise<FoundRegistration> {
   if (readToken() === null)
     return { ...found, isExpired: found.stored !== null && found.stored.registrationId !== null };
@@ -144,12 +144,12 @@ async function withoutToken(found: FoundRegistration): Promise<FoundRegistration
 
 type Refused = NonNullable<ReturnType<typeof refusalOf>>;
 
-/** As Retry-After says; where it says nothing, as long as another code has to wait. */
+/** Seconds from Retry-After; without the header, the usual wait for another code. */
 function waitSecondsOf({ at, until }: Refused): number {
   return until > at ? Math.ceil((until - at) / 1_000) : CODE_RESEND / 1_000;
 }
 
-/** Another code can't be sent yet; the one before may hold still (reading 81). */
+/** Another code cannot be sent yet; the previous one may still be valid (reading 81). */
 function notSentYet(refusal: Refused): SendCodeOutcome {
   const { at } = refusal;
   const reported = decode(CodeNotSent, refusal.body);
@@ -171,7 +171,7 @@ export const registrationAdapter: RegistrationOwnPorts &
     const token = readRegistrationToken();
     const found = { stored, registrationId: null, conversationId, isExpired: false };
     if (token === null) return withoutToken(found);
-    // What is kept may be of another tab, which began before this browser had a registration.
+    // The stored record may belong to another tab, which began before this browser had a registration.
     if (stored !== null && stored.registrationId !== null && !hasToken) return found;
     const progress = await progressOf(token, signal);
     if (progress === 'expired') {
@@ -205,7 +205,7 @@ export const registrationAdapter: RegistrationOwnPorts &
     const affiliateTag = readLocal('affiliateTag');
     const whole = { ...body, pp: true, rg: true, ...(affiliateTag === null ? {} : { affiliateTag }) };
     try {
-      // What it holds is up to the schema that the gateway has served, and the gateway refuses what it does not take.
+      // The served schema decides which fields the body has, and the gateway validates them.
       const response = await request(register, {
         body: whole as unknown as RegistrationCreate,
         signal,
@@ -227,7 +227,7 @@ export const registrationAdapter: RegistrationOwnPorts &
     try {
       const { body } = await request(login, { body: credentials, signal });
       if (body.remark !== NOT_FULLY_REGISTERED) {
-        // A whole account of the same password: signing in is for the sign-in page.
+        // The password opened a complete account: the player has to use the sign-in page.
         await request(logout, { token: body.token, keepalive: true }).catch(() => {});
         return { kind: 'refused' };
       }

@@ -2,7 +2,7 @@ import { isAt } from '../system/navigation.ts';
 
 const PAGE = '/profile/personalData/documents';
 
-/** Takes the conversation with the identity provider out of the address that it sent the player back to (reading 29). */
+/** Removes the provider's conversation id from the URL after the redirect back, and returns it (reading 29). */
 export function takeConversation(): string | null {
   const url = new URL(location.href);
   const conversation = url.searchParams.get('conversationId');

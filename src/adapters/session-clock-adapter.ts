@@ -44,7 +44,7 @@ function figuresOf(clock: SessionClock): SessionFigures {
   };
 }
 
-/** Of a period that isn't known nothing can be told; the gateway ends the session all the same. */
+/** Nothing can be shown of an unknown period; the gateway ends the session anyway. */
 function limitOf(reached: SessionClock['limitReached']): SessionFigures['limit'] {
   if (!reached || reached.timeType === null) return null;
   return { time: reached.timeType, at: Date.parse(reached.at), resetsAt: Date.parse(reached.resetsAt) };

@@ -4,7 +4,7 @@ const CHANNEL = 'account.session';
 
 const channel = new BroadcastChannel(CHANNEL);
 
-/** `token` is the fingerprint of the token that the message is about, or null. */
+/** `token` is the fingerprint of the token that the message belongs to, or null. */
 export function notifyOtherTabs(message: TabMessage, token: string | null): void {
   channel.postMessage({ ...message, token });
 }
@@ -23,7 +23,7 @@ function tokenOf(data: unknown): string | null {
   return typeof data.token === 'string' ? data.token : null;
 }
 
-/** Another tab may run an older version of the app: anything unknown is passed over. */
+/** Another tab may run an older version of the app: unknown messages are ignored. */
 function tabMessageOf(data: unknown): TabMessage | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
   if (data.kind === 'signedIn' || data.kind === 'signedOut') return { kind: data.kind };

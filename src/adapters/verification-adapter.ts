@@ -10,7 +10,7 @@ import { leave } from '../system/navigation.ts';
 const pollingTimeout = async () => (await knownConfig()).authologic.pollingTimeout;
 const ownPlayerId = async () => String((await queryClient.query(profileQuery)).id);
 
-/** Conversations about whom `token` names; the token of a registration that comes back goes to `keep`. */
+/** Conversations for the person that `token` identifies; a registration token in a response is passed to `store`. */
 export function createVerificationAdapter(
   token: () => string | null,
   store: (registrationToken: string) => void,

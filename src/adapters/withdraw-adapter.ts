@@ -26,10 +26,10 @@ import { recentWithdrawalsQuery } from '../queries/withdrawals.ts';
 import { legalHold } from '../system/legal-hold.ts';
 import { readAnew } from './read-anew.ts';
 
-/** The session or the pace was refused, not the withdrawal: one that was sent before may still have been taken. */
+/** The session or the rate was refused, not the withdrawal: one sent earlier may still have been accepted. */
 const NOT_OF_THE_WITHDRAWAL: readonly number[] = [401, 429];
 
-/** The ways to pay out that the product knows; a broken requestBody breaks its own method alone. */
+/** The withdrawal methods that the product supports; a malformed requestBody disables only its own method. */
 const readMethods = () =>
   readAnew('withdrawalMethods', async (signal) =>
     (await request(fetchWithdrawalMethods, { signal, handlesOwnErrors: true })).body.flatMap(methodOf),
@@ -41,7 +41,7 @@ function methodOf({ code, url, currency, requestBody, minValue, maxValue }: Paym
   return [{ code, url, currency, requestBody: parseRequestBody(requestBody), ...bounds }];
 }
 
-/** How the number stands, past every cache; what the pages show of it is then true as well. */
+/** The account number's status, read without the cache; the pages' data is refreshed by the same read. */
 async function readAccount(): Promise<BankAccountStatus> {
   const [{ bankAccountNumberStatus: status }, { bankAccountNumber: number }] = await Promise.all([
     queryClient.query(freshAccountStatusesQuery),

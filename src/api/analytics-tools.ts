@@ -1,6 +1,6 @@
 import { clearScript, loadScript } from './script-loader.ts';
 
-/** What goes to a tool: values are plain. */
+/** Fields of an event for a tool: plain values. */
 export type ToolFields = Readonly<Record<string, string | number | null>>;
 
 interface Pixel {
@@ -30,7 +30,7 @@ function createPixel(): Pixel {
   return pixel;
 }
 
-/** Loads the pixel tracker; rejects where its script is not allowed, does not come or does nothing. */
+/** Loads the pixel tracker; rejects if its script is not allowed, does not load or does nothing. */
 export async function loadPixel(scriptUrl: string, allowedOrigins: readonly string[]): Promise<void> {
   globals.fbq ??= createPixel();
   await loadScript(scriptUrl, allowedOrigins);
@@ -38,14 +38,14 @@ export async function loadPixel(scriptUrl: string, allowedOrigins: readonly stri
   globals.fbq('consent', 'grant');
 }
 
-/** Loads the tag manager; rejects where its script is not allowed, does not come or does nothing. */
+/** Loads the tag manager; rejects if its script is not allowed, does not load or does nothing. */
 export async function loadTagManager(scriptUrl: string, allowedOrigins: readonly string[]): Promise<void> {
   globals.dataLayer ??= [];
   await loadScript(scriptUrl, allowedOrigins);
   if (globals.google_tag_manager === undefined) hollow(scriptUrl, 'tag manager');
 }
 
-/** A script that came and did nothing; a later try loads it anew. */
+/** The script was loaded but did nothing; the next attempt loads it again. */
 function hollow(scriptUrl: string, tool: string): never {
   clearScript(scriptUrl);
   throw new Error(`[${tool}] The script is no ${tool}.`);
@@ -59,7 +59,7 @@ export function trackByTagManager(name: string, fields: ToolFields): void {
   globals.dataLayer?.push({ event: name, ...fields });
 }
 
-/** After the consent was taken back: the pixel is told; the tag manager gets nothing more anyway. */
+/** After the consent is withdrawn: the pixel is notified; the tag manager gets no more events anyway. */
 export function silencePixel(): void {
   globals.fbq?.('consent', 'revoke');
 }

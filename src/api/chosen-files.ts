@@ -1,6 +1,6 @@
 const files = new Map<string, File>();
 
-/** Keeps the bytes of a chosen file for as long as the page lives; machines know it by the key. */
+/** Holds a chosen file's bytes in memory, at most until the page is closed; machines refer to it by the key. */
 export function addFile(file: File): string {
   const key = crypto.randomUUID();
   files.set(key, file);

@@ -3,17 +3,17 @@ import type { ApiFailure } from '../lib/api-error.ts';
 import { fingerprint, readToken } from './token.ts';
 
 export interface ClientHooks {
-  /** A call was refused since its token is not good any more. */
+  /** A request was refused because its token is no longer valid. */
   tokenRejected(fingerprint: string): void;
-  /** A call met no network, no time, a server fault or nonsense, and nobody else tells the player. */
+  /** A request failed by network, timeout, server fault or malformed response, and its caller shows no error. */
   requestFailed(failure: ApiFailure, endpoint: string): void;
-  /** A call had a response that could be used. */
+  /** A request got a usable response. */
   requestSucceeded(endpoint: string): void;
-  /** A response could not be used; told to whoever watches the page's errors, whoever tells the player. */
+  /** A response could not be used; always reported to error monitoring, whoever shows the error to the player. */
   responseMalformed(report: string): void;
-  /** A response was used without the parts of it that did not fit the contract; the reports name no values. */
+  /** A response was used without the fields that do not fit the contract; the reports name no values. */
   responseRepaired(endpoint: string, reports: readonly string[]): void;
-  /** The gateway has ended the session, since a limit of session time is used up. */
+  /** The gateway has ended the session because a session time limit is used up. */
   limitReached(limit: SessionLimitPeriod, at: number): void;
 }
 
@@ -27,14 +27,14 @@ let hooks: ClientHooks = {
 };
 
 /**
- * Told once, by the composition root: what the interceptor of API-03 does. Stands apart from the client, whose code is
- * loaded later and may need a second try.
+ * Set once, by the composition root: the interceptor of API-03. Separate from the client, whose code is loaded later
+ * and may need a second attempt.
  */
 export function onClientEvents(given: ClientHooks): void {
   hooks = given;
 }
 
-/** What the client calls. */
+/** The hooks that the client uses. */
 export const clientHooks: ClientHooks = {
   tokenRejected: (fingerprint) => hooks.tokenRejected(fingerprint),
   requestFailed: (failure, endpoint) => hooks.requestFailed(failure, endpoint),
@@ -44,7 +44,7 @@ export const clientHooks: ClientHooks = {
   limitReached: (limit, at) => hooks.limitReached(limit, at),
 };
 
-/** A refusal that is not only the caller's: the token that was sent is not good any more, or the player's time is up. */
+/** A refusal that concerns the session: the token is no longer valid, or a session time limit is used up. */
 export function notifyRefusal(
   { status, code, at }: Pick<Extract<ApiFailure, { kind: 'refused' }>, 'status' | 'code' | 'at'>,
   token: string | null,

@@ -19,11 +19,11 @@ export type RequestOptions<C extends Endpoint> = OptionalUnless<'params', Params
   OptionalUnless<'body', BodyOf<C>> & {
     readonly signal?: AbortSignal;
     readonly headers?: Readonly<Record<string, string>>;
-    /** Milliseconds; 15 s unless said otherwise. */
+    /** In ms; 15 s by default. */
     readonly timeout?: number;
     /** Sent instead of the stored token; null sends none. */
     readonly token?: string | null;
-    /** The caller itself tells the player of a call that failed; a rejected token is reported all the same. */
+    /** The caller itself shows the error of a failed request; a rejected token is reported anyway. */
     readonly handlesOwnErrors?: boolean;
     /** The request outlives the page (sign-out). */
     readonly keepalive?: boolean;
@@ -33,8 +33,8 @@ export type RequestOptions<C extends Endpoint> = OptionalUnless<'params', Params
 export type ApiResponse<C extends Endpoint> = ResponseOf<C> & { readonly at: number };
 
 /**
- * Makes one call of the contract. Resolves with a decoded response; rejects with a `ApiError` for everything else, or
- * with the signal's reason when the caller gave up.
+ * Sends one request of the contract. Resolves with a decoded response; rejects with an `ApiError`, or with the signal's
+ * reason when the caller aborted.
  */
 export async function request<C extends Endpoint>(endpoint: C, options: RequestOptions<C>): Promise<ApiResponse<C>> {
   const token = options.token === undefined ? readToken() : options.token;
@@ -60,7 +60,7 @@ export async function request<C extends Endpoint>(endpoint: C, options: RequestO
   return { status: response.status, body: decoded.value, at } as ApiResponse<C>;
 }
 
-/** The language of the page: the gateway writes names of documents, and mails, in it. */
+/** The page's language: the gateway uses it for document names and mails. */
 function spoken(): Record<string, string> {
   const { lang: language } = document.documentElement;
   return language === '' ? {} : { 'accept-language': language };
@@ -70,7 +70,7 @@ type Sent =
   | { response: Response; text: string; failure?: undefined }
   | { response?: undefined; text?: undefined; failure: ApiFailure };
 
-/** The time of a call and the caller's signal hold until the last byte, not only until the headers. */
+/** The timeout and the caller's signal apply until the last byte, not only until the headers. */
 async function send<C extends Endpoint>(endpoint: C, options: RequestOptions<C>, token: string | null): Promise<Sent> {
   const { body, query, signal, keepalive } = options as RequestOptions<Endpoint>;
   const headers: Record<string, string> = { ...spoken(), ...options.headers };

@@ -1,23 +1,22 @@
 import Papa from 'papaparse';
 
-/** A text, or a number that is already written with the decimal sign of the file. */
+/** A text, or a number already written with the file's decimal separator. */
 export type CsvCell = string | { readonly number: string };
 
 export interface CsvFormat {
-  /** What stands between two cells. */
   readonly separator: ';' | ',';
 }
 
-/** Lets a spreadsheet know that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
-/** What makes a spreadsheet take a text for a formula, its full-width forms too, wherever blanks stand before it. */
+/** Characters that make a spreadsheet read a text as a formula, full-width forms and leading whitespace included. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|]|^[\t\r\n]/;
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
 /**
- * The lines as CSV (RFC 4180, UTF-8 with its mark). A text that a spreadsheet would run as a formula gets an apostrophe before it;
- * a number stays a number, its minus included, which is why no cell is both.
+ * The lines as CSV (RFC 4180, UTF-8 with BOM). A text that a spreadsheet would run as a formula is prefixed with an
+ * apostrophe; a number never is, so that a negative one stays a number. This is why a cell is one or the other.
  */
 export function csvOf(lines: readonly (readonly CsvCell[])[], { separator }: CsvFormat): string {
   const cells = lines.map((line) => line.map(written));
@@ -31,7 +30,7 @@ function written(cell: CsvCell): string {
   return cell.number;
 }
 
-/** Papa Parse itself sees to blanks alone. */
+/** Papa Parse itself quotes only for spaces. */
 function isOpenToTrimming(cell: string): boolean {
   return cell.trim() !== cell;
 }

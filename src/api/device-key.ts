@@ -3,30 +3,30 @@ import { removeLocal, readLocal, writeLocal, DEVICE_KEY_DATABASE } from './stora
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
 const STORE = 'keys';
-/** How long the device may wait for a finger, a face or its code, ms. */
+/** Timeout of the device's unlock (fingerprint, face or its code), ms. */
 const UNLOCK_TIMEOUT = 25_000;
 
-/** A key of this device (AUTH-05). The private one cannot be exported: nothing that runs here can read it. */
+/** The device's key (AUTH-05). The private key cannot be exported: no script of the page can read it. */
 export interface DeviceKey {
   readonly deviceId: string;
   readonly playerId: string;
   readonly privateKey: CryptoKey;
-  /** Of the device's own authenticator, which is asked before the key is used; null where there is none. */
+  /** Credential of the device's authenticator, which is asked before the key is used; null if there is none. */
   readonly credentialId: ArrayBuffer | null;
 }
 
-/** Whether the browser can make a key and keep it: a secure page, WebCrypto, a database. */
+/** Whether the browser can create and store a key: a secure context, WebCrypto, IndexedDB. */
 export function canStoreKeys(): boolean {
   return isSecureContext && 'subtle' in crypto && 'indexedDB' in globalThis;
 }
 
-/** Whether this device can ask for a finger, a face or its code. */
+/** Whether this device can ask for a fingerprint, a face or its code. */
 export async function hasAuthenticator(): Promise<boolean> {
   if (!('PublicKeyCredential' in globalThis)) return false;
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 }
 
-/** The key of this device, or null. Rejects where the browser refuses its database. */
+/** This device's key, or null. Rejects if the browser refuses its database. */
 export async function findDeviceKey(): Promise<DeviceKey | null> {
   const deviceId = readLocal('deviceId');
   if (deviceId === null) return null;
@@ -41,7 +41,7 @@ export async function makeKeyPair(): Promise<{ readonly privateKey: CryptoKey; r
   return { privateKey: pair.privateKey, publicKey: base64(await crypto.subtle.exportKey('spki', pair.publicKey)) };
 }
 
-/** Keeps the key; an earlier one of this device is dropped. */
+/** Stores the key and removes an earlier one of this device. */
 export async function storeDeviceKey(key: DeviceKey): Promise<void> {
   await inStore('readwrite', (store) => {
     store.clear();
@@ -55,14 +55,14 @@ export async function clearDeviceKey(): Promise<void> {
   await inStore('readwrite', (store) => store.clear());
 }
 
-/** Base64 of the signature over a text. */
+/** Signature of a text, base64. */
 export async function sign(privateKey: CryptoKey, text: string): Promise<string> {
   return base64(await crypto.subtle.sign(SIGNATURE, privateKey, new TextEncoder().encode(text)));
 }
 
 /**
- * Makes the device guard a key: asks for a finger, a face or its code, now and before each use. Resolves with the id of
- * the guard, or null where the player dismissed it.
+ * Protects the key by the device: asks for a fingerprint, a face or the device's code, now and before each use.
+ * Resolves with the credential's id, or null if the player cancelled.
  */
 export async function guardByDevice(name: string, signal: AbortSignal): Promise<ArrayBuffer | null> {
   const created = await unlessDismissed(
@@ -88,7 +88,7 @@ export async function guardByDevice(name: string, signal: AbortSignal): Promise<
   return created instanceof PublicKeyCredential ? created.rawId : null;
 }
 
-/** Asks the player to unlock the key, where the device guards it; false if that was dismissed. */
+/** Asks the player to unlock the key if the device protects it; false if cancelled. */
 export async function unlock({ credentialId }: DeviceKey, signal: AbortSignal): Promise<boolean> {
   if (credentialId === null) return true;
   const proof = await unlessDismissed(
@@ -105,7 +105,7 @@ export async function unlock({ credentialId }: DeviceKey, signal: AbortSignal): 
   return proof !== null;
 }
 
-/** So many random bytes in base64url. */
+/** Random bytes as base64url. */
 export function randomText(bytes: number): string {
   return base64(random(bytes).buffer).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

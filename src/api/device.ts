@@ -1,7 +1,7 @@
-/** What the app runs on (PSH-08). */
+/** The device type (PSH-08). */
 export type Device = 'web' | 'server' | 'mobile';
 
-/** As much of a global scope as tells what it belongs to. */
+/** The globals by which the device type is detected. */
 export interface Surroundings {
   readonly document?: object | undefined;
   readonly navigator?:
@@ -16,7 +16,7 @@ export interface Surroundings {
 
 const MOBILE = /\b(?:Mobi|Mobile|Android|iPhone|iPad|iPod)\b/;
 
-/** Throws "Can't detect device", with the product's tag, where nothing tells. A tablet is mobile, also one that says it is a Mac. */
+/** Throws "Can't detect device" with the tag of the product if unknown. An iPad that claims to be a Mac is mobile. */
 export function detectDevice({ document, navigator, process }: Surroundings = globalThis): Device {
   if (document === undefined && process?.versions?.node !== undefined) return 'server';
   const { userAgent = '', userAgentData, maxTouchPoints = 0 } = navigator ?? {};

@@ -9,8 +9,8 @@ const PAGES: readonly { readonly page: LinkPage; readonly path: RegExp }[] = [
 let taken: { readonly page: LinkPage; readonly token: string } | null = null;
 
 /**
- * Takes the token of a mail's link out of the address and keeps it in memory alone: no history entry, no referrer, no
- * storage and no snapshot holds it. Runs before anything else of the app.
+ * Removes the token of a mail's link from the URL and stores it in memory only: no history entry, referrer, storage or
+ * snapshot has it. Runs before the rest of the app.
  */
 export function captureLinkToken(): void {
   const url = new URL(location.href);
@@ -27,19 +27,19 @@ export function linkTokenOf(page: LinkPage): string | null {
   return taken?.page === page ? taken.token : null;
 }
 
-/** Called when the gateway has said what became of the link: it is of no more use. */
+/** Called after the response of the gateway for the link: the token is not needed any more. */
 export function clearLinkToken(): void {
   taken = null;
 }
 
 const DONE = 'linkDone';
 
-/** Keeps that the link did what it is for beside this entry of the history, where a reload or the way back finds it. */
+/** Marks the history entry: the link's action is done. A reload or the back button finds the mark. */
 export function rememberLinkDone(page: LinkPage): void {
   history.replaceState({ ...stateOfEntry(), [DONE]: page }, '');
 }
 
-/** Whether the link that this entry of the history was opened with has done what it is for (reading 91). */
+/** Whether the link of this history entry has already done its action (reading 91). */
 export function isLinkDone(page: LinkPage): boolean {
   return stateOfEntry()[DONE] === page;
 }

@@ -3,7 +3,7 @@ import { clearScript, loadScript } from './script-loader.ts';
 type Handler = (method: string, args: readonly unknown[]) => unknown;
 type Listener = (data: unknown) => void;
 
-/** What LiveChat's script looks for in the page: calls wait in `_q` until it has set `_h`. */
+/** The object that LiveChat's script looks for: calls wait in `_q` until the script sets `_h`. */
 interface LiveChatWidget {
   readonly _q: (readonly [method: string, args: readonly unknown[]])[];
   _h: Handler | null;
@@ -22,7 +22,7 @@ export interface ChatSettings {
 
 export type ChatVisibility = 'maximized' | 'minimized' | 'hidden';
 
-/** The operator's settings name no licence; told apart from a chat that does not come (PSH-05). */
+/** The operator's settings have no licence; a different error from a chat that does not load (PSH-05). */
 export class MissingLicence extends Error {
   override readonly name = 'MissingLicence';
 }
@@ -31,8 +31,8 @@ const globals = globalThis as ChatGlobals;
 let scriptUrl: string | null = null;
 
 /**
- * Loads the chat's script once and makes it ready. Throws `MissingLicence` without a licence, and rejects where the
- * script is not allowed, does not come, or is no chat.
+ * Loads the chat's script once. Throws `MissingLicence` without a licence; rejects if the script is not allowed, does
+ * not load, or is not the chat.
  */
 export async function loadLiveChat(
   { scriptUrl: url, license }: ChatSettings,
@@ -49,7 +49,7 @@ export async function loadLiveChat(
   throw new Error('[live chat] The script is no chat.');
 }
 
-/** Throws before the chat is loaded: its getters can say nothing yet (PSH-05). */
+/** Throws before the chat is loaded: its getters do not work yet (PSH-05). */
 export function chatVisibility(): ChatVisibility {
   const state = loaded('getters')('get', ['state']);
   return isState(state) ? state.visibility : 'hidden';
@@ -59,7 +59,7 @@ export function openChat(): void {
   loaded('calls')('call', ['maximize']);
 }
 
-/** Calls back when the chat is opened or put away, by whomever; returns the way to stop listening. */
+/** Notifies the listener when the chat is opened or closed; returns the unsubscribe function. */
 export function onChatVisibility(listener: (visibility: ChatVisibility) => void): () => void {
   const handler = loaded('listeners');
   const hear: Listener = (data) => {
@@ -69,7 +69,7 @@ export function onChatVisibility(listener: (visibility: ChatVisibility) => void)
   return () => void handler('off', ['visibility_changed', hear]);
 }
 
-/** Takes the chat out of the page, with what was written in it. */
+/** Removes the chat and its contents from the page. */
 export function destroyChat(): void {
   globals.LiveChatWidget?._h?.('call', ['destroy']);
   if (scriptUrl !== null) clearScript(scriptUrl);

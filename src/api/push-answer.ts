@@ -2,13 +2,13 @@ import { STORAGE_KEYS, writeLocal } from './storage.ts';
 
 const listeners = new Set<() => void>();
 
-/** Remembers what was said to push notifications on this device, and tells who asks for it. */
+/** Stores the player's answer to push notifications on this device, and notifies the listeners. */
 export function storePushAnswer(record: string): void {
   writeLocal('pushPrompt', record);
   for (const listener of listeners) listener();
 }
 
-/** Calls back when this page or another tab has kept a response; returns the way to stop listening. */
+/** Notifies the listener when this page or another tab stores an answer; returns the unsubscribe function. */
 export function listenToPushAnswer(listener: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === STORAGE_KEYS.pushPrompt && newValue !== null) listener();

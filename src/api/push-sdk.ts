@@ -1,7 +1,7 @@
 import type { SubscribeOutcome } from '../../machines/dialogs/push-prompt/push-prompt.ports.ts';
 import { loadScript } from './script-loader.ts';
 
-/** The part of OneSignal's page SDK that is used here. */
+/** The used subset of OneSignal's page SDK. */
 interface PushSdk {
   init(options: { readonly appId: string | null }): Promise<void>;
   readonly Notifications: { requestPermission(): Promise<boolean> };
@@ -23,13 +23,13 @@ export interface SdkConfig {
 
 type StartProblem = 'missingAppId' | 'alreadyInitialised';
 
-/** For what stands before and after the player's answer to the browser, which the chart waits for without a deadline. */
+/** For the steps before and after the browser's prompt, ms; the chart waits for the prompt without a timeout. */
 const SUBSCRIBE_TIMEOUT = 15_000;
 
-/** True once this page has started the SDK: it can be started only once. */
+/** True once this page has started the SDK: it can start only once. */
 let isStarted = false;
 
-/** Loads the SDK, starts it, asks the browser, and subscribes. Rejects when the script is not what it should be (PSH-04). */
+/** Loads and starts the SDK, asks the browser, subscribes. Rejects if the script is not the expected SDK (PSH-04). */
 export async function subscribeDevice(config: SdkConfig, allowedOrigins: readonly string[]): Promise<SubscribeOutcome> {
   const { sdk, problem } = await inTime(loadSdk(config, allowedOrigins));
   if (problem !== null) return { kind: problem };
@@ -38,13 +38,13 @@ export async function subscribeDevice(config: SdkConfig, allowedOrigins: readonl
   return { kind: 'subscribed' };
 }
 
-/** Whether this device is subscribed. Rejects when the SDK cannot be used; the chart has the deadline. */
+/** Whether this device is subscribed. Rejects if the SDK cannot be used; the chart sets the timeout. */
 export async function isDeviceSubscribed(config: SdkConfig, allowedOrigins: readonly string[]): Promise<boolean> {
   const sdk = await usableSdk(config, allowedOrigins);
   return sdk.User.PushSubscription.optedIn === true;
 }
 
-/** Ends the subscription of this device. Rejects when the SDK cannot be used; the chart has the deadline. */
+/** Unsubscribes this device. Rejects if the SDK cannot be used; the chart sets the timeout. */
 export async function unsubscribeDevice(config: SdkConfig, allowedOrigins: readonly string[]): Promise<void> {
   const sdk = await usableSdk(config, allowedOrigins);
   await sdk.User.PushSubscription.optOut();
@@ -56,7 +56,7 @@ async function usableSdk(config: SdkConfig, allowedOrigins: readonly string[]): 
   return sdk;
 }
 
-/** Rejects when the SDK takes too long: it has no deadline of its own, and a player waits for it. */
+/** Rejects when the SDK takes too long: it has no timeout of its own, and a player waits for it. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('the push SDK did not answer in time')), SUBSCRIBE_TIMEOUT);
@@ -74,7 +74,7 @@ async function loadSdk({ sdkUrl, appId }: SdkConfig, allowedOrigins: readonly st
   return { sdk, problem: isStarted ? null : await start(sdk, appId) };
 }
 
-/** What the SDK says against being started; its two complaints are told apart by their words. */
+/** The SDK's error at its start; its two errors differ only in their message texts. */
 async function start(sdk: PushSdk, appId: string | null): Promise<StartProblem | null> {
   try {
     await sdk.init({ appId });

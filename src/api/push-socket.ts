@@ -10,17 +10,17 @@ import { readToken } from './token.ts';
 
 export interface PushSocketListener {
   opened(): void;
-  /** Any frame came: the other side is there. */
+  /** A frame was received: the connection is alive. */
   alive(): void;
   message(message: PushMessage, at: number): void;
   unreadable(report: string): void;
-  /** The connection is gone or never came; another may be tried. */
+  /** The connection was closed or could not be opened; a new one may be tried. */
   closed(): void;
-  /** The gateway does not take the session's token. */
+  /** The gateway rejects the session's token. */
   refused(): void;
 }
 
-/** Opens the notification socket: with a ticket where the gateway gives one, otherwise with the token (reading 59). */
+/** Opens the notification socket: with a ticket if the gateway issues one, otherwise with the token (reading 59). */
 export function openPushSocket(listener: PushSocketListener): { ping(): void; close(): void } {
   const ended = new AbortController();
   const { signal } = ended;
@@ -57,7 +57,7 @@ export function openPushSocket(listener: PushSocketListener): { ping(): void; cl
   };
 }
 
-/** A ticket, or the token where tickets are unknown; null when the gateway refuses the session. */
+/** A ticket, or the token if the gateway has no tickets; null when the gateway refuses the session. */
 async function ticketOrToken(signal: AbortSignal): Promise<string | null> {
   try {
     return (await request(issueSocketTicket, { signal })).body.ticket;

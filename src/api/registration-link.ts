@@ -5,8 +5,8 @@ let conversation: string | null = null;
 let hasToken = false;
 
 /**
- * Takes the registration's token and conversation out of the address at once, wherever a link or the provider's redirect
- * put them (reading 10): the token goes where tokens are kept, the conversation waits for `linkOnce`.
+ * Removes the registration's token and conversation id from the URL at once, whether a link or the provider's redirect
+ * put them there (reading 10): the token is stored, the conversation id waits for `linkOnce`.
  */
 export function captureRegistrationLink(): void {
   const query = new URLSearchParams(location.search);
@@ -25,7 +25,7 @@ export function captureRegistrationLink(): void {
   history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`);
 }
 
-/** What the last link said; told once. */
+/** The values of the last link; returned only once. */
 export function linkOnce(): { readonly conversationId: string | null; readonly hasToken: boolean } {
   const link = { conversationId: conversation, hasToken };
   conversation = null;

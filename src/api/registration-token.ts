@@ -2,19 +2,19 @@ import { basePath } from './base-path.ts';
 import { STORAGE_KEYS } from './storage.ts';
 import { readToken } from './token.ts';
 
-/** As long as the gateway takes such a token (docs/adr/0013-the-token-of-a-registration.md). */
+/** The lifetime of such a token in the gateway (docs/adr/0013-the-token-of-a-registration.md). */
 const LIFETIME_SECONDS = 24 * 60 * 60;
 
-/** A page stays with the registration it began with, whatever another tab begins meanwhile. */
+/** A page stays with the registration it began with, even if another tab begins another one. */
 let own: string | null = null;
 
-/** The only module that touches the token of a registration: a cookie of this origin, taken up at the first call. */
+/** Only this module accesses the registration's token: a cookie of this origin, adopted by the page's first read. */
 export function readRegistrationToken(): string | null {
   own ??= readCookie();
   return own;
 }
 
-/** The same, where a page only looks what another tab has begun: it stays free for one of its own. */
+/** Reads another tab's token without adopting it: the page can still begin its own registration. */
 export function peekRegistrationToken(): string | null {
   return own ?? readCookie();
 }
@@ -25,7 +25,7 @@ function readCookie(): string | null {
   return found ? decoded(found.slice(prefix.length)) : null;
 }
 
-/** A cookie that somebody else wrote is no token. */
+/** A cookie that cannot be decoded is no token. */
 function decoded(value: string): string | null {
   try {
     return decodeURIComponent(value) || null;
@@ -34,7 +34,7 @@ function decoded(value: string): string | null {
   }
 }
 
-/** The token of the registration, or of a player who is half-way through. */
+/** The token of the registration, or of a player with an unfinished registration. */
 export function registeringToken(): string | null {
   return readRegistrationToken() ?? readToken();
 }
@@ -44,7 +44,7 @@ export function storeRegistrationToken(token: string): void {
   write(encodeURIComponent(token), LIFETIME_SECONDS);
 }
 
-/** Another tab's token stays. */
+/** Does not remove another tab's token. */
 export function clearRegistrationToken(): void {
   const isOfAnotherTab = own !== null && readCookie() !== null && readCookie() !== own;
   if (!isOfAnotherTab) write('', 0);

@@ -1,7 +1,6 @@
-/** The browser reads the file after the click; its address is let go of once it surely has. */
+/** The browser reads the file after the click; its object URL is revoked after this time, ms. */
 const READ_BY_THEN = 60_000;
 
-/** Hands a text to the browser as a file to be saved. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -1,8 +1,8 @@
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a third party's script once, from the page's own origin or one of the allowed origins. Rejects when the
- * address is not allowed or the script does not come; a later call tries again.
+ * Loads a third party's script once, from the page's own origin or an allowed one. Rejects if the URL is not allowed or
+ * the script does not load; a later call tries again.
  */
 export function loadScript(href: string, allowedOrigins: readonly string[]): Promise<void> {
   const url = URL.parse(href, location.origin);
@@ -17,7 +17,7 @@ export function loadScript(href: string, allowedOrigins: readonly string[]): Pro
   return promise;
 }
 
-/** The next call inserts the script anew: one that took itself out of the page would not run otherwise. */
+/** The next call inserts the script again: one that removed itself from the page would not run otherwise. */
 export function clearScript(href: string): void {
   const url = URL.parse(href, location.origin);
   if (url) loading.delete(url.href);
@@ -25,7 +25,7 @@ export function clearScript(href: string): void {
 
 function isAllowed(url: URL, allowedOrigins: readonly string[]): boolean {
   if (url.origin === location.origin) return true;
-  // A page that came in plain text, on a developer's machine, may load such a script; no other may.
+  // Plain http may load such a script only on a page that itself uses http, on a developer's machine.
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && location.protocol === 'http:')) return false;
   return allowedOrigins.some((allowed) => URL.parse(allowed)?.origin === url.origin);
 }

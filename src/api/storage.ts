@@ -1,6 +1,6 @@
 /**
- * Everything that the app keeps in the browser, and nothing else (reading 69). A browser that refuses storage loses
- * comfort, never money: reading answers null, writing answers whether it worked.
+ * All keys that the app stores in the browser (reading 69). If the browser refuses storage, only convenience is lost,
+ * never money: a read returns null, a write returns whether it succeeded.
  */
 export const STORAGE_KEYS = {
   token: 'account.token',
@@ -11,13 +11,13 @@ export const STORAGE_KEYS = {
   language: 'account.language',
   colorScheme: 'account.colorScheme',
   analyticsConsent: 'account.analyticsConsent',
-  /** What was said to push notifications on this device (PSH-04): `in`, `out`, or `later:` with the time, epoch ms. */
+  /** The answer to push notifications on this device (PSH-04): `in`, `out`, or `later:` with the time, epoch ms. */
   pushPrompt: 'account.pushPrompt',
-  /** Says that this device holds a key to sign in with (AUTH-05); the key itself lies in `DEVICE_KEY_DATABASE`. */
+  /** Marks that this device has a sign-in key (AUTH-05); the key itself is stored in `DEVICE_KEY_DATABASE`. */
   deviceId: 'account.deviceId',
 } as const;
 
-/** The one database of the browser: the device's key, which cannot be exported. */
+/** The only IndexedDB database: it stores the device's key, which cannot be exported. */
 export const DEVICE_KEY_DATABASE = 'account.deviceKeys';
 
 export type LocalKey = Exclude<keyof typeof STORAGE_KEYS, 'token' | 'registrationToken'>;
@@ -43,6 +43,6 @@ export function removeLocal(key: LocalKey): void {
   try {
     localStorage.removeItem(STORAGE_KEYS[key]);
   } catch {
-    // A browser that refuses storage has nothing to remove.
+    // If the browser refuses storage, there is nothing to remove.
   }
 }

@@ -3,7 +3,7 @@ import { decode } from '../../contract/decode.ts';
 import { DEPOSIT_METHOD_CODES } from '../../domain/payments/deposit-methods.ts';
 import { readLocal, removeLocal, STORAGE_KEYS, writeLocal } from './storage.ts';
 
-/** The payment under way as it lies in the browser (reading 33b); `amount` in grosze, `startedAt` epoch ms. */
+/** The current payment as it is stored in the browser (reading 33b); `amount` in grosze, `startedAt` epoch ms. */
 const PaymentRecord = z.object({
   playerId: z.string(),
   key: z.string(),
@@ -15,7 +15,7 @@ const PaymentRecord = z.object({
 });
 export type PaymentRecord = z.infer<typeof PaymentRecord>;
 
-/** The stored payment, or null; a record that makes no sense is dropped. */
+/** The stored payment, or null; a malformed record is removed. */
 export function readPayment(): PaymentRecord | null {
   const text = readLocal('payment');
   if (text === null) return null;
@@ -33,7 +33,7 @@ export function removePayment(): void {
   removeLocal('payment');
 }
 
-/** Calls back when another tab stored a payment or changed the stored one; returns the way to stop listening. */
+/** Notifies the listener when another tab stores or changes a payment; returns the unsubscribe function. */
 export function listenToPayment(listener: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === STORAGE_KEYS.payment && newValue !== null) listener();
@@ -42,7 +42,7 @@ export function listenToPayment(listener: () => void): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-/** Runs while no other tab of this browser reads and writes the stored payment; at once where there are no locks. */
+/** Runs while no other tab of this browser accesses the stored payment; at once if the browser has no locks. */
 export async function alone<Result>(work: () => Result, signal: AbortSignal): Promise<Result> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request(STORAGE_KEYS.payment, { signal }, work);

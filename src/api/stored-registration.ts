@@ -24,7 +24,7 @@ const RegistrationRecord = z.object({
 });
 export type RegistrationRecord = Omit<z.infer<typeof RegistrationRecord>, 'keptAt'>;
 
-/** The registration that an earlier page left, not older than seven days; one that makes no sense is dropped. */
+/** The registration stored by an earlier page, at most seven days old; a malformed one is removed. */
 export function readRegistration(): RegistrationRecord | null {
   const text = readLocal('registration');
   if (text === null) return null;

@@ -6,11 +6,11 @@ const TIMEOUT = 5 * 60_000;
 
 export interface UploadResponse {
   readonly status: number;
-  /** Of the catalogue; '' where there is none. */
+  /** Error code of the catalogue; '' if there is none. */
   readonly code: string;
 }
 
-/** Sends one file; rejects without a response. `onProgress` hears whole percent; only this kind of request tells it. */
+/** Sends one file; rejects without a response. `onProgress` gets whole percent; only XMLHttpRequest reports it. */
 export function uploadDocument(
   file: File,
   options: {

@@ -20,7 +20,7 @@ type WalletGlobals = { google?: { payments?: { api?: PaymentsApi } } };
 
 let client: PaymentsClient | undefined;
 
-/** Loads the wallet's script and makes its client; rejects when the script is not what it should be (DEP-07). */
+/** Loads the wallet's script and creates its client; rejects if the script is not the expected SDK (DEP-07). */
 export async function loadWallet(config: WalletConfig, allowedOrigins: readonly string[]): Promise<void> {
   await loadScript(config.GPay.supportedMethods, allowedOrigins);
   const api = (globalThis as WalletGlobals).google?.payments?.api;
@@ -34,7 +34,7 @@ export async function isWalletReady(config: WalletConfig): Promise<boolean> {
   return result;
 }
 
-/** Opens the wallet's sheet; resolves with the token, base64 encoded, or that the player closed it. */
+/** Opens the wallet's sheet; resolves with the base64 token, or with the player's cancellation. */
 export async function payByWallet(
   config: WalletConfig,
   { amount, currency, country }: { amount: Grosze; currency: string; country: string },

@@ -8,7 +8,7 @@ export interface ActorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Draws its children while these actors are there: they need not ask (NAV-07). */
+/** Renders its children only while these actors exist, so that the children need no check (NAV-07). */
 export function ActorBoundary({ names, children }: ActorBoundaryProps) {
   const presence = usePresence(names);
   const app = useActor('app');
@@ -16,7 +16,7 @@ export function ActorBoundary({ names, children }: ActorBoundaryProps) {
   const onNew = useEffectEvent(() => {
     if (presence.kind === 'failed') presence.retry();
   });
-  // The person who asks for the page's own code again asks for its machines too.
+  // A person who retries the page's own code retries its machines too.
   useLayoutEffect(() => onNew(), []);
   switch (presence.kind) {
     case 'present':
@@ -28,7 +28,7 @@ export function ActorBoundary({ names, children }: ActorBoundaryProps) {
   }
 }
 
-/** The machine of the open screen crashed. */
+/** Whether the open screen's machine has crashed. */
 function useIsScreenCrashed(): boolean {
   const inApp = useSelected('app', (snapshot) => snapshot.matches({ screen: 'crashed' }));
   const inSession = useSelectedOr('session', (snapshot) => snapshot.matches({ screen: 'crashed' }), false);

@@ -2,7 +2,7 @@ import { DEFAULT_CURRENCY } from '../../domain/constants.ts';
 import { toWire, type Grosze } from '../../domain/money/money.ts';
 import type { AnalyticsTable } from '../system/domain-events.ts';
 
-/** Which fact is which analytics event (PSH-06, reading 71); null where the documents name none. */
+/** The analytics event of each domain event (PSH-06, reading 71); null where the documents name none. */
 export const analyticsEvents: AnalyticsTable = {
   'deposit.started': ({ amount }) => ({ name: 'deposit_start', fields: moneyFields(amount) }),
   'withdrawal.accepted': ({ amount }) => ({ name: 'withdrawal', fields: moneyFields(amount) }),

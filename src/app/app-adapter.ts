@@ -13,13 +13,13 @@ import { listenToOtherTabs, notifyOtherTabs } from '../adapters/tabs.ts';
 const auth = () => import('../adapters/auth-adapter.ts');
 const config = () => import('../adapters/config-adapter.ts');
 
-/** There once a tool is loaded; nothing is delivered before. */
+/** Set once a tool is loaded; no event is delivered before. */
 let analytics: typeof analyticsAdapter | null = null;
 
-/** There once somebody asked for the chat. */
+/** Set once the chat was requested. */
 let chat: typeof liveChatAdapter | null = null;
 
-/** The first page's ports. What calls the gateway is loaded when it is needed, so that the page can be used sooner. */
+/** The first page's ports. Code that calls the gateway is loaded on demand, so that the page is usable sooner. */
 export const appAdapter: AppPorts = {
   async loadConfig() {
     await afterFirstPaint();

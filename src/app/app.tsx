@@ -82,7 +82,7 @@ export function App({ actors, services, nonce }: AppProps) {
   );
 }
 
-/** The page, and what stands before it: code that did not come, maintenance, the one open dialog. */
+/** The page and its overlays: an error if code did not load, maintenance, the one open dialog. */
 function OpenLayers() {
   const isMaintenance = useSelected('maintenance', (snapshot) => snapshot.matches({ mode: 'on' }));
   const configuration = useActor('configuration');
@@ -124,7 +124,7 @@ function OpenLayers() {
   );
 }
 
-/** Asked for again with the next dialog, where its code did not come. */
+/** Dialogs of the player; if their code does not load, the next dialog retries. */
 function PlayerDialogs({ open }: { readonly open: OpenDialog | null }) {
   return (
     <ErrorBoundary resetKey={open ?? 'none'} onReset={resetFailedChunks} fallback={() => null}>
@@ -135,7 +135,7 @@ function PlayerDialogs({ open }: { readonly open: OpenDialog | null }) {
   );
 }
 
-/** The legal gate; where its code does not come, the page under it stays out of reach and says so (LEG-06). */
+/** The legal gate; if its code does not load, an error page covers the page, which stays blocked (LEG-06). */
 function Gate() {
   return (
     <ErrorBoundary
@@ -162,7 +162,7 @@ function Routed() {
   );
 }
 
-/** Parts that are loaded when needed; one that cannot be loaded must not take the page with it. */
+/** Components that are loaded on demand; one that fails to load must not break the page. */
 function Extras({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary resetKey="extras" fallback={() => null}>

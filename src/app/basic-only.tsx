@@ -5,7 +5,7 @@ import { accountStatusesQuery } from '../queries/player.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { Waiting } from './shell/waiting.tsx';
 
-/** A player whose account is basic has not finished the registration; everybody else goes to the account. */
+/** Only for a player with a basic account, whose registration is not finished; everybody else goes to the account. */
 export function BasicOnly({ children }: { readonly children?: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,8 +1,8 @@
 import { routes } from './routes.ts';
 
 /**
- * The one spelling of a path of this app: paths are matched without regard to case, and with a trailing or doubled slash;
- * what stands for a parameter stays exact (reading 80). Null for a path that can't be decoded, which leads nowhere.
+ * The canonical form of a path of this app: routes ignore case, a trailing slash and doubled slashes; values of
+ * parameters stay unchanged (reading 80). Null for a path that cannot be decoded.
  */
 export function canonicalPath(pathname: string): string | null {
   const segments = pathname.split('/').filter((segment) => segment !== '');

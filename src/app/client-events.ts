@@ -4,9 +4,9 @@ import type { Toasts } from '../lib/toasts.ts';
 import type { Actors } from '../system/actors.ts';
 import type { TextService } from '../i18n/texts.ts';
 
-/** Joins the client's interceptor to the root actor and the toasts (API-03, reading 4a). */
+/** Connects the client's interceptor to the root actor and the toasts (API-03, reading 4a). */
 export function onClientEventsOf(app: Actors['app'], texts: TextService, toasts: Toasts): void {
-  /** The calls that have failed since the toast of each kind came, and had no answer yet. */
+  /** By kind of failure: the endpoints that failed since its toast was shown and have not succeeded since. */
   const open = new Map<keyof typeof FAILURE_WORDS, Set<string>>();
   onClientEvents({
     tokenRejected: (fingerprint) => app.send({ type: 'api.tokenRejected', fingerprint }),
@@ -22,8 +22,8 @@ export function onClientEventsOf(app: Actors['app'], texts: TextService, toasts:
         text: texts.i18n.t(`core.requestErrors.${FAILURE_WORDS[kind]}`),
       });
     },
-    // A toast goes when what it says is no longer so (reading 93): an answer to any call shows that there is a network; that
-    // the server has recovered from a fault, only one to the call that met it.
+    // A toast is hidden once it is no longer true (reading 93): any response shows that there is a network;
+    // only a response of the endpoint that failed shows that the server has recovered.
     requestSucceeded(endpoint) {
       for (const [kind, endpoints] of open) {
         endpoints.delete(endpoint);

@@ -15,7 +15,7 @@ const basicOnly: LazyChunk<{ readonly children?: ReactNode }> = {
 
 const SESSION = ['session'] as const;
 
-/** Only for a signed-in player; anybody else signs in first and comes back to where they wanted to go (NAV-04). */
+/** Only for a signed-in player; anybody else signs in first and returns to the wanted page (NAV-04). */
 export function PlayerOnly({ children }: { readonly children: ReactNode }) {
   const location = useLocation();
   const status = useSelected('auth', authStatus);
@@ -28,14 +28,14 @@ export function PlayerOnly({ children }: { readonly children: ReactNode }) {
   return <ActorBoundary names={SESSION}>{children}</ActorBoundary>;
 }
 
-/** Only for somebody who is not signed in; a player goes to where they wanted to go, or to the account. */
+/** Only for a visitor who is not signed in; a player goes to the wanted page, or to the account. */
 export function GuestOnly({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation();
   const status = useSelected('auth', authStatus);
   return status === 'signIn' ? <Navigate to={returnPath(search)} replace /> : children;
 }
 
-/** For somebody who is not signed in, or a player with a basic account, who may go on with the registration (NAV-04). */
+/** For a visitor who is not signed in, or a player with a basic account, who may continue the registration (NAV-04). */
 export function RegistrantOnly({ children }: { readonly children: ReactNode }) {
   const status = useSelected('auth', authStatus);
   if (status === 'idle') return <Start />;
@@ -51,7 +51,7 @@ function Basic({ children }: { readonly children: ReactNode }) {
   return createElement(useLazyChunk(basicOnly), null, children);
 }
 
-/** The look for a session. */
+/** Shown while a session is looked up. */
 function Start() {
   return useSelectedOr('tokenRefresh', isRefreshSlow, false) ? <SlowStart /> : <Waiting />;
 }

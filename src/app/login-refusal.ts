@@ -3,8 +3,8 @@ import { sessionLimitOf, type LoginError } from '../../domain/account/login-erro
 import type { TextService } from '../i18n/texts.ts';
 
 /**
- * From when on the account is available again to whom a login was refused, in words (AUTH-09). Null where that does not come
- * by itself, where the refusal's own words and dialog say it, and where the words don't come.
+ * From when the account is available again after a refused login, as text (AUTH-09). Null if it has no end, if the
+ * refusal's own text and dialog show it, or if the texts do not load.
  */
 export async function refusalEndText(
   texts: TextService,

@@ -1,14 +1,14 @@
 const WAIT = 3_000;
 
-/** Brings the style sheets of the page that did not come (NAV-07): a browser asks for each only once. */
+/** Retries the page's style sheets that failed to load (NAV-07): a browser requests each only once. */
 export function mendStyles(page: Document): void {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    // The browser has run no code before it knew of each whether it comes.
+    // Scripts run only after the browser knows whether each style sheet was loaded.
     if (!hasCome(link)) askAgain(link);
   }
 }
 
-/** Of a style sheet of its own that did not come, a browser has none, or one that lets nobody read its rules. */
+/** Without a loaded style sheet, browsers have either no `sheet`, or one whose rules cannot be read. */
 function hasCome({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;

@@ -1,7 +1,7 @@
 import { afterFirstPaint } from './after-first-paint.ts';
 import type { Language, TextService } from '../i18n/texts.ts';
 
-/** Puts the operator's own texts over the bundled ones, once for each language that is shown; without them those stay. */
+/** Replaces bundled texts by the operator's own, once per shown language; without them the bundled ones stay. */
 export function followOverrides(texts: TextService): void {
   const asked = new Set<Language>();
   const ask = (): void => {

@@ -4,7 +4,7 @@ import type { MachineScreen } from '../../machines/session/session/session-scree
 import { lazy } from '../../machines/shell/loading/lazy.ts';
 import { renewPage } from '../lib/renew-page.ts';
 
-/** Screens of the session with one machine, which has their name: page and machine are one file. */
+/** Screens of the session with one machine of the same name: page and machine are in one file. */
 export const screenFiles = {
   withdraw: () => import('./screens/withdraw.ts'),
   limits: () => import('./screens/limits.tsx'),
@@ -15,7 +15,7 @@ export interface ScreenFile {
   readonly machine: AnyStateMachine;
 }
 
-/** The files with the code of machines that come with a page, or with the session's first one. */
+/** Files with machines that are loaded with a page, or with the session's first page. */
 export const machineFiles = {
   dialogQueue: async () => (await import('./machines/dialog-queue-machines.ts')).machines,
   registration: async () => (await import('./machines/registration-machines.ts')).machines,
@@ -28,7 +28,7 @@ export const machineFiles = {
 
 export type LoadMachines = () => Promise<object>;
 
-/** The machine of that name in a file that is loaded when the machine is invoked. */
+/** The named machine of a file; the file is loaded when the machine is invoked. */
 export function lazyFrom<Machines extends Readonly<Record<Name, AnyStateMachine>>, Name extends string>(
   load: () => Promise<Machines>,
   name: Name,

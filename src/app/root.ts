@@ -7,7 +7,7 @@ import { appMachines } from './app-machines.ts';
 import { appAdapter } from './app-adapter.ts';
 
 declare global {
-  /** Set before the app starts by those who watch it run: testers and the analysts' live view. */
+  /** Set before the app starts, by testers and the analysts' live view, to inspect the machines. */
   var __inspectMachines: ((event: InspectionEvent) => void) | undefined;
 }
 

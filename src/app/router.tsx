@@ -22,13 +22,13 @@ const profileShell: LazyChunk = {
   texts: ['account'],
 };
 
-/** Screens of the first file: what somebody who is not signed in comes for doesn't wait for a second one. */
+/** Screens in the first file: a visitor who is not signed in does not wait for a second file. */
 const AT_ONCE: Readonly<Record<string, ComponentType>> = { '/login': LoginPage };
 
-/** Where a path leads that can't be decoded: to the page that says so. */
+/** A path that cannot be decoded leads to the not-found page. */
 const NOWHERE = '/404/404';
 
-/** The routes of the documents in their two frames, and what the root actor is told of them. */
+/** The documented routes in their two frames; keeps the root actor informed of the open screen. */
 export function AppRoutes() {
   useScreenLifecycle();
   const { pathname, search, hash } = useLocation();
@@ -60,7 +60,7 @@ function RouteScreen({ entry }: { readonly entry: RouteEntry }) {
   return entry.access === 'guest' ? <Guest>{screen}</Guest> : screen;
 }
 
-/** While the password is being checked, what comes after it is loaded. */
+/** Loads the next page while the password is being checked. */
 function Guest({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation();
   const isEntering = useSelected('auth', isSubmitting);
@@ -95,7 +95,7 @@ function PlayerFrame() {
   );
 }
 
-/** Loads the frame of the player's pages and the page at this path beside each other, before there is a session. */
+/** Loads the player's frame and the page at this path in parallel, before there is a session. */
 function usePlayerChunks(path: string | null): void {
   const { texts } = useServices();
   useEffect(() => {
@@ -106,7 +106,7 @@ function usePlayerChunks(path: string | null): void {
   }, [path, texts]);
 }
 
-/** Waits while a part is loading, and stands in for it when that or the rendering fails. */
+/** Shows a wait while a chunk loads, and an error page when loading or rendering fails. */
 function Guarded({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -116,10 +116,10 @@ function Guarded({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** True after a navigation to a page that is still being loaded: its heading takes the focus when it is there. */
+/** True after a navigation to a page that is still loading: its heading gets the focus once it is rendered. */
 let isHeadingAwaited = false;
 
-/** The heading takes the focus, but not from a dialog that stays open over the new page. */
+/** Focuses the heading, unless the focus is in a dialog that stays open over the new page. */
 function focusHeading(isDialogOpen: boolean): boolean {
   const heading = document.getElementById(PAGE_HEADING_ID);
   const isInDialog = isDialogOpen && document.activeElement?.closest('[role="dialog"]') !== null;
@@ -127,7 +127,7 @@ function focusHeading(isDialogOpen: boolean): boolean {
   return heading !== null;
 }
 
-/** Stands beside a page that may come late, and takes effect when it has come. */
+/** Rendered with a lazy page: moves the focus to its heading once the page is there. */
 function Arrival() {
   useEffect(() => {
     if (!isHeadingAwaited) return;
@@ -136,14 +136,14 @@ function Arrival() {
   return null;
 }
 
-/** Tells which screen is open; after a navigation the reader stands at the head of the new page. */
+/** Reports the open screen; after a navigation, the focus and the scroll position move to the new page's top. */
 function useScreenLifecycle(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const { screens } = useServices();
   const dialogs = useActorIfAny('dialogs');
   const shown = useRef(pathname);
-  // Before the page is painted: what the page cannot be without is there, if its code is.
+  // Before paint: the page's actors exist then, if their code is loaded.
   useLayoutEffect(() => screens.show(pathname), [screens, pathname]);
   useEffect(() => screens.recordView(), [screens, pathname]);
   useEffect(() => {

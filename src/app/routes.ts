@@ -5,8 +5,8 @@ import type { ActorName } from '../system/actors.ts';
 import type { LazyChunk } from '../system/lazy-route.tsx';
 
 /**
- * Who may open a route: anybody, only somebody who is not signed in, only a signed-in player; or a registrant, who is not
- * signed in or half-way through (NAV-04).
+ * Who may open a route: anybody, only a visitor who is not signed in, only a signed-in player, or a registrant: not
+ * signed in, or with an unfinished registration (NAV-04).
  */
 export type RouteAccess = 'public' | 'guest' | 'player' | 'registrant';
 
@@ -17,18 +17,18 @@ export type RouteEntry<Screen extends ActorScreen = ActorScreen> = RouteDetails<
 
 interface RouteDetails<Screen> {
   readonly path: string;
-  /** The screen as the machines know it, where it has an actor of its own. */
+  /** The screen's name in the machines, if it has an actor of its own. */
   readonly screen?: Screen;
-  /** The actors that the page cannot be without. */
+  /** The actors that the page requires. */
   readonly actors?: readonly ActorName[];
   readonly access: RouteAccess;
-  /** The first child, where a route has no content of its own (NAV-05). */
+  /** The first child, if a route has no content of its own (NAV-05). */
   readonly index?: string;
 }
 
 type LoadPage = LazyChunk['load'];
 
-/** A page whose machines are loaded beside it, before they are invoked. */
+/** A page whose machines are loaded in parallel with it, before they are invoked. */
 function withMachines(loadMachines: LoadMachines, loadPage: LoadPage): LoadPage {
   return async () => (await Promise.all([loadPage(), loadMachines()]))[0];
 }
@@ -73,7 +73,7 @@ const exclusion = (page: ExclusionPage): RouteEntry<ExclusionPage> => ({
 
 type FileScreen = keyof typeof screenFiles;
 
-/** Where a screen with a file of its own has not the path and the texts of its name. */
+/** Screens with a file of their own whose path and texts differ from the screen's name. */
 const ELSEWHERE: Readonly<Partial<Record<FileScreen, Pick<RouteDetails<FileScreen> & LazyChunk, 'path' | 'texts'>>>> = {
   limits: { path: '/profile/settings/limits', texts: ['account', 'forms', 'limits', 'sessionTime'] },
 };
@@ -88,7 +88,7 @@ const fileScreens = (Object.keys(screenFiles) as FileScreen[]).map((screen): Rou
   ...ELSEWHERE[screen],
 }));
 
-/** Wants a second argument, which nobody gives, where a screen that the machines know has no route. */
+/** Does not compile if a screen of the machines has no route: a second argument would be required. */
 function everyScreen<Screen extends ActorScreen>(
   entries: readonly RouteEntry<Screen>[],
   ..._forgotten: [ActorScreen] extends [Screen] ? [] : [Exclude<ActorScreen, Screen>]
@@ -97,8 +97,8 @@ function everyScreen<Screen extends ActorScreen>(
 }
 
 /**
- * Every route of the documents (NAV-02, NAV-03, NAV-05), relative to the base path. One without `load` is part of the
- * first file (router.tsx).
+ * All documented routes (NAV-02, NAV-03, NAV-05), relative to the base path. A route without `load` is in the first
+ * file (router.tsx).
  */
 export const routes = everyScreen([
   {

@@ -5,7 +5,7 @@ import type { Actors } from '../system/actors.ts';
 import type { ScreenLifecycle } from '../system/services.ts';
 import { routes, type ActorScreen } from './routes.ts';
 
-/** Tells the root actor which page is open. `look` tells first whether somebody is typing on it. */
+/** Reports the open page to the root actor. `look` first checks whether a form field of the page is in use. */
 export function screenLifecycle(app: Actors['app'], look: () => void): ScreenLifecycle {
   let path: string | null = null;
 
@@ -30,7 +30,7 @@ export function screenLifecycle(app: Actors['app'], look: () => void): ScreenLif
   };
 }
 
-/** The screen with an actor of its own at this path; null where there is none. */
+/** The screen with an actor of its own at this path, or null. */
 export function actorScreenOf(pathname: string): ActorScreen | null {
   const path = pathname.replace(/\/+$/, '');
   return routes.find((route) => route.path === path)?.screen ?? null;

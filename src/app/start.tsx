@@ -29,7 +29,7 @@ const language = {
   write: (chosen: string) => void writeLocal('language', chosen),
 };
 
-/** Starts the root actor, then renders what looks at it. */
+/** Starts the root actor, then renders the app. */
 export async function start(container: HTMLElement): Promise<void> {
   storeAffiliateTag(location.search);
   captureRegistrationLink();
@@ -65,7 +65,7 @@ export async function start(container: HTMLElement): Promise<void> {
   );
 }
 
-/** Calls back each time that a session begins. */
+/** Notifies the listener each time a session begins. */
 function onSignedIn(app: Actors['app'], listener: () => void): void {
   let wasPresent = false;
   app.subscribe((snapshot) => {
@@ -77,14 +77,14 @@ function onSignedIn(app: Actors['app'], listener: () => void): void {
 
 type Texts = Awaited<ReturnType<typeof startTexts>>;
 
-/** Maps each domain event by the two tables, toasts and analytics. */
+/** Maps each domain event by two tables, to a toast and to an analytics event. */
 function domainEventHandler(app: Actors['app'], texts: Texts, toasts: Toasts): (domainEvent: DomainEvent) => void {
-  // Toasts are shown in the order of their events, though the code that makes them is loaded with the first.
+  // Toasts are shown in the order of their events; the first event loads their code.
   let reported: Promise<void> = Promise.resolve();
   return (domainEvent) => {
-    // Whoever waited for a toast that can't be loaded still reads the same on the screen.
+    // If a toast cannot be loaded, the screen still shows the same information.
     reported = reported.then(() => showToast(domainEvent, app, texts, toasts)).catch(() => {});
-    // A message that cannot be read is passed over; whoever watches the page's errors hears of it (PSH-01).
+    // An unreadable message is skipped and reported to error monitoring (PSH-01).
     if (domainEvent.type === 'push.unreadable') reportError(new Error(`push message: ${domainEvent.report}`));
     const event = lookUp(analyticsEvents, domainEvent);
     if (event) trackEvent(app, event);

@@ -12,14 +12,14 @@ import { refusalEndText } from './login-refusal.ts';
 import { isAt, isUnder } from '../system/navigation.ts';
 import type { TextService } from '../i18n/texts.ts';
 
-/** This page tells beside each consent what became of it. */
+/** This page shows the outcome beside each consent: no toast is needed there. */
 const CONSENTS_PAGE = '/profile/settings/consents';
-/** So does the card of a payment, where its page is open: then no toast says it once more (reading 93). */
+/** The payment's card on this page shows its outcome, so no toast repeats it (reading 93). */
 const DEPOSIT_PAGE = '/profile/deposit';
-/** So does this one, of each message. */
+/** This page shows the outcome at each message. */
 const MESSAGES_PAGE = '/profile/messages';
 
-/** Toasts that a fact makes out of date, by their ids. */
+/** Ids of the toasts that a domain event makes outdated. */
 export const OUTDATED_BY: Readonly<Partial<Record<DomainEvent['type'], readonly string[]>>> = {
   'login.submitting': ['login', 'session'],
   'deposit.started': ['deposit'],
@@ -32,7 +32,7 @@ export const OUTDATED_BY: Readonly<Partial<Record<DomainEvent['type'], readonly 
   'message.marked': ['messages'],
 };
 
-/** What each fact says to the player; one that says nothing here is shown by its own screen alone. */
+/** The toast of each domain event; an event without one is shown only by its own screen. */
 export function toastTable(texts: TextService, openChat: () => void): ToastTable<Promise<Toast>> {
   const { i18n } = texts;
   return {
@@ -70,7 +70,7 @@ export function toastTable(texts: TextService, openChat: () => void): ToastTable
         ...(wayOutOf(limit) === 'limits' ? { actions: [change] } : {}),
       };
     },
-    // BLIK's card has the server's words, and is there whenever the player comes back to it.
+    // BLIK's card shows the server's message, also when the player returns to it.
     'deposit.failed': ({ method }) => (method === 'BLIK' ? null : paymentFailed(texts)),
     'wallet.failed': () => paymentFailed(texts),
     'deposit.unconfirmed': () => (isAt(DEPOSIT_PAGE) ? null : stillOpen(texts, 'unconfirmed')),
@@ -165,7 +165,7 @@ async function bonusDecided(texts: TextService, decision: 'accepted' | 'accepted
   };
 }
 
-/** Where the sign-in page comes, or is, it says so itself (reading 93). */
+/** The sign-in page is open or opens next, and shows the reason itself (reading 93). */
 function isTurnedToSignIn(): boolean {
   return isUnder('/profile') || isAt('/login');
 }
@@ -216,7 +216,7 @@ async function paymentFailed(texts: TextService): Promise<Toast> {
   return { id: 'deposit', kind: 'error', text: texts.i18n.t('account.alerts.paymentFailed') };
 }
 
-/** A payment whose end is not known yet. */
+/** A payment whose outcome is not known yet. */
 async function stillOpen(texts: TextService, end: 'unconfirmed' | 'timedOut'): Promise<Toast> {
   await texts.loadTexts('deposit');
   const { i18n } = texts;
@@ -241,7 +241,7 @@ async function consentNotSaved(texts: TextService): Promise<Toast> {
   };
 }
 
-/** The warning of five minutes gives way to that of one, and to the end of the session. */
+/** The five-minute warning is replaced by the one-minute warning, and that by the end of the session. */
 async function limitNear(
   texts: TextService,
   { minutes, time, at, resetsAt }: Extract<DomainEvent, { type: 'sessionClock.limitNear' }>,
@@ -273,14 +273,14 @@ async function limitText(texts: TextService, limit: DepositLimit, resetsAt: numb
   });
 }
 
-/** Why a login is refused and, where that ends by itself, until when (AUTH-09). */
+/** Why a login was refused and, for a temporary reason, until when (AUTH-09). */
 async function refusalText(texts: TextService, error: LoginError, until: number | null): Promise<string> {
   const reason = texts.i18n.t(`core.authErrors.${loginErrorText(error)}`);
   const end = await refusalEndText(texts, error, until);
   return end === null ? reason : `${reason} ${end}`;
 }
 
-/** Exactly one way on from a login error (AUTH-10). */
+/** Exactly one action after a login error (AUTH-10). */
 function loginAction(
   { i18n }: TextService,
   openChat: () => void,

@@ -2,19 +2,19 @@ import type { Actors } from '../system/actors.ts';
 
 const BUTTONS = new Set(['button', 'submit', 'reset', 'image', 'file']);
 
-/** Between the last sign that somebody is typing and the next look whether they still are. */
+/** Delay between the last sign of typing and the next check, ms. */
 const CALM = 1_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export interface TypingSource {
-  /** Looks again at once: the page may have changed. */
+  /** Checks again at once: the page may have changed. */
   readonly look: () => void;
 }
 
 /**
- * Tells the root actor whether a field of the page has the focus, or holds what was typed and not sent (reading 82). What is
- * inside a dialog does not count: while one is open, the page stays as it was left.
+ * Reports to the root actor whether a field of the page has the focus or unsent input (reading 82). Fields in a dialog
+ * do not count: while a dialog is open, the page's state stays the same.
  */
 export function listenToTyping(app: Actors['app']): TypingSource {
   const before = new Map<Field, string>();
@@ -29,7 +29,7 @@ export function listenToTyping(app: Actors['app']): TypingSource {
     for (const field of before.keys()) if (!field.isConnected) before.delete(field);
     const isDirty = [...before].some(([field, value]) => valueOf(field) !== value);
     notify(isInField || isDirty);
-    // A form that is sent or emptied by the app says nothing of it.
+    // A form that is sent or cleared by the app emits no event.
     if (isBusy) timer = setTimeout(look, CALM);
   };
   const notify = (busy: boolean) => {
@@ -45,7 +45,7 @@ export function listenToTyping(app: Actors['app']): TypingSource {
     clearTimeout(timer);
     timer = setTimeout(look, CALM);
   });
-  // A click on a button takes the focus from a field first: an offer must not come between.
+  // A click on a button first moves the focus out of a field: an offer must not open before the click is handled.
   for (const type of ['focusout', 'input', 'change'] as const) {
     document.addEventListener(type, () => {
       if (!isBusy) return;

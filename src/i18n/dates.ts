@@ -6,22 +6,22 @@ export type Instant = number | string;
 
 const msOf = (at: Instant): number => (typeof at === 'string' ? Date.parse(at) : at);
 
-/** An instant as clocks in Warsaw show it, in a format of dayjs: `D MMM` is `21 lis`. */
+/** An instant in Warsaw time, in a dayjs format: `D MMM` is `21 lis`. */
 export function formatInstant(at: Instant, format: string, language: Language): string {
   return wallClock(msOf(at)).locale(language).format(format);
 }
 
-/** The day in Warsaw, `21 lis 2026` (DD MMM YYYY). */
+/** The date in Warsaw, `21 lis 2026` (DD MMM YYYY). */
 export function formatDate(at: Instant, language: Language): string {
   return formatInstant(at, 'DD MMM YYYY', language);
 }
 
-/** The time of day in Warsaw, `18:05` (HH:mm), the same in every language; quick enough for a long list. */
+/** The time in Warsaw, `18:05` (HH:mm), the same in every language; fast enough for a long list. */
 export function formatTime(at: Instant, _language: Language): string {
   return warsawTime(msOf(at));
 }
 
-/** Day and time in Warsaw, `21 lis 2026, 18:05`. */
+/** Date and time in Warsaw, `21 lis 2026, 18:05`. */
 export function formatDateTime(at: Instant, language: Language): string {
   return formatInstant(at, 'DD MMM YYYY, HH:mm', language);
 }

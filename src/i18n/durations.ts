@@ -6,7 +6,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** A length of time in whole seconds as words, `1 godzina 30 minut`; zero is `0 sekund`. */
+/** A duration in whole seconds as text, `1 godzina 30 minut`; zero is `0 sekund`. */
 export function formatDuration(seconds: number, language: Language): string {
   let rest = Math.max(0, Math.round(seconds));
   const parts: string[] = [];

@@ -1,9 +1,9 @@
 import type { i18n as I18n, TOptions } from 'i18next';
 import type { TextKey } from './text-keys.ts';
 
-/** The text of what may or may not be a key, in the present language; null where there is none. */
+/** The text of a possible key in the present language; null if it is no key. */
 export function findText(i18n: I18n, key: string, options: TOptions = {}): string | null {
-  // Without its declared type, the answer would narrow `key` among thousands of keys: half of the compiler's time.
+  // Without the type annotation, `exists` would narrow `key` among thousands of keys: half of the compile time.
   const isThere: boolean = i18n.exists(key, options);
   if (!isThere) return null;
   const known = key as TextKey;

@@ -21,8 +21,8 @@ import type support from '../../locales/pl/support.json';
 import type registration from '../../locales/pl/registration.json';
 
 /**
- * The areas, whose texts are loaded with what shows them; `core` is there from the start. Polish is the source. An area of one
- * screen is added by the screen's file (`src/app/screens`).
+ * The areas, whose texts are loaded with their screens; `core` is loaded at the start. Polish is the source. The area
+ * of a single screen is added by the screen's file (`src/app/screens`).
  */
 export interface TextAreas {
   readonly account: typeof account;
@@ -66,13 +66,13 @@ type LeafPath<Tree> = {
     : `${Name}.${LeafPath<Tree[Name]>}`;
 }[keyof Tree & string];
 
-/** The key of a text, for instance `core.authErrors.locked`; plurals are named without their form. */
+/** A text's key, for instance `core.authErrors.locked`; plurals without their suffix. */
 export type TextKey = LeafPath<Texts>;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    /** In the types alone: a flat list costs the compiler far less than the tree. */
+    /** Only for the types: the compiler handles a flat list much faster than the tree. */
     keySeparator: false;
     resources: { translation: Readonly<Record<TextKey, string>> };
   }

@@ -8,28 +8,28 @@ import { formatNumber } from './numbers.ts';
 export const LANGUAGES = ['pl', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Where the chosen language is kept (`src/api/storage.ts` implements it). */
+/** Storage of the chosen language (`src/api/storage.ts` implements it). */
 export interface LanguageStorage {
   read(): string | null;
   write(language: Language): void;
 }
 
-/** The texts of the product and the language they are shown in. */
+/** The product's texts and their present language. */
 export interface TextService {
   readonly i18n: i18n;
-  /** Makes an area's texts known in the present language; resolves at once when they already are. Rejects without network. */
+  /** Loads an area's texts in the present language; resolves at once if already loaded. Rejects without network. */
   loadTexts(area: TextArea): Promise<void>;
-  /** Loads what the other language needs, then switches without a reload, sets `<html lang>` and remembers the choice. */
+  /** Loads the other language's texts, then switches without a reload, sets `<html lang>` and stores the choice. */
   changeLanguage(language: Language): Promise<void>;
   language(): Language;
-  /** Texts that the gateway's `/i18n/{lang}` puts in place of the bundled ones: full key -> text. */
+  /** The operator's texts of the gateway's `/i18n/{lang}`, which replace bundled ones: full key -> text. */
   override(language: Language, texts: Readonly<Record<string, string>>): void;
 }
 
 type Bundle = { readonly default: Record<string, unknown> };
 type Area = TextArea | 'core';
 
-/** The file of an area: `accountSettings` stands in `account-settings.json`. Polish comes with the first file for `core`. */
+/** The file of an area: `accountSettings` is `account-settings.json`. Polish `core` is in the first file. */
 function bundleOf(language: Language, area: Area): Promise<Bundle> {
   if (language === 'pl' && area === 'core') return Promise.resolve({ default: corePl });
   const file = area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -44,13 +44,13 @@ export function isLanguage(value: unknown): value is Language {
 
 export interface TextOptions {
   readonly storage: LanguageStorage;
-  /** The element whose `lang` follows the language; the document's root in the app. */
+  /** The element whose `lang` attribute follows the language; the document's root in the app. */
   readonly root: HTMLElement;
 }
 
 /**
- * Starts the texts in the stored language, otherwise in Polish. Resolves when the first screen's texts are there, also
- * in English; a stored language whose texts cannot be fetched falls back to Polish and stays stored.
+ * Starts the texts in the stored language, otherwise in Polish. Resolves when the first screen's texts are loaded; if
+ * the stored language cannot be loaded, Polish is used, and the stored language stays stored.
  */
 export async function startTexts({ storage, root }: TextOptions): Promise<TextService> {
   const instance = createInstance();
@@ -112,13 +112,13 @@ export async function startTexts({ storage, root }: TextOptions): Promise<TextSe
       if (Object.keys(texts).length === 0) return;
       overrides.set(target, { ...overrides.get(target), ...texts });
       applyOverrides(target);
-      // What is on the screen already is drawn anew.
+      // Re-renders what is already on the screen.
       if (target === instance.language) void instance.changeLanguage(target);
     },
   };
 }
 
-/** A key that no text has, set when an area is in the store. */
+/** A key that is no text, set when an area is loaded. */
 function markOf(area: Area): string {
   return `loaded.${area}`;
 }

@@ -1,6 +1,6 @@
-/** Why a call brought no answer that could be used (docs/errors.md). */
+/** Why a request got no usable response (docs/errors.md). */
 export type ApiFailure =
-  /** The gateway understood and said no; `code` is of the catalogue, `message` its own words. */
+  /** The gateway refused the request; `code` is of the catalogue, `message` is the gateway's own text. */
   | {
       readonly kind: 'refused';
       readonly status: number;
@@ -8,17 +8,17 @@ export type ApiFailure =
       readonly message: string;
       readonly fields: Readonly<Record<string, readonly string[]>>;
       readonly at: number;
-      /** When it is over, epoch ms, as Retry-After says; `at` where nothing says it. */
+      /** When the refusal ends, epoch ms, from Retry-After; `at` without the header. */
       readonly until: number;
-      /** Of a 429 the whole body as it came: it may say when, and what holds meanwhile (reading 81). */
+      /** The whole body of a 429: it may say when to retry and what is still valid (reading 81). */
       readonly body?: unknown;
     }
-  /** No answer at all: no network, or the connection broke. */
+  /** No response: no network, or the connection broke. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'timedOut' }
-  /** The gateway answered 5xx. */
+  /** The gateway responded with 5xx. */
   | { readonly kind: 'fault'; readonly status: number }
-  /** An answer that does not fit the contract; the report names paths, never values. */
+  /** A response that does not fit the contract; the report names paths, never values. */
   | { readonly kind: 'malformed'; readonly report: string };
 
 export class ApiError extends Error {
@@ -33,22 +33,22 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal inside an error, or null when it is a fault or something else. */
+/** The refusal inside an error, or null for any other error. */
 export function refusalOf(error: unknown): Extract<ApiFailure, { kind: 'refused' }> | null {
   return error instanceof ApiError && error.failure.kind === 'refused' ? error.failure : null;
 }
 
-/** Reading 22: what a call is refused with whose token is not good any more. */
+/** Reading 22: the refusal of a request whose token is no longer valid. */
 export function isTokenRefusal({ status }: { readonly status: number }): boolean {
   return status === 401 || status === 403;
 }
 
-/** The gateway may not have what goes beyond the documents (reading 74). */
+/** The gateway may lack endpoints that go beyond the documents (reading 74). */
 export function isNotThere(error: unknown): boolean {
   return [404, 501].includes(refusalOf(error)?.status ?? 0);
 }
 
-/** The gateway does not do this for now (503). */
+/** The gateway's function is temporarily unavailable (503). */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof ApiError && error.failure.kind === 'fault' && error.failure.status === 503;
 }

@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** Reads the time, epoch ms. The app gives the gateway's clock; a test gives its own. */
+/** Returns the time, epoch ms: the gateway's clock in the app, a test's own clock in tests. */
 export const ClockContext = createContext<() => number>(() => Date.now());
 
 const TICK = 1_000;
 
 const MINUTE = 60_000;
 
-/** The time, epoch ms, anew whenever a whole number of minutes lies between it and `aligned`. */
+/** The time, epoch ms; updated whenever it is a whole number of minutes from `aligned`. */
 export function useMinute(aligned: number): number {
   const clock = useContext(ClockContext);
   const [now, setNow] = useState(clock);
@@ -26,7 +26,7 @@ export function useMinute(aligned: number): number {
   return now;
 }
 
-/** The time, epoch ms, anew every second while `ticking`. */
+/** The time, epoch ms; updated every second while `ticking`. */
 export function useNow(ticking = true): number {
   const clock = useContext(ClockContext);
   const [now, setNow] = useState(clock);

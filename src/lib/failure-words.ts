@@ -1,6 +1,6 @@
 import { ApiError, type ApiFailure } from './api-error.ts';
 
-/** The words of each way that a call fails, in `core.requestErrors`: no network is not the server's fault (reading 79). */
+/** The texts of each kind of failure in `core.requestErrors`: no network is not the server's fault (reading 79). */
 export const FAILURE_WORDS = {
   unreachable: 'network',
   timedOut: 'timeout',
@@ -9,7 +9,7 @@ export const FAILURE_WORDS = {
   refused: 'refused',
 } as const satisfies Record<ApiFailure['kind'], string>;
 
-/** The key of what is said of an error where something could not be loaded. */
+/** The text's key for an error while loading. */
 export function failureWords(error: unknown) {
   if (!navigator.onLine) return 'core.requestErrors.network' as const;
   if (error instanceof ApiError) return `core.requestErrors.${FAILURE_WORDS[error.failure.kind]}` as const;

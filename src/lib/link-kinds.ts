@@ -1,25 +1,25 @@
-/** What an address leads to (NAV-08). */
+/** Kinds of URLs (NAV-08). */
 export type LinkKind =
   /** A page of this app; the path is below the base path and begins with one slash. */
   | { readonly kind: 'inApp'; readonly path: string }
-  /** Another site, or a file of this one: a new tab. */
+  /** Another site, or a file of this one: opens in a new tab. */
   | { readonly kind: 'external'; readonly href: string }
-  /** A mail or telephone program. */
+  /** A mail or telephone link. */
   | { readonly kind: 'contact'; readonly href: string }
-  /** Anything that must not be followed. */
+  /** A URL that must not be opened. */
   | { readonly kind: 'dead' };
 
 export interface LinkPlace {
-  /** The address of the present page, with its origin. */
+  /** The present page's URL, with its origin. */
   readonly page: string;
   /** The router's base path, `/account` or `/`. */
   readonly basePath: string;
 }
 
-/** Places on the own origin that are no pages of the app: the gateway, its files, and files in general. */
+/** Paths on the own origin that are no pages of the app: the gateway, its files, and files in general. */
 const OWN_FILES = /^\/(?:online-api|cdn|account\/api)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
 
-/** Tells what following `href` would do. Never throws. */
+/** What a click on `href` does. Never throws. */
 export function classifyLink(href: string, { page, basePath }: LinkPlace): LinkKind {
   const url = parse(href.trim(), page);
   if (url === null) return { kind: 'dead' };

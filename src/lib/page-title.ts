@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 let title = '';
 let failures = 0;
-/** Where the title belongs to, once it stays as it is. */
+/** The path of the final title; null while the title is not final. */
 let titled: string | null = null;
 const listeners = new Set<() => void>();
 
-/** The title of the page that is open; null until it is known. A failed form leaves it as it is. */
+/** The open page's title; null until it is final. A failed form does not change it. */
 export const finalTitle = (): string | null => (titled === location.pathname ? title : null);
 
-/** Calls back as soon as the title of the page that is open is known; returns the way to stop. */
+/** Notifies the listener when the open page's title is final; returns the unsubscribe function. */
 export function onFinalTitle(listener: (title: string) => void): () => void {
   const notify = (): void => {
     const known = finalTitle();
@@ -22,8 +22,8 @@ export function onFinalTitle(listener: (title: string) => void): () => void {
 }
 
 /**
- * Names the document after the page, `Wpłata | Konto gracza`; a failed form puts "Błąd: " before it. What is shown
- * until the page can name itself is not final.
+ * Sets the document's title from the page, `Wpłata | Konto gracza`; a failed form prefixes it with "Błąd: ". A title
+ * shown while the page is loading is not final.
  */
 export function usePageTitle(page: string, isFinal: boolean): void {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function usePageTitle(page: string, isFinal: boolean): void {
   }, [whole, isFinal, t]);
 }
 
-/** While mounted, the document's title says that something is wrong. */
+/** While mounted, the document's title shows the error prefix. */
 export function useFailedTitle(): void {
   const { t } = useTranslation();
   useEffect(() => {

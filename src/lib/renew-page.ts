@@ -1,6 +1,6 @@
 const TIMEOUT = 15_000;
 
-/** Opens the page anew where there is a network to bring it; rejects where there is none, or nothing is answered in time. */
+/** Reloads the page if the network works; rejects if there is none, or no response in time. */
 export async function renewPage(signal: AbortSignal): Promise<void> {
   const { ok } = await fetch(import.meta.env.BASE_URL, {
     method: 'HEAD',

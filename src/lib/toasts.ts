@@ -1,18 +1,18 @@
 export interface ToastAction {
   readonly label: string;
-  /** A path below the base path or any address; either this or `onAct`. */
+  /** A path below the base path or any URL; either this or `onAct`. */
   readonly to?: string;
   readonly onAct?: () => void;
 }
 
 export interface Toast {
-  /** The same id again replaces a toast that is still there. */
+  /** A toast with the same id replaces the one still shown. */
   readonly id?: string;
-  /** An `error` is read out at once and stays until it is closed; the others leave by themselves. */
+  /** An `error` is announced at once and stays until closed; the others close by themselves. */
   readonly kind: 'success' | 'info' | 'attention' | 'error';
   readonly title?: string;
   readonly text: string;
-  /** Stays until it is closed, as errors do. */
+  /** Stays until closed, as errors do. */
   readonly stays?: boolean;
   readonly actions?: readonly ToastAction[];
 }
@@ -27,16 +27,16 @@ export interface ToastSink {
   hideAll(): void;
 }
 
-/** Toasts from anywhere; kept until the part that shows them has been loaded. */
+/** Toasts from anywhere; queued until their component is loaded. */
 export interface Toasts {
   /** Shows a toast and returns its id. */
   show(toast: Toast): string;
   hide(id: string): void;
-  /** At sign-out: nothing of one player may stay for the next. */
+  /** At sign-out: a player's toasts must not stay for the next player. */
   hideAll(): void;
-  /** Joins the part that shows them; returns the way to part again. */
+  /** Connects the component that shows them; returns the disconnect function. */
   attach(sink: ToastSink): () => void;
-  /** Calls back at every toast, also for those there were, so that the part that shows them is loaded only then. */
+  /** Notifies at every toast, also for queued ones, so that the component is loaded on demand. */
   onShow(listener: () => void): () => void;
 }
 

@@ -1,7 +1,6 @@
 /**
- * The Trusted Types policy named `default`: imported first in `main.tsx`, before anything writes into the page. It lets
- * the style texts of Mantine through and refuses markup; scripts may come from this origin and from origins that
- * were allowed by name.
+ * The Trusted Types policy named `default`: the first import of `main.tsx`, before anything is written to the page. It
+ * allows Mantine's style texts and refuses markup; scripts only from this origin and explicitly allowed origins.
  */
 interface TrustedTypePolicyFactory {
   createPolicy(
@@ -24,7 +23,7 @@ export function textOnly(text: string): string {
   return text;
 }
 
-/** @throws TypeError on an address of an origin that was not allowed. */
+/** @throws TypeError on a URL of an origin that was not allowed */
 export function allowedScript(href: string, page: string): string {
   const { origin } = new URL(href, page);
   if (origin !== new URL(page).origin && !allowedOrigins.has(origin)) {

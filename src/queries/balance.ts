@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY } from '../../domain/constants.ts';
 import { fromWire, type Grosze } from '../../domain/money/money.ts';
 import { request } from '../api/client.ts';
 
-/** The parts of BAL-01 in grosze; the wire's `bonus` is called bonusBalance from here on (reading 64). */
+/** The components of BAL-01 in grosze; the wire's `bonus` is called bonusBalance from here on (reading 64). */
 export interface Balance {
   readonly balance: Grosze;
   readonly freebet: Grosze;
@@ -25,7 +25,7 @@ export const balanceQuery = queryOptions({
   },
 });
 
-/** A pushed balance has no currency: it is merged into the stored one, never put in its place. */
+/** A pushed balance has no currency: it is merged into the stored one instead of replacing it. */
 export function mergeBalance(client: QueryClient, parts: WireBalanceParts): void {
   void client.cancelQueries({ queryKey: balanceQuery.queryKey });
   client.setQueryData(balanceQuery.queryKey, (stored) => ({
@@ -45,7 +45,7 @@ function partsOf(parts: WireBalanceParts): Omit<Balance, 'currency'> {
   };
 }
 
-/** The symbol ZŁ of the wire means PLN (BAL-01, reading 41). */
+/** The symbol ZŁ on the wire means PLN (BAL-01, reading 41). */
 export function currencyOf(text: string): string {
   return text.toUpperCase() === 'ZŁ' ? DEFAULT_CURRENCY : text;
 }

@@ -8,7 +8,7 @@ import { indexOfNextPage, withReceived } from './paging.ts';
 export const BONUS_LISTS = ['available', 'accepted', 'passed'] as const;
 export type BonusList = (typeof BONUS_LISTS)[number];
 
-/** The list that an address asks for; anything unknown is the first (NAV-05). */
+/** The list named in the URL; the first one for an unknown value (NAV-05). */
 export function bonusListOf(type: string | null): BonusList {
   return BONUS_LISTS.find((list) => list === type) ?? 'available';
 }
@@ -20,7 +20,7 @@ const FILTERS = {
   passed: { active: false },
 } as const satisfies Record<BonusList, object>;
 
-/** One list, newest first, by pages of 20 (BON-01). What moved to another page meanwhile stands there once. */
+/** One list, newest first, in pages of 20 (BON-01). A bonus that moved to another page meanwhile is listed once. */
 export const bonusListQuery = (list: BonusList) =>
   infiniteQueryOptions({
     queryKey: [...INCENTIVES, 'list', list],

@@ -5,8 +5,8 @@ import { fromWire } from '../../domain/money/money.ts';
 import { request } from '../api/client.ts';
 
 /**
- * The ways to pay in that the product knows how to take; a broken requestBody breaks its own method alone (DEP-02). Takes no
- * signal: a view that only looked at it and is left must not cancel what a machine waits for.
+ * The deposit methods that the product supports; a malformed requestBody disables only its own method (DEP-02). Uses no
+ * signal: a view that unmounts must not cancel the request that a machine waits for.
  */
 export const depositMethodsQuery = queryOptions({
   queryKey: ['cashier', 'depositMethods'],
@@ -16,7 +16,7 @@ export const depositMethodsQuery = queryOptions({
   },
 });
 
-/** Providers never go stale (DEP-01). */
+/** Providers never become stale (DEP-01). */
 export const paymentProvidersQuery = queryOptions({
   queryKey: ['cashier', 'providers'],
   queryFn: async ({ signal }) => (await request(fetchPaymentProviders, { signal, handlesOwnErrors: true })).body,

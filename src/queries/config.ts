@@ -3,11 +3,11 @@ import { ClientConfig, fetchConfig } from '../../contract/config.ts';
 import { request } from '../api/client.ts';
 import { queryClient } from './query-client.ts';
 
-/** Takes no signal: a page that only looked at it and is left must not cancel what the start of the app waits for. */
+/** Uses no signal: a page that unmounts must not cancel the request that the app's start waits for. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: async () => (await request(fetchConfig, { handlesOwnErrors: true })).body,
-  // When it is asked for again is the root actor's business.
+  // The root actor decides about retries.
   retry: false,
   retryOnMount: false,
   refetchOnReconnect: false,
@@ -16,7 +16,7 @@ export const configQuery = queryOptions({
 
 const DEFAULTS = ClientConfig.parse({});
 
-/** The configuration as far as it is known: each key's default where it could not be had (reading 79). Never asks anew. */
+/** The configuration, with defaults if it could not be loaded (reading 79). Never retries a failed request. */
 export async function knownConfig(): Promise<ClientConfig> {
   const state = queryClient.getQueryState(configQuery.queryKey);
   if (state?.status === 'error' && state.fetchStatus === 'idle') return state.data ?? DEFAULTS;

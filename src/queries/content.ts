@@ -10,7 +10,7 @@ import { FOOTER_LINKS_STALE_TIME, SOCIAL_LINKS_STALE_TIME } from '../../domain/c
 import { request } from '../api/client.ts';
 import { handlingOwnErrors } from './handles-own-errors.ts';
 
-/** The footer's own links (PRO-03): asked for anew after 30 min. */
+/** The footer's own links (PRO-03): stale after 30 min. */
 export const footerSectionsQuery = (language: string) =>
   queryOptions({
     queryKey: ['content', 'footerSections', language],
@@ -19,7 +19,7 @@ export const footerSectionsQuery = (language: string) =>
     gcTime: FOOTER_LINKS_STALE_TIME,
   });
 
-/** Kept for 2 h (PRO-03). */
+/** Fresh for 2 h (PRO-03). */
 export const socialLinksQuery = (language: string) =>
   queryOptions({
     queryKey: ['content', 'socialLinks', language],
@@ -28,7 +28,7 @@ export const socialLinksQuery = (language: string) =>
     gcTime: SOCIAL_LINKS_STALE_TIME,
   });
 
-/** Kept for ever (PRO-03). */
+/** Never stale (PRO-03). */
 export const sponsorsQuery = (language: string) =>
   queryOptions({
     queryKey: ['content', 'sponsors', language],

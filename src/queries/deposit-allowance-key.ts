@@ -1,2 +1,2 @@
-/** What a deposit or a change of a limit may have changed; alone, so that a session can say so without the query. */
+/** Affected by a deposit or a limit change; a file of its own: a session can invalidate it without the query. */
 export const DEPOSIT_ALLOWANCE = ['depositAllowance'] as const;

@@ -10,13 +10,13 @@ export interface DepositAllowance {
   /** Grosze. */
   readonly max: Grosze;
   readonly rule: DepositLimit;
-  /** When the rule starts anew, epoch ms; null for one that a step of the player lifts. */
+  /** When the limit resets, epoch ms; null for one that the player can lift. */
   readonly until: number | null;
 }
 
 /**
- * What can be paid in now, by every rule that the gateway goes by (reading 89); null where nothing bounds it or no such
- * call is known.
+ * The current maximum of a deposit by all rules of the gateway (reading 89); null without a maximum or without such an
+ * endpoint.
  */
 export const depositAllowanceQuery = queryOptions({
   queryKey: DEPOSIT_ALLOWANCE,

@@ -3,7 +3,7 @@ import { fetchActiveDocuments } from '../../contract/legal.ts';
 import { request } from '../api/client.ts';
 import { handlingOwnErrors } from './handles-own-errors.ts';
 
-/** The documents in force, for everybody (LEG-05), in a language. */
+/** The documents in force, in a language; public (LEG-05). */
 export const activeDocumentsQuery = (language: string) =>
   queryOptions({
     queryKey: ['legalDocuments', 'active', language],

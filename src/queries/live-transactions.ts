@@ -1,2 +1,2 @@
-/** The key of what a payment or a bet may have changed in the history; alone, so that a session can say so without it. */
+/** The key of history data that a payment or a bet changes; a file of its own: a session loads no query code. */
 export const LIVE_TRANSACTIONS = ['transactions', 'live'] as const;

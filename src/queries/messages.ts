@@ -21,7 +21,7 @@ export interface MessageFilter {
 const LISTS = ['messages', 'list'] as const;
 const ONES = ['messages', 'one'] as const;
 
-/** The messages of a box, newest first, twenty a page (MSG-01). */
+/** The messages of a box, newest first, 20 per page (MSG-01). */
 export const messagesQuery = ({ box, type }: MessageFilter) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, box, type],
@@ -43,18 +43,18 @@ interface Page {
   readonly total: number;
 }
 
-/** Each message once: what came in while pages were read has pushed the last of one page into the next. */
+/** Each message once: new messages during the load shift the last one of a page to the next page. */
 export function messagesIn(pages: readonly Page[]): readonly Message[] {
   const known = new Map(pages.flatMap(({ records }) => records.map((message) => [String(message.id), message])));
   return [...known.values()];
 }
 
-/** Pages that were read before and after a change: something may have slipped between them. */
+/** The totals differ: the box changed between the loads of two pages, and a message may be missing. */
 export function haveShifted(pages: readonly Page[]): boolean {
   return new Set(pages.map(({ total }) => total)).size > 1;
 }
 
-/** A message that a list has shown is known in whole, also where there is no network to ask; null where it is in none. */
+/** A list has the whole message, also without a network; null if no list has it. */
 function listed(client: QueryClient, id: string): { readonly message: Message; readonly at: number } | null {
   const lists = client.getQueryCache().findAll({ queryKey: LISTS });
   for (const { state } of lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
@@ -65,7 +65,7 @@ function listed(client: QueryClient, id: string): { readonly message: Message; r
   return null;
 }
 
-/** One message; null where the player has none of that id. */
+/** One message; null if the player has none with this id. */
 export const messageQuery = (id: string, client?: QueryClient) =>
   queryOptions({
     queryKey: [...ONES, id],
@@ -81,7 +81,7 @@ export const messageQuery = (id: string, client?: QueryClient) =>
     },
   });
 
-/** The types to choose from; they hardly ever change. */
+/** The types to filter by; they hardly ever change. */
 export const messageTypesQuery = queryOptions({
   queryKey: ['messages', 'types'],
   queryFn: async ({ signal }) =>
@@ -89,18 +89,18 @@ export const messageTypesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Lists are read anew, and what is known of single messages with them. */
+/** Marks the lists and the single messages as stale. */
 export async function refreshMessages(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: LISTS }), client.invalidateQueries({ queryKey: ONES })]);
 }
 
-/** A message that came by itself is known before anybody asks for it. */
+/** A pushed message is in the cache before it is requested. */
 export function storeMessage(client: QueryClient, message: Message): void {
   client.setQueryData(messageQuery(String(message.id)).queryKey, message);
   void client.invalidateQueries({ queryKey: LISTS });
 }
 
-/** Everywhere in the cache where this message stands, it is read or unread from now on. */
+/** Updates the read mark of this message everywhere in the cache. */
 export function setMessageSeen(client: QueryClient, id: string, seen: boolean): void {
   const marked = (message: Message): Message => (String(message.id) === id ? { ...message, seen } : message);
   client.setQueriesData<{ readonly pages: readonly Page[] }>(
@@ -109,7 +109,7 @@ export function setMessageSeen(client: QueryClient, id: string, seen: boolean): 
       known && { ...known, pages: known.pages.map((page) => ({ ...page, records: page.records.map(marked) })) },
   );
   client.setQueryData(messageQuery(id).queryKey, (known) => known && marked(known));
-  // What is being read now may have been read before the mark.
+  // A request in progress may have read the old mark.
   const isBeingRead = { fetchStatus: 'fetching' } as const;
   void client.invalidateQueries({ queryKey: LISTS, ...isBeingRead });
   void client.invalidateQueries({ queryKey: messageQuery(id).queryKey, ...isBeingRead });

@@ -1,2 +1,2 @@
-/** The key of what was paid in and out; alone, so that a menu can ask whether the gateway has it without its code. */
+/** The key of the net position; a file of its own, so that a menu can check the cache without loading the query. */
 export const NET_POSITION = ['transactions', 'netPosition'] as const;

@@ -6,18 +6,18 @@ import type { NetPeriod, NetPosition as NetPositionRow } from '../../domain/paym
 import { request } from '../api/client.ts';
 import { NET_POSITION } from './net-position-key.ts';
 
-/** What was paid in and out; amounts in grosze. */
+/** Deposits and withdrawals by period; amounts in grosze. */
 export interface NetPosition {
-  /** The latest first, those without a movement left out. */
+  /** Latest first, without periods that have no transactions. */
   readonly rows: readonly NetPositionRow[];
-  /** How many rows came that can't be read. */
+  /** Number of received rows that could not be decoded. */
   readonly missing: number;
   readonly ever: NetPositionRow | null;
   readonly balance: Grosze;
   readonly onTheWay: Grosze;
 }
 
-/** How many periods are looked at: a month of days, a quarter of weeks, a year of months. */
+/** Number of requested periods: a month of days, a quarter of weeks, a year of months. */
 export const PERIOD_COUNTS = { DAY: 30, WEEK: 13, MONTH: 12, EVER: 1 } as const satisfies Record<NetPeriod, number>;
 
 export const netPositionQuery = (period: NetPeriod) =>

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * `meta` of a query whose answer has words in the language of the page, and whose key does not say which: it is asked for anew
- * when the page changes its language.
+ * `meta` of a query whose response has texts in the page's language, and whose key lacks the language: it is fetched
+ * again when the page's language changes.
  */
 export const IN_PAGE_LANGUAGE = { isInPageLanguage: true } as const;
 
-/** Headers of a call whose answer is wanted in a language, whatever the page's is at that moment. */
+/** Headers of a request in a given language, whatever the page's language is. */
 export function inLanguage(language: string): Record<string, string> {
   return { 'accept-language': language };
 }
 
-/** From now on a change of the page's language makes such answers stale; those that are on the screen are asked for at once. */
+/** A change of the page's language makes such queries stale; those in use are fetched at once. */
 export function followPageLanguage(client: QueryClient): void {
   const root = document.documentElement;
   let known = root.lang;

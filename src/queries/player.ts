@@ -3,7 +3,7 @@ import { fetchAccountStatuses, fetchProfileSummary } from '../../contract/player
 import { request } from '../api/client.ts';
 import { IN_PAGE_LANGUAGE } from './page-language.ts';
 
-/** Like the others here it takes no signal: a view that only looked at it and is left must not cancel what a machine waits for. */
+/** Uses no signal, like the others here: a view that unmounts must not cancel the request that a machine waits for. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async () => (await request(fetchProfileSummary, { handlesOwnErrors: true })).body,
@@ -15,7 +15,7 @@ export const accountStatusesQuery = queryOptions({
   queryFn: async () => (await request(fetchAccountStatuses, { query: {}, handlesOwnErrors: true })).body,
 });
 
-/** The same, past every cache (VER-05). */
+/** The same without any cache (VER-05). */
 export const freshAccountStatusesQuery = {
   ...accountStatusesQuery,
   queryFn: async () => (await request(fetchAccountStatuses, { query: { refresh: true }, handlesOwnErrors: true })).body,

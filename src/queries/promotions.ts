@@ -17,13 +17,13 @@ import { handlingOwnErrors } from './handles-own-errors.ts';
 
 export type PromotionCategory = 'active' | 'completed';
 
-/** One promotion as it can be shown: a broken one has a bonus that nothing gives (PRO-01). */
+/** A loaded promotion; a broken one has a bonus that cannot be awarded (PRO-01). */
 export type FoundPromotion =
   | { readonly kind: 'found'; readonly promotion: Promotion }
   | { readonly kind: 'broken' }
   | { readonly kind: 'none' };
 
-/** Running or ended promotions, 20 a page (PRO-01). */
+/** Running or ended promotions, 20 per page (PRO-01). */
 export const promotionsQuery = (category: PromotionCategory, language: string) =>
   infiniteQueryOptions({
     queryKey: ['promotions', category, language],
@@ -36,8 +36,8 @@ export const promotionsQuery = (category: PromotionCategory, language: string) =
   });
 
 /**
- * The promotions of the loaded pages: none twice, where they moved between two pages, and no broken ones, which nobody
- * could take part in. `left` says how many the gateway still has.
+ * The promotions of the loaded pages: no duplicates of promotions that moved between pages, and no broken ones, which
+ * nobody can join. `left` is the number not loaded yet.
  */
 export function promotionsOf({ pages }: InfiniteData<PromotionPage>): { promotions: Promotion[]; left: number } {
   const records = pages.flatMap((page) => page.records);
@@ -49,7 +49,7 @@ export function promotionsOf({ pages }: InfiniteData<PromotionPage>): { promotio
 const foundOf = (promotion: Promotion): FoundPromotion =>
   isBrokenPromotion(promotion) ? { kind: 'broken' } : { kind: 'found', promotion };
 
-/** Code 1 of the content service, also on a 200, or an address that can lead nowhere: there is none. */
+/** Not found: code 1 of the content service, also with status 200, or an invalid id in the URL. */
 function noneOf(error: unknown): FoundPromotion {
   const status = refusalOf(error)?.status;
   if (status === 200 || status === 404 || status === 422) return { kind: 'none' };
@@ -79,7 +79,7 @@ export const welcomeQuery = (kind: string, language: string) =>
       ),
   });
 
-/** The banners of home (PRO-03); home does without where they do not come. */
+/** The banners of the home page (PRO-03), which is shown without them if they fail to load. */
 export const bannersQuery = (language: string) =>
   queryOptions({
     queryKey: ['promotions', 'banners', language],

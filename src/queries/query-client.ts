@@ -4,13 +4,13 @@ import { ApiError } from '../lib/api-error.ts';
 
 const MAX_RETRIES = 2;
 
-/** What the server said, and nothing else; stale after 5 min unless a query says otherwise (CFG-02). */
+/** The cache of the server's responses only; stale after 5 min unless a query sets otherwise (CFG-02). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_TIME,
       networkMode: 'always',
-      // What failed while there was no network loads by itself once there is one.
+      // A query that failed offline is fetched again once the network is back.
       refetchOnReconnect: ({ state }) => state.status === 'error' && mayPassBy(state.error),
       refetchOnWindowFocus: ({ state }) => state.status !== 'error' || mayPassBy(state.error),
       retry: (failures, error) => failures < MAX_RETRIES && mayPassBy(error),
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Another try changes neither a refusal nor an answer that does not fit the contract (reading 79). */
+/** A retry cannot fix a refusal or a malformed response (reading 79). */
 function mayPassBy(error: unknown): boolean {
   return !(error instanceof ApiError) || (error.failure.kind !== 'refused' && error.failure.kind !== 'malformed');
 }

@@ -4,7 +4,7 @@ import { fetchActiveDocuments } from '../../contract/legal.ts';
 import { request } from '../api/client.ts';
 import { inLanguage } from './page-language.ts';
 
-/** A list of /common by its name, with names in a language. */
+/** A dictionary of /common, with names in a language. */
 export function dictionaryQuery(name: string, language: string) {
   return queryOptions({
     queryKey: ['dictionary', name, language],
@@ -15,7 +15,7 @@ export function dictionaryQuery(name: string, language: string) {
   });
 }
 
-/** The documents in force, for the placeholders of the form (REG-03), also those that no screen lists. */
+/** The documents in force, for the form's placeholders (REG-03), including those that no screen lists. */
 export function documentsOfForm(language: string) {
   return queryOptions({
     queryKey: ['legalDocuments', 'ofForm', language],

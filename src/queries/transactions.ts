@@ -18,7 +18,7 @@ export interface Transaction {
   readonly id: string;
   /** Epoch ms. */
   readonly at: number;
-  /** The server's word; one that this version doesn't know is shown as it came (reading 77). */
+  /** The server's type; an unknown one is shown unchanged (reading 77). */
   readonly type: WireTransaction['type'];
   readonly label: string;
   readonly amount: Grosze;
@@ -37,11 +37,11 @@ export interface TypeSum {
 export interface TransactionPage extends Received {
   readonly records: readonly Transaction[];
   readonly total: number;
-  /** Of the whole period; null where none was asked for (reading 49b). */
+  /** Of the whole period; null if no period was requested (reading 49b). */
   readonly sums: readonly TypeSum[] | null;
 }
 
-/** Which lines: instants are ISO texts, `from` is included and `to` is not. */
+/** Instants are ISO texts, `from` is inclusive and `to` exclusive. */
 export interface TransactionFilter {
   readonly type: TransactionType | null;
   readonly from: string | null;
@@ -55,7 +55,7 @@ interface PageRange {
   readonly handlesOwnErrors?: boolean;
 }
 
-/** Some lines of what is over, newest first (TXN-01). */
+/** A page of closed transactions, newest first (TXN-01). */
 export async function fetchHistoryPage(
   { type, from, to }: TransactionFilter,
   { offset, limit, ...options }: PageRange,
@@ -88,7 +88,7 @@ function transactionOf({ id, createdOn, amount, currency, balanceAfter, ...recor
   };
 }
 
-/** What is not over yet: deposits that a bank has not confirmed, withdrawals that wait. */
+/** Open transactions: unconfirmed deposits and pending withdrawals. */
 export const underWayQuery = queryOptions({
   queryKey: [...LIVE_TRANSACTIONS, 'underWay'],
   queryFn: async ({ signal }): Promise<readonly Transaction[]> => {
@@ -103,8 +103,8 @@ type Pages = InfiniteData<TransactionPage, number>;
 const historyKey = (filter: TransactionFilter): readonly unknown[] => ['transactions', 'history', filter];
 
 /**
- * The history in pages: offset = page index × 20, and there is a next page while fewer are loaded than there are
- * (CFG-03). Never asked for anew as a whole: what has come since is put on top by `newLinesQuery`.
+ * The history in pages: offset = page index × 20; there is a next page while fewer are loaded than the total (CFG-03).
+ * Never refetched as a whole: `newLinesQuery` adds new lines on top.
  */
 export const historyQuery = (filter: TransactionFilter) =>
   infiniteQueryOptions<TransactionPage, Error, Pages, readonly unknown[], number>({
@@ -118,14 +118,14 @@ export const historyQuery = (filter: TransactionFilter) =>
     refetchOnReconnect: false,
   });
 
-/** Whether lines came while pages were being loaded: the totals differ. */
+/** Whether new lines were added while pages were loaded: the totals differ. */
 export function hasShifted(pages: readonly TransactionPage[]): boolean {
   return pages.some(({ total }) => total !== pages[0]?.total);
 }
 
 /**
- * The loaded lines by page, each once: those that moved down a page while new ones came are there twice (reading 49b). A
- * page without such lines is the very list that was loaded.
+ * The loaded lines by page, without duplicates: new lines shift others to the next page (reading 49b). A page without
+ * duplicates keeps its identity.
  */
 export function linesByPage(pages: readonly TransactionPage[]): readonly (readonly Transaction[])[] {
   const known = new Set<string>();
@@ -136,10 +136,10 @@ export function linesByPage(pages: readonly TransactionPage[]): readonly (readon
   });
 }
 
-/** Who comes back to a list that was loaded longer ago is shown what came since. */
+/** A user who returns to an older list gets the new lines, ms. */
 const NEW_LINES_STALE = 10_000;
 
-/** Asks what has come since the pages were loaded, and puts it on top of them. */
+/** Fetches the lines added since the pages were loaded, and adds them on top. */
 export const newLinesQuery = (client: QueryClient, filter: TransactionFilter) =>
   queryOptions({
     queryKey: [...LIVE_TRANSACTIONS, 'newLines', filter],
@@ -153,8 +153,8 @@ export const newLinesQuery = (client: QueryClient, filter: TransactionFilter) =>
   });
 
 /**
- * The pages with the newest lines on top. Where that does not account for all that has come (more than a page of it, or a
- * line that took its place further down when it was closed), they begin anew: a gap would never be seen.
+ * The pages with the newest lines on top. If these do not explain the new total (more than a page, or a closed line
+ * that was inserted further down), only the first page is kept: a gap would never be noticed.
  */
 export function withNewLines({ pages, pageParams }: Pages, head: TransactionPage): Pages {
   const [first, ...others] = pages;

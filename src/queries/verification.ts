@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchVerificationMethods } from '../../contract/verification.ts';
 import { request } from '../api/client.ts';
 
-/** The ways to prove one's identity; the token is not part of the key. */
+/** The methods of identity verification; the token is not part of the key. */
 export function verificationMethodsOf(token: string | null) {
   return {
     queryKey: ['verificationMethods'] as const,
@@ -11,7 +11,7 @@ export function verificationMethodsOf(token: string | null) {
   };
 }
 
-/** The ways that a signed-in player has; where they cannot be had there are none (VER-01), and nobody is told. */
+/** A signed-in player's methods; an empty list if they cannot be loaded (VER-01), without an error message. */
 export const ownVerificationMethodsQuery = queryOptions({
   queryKey: ['verificationMethods'],
   queryFn: async ({ signal }) => (await request(fetchVerificationMethods, { signal, handlesOwnErrors: true })).body,

@@ -5,17 +5,17 @@ import { request } from '../api/client.ts';
 
 export interface RecentWithdrawal {
   readonly id: string;
-  /** ISO. */
+  /** ISO 8601. */
   readonly at: string;
-  /** The server's own word. */
+  /** The server's own status. */
   readonly label: string;
-  /** Without a sign. */
+  /** Without sign. */
   readonly amount: Grosze;
 }
 
 const SHOWN = 3;
 
-/** The last withdrawals; asked for anew whenever the balance was told to have changed. */
+/** The last withdrawals; fetched again whenever a balance change is pushed. */
 export const recentWithdrawalsQuery = queryOptions({
   queryKey: ['withdrawals', 'recent'],
   queryFn: async ({ signal }): Promise<RecentWithdrawal[]> => {

@@ -7,7 +7,7 @@ import type { LoadingMachine } from '../../machines/shell/loading/loading.machin
 
 type ActorOf<Name extends MachineName> = ActorRefFrom<MachineOf<Name>>;
 
-/** Every actor that a view may look at, by its id: those of the registry, and several of one machine, each under its own id. */
+/** Every actor available to views, by its id: those of the registry, and actors that share a machine. */
 export type Actors = { readonly [Name in MachineName]: ActorOf<Name> } & {
   readonly resendLink: ActorOf<'countdownLink'>;
   readonly checkAgainLink: ActorOf<'countdownLink'>;
@@ -20,17 +20,17 @@ export type Actors = { readonly [Name in MachineName]: ActorOf<Name> } & {
 
 export type ActorName = keyof Actors;
 
-/** Where views find actors: the running system, or single actors in a test. */
+/** The views' source of actors: the running system, or single actors in a test. */
 export interface ActorSource {
   readonly get: <Name extends ActorName>(name: Name) => Actors[Name] | undefined;
-  /** The actor of that name whose machine is still being loaded, or could not be. */
+  /** The actor's loader, while its machine is loading or failed to load. */
   readonly getLoading: (name: ActorName) => Loading | undefined;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export type Loading = ActorRefFrom<LoadingMachine<unknown>>;
 
-/** Looks actors up in the running system; tells when one comes, becomes its machine, or goes. */
+/** Finds actors in the running system; notifies when an actor starts, its machine is loaded, or it stops. */
 export function actorsOf(app: Actors['app']): ActorSource {
   return {
     get: <Name extends ActorName>(name: Name) => {
@@ -70,7 +70,7 @@ function stopping(subscription: { unsubscribe(): void }): () => void {
   return () => subscription.unsubscribe();
 }
 
-/** The actor and all machines under it, those nearest to it first: of two with one id, the first is the one of the screen. */
+/** The actor and all machines under it, nearest first: of two with one id, the first belongs to the screen. */
 function running(app: Actors['app']): readonly AnyActorRef[] {
   const found: AnyActorRef[] = [app];
   for (const actor of found) {
@@ -95,13 +95,13 @@ function useActorSource(): ActorSource {
   return source;
 }
 
-/** The actor of that name, or undefined while there is none. */
+/** The actor of that name, or undefined if it does not exist. */
 export function useActorIfAny<Name extends ActorName>(name: Name): Actors[Name] | undefined {
   const source = useActorSource();
   return useSyncExternalStore(source.subscribe, () => source.get(name));
 }
 
-/** A fact of an actor's snapshot; `otherwise` while there is no such actor. Renders only when the fact changes. */
+/** A value selected from an actor's snapshot; `otherwise` without the actor. Re-renders only when the value changes. */
 export function useSelectedOr<Name extends ActorName, Selected>(
   name: Name,
   select: (snapshot: SnapshotFrom<Actors[Name]>) => Selected,
@@ -116,7 +116,7 @@ export function useSelectedOr<Name extends ActorName, Selected>(
   );
 }
 
-/** An actor that is there: above the view stands an `ActorBoundary`, or what cannot be without it. */
+/** An existing actor: the view is inside an `ActorBoundary`, or of a component that requires the actor. */
 export function useActor<Name extends ActorName>(name: Name): Actors[Name] {
   const source = useActorSource();
   const lookUp = useMemo(() => lastOf(() => source.get(name)), [source, name]);
@@ -125,13 +125,13 @@ export function useActor<Name extends ActorName>(name: Name): Actors[Name] {
   return actor;
 }
 
-/** What was last there: where an actor has just gone, its views are drawn once more before they go. */
+/** The last defined value: when an actor has stopped, its views render once more before they unmount. */
 function lastOf<Value>(read: () => Value | undefined): () => Value | undefined {
   let last: Value | undefined;
   return () => (last = read() ?? last);
 }
 
-/** Something of the snapshot of an actor that is there. Renders only when that changes. */
+/** A value selected from an existing actor's snapshot. Re-renders only when the value changes. */
 export function useSelected<Name extends ActorName, Selected>(
   name: Name,
   select: (snapshot: SnapshotFrom<Actors[Name]>) => Selected,
@@ -151,7 +151,7 @@ export type Presence =
 const PRESENT: Presence = { kind: 'present' };
 const AWAITED: Presence = { kind: 'awaited' };
 
-/** Whether all of these actors are there. */
+/** Whether all of these actors exist. */
 export function usePresence(names: readonly ActorName[]): Presence {
   const source = useActorSource();
   const absent = useSyncExternalStore(source.subscribe, () => names.find((name) => source.get(name) === undefined));
@@ -159,7 +159,7 @@ export function usePresence(names: readonly ActorName[]): Presence {
   const hasFailed = useSelector(loading, (snapshot) => snapshot?.matches('failed') ?? false);
   if (absent === undefined) return PRESENT;
   if (!hasFailed) return AWAITED;
-  // What did not come of one file did not come for any of its machines.
+  // A file that failed to load has failed for all its machines.
   return {
     kind: 'failed',
     retry: () => names.forEach((name) => source.getLoading(name)?.send({ type: 'loading.retry' })),

@@ -7,7 +7,7 @@ const chosen = {
   find: fileIfAny,
 };
 
-/** Where the bytes of chosen files stay; machines know them by their keys. */
+/** Stores the bytes of chosen files; machines refer to them by key. */
 export function useChosenFiles(): typeof chosen {
   return chosen;
 }

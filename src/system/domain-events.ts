@@ -4,29 +4,29 @@ import type { MachineName, MachineOf } from '../../machines/registry.ts';
 
 type EmittedOf<Name extends MachineName> = Name extends unknown ? EmittedFrom<MachineOf<Name>> : never;
 
-/** Leaves out what a machine that says nothing of its emitted events is taken to emit: anything. */
+/** Excludes machines without declared emitted events: their type would be any event. */
 type Named<Event extends EventObject> = Event extends unknown ? (string extends Event['type'] ? never : Event) : never;
 
-/** Every fact that an actor emits. */
+/** Every domain event that an actor emits. */
 export type DomainEvent = Named<EmittedOf<MachineName>>;
 
 type Table<Result> = {
   readonly [Type in DomainEvent['type']]: (domainEvent: Extract<DomainEvent, { type: Type }>) => Result | null;
 };
 
-/** What a fact says to the player; null where nothing is to be said. */
+/** The toast of each domain event, or null. */
 export type ToastTable<Toast> = Table<Toast>;
 export type AnalyticsTable = Table<AnalyticsEvent>;
 
-/** Reads one table by the fact's type. */
+/** Looks up a domain event by its type. */
 export function lookUp<Result>(table: Table<Result>, domainEvent: DomainEvent): Result | null {
   const entry = table[domainEvent.type] as (domainEvent: DomainEvent) => Result | null;
   return entry(domainEvent);
 }
 
 /**
- * Attaches one subscriber to every actor as it is created: give the result to the root actor as `inspect`. In
- * production it is all that is inspected.
+ * Attaches one subscriber to every actor when it is created: pass the result to the root actor as `inspect`. Production
+ * uses no other inspection.
  */
 export function domainEventListener(listener: (domainEvent: DomainEvent) => void): (event: InspectionEvent) => void {
   const known = new WeakSet<AnyActorRef>();

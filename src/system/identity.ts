@@ -7,16 +7,16 @@ import {
 import { useActorIfAny, useSelectedOr } from './actors.ts';
 
 export interface IdentityViewModel {
-  /** What is shown of the conversation under way; null where there is none. */
+  /** Status of the current conversation, or null. */
   readonly status: ConversationStatus | null;
-  /** How the last one ended; null where there is nothing to tell. */
+  /** How the last one ended, or null. */
   readonly end: VerificationEnd | null;
   readonly start: (methodId: string) => void;
   readonly giveUp: () => void;
   readonly retry: () => void;
 }
 
-/** The signed-in player's conversation with the identity provider, whatever page is open. */
+/** The signed-in player's conversation with the identity provider, on every page. */
 export function useIdentity(): IdentityViewModel {
   const identity = useActorIfAny('identity');
   const verification = useActorIfAny('verification');

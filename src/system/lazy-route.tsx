@@ -6,13 +6,13 @@ import type { TextArea } from '../i18n/text-keys.ts';
 import type { TextService } from '../i18n/texts.ts';
 import { useServices } from './services.ts';
 
-/** A part of the app that is loaded when it is first shown, with the texts that it needs. */
+/** A component that is loaded when it is first shown, with the texts that it needs. */
 export interface LazyChunk<Props = object> {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly texts?: readonly TextArea[];
 }
 
-/** A part of whatever properties. */
+/** A chunk with any properties. */
 interface AnyChunk {
   readonly load: () => Promise<unknown>;
   readonly texts?: readonly TextArea[];
@@ -21,21 +21,21 @@ interface AnyChunk {
 interface Chunk {
   readonly actor: ActorRefFrom<LoadingMachine<unknown>>;
   readonly failure: Failure;
-  /** Its component, or why there is none; of the present try. */
+  /** The component, or the reason of the failure; of the present attempt. */
   settled: Promise<unknown>;
 }
 
 interface Failure {
-  /** Why the last try failed, for whoever watches the page's errors. */
+  /** Why the last attempt failed, for error monitoring. */
   reason?: unknown;
 }
 
-/** Every part that was asked for, with the actor that loads it. */
+/** Every requested chunk, with the actor that loads it. */
 const parts = new Map<AnyChunk['load'], Chunk>();
 
 /**
- * Makes the parts that could not be loaded load once more (NAV-07): at once where the person asks for them, else when
- * they are shown again. Until then a failed part stays failed: it would be loaded anew by every attempt to draw its error.
+ * Retries chunks that failed to load (NAV-07): at once on the user's request, otherwise when they are shown again.
+ * Until then they stay failed: each render of their error would load them again.
  */
 export function resetFailedChunks(why: 'asked' | 'moved'): void {
   for (const [load, chunk] of parts) {
@@ -49,15 +49,15 @@ export function LazyRoute({ chunk }: { readonly chunk: LazyChunk }) {
   return createElement(useLazyChunk(chunk));
 }
 
-/** The component of a part; waits for it, and throws where it could not be loaded. */
+/** The component of a chunk; suspends while loading, and throws if it failed to load. */
 export function useLazyChunk<Props>(chunk: LazyChunk<Props>): ComponentType<Props> {
   const { texts } = useServices();
   return use(chunkOf(chunk, texts).settled) as ComponentType<Props>;
 }
 
 /**
- * Begins to load what is about to be shown. What is ready when it is drawn is drawn at once; what is not waits, and
- * React holds back what comes after a wait for up to 300 ms. What could not be loaded this early is asked for again.
+ * Preloads what will be shown next. A chunk that is loaded is rendered at once; for one that is not, React may delay
+ * the content after the wait by up to 300 ms. A failed preload is retried later.
  */
 export function preload(chunk: AnyChunk, texts: TextService): void {
   const known = chunkOf(chunk, texts);
@@ -90,14 +90,14 @@ function retry(chunk: Chunk): void {
   chunk.settled = settledOf(chunk.actor, chunk.failure);
 }
 
-/** Ends with the present try. */
+/** Settles with the present attempt. */
 function settledOf(actor: Chunk['actor'], failure: Failure): Promise<unknown> {
   const promise = new Promise<unknown>((resolve, reject) => {
     const subscription = actor.subscribe((snapshot) => {
       if (snapshot.status === 'active' && !snapshot.matches('failed')) return;
       subscription.unsubscribe();
       if (snapshot.status !== 'done') return reject(failure.reason);
-      // As React marks what it has waited for: what is here already is drawn at once.
+      // The marks that React sets on a promise it has awaited: a loaded component renders at once.
       void Object.assign(promise, { status: 'fulfilled', value: snapshot.output });
       resolve(snapshot.output);
     });

@@ -1,4 +1,4 @@
-/** How long a submit waits without a word, ms. */
+/** How long a submit waits without a notice, ms. */
 const SILENT_WAIT = 5_000;
 
 let isHeld = false;
@@ -11,8 +11,8 @@ function notify(): void {
 }
 
 /**
- * Submits that may not be sent before the legal gate has had an answer (reading 78): deposits, withdrawals, bonuses,
- * promocodes and looser limits. The gate's machine says when; breaks and stricter limits never come here.
+ * Holds submits until the legal gate knows the documents (reading 78): deposits, withdrawals, bonuses, promocodes and
+ * looser limits. The gate's machine releases them; breaks and stricter limits are never held.
  */
 export const legalHold = {
   hold(): void {
@@ -22,7 +22,7 @@ export const legalHold = {
     isHeld = false;
     for (const resume of waiting) resume();
   },
-  /** Resolves when the submit may be sent; rejects with the signal's reason where nobody wants it any more. */
+  /** Resolves when the submit may be sent; rejects with the signal's reason if it is cancelled. */
   async pass(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (!isHeld) return;
@@ -45,9 +45,9 @@ export const legalHold = {
       notify();
     }
   },
-  /** Whether a submit waits now. */
+  /** Whether a submit is waiting now. */
   isWaiting: (): boolean => waiting.size > 0,
-  /** Whether one has waited for so long that it must be said why. */
+  /** Whether a submit has waited so long that the reason must be shown. */
   isOverdue: (): boolean => overdue.size > 0,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -8,7 +8,7 @@ import {
 export interface MailLinkRequestViewModel {
   readonly status: MailLinkRequestStatus;
   readonly isBusy: boolean;
-  /** The address that is known, or that the mail was sent to. */
+  /** The known e-mail, or the one that the mail was sent to. */
   readonly email: string;
   readonly refusal: MailLinkRequestRefusal | null;
   /** Seconds until it can be sent again; null when it can. */
@@ -21,7 +21,7 @@ export interface MailLinkRequestIntents {
   readonly otherEmail: () => void;
 }
 
-/** Null while no mail can be asked for here. */
+/** Null while no mail can be requested here. */
 export function useMailLinkRequest(): (MailLinkRequestViewModel & MailLinkRequestIntents) | null {
   const mail = useActorIfAny('mailLinkRequest');
   const status = useSelectedOr('mailLinkRequest', mailLinkRequestStatus, 'form');

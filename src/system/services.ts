@@ -3,13 +3,13 @@ import type { Toasts } from '../lib/toasts.ts';
 import type { TextService } from '../i18n/texts.ts';
 
 export interface ScreenLifecycle {
-  /** The page at this path, below the base path, is open now. */
+  /** Reports that the page at this path, below the base path, is open. */
   show(pathname: string): void;
-  /** The page that is open has been drawn: one page view (PSH-06). */
+  /** Records one page view of the rendered page (PSH-06). */
   recordView(): void;
 }
 
-/** What every part of the app may use beside actors and queries. */
+/** Services for all of the app, besides actors and queries. */
 export interface Services {
   readonly texts: TextService;
   readonly toasts: Toasts;

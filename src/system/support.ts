@@ -1,7 +1,7 @@
 import { chatStatus } from '../../machines/shell/live-chat/live-chat.selectors.ts';
 import { useActor, useSelected } from './actors.ts';
 
-/** How a view asks for the chat with customer support (AUTH-10); what becomes of it is told beside the page. */
+/** Requests the chat with customer support (AUTH-10); a card on the page shows its progress. */
 export function useSupport(): { readonly isOpening: boolean; readonly onAsk: () => void } {
   const app = useActor('app');
   const isOpening = useSelected('liveChat', (snapshot) => chatStatus(snapshot) === 'opening');

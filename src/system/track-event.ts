@@ -5,20 +5,20 @@ let sessions = 0;
 
 let begun = Promise.withResolvers<number>();
 
-/** Told when a session begins. */
+/** Called when a session begins. */
 export function countSession(): void {
   sessions += 1;
   begun.resolve(sessions);
   begun = Promise.withResolvers<number>();
 }
 
-/** The number of the next session, as soon as it begins. */
+/** Resolves with the next session's number when it begins. */
 export const nextSession = (): Promise<number> => begun.promise;
 
-/** The number of the session that runs, or of the last one. */
+/** The number of the current or the last session. */
 export const latestSession = (): number => sessions;
 
-/** Records what happened, with the session it happened in; an early page view waits for what is not known yet. */
+/** Records an event with its session; an early page view waits for its missing data. */
 export function trackEvent(app: Actors['app'], event: AnalyticsEvent, isEarly = false): void {
   const session = app.getSnapshot().matches({ session: 'present' }) ? sessions : null;
   const tracked = { ...event, session, ...(isEarly ? { isEarly } : {}) } as TrackedEvent;

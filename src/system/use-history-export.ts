@@ -24,7 +24,7 @@ export interface HistoryExportViewModel {
   readonly retry: () => void;
 }
 
-/** The file of a period of the net position, or, for null, of the history, on its way. */
+/** The export of a period of the net position or, for null, of the history. */
 export function useHistoryExport(period: NetPeriod | null): HistoryExportViewModel {
   const actor = useActor('historyExport');
   const clock = useContext(ClockContext);
@@ -45,7 +45,7 @@ export function useHistoryExport(period: NetPeriod | null): HistoryExportViewMod
   };
 }
 
-/** Forgets what was said of a file, without being drawn anew by each of its parts. */
+/** Clears the export's status without a re-render at each of its chunks. */
 export function useExportDismissal(): () => void {
   const actor = useActor('historyExport');
   return () => actor.send({ type: 'export.dismiss' });

@@ -5,7 +5,7 @@ import { legalHold } from './legal-hold.ts';
 
 const subscribe = (listener: () => void) => legalHold.subscribe(listener);
 
-/** Whether a submit is held and it is to be said why: the look has failed, or takes long (reading 78). */
+/** Whether to show why a submit is held: the check has failed, or takes long (reading 78). */
 export function useLegalHold(): boolean {
   const isWaiting = useSyncExternalStore(subscribe, legalHold.isWaiting);
   const isOverdue = useSyncExternalStore(subscribe, legalHold.isOverdue);

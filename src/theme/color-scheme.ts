@@ -1,7 +1,7 @@
 import { useMantineColorScheme, type MantineColorSchemeManager } from '@mantine/core';
 import { colorSchemeOf, type ColorScheme } from './color-schemes.ts';
 
-/** Where the chosen colour scheme is kept (`src/api/storage.ts` implements it). */
+/** Storage of the chosen colour scheme (`src/api/storage.ts` implements it). */
 export interface ColorSchemeStorage {
   read(): string | null;
   write(scheme: ColorScheme): void;
@@ -17,7 +17,7 @@ export function colorSchemeManager(storage: ColorSchemeStorage): MantineColorSch
   };
 }
 
-/** Marks the document with the stored scheme; called before the first render so that nothing is painted in the other. */
+/** Sets the stored scheme on the document; called before the first render: the other one is never painted. */
 export function applyStoredColorScheme(storage: ColorSchemeStorage, page: Document): void {
   const scheme = colorSchemeOf(storage.read());
   const prefersDark = page.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches === true;
@@ -25,7 +25,7 @@ export function applyStoredColorScheme(storage: ColorSchemeStorage, page: Docume
   page.documentElement.setAttribute('data-mantine-color-scheme', shown);
 }
 
-/** The chosen scheme and the way to choose another. */
+/** The chosen scheme and its setter. */
 export function useColorScheme(): { readonly scheme: ColorScheme; readonly setScheme: (scheme: ColorScheme) => void } {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return { scheme: colorScheme, setScheme: setColorScheme };

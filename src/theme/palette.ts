@@ -1,14 +1,14 @@
-/** The product's colours by what they are for. Contrast of every pair in `PAIRS` is proven by a test. */
+/** The product's colours by purpose. A test checks the contrast of every pair in `TEXT_PAIRS` and `SHAPE_PAIRS`. */
 export interface Palette {
   readonly page: string;
-  /** Of things that can be acted on: fields, cards, sheets. */
+  /** Of interactive elements and containers: fields, cards, sheets. */
   readonly surface: string;
   readonly sunken: string;
   readonly ink: string;
   readonly inkSoft: string;
-  /** Hairlines that only divide; never the edge of a control. */
+  /** Decorative lines; never the border of a control. */
   readonly line: string;
-  /** The edge of a control. */
+  /** Border of a control. */
   readonly edge: string;
   readonly accent: string;
   readonly accentHover: string;
@@ -70,7 +70,7 @@ export const dark: Palette = {
 
 type Pair = readonly [foreground: keyof Palette, background: keyof Palette];
 
-/** Text on what it stands on: at least 4.5 (WCAG 1.4.3). */
+/** Text on its background: at least 4.5 (WCAG 1.4.3). */
 export const TEXT_PAIRS: readonly Pair[] = [
   ...(['page', 'surface', 'sunken'] as const).flatMap((background) =>
     (['ink', 'inkSoft', 'accent', 'success', 'attention', 'danger'] as const).map((text): Pair => [text, background]),
@@ -88,7 +88,7 @@ export const TEXT_PAIRS: readonly Pair[] = [
   ['inkSoft', 'accentSoft'],
 ];
 
-/** Edges of controls, focus rings and meaningful shapes: at least 3 (WCAG 1.4.11). */
+/** Borders of controls, focus rings and meaningful shapes: at least 3 (WCAG 1.4.11). */
 export const SHAPE_PAIRS: readonly Pair[] = [
   ['edge', 'page'],
   ['edge', 'surface'],
@@ -103,7 +103,7 @@ export const SHAPE_PAIRS: readonly Pair[] = [
   ['onDisabled', 'disabled'],
 ];
 
-/** Contrast of two #rrggbb colours after WCAG 2, from 1 to 21. */
+/** Contrast of two #rrggbb colours by WCAG 2, from 1 to 21. */
 export function contrast(first: string, second: string): number {
   const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

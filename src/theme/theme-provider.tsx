@@ -12,7 +12,7 @@ export interface ThemeProviderProps {
   readonly env?: 'default' | 'test';
 }
 
-/** Colours, type and the names of Mantine's own buttons. Stands inside the provider of texts. */
+/** Colours, typography and labels of Mantine's own buttons. Must be inside the texts' provider. */
 export function ThemeProvider({ storage, nonce, children, env = 'default' }: ThemeProviderProps) {
   const { t } = useTranslation();
   const close = t('core.actions.close');

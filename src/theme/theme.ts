@@ -53,7 +53,7 @@ const darkShades: MantineColorsTuple = [
   '#0b0d10',
 ];
 
-/** Texts that parts of Mantine need for their names; from `locales/`, in the present language. */
+/** Labels of Mantine's components; from `locales/`, in the present language. */
 export interface ThemeLabels {
   readonly close: string;
 }
@@ -99,7 +99,7 @@ export function createAppTheme(labels: ThemeLabels): MantineThemeOverride {
   });
 }
 
-/** Our tokens as CSS variables (`--ink`, `--accent-soft`), and Mantine's own set to them. */
+/** Our tokens as CSS variables (`--ink`, `--accent-soft`), and Mantine's own variables mapped to them. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: schemeVariables(light),

@@ -9,7 +9,7 @@ import { realityCheckAdapter } from '../../adapters/reality-check-adapter.ts';
 import { reminderAdapter } from '../../adapters/reminder-adapter.ts';
 import { sessionClockAdapter } from '../../adapters/session-clock-adapter.ts';
 
-/** What every session has beside its pages: dialogs, the marks of messages, the session clock and the reality check. */
+/** The machines of every session besides its pages: dialogs, message marks, session clock and reality check. */
 export const machines = {
   dialogQueue: createDialogQueueMachine({
     ...bonusDialogAdapter,

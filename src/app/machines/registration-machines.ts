@@ -12,5 +12,4 @@ const registration = createRegistrationMachine({
   ...createDocumentAdapter(registeringToken),
 });
 
-/** The registration with all it needs. */
 export const machines = { registration };

@@ -51,5 +51,4 @@ const session = createSessionMachine(
   lazyMachines(),
 );
 
-/** The session with all it needs. */
 export const machines = { session };

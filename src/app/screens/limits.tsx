@@ -4,7 +4,7 @@ import { limitsAdapter } from '../../adapters/limits-adapter.ts';
 import { LimitsPage } from '../../features/limits/limits-page.tsx';
 import { RealityCheckSetting } from '../../features/session-time/reality-check-setting.tsx';
 
-/** The limits, and how often the player wants to be told of time and money. */
+/** The limits and the interval of the reality check. */
 export function Page() {
   return <LimitsPage reminder={<RealityCheckSetting />} />;
 }

@@ -6,11 +6,11 @@ import classes from './break-button.module.css';
 import { BreakSheet } from './break-sheet.tsx';
 
 export interface BreakButtonProps {
-  /** Shows the sign alone; the name is read aloud. */
+  /** Shows only the icon; a screen reader still reads the name. */
   readonly narrow?: boolean;
 }
 
-/** Opens the sheet of the breaks; nothing begins by itself (EXC-01, reading 84). */
+/** Opens the sheet of breaks; no break starts without a choice (EXC-01, reading 84). */
 export function BreakButton({ narrow = false }: BreakButtonProps) {
   const { t } = useTranslation();
   const quickBreak = useActorIfAny('quickBreak');

@@ -17,7 +17,7 @@ import classes from './break-sheet.module.css';
 
 type Shown = Exclude<QuickBreakStatus, 'idle'>;
 
-/** Breaks that have a page of their own: it asks for the password and once more. */
+/** Breaks with a page of their own, which asks for the password and a confirmation. */
 const LONGER = [
   { name: 'week', duration: 'ONE_WEEK' },
   { name: 'month', duration: 'ONE_MONTH' },
@@ -26,13 +26,13 @@ const PAGE = '/profile/settings/accountSettings/timeout';
 
 const TEXTS = { offered: 'text', taking: 'taking', failed: 'failed' } as const satisfies Record<Shown, string>;
 
-/** How long a break may last and what each means, and what became of it where no answer came (reading 84). */
+/** Choice of a break with its consequences, and the outcome if the gateway did not respond (reading 84). */
 export function BreakSheet() {
   const { t } = useTranslation();
   const quickBreak = useActorIfAny('quickBreak');
   const isItsTurn = useIsOpen('break');
   const status = useSelectedOr('quickBreak', quickBreakStatus, 'idle');
-  // Drawn before it is opened, so that it knows where the focus was.
+  // Rendered before it opens, so that it can restore the focus.
   const shown = useLast<Shown>(status === 'idle' ? null : status) ?? 'offered';
   const goBack = () => quickBreak?.send({ type: 'break.undo' });
   return (

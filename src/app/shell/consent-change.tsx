@@ -4,7 +4,7 @@ import { useActor, useSelected } from '../../system/actors.ts';
 
 type ConsentAnswer = 'given' | 'refused' | null;
 
-/** Takes the consent back as easily as it was given, or gives it after all; nothing while it has not been asked for. */
+/** Withdraws the consent as easily as it was given, or gives it later; nothing before the first question. */
 export function ConsentChange() {
   const { t } = useTranslation();
   const app = useActor('app');

@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { MessagePage } from '../../components/feedback/message-page.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 
-/** A route that failed to load or to render: what to do, never blank (NAV-07). */
+/** Shown if a route fails to load or to render: what to do, never a blank page (NAV-07). */
 export function ErrorPage({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 
 type Kind = 'until' | 'exclusion' | 'closed' | 'plain';
 
-/** Why the player was signed out on every device, and until when; stays until it is acknowledged (EXC-01). */
+/** Why the player was signed out on all devices, and until when; stays open until acknowledged (EXC-01). */
 export function ExcludedDialog() {
   const { t } = useTranslation();
   const app = useActor('app');

@@ -5,7 +5,7 @@ import { CountdownRing } from '../../components/feedback/countdown-ring.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useActor, useSelected } from '../../system/actors.ts';
 
-/** The session is about to end; one click keeps it (AUTH-12). */
+/** Warns that the session is about to end; one click extends it (AUTH-12). */
 export function ExpiryDialog({ opened }: { readonly opened: boolean }) {
   const { t } = useTranslation();
   const app = useActor('app');

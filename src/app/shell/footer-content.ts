@@ -3,7 +3,7 @@ import { knownConfig } from '../../queries/config.ts';
 import { footerSectionsQuery, socialLinksQuery, sponsorsQuery } from '../../queries/content.ts';
 import { queryClient } from '../../queries/query-client.ts';
 
-/** What the footer shows, from the cache as long as it is fresh; what does not come is left out (PRO-03). Never rejects. */
+/** The footer's content, from the cache while it is fresh; what fails to load is left out (PRO-03). Never rejects. */
 export async function readFooter(language: string): Promise<FooterContent> {
   const [sections, socialLinks, sponsors, config] = await Promise.allSettled([
     queryClient.query(footerSectionsQuery(language)),

@@ -7,7 +7,7 @@ const breakButton: LazyChunk = {
   texts: ['account'],
 };
 
-/** The break in the bar of the public pages, whose code and words come for a signed-in player only (EXC-01). */
+/** The break button of the public pages; its code and texts are loaded only for a signed-in player (EXC-01). */
 export function LazyBreakButton() {
   return (
     <ErrorBoundary resetKey="breakButton" fallback={() => null}>

@@ -10,7 +10,7 @@ const sessionBar: LazyChunk = {
   texts: ['sessionTime'],
 };
 
-/** The place of the session bar, kept free until it comes; none where the gateway does not count session time. */
+/** Reserves the session bar's place until it is loaded; none if the gateway does not count session time. */
 export function LazySessionBar() {
   const status = useSelectedOr('sessionClock', sessionClockStatus, 'loading');
   if (status === 'hidden') return null;

@@ -7,7 +7,7 @@ import { useActor, useSelected } from '../../system/actors.ts';
 import { formatDate, formatTime } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
-/** Which session-time limit was reached and when it starts anew; stays over the sign-out until it is acknowledged. */
+/** The session-time limit that was reached and its reset; stays open after the sign-out until acknowledged. */
 export function LimitDialog() {
   const { t } = useTranslation();
   const app = useActor('app');

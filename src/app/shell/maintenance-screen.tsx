@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MessagePage } from '../../components/feedback/message-page.tsx';
 import { BrandHeader } from '../../components/navigation/public-header.tsx';
 
-/** Stands before everything while maintenance is on; goes away by itself (PSH-02). */
+/** Covers the whole app during maintenance and closes by itself (PSH-02). */
 export function MaintenanceScreen() {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { ExpiryDialog } from './expiry-dialog.tsx';
 import { Switches } from './switches.tsx';
 import { useStaleSince } from './use-stale-since.ts';
 
-/** The dialogs of a signed-in player, on every page; which one is open is decided by the machine of the dialogs. */
+/** The dialogs of a signed-in player, on every page; the dialogs' machine decides which one is open. */
 export function PlayerDialogs() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -54,7 +54,7 @@ const realityCheck: LazyChunk = {
   texts: ['sessionTime'],
 };
 
-/** Dialogs that come late; they stay once they were there, so that they close as they opened. */
+/** Lazily loaded dialogs; they stay mounted, so that closing is animated. */
 function LazyContent({ chunk, wanted }: { readonly chunk: LazyChunk; readonly wanted: boolean }) {
   const [wereWanted, setWereWanted] = useState(false);
   if (wanted && !wereWanted) setWereWanted(true);

@@ -21,7 +21,7 @@ import { LazySessionBar } from './lazy-session-bar.tsx';
 import { Switches } from './switches.tsx';
 import { useStaleSince } from './use-stale-since.ts';
 
-/** The frame of a signed-in player: live balance, navigation. */
+/** The frame of a signed-in player: header with the live balance, navigation. */
 export function ProfileShell() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -94,7 +94,7 @@ function Balance() {
   );
 }
 
-/** Apart from all around it, so that a pushed balance renders this one component (`npm run bench -- push`). */
+/** A separate component, so that a pushed balance re-renders nothing else (`npm run bench -- push`). */
 function BalanceWords() {
   const { t } = useTranslation();
   const { data = 0 } = useQuery({ ...balanceQuery, select: ({ balance }) => balance });

@@ -13,7 +13,7 @@ import { LazySessionBar } from './lazy-session-bar.tsx';
 import { Switches } from './switches.tsx';
 import { useFooterContent } from './use-footer-content.ts';
 
-/** Help stands at the same place of every public page (WCAG 3.2.6), beside what a visitor can change. */
+/** Help has the same place on every public page (WCAG 3.2.6), next to the visitor's settings. */
 function FooterSettings() {
   const support = useSupport();
   return (
@@ -26,7 +26,7 @@ function FooterSettings() {
   );
 }
 
-/** The frame of the pages that anybody may see. */
+/** The frame of the public pages. */
 export function PublicShell() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

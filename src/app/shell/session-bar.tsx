@@ -7,12 +7,12 @@ import { formatDuration } from '../../i18n/durations.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './session-bar.module.css';
 
-/** What is left of a limit is told below this. */
+/** The remaining time of a limit is shown below this, minutes. */
 const TOLD_BELOW = 60;
 const URGENT_BELOW = 5;
 const MINUTE = 60;
 
-/** How long the player has been signed in: since the sign-in, today, this month, and what a limit leaves of it. */
+/** Time signed in: this session, today, this month, and the remaining time of the limit. */
 export function SessionBar() {
   const figures = useSelectedOr('sessionClock', sessionFigures, null);
   return figures && <Figures figures={figures} />;

@@ -4,7 +4,7 @@ import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { useActorIfAny } from '../../system/actors.ts';
 
-/** Nobody knows yet whether there is a session: the gateway is slow, and the app goes on asking. */
+/** Shown while it is unknown whether there is a session: the gateway is slow, and the app keeps trying. */
 export function SlowStart() {
   const { t } = useTranslation();
   const refresh = useActorIfAny('tokenRefresh');

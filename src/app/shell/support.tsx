@@ -6,7 +6,7 @@ import { queryClient } from '../../queries/query-client.ts';
 import { useActor, useSelected } from '../../system/actors.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
-/** The chat that was asked for: that it is coming, or what there is instead. */
+/** The requested chat: that it is opening, or other contacts if it fails. */
 export function Support() {
   const app = useActor('app');
   const status = useSelected('liveChat', chatStatus);

@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '../../i18n/texts.ts';
 import { useServices } from '../../system/services.ts';
 import { useColorScheme } from '../../theme/color-scheme.ts';
 
-/** Language and colour scheme; a language that cannot be fetched is told and the present one stays. */
+/** Language and colour scheme; if a language cannot be loaded, an error is shown and the present one stays. */
 export function Switches({ variant = 'compact' }: { readonly variant?: 'compact' | 'full' }) {
   const { t, i18n } = useTranslation();
   const { texts, toasts } = useServices();

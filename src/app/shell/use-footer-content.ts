@@ -7,12 +7,12 @@ import { useLanguage } from '../../i18n/use-language.ts';
 
 const NOTHING: FooterContent = { sections: [], socialLinks: [], sponsors: [], licence: null };
 
-/** How much of its place is in sight before it is loaded: one who only signs in loads nothing for it. */
+/** The visible share of the footer that starts the load: a visitor who only signs in loads nothing. */
 const SEEN = 0.3;
 
 /**
- * What the gateway has for the footer, null until it has come. It is loaded when its place comes into sight, and looked at
- * again on each page; where it does not come, the footer does without.
+ * The footer's content from the gateway, null until loaded. Loaded when the footer becomes visible, and read again on
+ * each page; if that fails, the footer is shown without it.
  */
 export function useFooterContent() {
   const { pathname } = useLocation();
@@ -38,7 +38,7 @@ export function useFooterContent() {
   return { content, place: useSight(setSeen) };
 }
 
-/** Tells once that an element is in sight. Made for `ref`. */
+/** Notifies once when the element becomes visible. To be used as `ref`. */
 function useSight(notify: (isSeen: true) => void) {
   return useCallback(
     (element: HTMLElement | null) => {

@@ -4,7 +4,7 @@ import { useSelectedOr } from '../../system/actors.ts';
 import { formatTime } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
-/** When the balance was last known to be true, while the live connection is down; otherwise null. */
+/** Time of the balance's last update while the live connection is down; otherwise null. */
 export function useStaleSince(): string | null {
   const isLive = useSelectedOr('push', (snapshot) => snapshot.matches('connected'), true);
   const language = useLanguage();

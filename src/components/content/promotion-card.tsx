@@ -17,12 +17,12 @@ export interface PromotionCardData extends PromotionEnd {
 export interface PromotionCardsProps {
   readonly promotions: readonly PromotionCardData[];
   readonly language: Language;
-  /** Of their headings, by what stands above them. */
+  /** Level of their headings, by the heading above them. */
   readonly level: 2 | 3;
   readonly ref?: Ref<HTMLUListElement>;
 }
 
-/** Promotions as cards; all of a card leads to its promotion's page. */
+/** Promotions as cards; the whole card links to its promotion's page. */
 export function PromotionCards({ promotions, language, level, ref }: PromotionCardsProps) {
   return (
     <ul className={classes.cards} ref={ref}>
@@ -59,7 +59,7 @@ function PromotionCard({ promotion, language, level }: PromotionCardProps) {
   );
 }
 
-/** The shape of a few cards. */
+/** Placeholder of a few cards. */
 export function PromotionCardsSkeleton() {
   return (
     <Loading>

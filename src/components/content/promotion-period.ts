@@ -4,12 +4,12 @@ import type { Language } from '../../i18n/texts.ts';
 import { useNow } from '../../lib/clock.ts';
 
 export interface PromotionEnd {
-  /** ISO 8601, UTC; null where no end is set. */
+  /** ISO 8601, UTC; null if no end is set. */
   readonly endDateTime: string | null;
   readonly category: 'active' | 'completed' | null;
 }
 
-/** Until when a promotion runs, in words. */
+/** The end of a promotion, as text. */
 export function usePromotionPeriod(
   { endDateTime, category }: PromotionEnd,
   language: Language,

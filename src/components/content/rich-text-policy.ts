@@ -1,6 +1,6 @@
 import type { Config, DOMPurify } from 'dompurify';
 
-/** Elements that rich text may have; the contents of any other stay, without it. */
+/** Allowed elements; the contents of any other element stay, without the element. */
 const TAGS = [
   'p',
   'br',
@@ -44,20 +44,20 @@ async function load(): Promise<DOMPurify> {
 }
 
 /**
- * Cleans markup of the server. The parser's Trusted Types policy is DOMPurify's own, named `dompurify`. What fails to load is asked for again by
- * the next call.
+ * Sanitises the server's markup. The parser's Trusted Types policy is DOMPurify's own, named `dompurify`. A failed load
+ * is retried by the next call.
  */
 export async function sanitise(html: string): Promise<DocumentFragment> {
   loaded ??= load();
   loaded.catch(() => {
     loaded = null;
   });
-  // Null where the parser made no document of the markup, which the library's types don't say.
+  // Null if the parser made no document of the markup; the library's types omit this.
   const cleaned = (await loaded).sanitize(html, POLICY) as DocumentFragment | null;
   return cleaned ?? document.createDocumentFragment();
 }
 
-/** The words of markup, to be shown as text while it cannot be cleaned yet. */
+/** The plain text of markup, shown until the markup can be sanitised. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<(?:script|style|template)\b[\s\S]*?<\/(?:script|style|template)\s*>/gi, ' ')

@@ -5,15 +5,15 @@ import { sanitise, wordsOf } from './rich-text-policy.ts';
 import classes from './rich-text.module.css';
 
 export interface RichTextProps {
-  /** Markup of the server, trusted in nothing. */
+  /** Untrusted markup of the server. */
   readonly html: string;
-  /** `line` stands within a line of text, for instance in a label. */
+  /** `line` is inside a line of text, for instance a label. */
   readonly as?: 'block' | 'line';
-  /** Every link opens in a new tab: within forms. */
+  /** Every link opens in a new tab: for forms. */
   readonly linksOutside?: boolean;
 }
 
-/** Elements that are drawn as they are. A page has its own first two headings. */
+/** Elements that are rendered unchanged. The page itself has the first two heading levels. */
 const DRAWN: Readonly<Record<string, string>> = {
   p: 'p',
   strong: 'strong',
@@ -36,13 +36,13 @@ const DRAWN: Readonly<Record<string, string>> = {
   h6: 'h4',
 };
 
-/** Elements that make no sense within a line. */
+/** Elements that are not valid inside a line. */
 const BLOCKS = new Set(['p', 'ul', 'ol', 'li', 'blockquote', 'h3', 'h4']);
 
 /**
- * Rich text of bonuses, messages and legal documents (MSG-03). The markup is cleaned by DOMPurify, and what is left is
- * drawn anew, element by element, from a short list: no markup is ever written into the page. Until the cleaner has come, the
- * words stand there as plain text.
+ * Rich text of bonuses, messages and legal documents (MSG-03). DOMPurify sanitises the markup, and the result is
+ * rendered element by element from a short list: markup is never written into the page. Until the sanitiser is loaded,
+ * the plain text is shown.
  */
 export function RichText({ html, as = 'block', linksOutside = false }: RichTextProps) {
   const [clean, setClean] = useState<{ readonly html: string; readonly nodes: readonly Node[] } | null>(null);

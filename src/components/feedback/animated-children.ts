@@ -3,14 +3,14 @@ import { autoAnimate, type AutoAnimationPlugin } from '@formkit/auto-animate';
 const DURATION = 150;
 const EASING = 'ease-in-out';
 
-/** The ref of a parent whose children come, go and move visibly; at once for a person who wants no motion. */
+/** Ref of a parent that animates added, removed and moved children; no animation with reduced motion. */
 export function animatedChildren(parent: HTMLElement | null): (() => void) | undefined {
   if (!parent || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   const controller = autoAnimate(parent, animate);
   return () => controller.destroy?.();
 }
 
-/** What goes is still drawn while it fades, but can be neither focused nor found by its id: its successor may be there. */
+/** A removed element fades out, but has no focus and no id: its successor may already be rendered. */
 const animate: AutoAnimationPlugin = (element, action, now, before) => {
   if (action === 'remove') retire(element);
   return new KeyframeEffect(element, framesOf(action, now, before), { duration: DURATION, easing: EASING });

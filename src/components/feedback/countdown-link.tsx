@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next';
 import classes from './countdown-link.module.css';
 
 export interface CountdownLinkProps {
-  /** Null while it can be used. */
+  /** Null when it can be used. */
   readonly secondsLeft: number | null;
-  /** True while what it asked for is being done. */
+  /** True while its request is pending. */
   readonly isBusy?: boolean;
   readonly onUse: () => void;
   readonly children: ReactNode;
 }
 
-/** More seconds than this are told in minutes. */
+/** Above this, seconds are shown as minutes. */
 const MAX_SECONDS = 120;
 
-/** How long it has to wait. */
+/** The remaining wait, as text. */
 export function waitText(t: TFunction, seconds: number): string {
   return seconds > MAX_SECONDS
     ? t('core.countdownLink.waitMinutes', { count: Math.ceil(seconds / 60) })
     : t('core.countdownLink.wait', { count: seconds });
 }
 
-/** An action that has to wait for a while after it was used, and says how long (NAV-09). Keeps the focus meanwhile. */
+/** An action with a wait after its use, which it shows (NAV-09). Stays focusable meanwhile. */
 export function CountdownLink({ secondsLeft, isBusy = false, onUse, children }: CountdownLinkProps) {
   const { t } = useTranslation();
   const waitId = useId();

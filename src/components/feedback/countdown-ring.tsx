@@ -2,21 +2,21 @@ import classes from './countdown-ring.module.css';
 import { useNow } from '../../lib/clock.ts';
 
 export interface CountdownRingProps {
-  /** When the time is up, epoch ms. */
+  /** When the time ends, epoch ms. */
   readonly deadline: number;
   /** The whole time, ms. */
   readonly total: number;
-  /** The words beside the ring for so many seconds left; also what is read aloud. */
+  /** The text beside the ring for the seconds left; also read aloud. */
   readonly describe: (secondsLeft: number) => string;
   readonly timeIsUp: string;
 }
 
 const RADIUS = 44;
 const LENGTH = 2 * Math.PI * RADIUS;
-/** A screen reader hears the time every so many seconds, not at every tick. */
+/** A screen reader announces the time at this interval, in seconds, not at every tick. */
 const SPOKEN_EVERY = 15;
 
-/** The time left as a ring that empties, with the seconds in the middle and in words. */
+/** The remaining time as an emptying ring, with the seconds as a number and as text. */
 export function CountdownRing({ deadline, total, describe, timeIsUp }: CountdownRingProps) {
   const now = useNow();
   const seconds = Math.ceil(total / 1_000);

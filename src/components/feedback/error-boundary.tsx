@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** Shown instead of what failed to load or to render; `retry` renders the children anew. */
+  /** Shown when the children fail to load or to render; `retry` renders them again. */
   readonly fallback: (retry: () => void) => ReactNode;
-  /** A change of it is a new start, for instance another route. */
+  /** A change resets the boundary, for instance another route. */
   readonly resetKey: string;
-  /** Called before the children are rendered anew: the person asked for that, or went elsewhere. */
+  /** Called before the children are rendered again: after a retry or a navigation. */
   readonly onReset?: (why: 'asked' | 'moved') => void;
   readonly children: ReactNode;
 }

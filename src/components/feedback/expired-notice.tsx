@@ -4,15 +4,15 @@ import { LinkButton } from '../navigation/link-button.tsx';
 import { Notice } from './notice.tsx';
 
 export interface ExpiredNoticeProps {
-  /** Whether what was answered is on this device. */
+  /** Whether the answers are stored on this device. */
   readonly hasAnswers: boolean;
-  /** Null while no link can be sent from here. */
+  /** Null when no link can be sent from here. */
   readonly onResend: (() => void) | null;
   readonly isResending: boolean;
   readonly onRestart: () => void;
 }
 
-/** The registration's time has passed: what is kept, and the two ways on (REG-05, REG-12). */
+/** The registration has expired: what is stored, and the two next steps (REG-05, REG-12). */
 export function ExpiredNotice({ hasAnswers, onResend, isResending, onRestart }: ExpiredNoticeProps) {
   const { t } = useTranslation();
   return (

@@ -5,19 +5,18 @@ import { failureWords } from '../../lib/failure-words.ts';
 import classes from './state.module.css';
 
 export interface FailureStateProps {
-  /** What happened. */
   readonly title: string;
-  /** What was kept. */
+  /** What was saved. */
   readonly text?: string;
-  /** Said in the words of its kind (reading 79), after `text`; without `text` also where the error is not known. */
+  /** Its kind's text is shown after `text` (reading 79); without `text` also for an unknown error. */
   readonly error?: unknown;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
-  /** Another way out, beside the retry. */
+  /** Another action beside the retry. */
   readonly action?: ReactNode;
 }
 
-/** A part of a page that could not be loaded or done. */
+/** A section of a page that could not be loaded or an action that failed. */
 export function FailureState({ title, error, text, onRetry, retrying = false, action }: FailureStateProps) {
   const { t } = useTranslation();
   const isKnown = error !== undefined && error !== null;

@@ -16,7 +16,7 @@ type End =
 export interface IdentityConversationProps extends Pick<IdentityProgressProps, 'onGiveUp' | 'onRetry'> {
   readonly status: IdentityProgressProps['status'] | null;
   readonly end: End | null;
-  /** Whether the account's status says that the identity is proven: nothing else may claim it. */
+  /** Whether the account's status confirms the identity: nothing else may claim it. */
   readonly isProven: boolean;
 }
 
@@ -32,7 +32,7 @@ const KINDS = {
   unknown: 'attention',
 } as const;
 
-/** A player's conversation with the identity provider: as it goes on, and how the last one ended. */
+/** A player's conversation with the identity provider: its progress, and the outcome of the last one. */
 export function IdentityConversation({ status, end, isProven, ...intents }: IdentityConversationProps) {
   const { t } = useTranslation();
   const words = status === 'confirmed' ? (isProven ? 'confirmed' : 'received') : ended(end, isProven);
@@ -47,7 +47,7 @@ export function IdentityConversation({ status, end, isProven, ...intents }: Iden
   );
 }
 
-/** What counts in the end is the account's status: a provider's word that did not prove anything was only passed on. */
+/** Only the account's status counts: without it, the provider's confirmation is shown as submitted. */
 function ended(end: End | null, isProven: boolean): Exclude<keyof typeof KINDS, 'received'> | null {
   switch (end) {
     case null:

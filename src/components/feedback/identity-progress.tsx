@@ -16,11 +16,11 @@ export interface IdentityProgressProps {
     | 'failed'
     | 'canceled'
     | 'expired';
-  /** Whose words: somebody who is registering is led on, a player is not. */
+  /** The texts: a registrant is guided on, a player is not. */
   readonly words: 'registration.identity' | 'account.verification';
   readonly onGiveUp: () => void;
   readonly onRetry: () => void;
-  /** Goes on at once with a result that makes room by itself in a moment; without it there is nothing to go on to. */
+  /** Continues at once after a result that otherwise continues by itself shortly; without it there is no next step. */
   readonly onGoOn?: () => void;
 }
 
@@ -32,7 +32,7 @@ const KINDS = {
   expired: 'attention',
 } as const;
 
-/** While the identity provider has the word: what is waited for, what came of it, and the way back to another method. */
+/** While the identity provider is checking: the status, the result, and the way back to another method. */
 export function IdentityProgress({ status, words, onGiveUp, onRetry, onGoOn }: IdentityProgressProps) {
   const { t } = useTranslation();
   if (status === 'unanswered') {

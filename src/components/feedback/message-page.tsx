@@ -5,11 +5,11 @@ import classes from './message-page.module.css';
 export interface MessagePageProps {
   readonly title: string;
   readonly text: string;
-  /** Links and buttons, the most useful first. */
+  /** Links and buttons, most useful first. */
   readonly actions?: ReactNode;
 }
 
-/** A page that only says something: not found, broken, in preparation, maintenance. */
+/** A page with only a message: not found, error, in preparation, maintenance. */
 export function MessagePage({ title, text, actions }: MessagePageProps) {
   return (
     <PageFrame title={title} lead={text}>

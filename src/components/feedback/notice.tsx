@@ -7,10 +7,10 @@ import classes from './notice.module.css';
 export interface NoticeProps {
   readonly kind: 'info' | 'success' | 'attention' | 'danger';
   readonly title?: string;
-  /** False where a toast has read it out already. */
+  /** False if a toast has already announced it. */
   readonly announced?: boolean;
   readonly children: ReactNode;
-  /** What can be done about it. */
+  /** Possible actions. */
   readonly actions?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ const ICONS = {
   danger: IconAlertCircle,
 } as const;
 
-/** Something that stays in the page until it is no longer so. */
+/** A message that stays on the page while it applies. */
 export function Notice({ kind, title, announced = true, children, actions }: NoticeProps) {
   const Mark = ICONS[kind];
   return (

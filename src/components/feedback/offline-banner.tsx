@@ -5,7 +5,7 @@ import classes from './offline-banner.module.css';
 
 const publishOwnHeight = publishHeight('--banner-height');
 
-/** Says that there is no network; its place in the page stays, so that the words are read out when they come. */
+/** Shows that there is no network; its element is always rendered, so that the text is announced when it appears. */
 export function OfflineBanner({ offline }: { readonly offline: boolean }) {
   const { t } = useTranslation();
   return (

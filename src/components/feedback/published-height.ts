@@ -1,4 +1,4 @@
-/** Heights of what lies over the page, as CSS variables of its root. */
+/** Heights of overlays, as CSS variables of the root element. */
 export type PublishedHeight =
   | '--banner-height'
   | '--prompt-height'
@@ -7,8 +7,8 @@ export type PublishedHeight =
   | '--toasts-height';
 
 /**
- * Keeps a variable at the height of an element as long as it is there: the page scrolls what has the focus out from under
- * it (WCAG 2.4.11). Made for `ref`, so it returns the way to stop.
+ * Sets a variable to an element's height while it is mounted: the page scrolls the focused element out from under it
+ * (WCAG 2.4.11). To be used as `ref`, so it returns a cleanup.
  */
 export function publishHeight(variable: PublishedHeight): (element: HTMLElement | null) => (() => void) | undefined {
   return (element) => {
@@ -26,7 +26,7 @@ export function publishHeight(variable: PublishedHeight): (element: HTMLElement 
   };
 }
 
-/** What had the focus before is not hidden either. Bars have a place of their own: only the page itself is scrolled. */
+/** Also an element focused earlier must stay visible. Bars are outside `main`: only the page itself scrolls. */
 export function keepFocusInSight(): void {
   const { activeElement } = document;
   if (activeElement?.closest('main')) activeElement.scrollIntoView({ block: 'nearest' });

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import classes from './skeletons.module.css';
 
 export interface LoadingProps {
-  /** What is loading, for a screen reader; "Loading" where nothing is said. */
+  /** What is loading, for a screen reader; "Loading" by default. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** Holds the shape of what loads. Seen only after 300 ms, so that a quick answer does not flicker. */
+/** Placeholder of loading content. Visible only after 300 ms, so that a quick response does not flicker. */
 export function Loading({ label, children }: LoadingProps) {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,6 @@ export function Skeleton({ shape, width = 100 }: SkeletonProps) {
   return <div className={classes.skeleton} data-shape={shape} data-width={width} />;
 }
 
-/** A few lines of text. */
 export function TextSkeleton({ lines }: { readonly lines: 1 | 2 | 3 | 4 }) {
   const keys = ['first', 'second', 'third', 'fourth'].slice(0, lines);
   return (
@@ -41,7 +40,7 @@ export function TextSkeleton({ lines }: { readonly lines: 1 | 2 | 3 | 4 }) {
   );
 }
 
-/** The shape of an amount with its label. */
+/** Placeholder of an amount with its label. */
 export function MoneySkeleton() {
   return (
     <Loading>
@@ -51,7 +50,7 @@ export function MoneySkeleton() {
   );
 }
 
-/** The shape of a form: method cards, a field, a button. */
+/** Placeholder of a form: method cards, a field, a button. */
 export function FormSkeleton() {
   return (
     <Loading>

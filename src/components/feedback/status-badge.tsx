@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<StatusKind, Icon>> = {
   neutral: IconInfoCircle,
 };
 
-/** A status by its word and its icon; the colour only underlines them. */
+/** A status as text and icon; the colour is only additional. */
 export function StatusBadge({ kind, label }: StatusBadgeProps) {
   const Mark = ICONS[kind];
   return (

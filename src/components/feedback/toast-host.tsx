@@ -3,8 +3,8 @@ import type { ToasterProps } from './toaster.tsx';
 import type { Toasts } from '../../lib/toasts.ts';
 
 /**
- * Loads what shows the toasts when there is one to show. Where it does not come, as without network, the toasts wait:
- * the next toast and the return of the network try again.
+ * Loads the toasts' component when there is a toast to show. If it fails to load, for instance offline, the toasts
+ * wait: the next toast or the network's return retries.
  */
 export function ToastHost({ toasts }: { readonly toasts: Toasts }) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);

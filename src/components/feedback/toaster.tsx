@@ -24,10 +24,10 @@ export interface ToasterProps {
   readonly toasts: Toasts;
 }
 
-/** Others than errors stay this long, longer while the pointer rests on them. */
+/** Toasts other than errors close after this time, ms; later while the pointer is over them. */
 const AUTO_CLOSE = 8_000;
 const AT_ONCE = 3;
-/** Mantine makes one such element for each of its places; all toasts are in this one. */
+/** Mantine creates one such element per position; all toasts use this one. */
 const PLACE = '.mantine-Notifications-root[data-position="top-center"]';
 
 const publishToastsHeight = publishHeight('--toasts-height');
@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<ShownToast['kind'], Icon>> = {
   error: IconAlertCircle,
 };
 
-/** Shows the toasts: at most three at once, the others wait. Stands inside the router, for the links. */
+/** Shows at most three toasts at once; the others wait. Rendered inside the router, for the links. */
 export function Toaster({ toasts }: ToasterProps) {
   const { t } = useTranslation();
   const [store] = useState(createNotificationsStore);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './unread-badge.module.css';
 
-/** The count of unread messages; nothing while it is unknown or zero. */
+/** The count of unread messages; not shown while unknown or zero. */
 export function UnreadBadge({ unread }: { readonly unread: number | null }) {
   const { t } = useTranslation();
   if (unread === null || unread <= 0) return null;

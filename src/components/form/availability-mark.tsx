@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { FieldStatus } from './field-status.tsx';
 
-/** What is known about a value's being free; `unknown` blocks nothing (VAL-07). */
+/** Whether a value is free; `unknown` blocks nothing (VAL-07). */
 export type Availability = 'idle' | 'checking' | 'free' | 'taken' | 'unknown';
 
 export interface AvailabilityMarkProps {
   readonly state: Availability;
-  /** The words for a value that is taken: they name the field and the way out. */
+  /** The text for a taken value: names the field and the next step. */
   readonly taken: string;
 }
 
-/** Whether a value is free, as the live help of its field. */
+/** Whether a value is free, as the field's live help. */
 export function AvailabilityMark({ state, taken }: AvailabilityMarkProps) {
   const { t } = useTranslation();
   switch (state) {

@@ -10,19 +10,19 @@ export interface ButtonProps {
   readonly type?: 'button' | 'submit';
   readonly fullWidth?: boolean;
   readonly disabled?: boolean;
-  /** Busy: keeps its place and its words, takes the focus, does nothing. */
+  /** Busy: same size and text, focusable, without effect. */
   readonly loading?: boolean;
   /** Gets the focus when its dialog opens. */
   readonly focusedFirst?: boolean;
-  /** What a screen reader says where the words alone could be one of several; it begins with them. */
+  /** For a screen reader, where the text alone is ambiguous; starts with that text. */
   readonly label?: string;
-  /** Id of the words that say why it is disabled. */
+  /** Id of the text that says why it is disabled. */
   readonly describedBy?: string | undefined;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
-/** A button. A plain element: Mantine's costs the first screen more than all other parts of it. */
+/** A plain element: Mantine's button would be the largest component of the first screen. */
 export function Button({
   variant = 'filled',
   size = 'md',
@@ -52,7 +52,7 @@ export function Button({
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onMouseDown={(event) => {
-        // A field that is left by this click would show its error and push the button from under the pointer.
+        // Blurring a field by this click would show its error and move the button away from the pointer.
         if (type === 'submit') event.preventDefault();
       }}
       onClick={(event) => {

@@ -4,11 +4,11 @@ import { MaskedField } from './input/masked-field.tsx';
 
 export interface DateFieldProps extends FieldProps {
   readonly format: DateFormat;
-  /** `bday` for the player's own birth. */
+  /** `bday` for the player's own date of birth. */
   readonly autoComplete?: 'bday' | 'off';
 }
 
-/** A day that is typed, not picked: quicker for a birth, and for every keyboard. Takes YYYY-MM-DD, also pasted or filled in. */
+/** A typed date, without a picker: quicker for a date of birth. Accepts YYYY-MM-DD, also pasted or autofilled. */
 export function DateField({ format, autoComplete = 'off', ...field }: DateFieldProps) {
   return <MaskedField {...field} mask={(text) => maskDate(text, format)} autoComplete={autoComplete} size="date" />;
 }

@@ -7,17 +7,17 @@ import { useFailedTitle } from '../../lib/page-title.ts';
 export interface SummaryError {
   /** `name` of the field. */
   readonly field: string;
-  /** The same words as at the field. */
+  /** Same text as at the field. */
   readonly text: string;
 }
 
 export interface ErrorSummaryProps {
   readonly errors: readonly SummaryError[];
-  /** How many times the form was submitted: the summary takes the focus anew after each. */
+  /** How many times the form was submitted: each submit focuses the summary again. */
   readonly attempt: number;
 }
 
-/** What is wrong with a form after a submit, each line a link to its field; nothing while nothing is wrong. */
+/** All errors of a form after a submit, each a link to its field; nothing if there are none. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   return errors.length === 0 ? null : <Summary errors={errors} attempt={attempt} />;
 }

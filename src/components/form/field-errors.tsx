@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '../icons/alert-circle.ts';
 import classes from './field-errors.module.css';
 
-/** All errors of a field, one line each; null where there is none, as Mantine's `error` wants it. */
+/** All errors of a field, one per line; null for none, as Mantine's `error` expects. */
 export function fieldErrors(errors: readonly string[]) {
   return errors.length === 0 ? null : <FieldErrors errors={errors} />;
 }

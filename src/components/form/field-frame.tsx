@@ -34,7 +34,7 @@ export function FieldFrame({ name, label, description, errors, optional = false,
   );
 }
 
-/** What ties an input to its frame. Plain elements, not Mantine's inputs: they are 7 KiB of the first screen. */
+/** Connects an input to its frame. Plain elements: Mantine's inputs would add 7 KiB to the first screen. */
 export function inputProps(common: Pick<FieldProps, 'name' | 'description' | 'errors' | 'status'>) {
   return {
     id: fieldId(common.name),
@@ -45,7 +45,7 @@ export function inputProps(common: Pick<FieldProps, 'name' | 'description' | 'er
   };
 }
 
-/** `inputProps`, and what every input does that holds the text of its field. */
+/** `inputProps`, and what every text input needs. */
 export function textProps(field: FieldProps) {
   const { ref, disabled = false, value, onChange, onBlur } = field;
   return {

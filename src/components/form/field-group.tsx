@@ -8,7 +8,7 @@ export interface FieldGroupProps extends CommonFieldProps {
   readonly children: ReactNode;
 }
 
-/** Several inputs that are one field: its question is their legend. The first of them takes the id of the field. */
+/** Several inputs as one field: their question is the legend. The first input has the field's id. */
 export function FieldGroup({
   name,
   label,

@@ -6,11 +6,11 @@ import { fieldId } from './field.ts';
 export interface FieldMessagesProps {
   readonly name: string;
   readonly errors: readonly string[];
-  /** Live help; undefined for a field that has none. */
+  /** Live help; undefined for a field without it. */
   readonly status?: ReactNode;
 }
 
-/** The place below a field for its errors or its live help. One line of either fits into it without moving the page. */
+/** Room below a field for its errors or live help. One line fits without moving the page. */
 export function FieldMessages({ name, errors, status }: FieldMessagesProps) {
   const id = fieldId(name);
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './field-status.module.css';
 
 export interface FieldStatusProps {
-  /** `quiet` changes with every key and is not read aloud. */
+  /** `quiet` changes with every key and is not announced. */
   readonly kind: 'quiet' | 'plain' | 'busy' | 'good' | 'attention';
   readonly children: ReactNode;
 }

@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { findText } from '../../i18n/find-text.ts';
 
-/** A field as far as its texts need it. */
+/** The properties of a field that its texts need. */
 export interface NamedField {
   /** The field's name on the wire. */
   readonly name: string;
   /** What it is called in the form. */
   readonly label: string;
-  /** True where something is chosen or ticked instead of written. */
+  /** True if the value is chosen or ticked, not typed. */
   readonly isChoice?: boolean;
   readonly maxLength?: number | null;
 }
 
 export interface FieldTexts {
-  /** What a field is called, how it is explained: '' where there are no words of the product for it. */
+  /** Label and description of a field: '' if the product has no text for it. */
   readonly label: (name: string) => string;
   readonly description: (name: string) => string;
-  /** The words of a field code: those of the very field, otherwise general ones that name it by its label. */
+  /** The text of a field's error code: specific to the field, otherwise a general one with its label. */
   readonly error: (field: NamedField, code: string) => string;
 }
 
-/** Words for fields by their names on the wire, the same in every form. */
+/** Texts of fields by their wire names, the same in every form. */
 export function useFieldTexts(): FieldTexts {
   const { t, i18n } = useTranslation();
   return {

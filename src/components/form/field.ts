@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 
-/** What every field has besides its value. `name` is the field's name on the wire; errors are shown all, in their order. */
+/** Common properties of all fields. `name` is the name on the wire; all errors are shown, in their order. */
 export interface CommonFieldProps {
   readonly name: string;
   readonly label: string;
   readonly description?: string | undefined;
   readonly errors: readonly string[];
-  /** Marked in the label; everything else must be filled in. */
+  /** Marked in the label; all other fields are required. */
   readonly optional?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 }
@@ -16,7 +16,7 @@ export interface FieldProps extends CommonFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** What is told while typing, in the place of the errors while there are none; null keeps the place. */
+  /** Live help while typing, shown when there are no errors; null reserves its room. */
   readonly status?: ReactNode;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -42,5 +42,5 @@ export function describedBy({
   return parts.length === 0 ? undefined : parts.join(' ');
 }
 
-/** The id of a box's words: they say what a button waits for that is disabled without the tick. */
+/** The id of a checkbox's label: it describes a button that is disabled until the box is ticked. */
 export const labelId = (name: string): string => `${fieldId(name)}-label`;

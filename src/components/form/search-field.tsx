@@ -9,8 +9,8 @@ import { fieldId } from './field.ts';
 import classes from './search-field.module.css';
 
 /**
- * A long list in which one searches by typing (the combobox of the ARIA practices). What is typed stays, also where
- * nothing fits it; the value is '' then.
+ * A long list that is searched by typing (ARIA combobox pattern). The typed text stays, even without a match; the value
+ * is '' then.
  */
 export function SearchField({ options, autoComplete = 'off', ...field }: ChoiceFieldProps) {
   const { name, label, value, onChange, onBlur, disabled = false } = field;

@@ -6,11 +6,11 @@ export interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel';
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
-  /** `words` begins each word with a capital on a phone: names of people and places. */
+  /** `words` capitalises each word on a phone: for names of people and places. */
   readonly autoCapitalize?: 'none' | 'words';
 }
 
-/** One line of text with its label, help and errors. */
+/** A single-line text field with label, help and errors. */
 export function TextField({
   type = 'text',
   inputMode,

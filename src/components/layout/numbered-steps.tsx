@@ -1,12 +1,12 @@
 import classes from './numbered-steps.module.css';
 
 export interface NumberedStepsProps {
-  /** What the steps are for. */
+  /** The purpose of the steps. */
   readonly header: string;
   readonly steps: readonly string[];
 }
 
-/** What to do, in its order, in plain words. Nothing where there are no steps. */
+/** Ordered instructions in plain words. Renders nothing without steps. */
 export function NumberedSteps({ header, steps }: NumberedStepsProps) {
   const shown = steps.filter((step) => step.trim() !== '').map((step, index) => ({ key: `${index} ${step}`, step }));
   if (shown.length === 0) return null;

@@ -7,17 +7,17 @@ export const PAGE_HEADING_ID = 'page-heading';
 
 export interface PageFrameProps {
   readonly title: string;
-  /** Names the document, where that says more than the heading. */
+  /** Names the document, if it is more specific than the heading. */
   readonly documentName?: string;
-  /** The page is still asking for what names it. */
+  /** True while the page is still loading its title. */
   readonly isUnnamed?: boolean;
   readonly lead?: string | undefined;
-  /** `form` is one narrow column, `text` the width of a readable line, `wide` two columns' worth. */
+  /** `form` is one narrow column, `text` a readable line's width, `wide` two columns. */
   readonly width?: 'form' | 'text' | 'wide';
   readonly children: ReactNode;
 }
 
-/** A page: its one heading, an introduction, its content. */
+/** A page: its only h1, an introduction, its content. */
 export function PageFrame({
   title,
   documentName = title,

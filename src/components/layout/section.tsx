@@ -6,7 +6,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page of text, under its heading. */
+/** A section of a text page, with its heading. */
 export function Section({ title, children }: SectionProps) {
   const heading = useId();
   return (

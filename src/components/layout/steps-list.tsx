@@ -13,11 +13,11 @@ export interface Step {
 export interface StepsListProps {
   readonly label: string;
   readonly steps: readonly Step[];
-  /** The statuses in words, read after each label. */
+  /** The statuses as text, read after each label. */
   readonly statusWords: Readonly<Record<StepStatus, string>>;
 }
 
-/** The phases of something that goes on, in their order. */
+/** The phases of a process, in their order. */
 export function StepsList({ label, steps, statusWords }: StepsListProps) {
   return (
     <ol className={classes.steps} aria-label={label}>

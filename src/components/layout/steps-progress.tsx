@@ -5,19 +5,19 @@ import classes from './steps-progress.module.css';
 export interface ProgressStep {
   readonly key: string;
   readonly name: string;
-  /** It was finished before: it can be gone back to. */
+  /** Completed earlier: the user can go back to it. */
   readonly isDone: boolean;
 }
 
 export interface StepsProgressProps {
-  /** The steps that are shown, in their order. */
+  /** The visible steps, in their order. */
   readonly steps: readonly ProgressStep[];
   readonly current: string;
-  /** Back to a step before this one; null while nothing may be left. */
+  /** Goes back to an earlier step; null while the step must not be left. */
   readonly onGoTo: ((key: string) => void) | null;
 }
 
-/** How far a form of several steps is: a bar, "step 2 of 8", what comes next, and the way back to earlier steps (REG-05). */
+/** Progress of a multi-step form: a bar, "step 2 of 8", the next step, and links back to earlier steps (REG-05). */
 export function StepsProgress({ steps, current, onGoTo }: StepsProgressProps) {
   const { t } = useTranslation();
   const index = Math.max(

@@ -5,8 +5,8 @@ import classes from './balance-button.module.css';
 export interface BalanceButtonProps {
   readonly onOpen: () => void;
   /**
-   * The name for a screen reader in `.visually-hidden`; what is seen in a `span`, and in it a `small` with the time of
-   * the last update where the live connection is down. They are given, so that a new balance renders nothing else.
+   * The screen reader's name in `.visually-hidden`; the visible text in a `span`, with a `small` for the time of the
+   * last update while the live connection is down. Passed as children, so that a new balance re-renders nothing else.
    */
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function BalanceButton({ onOpen, children }: BalanceButtonProps) {
   );
 }
 
-/** Holds the place of a balance that is not known yet. */
+/** Placeholder of a balance that is not known yet. */
 export function UnknownBalance() {
   return <span className={classes.unknown} aria-hidden="true" />;
 }

@@ -3,7 +3,7 @@ import type { Grosze } from '../../../domain/money/money.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import classes from './balance-parts.module.css';
 
-/** The parts of a balance, in the order they are shown (BAL-01). */
+/** The components of a balance, in display order (BAL-01). */
 export const BALANCE_PARTS = [
   'balance',
   'availableForWithdrawal',
@@ -15,7 +15,7 @@ export const BALANCE_PARTS = [
 
 export type Funds = Readonly<Record<(typeof BALANCE_PARTS)[number], Grosze>>;
 
-/** The six parts of the balance, each with what it means. */
+/** The six components of the balance, each with its explanation. */
 export function BalanceParts({ funds }: { readonly funds: Funds }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { formatOdds } from '../../i18n/numbers.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './bonus-terms.module.css';
 
-/** What an offer asks for, before it is accepted (reading 83). */
+/** The terms of an offer, shown before it is accepted (reading 83). */
 export function BonusTerms({ terms }: { readonly terms: Terms | null }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -4,14 +4,14 @@ import classes from './money.module.css';
 
 export interface MoneyProps {
   readonly grosze: Grosze;
-  /** What the amount is, in words ("Wpłacono"); colour and sign never say it alone. */
+  /** The meaning of the amount as text ("Wpłacono"); colour and sign never express it alone. */
   readonly label: string;
   readonly size?: 'hero' | 'normal';
-  /** Shows a plus before what came in; a minus is always shown. */
+  /** Shows a plus for a positive amount; a minus is always shown. */
   readonly signed?: boolean;
 }
 
-/** Characters of an amount that fits a narrow phone in the largest size. */
+/** The longest amount, in characters, that fits a narrow phone in the largest size. */
 const SHORT = 13;
 
 /** An amount with its meaning. */

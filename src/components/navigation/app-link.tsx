@@ -6,16 +6,16 @@ import classes from './app-link.module.css';
 import { classifyLink } from '../../lib/link-kinds.ts';
 
 export interface AppLinkProps {
-  /** A path below the base path, or any address that came from the server. */
+  /** A path below the base path, or any URL from the server. */
   readonly to: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** Opens in a new tab wherever it leads: where following it would lose what has been typed. */
+  /** Always opens in a new tab: for places where leaving the page would lose typed input. */
   readonly outside?: boolean;
   readonly onFollow?: () => void;
 }
 
-/** A link that stays in the app where it can, opens other sites in a new tab, and is plain text where it must not lead. */
+/** A link within the app, a link in a new tab for other sites, or plain text for a URL that must not be opened. */
 export function AppLink({ to, children, className, outside = false, onFollow }: AppLinkProps) {
   const basePath = useHref('/');
   const { pathname, search } = useLocation();
@@ -60,7 +60,7 @@ interface NewTabLinkProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what follows the icon, a full stop for instance, in its line. */
+/** Keeps the following character, for instance a full stop, on the icon's line. */
 const WORD_JOINER = '\u2060';
 
 function NewTabLink({ href, className, onFollow, children }: NewTabLinkProps) {

@@ -11,7 +11,7 @@ export interface BottomNavProps {
   readonly onMore: () => void;
 }
 
-/** The five ways of a phone, at or below the medium breakpoint (NAV-06). */
+/** The five items of a phone's navigation, at or below the medium breakpoint (NAV-06). */
 export function BottomNav({ unread, moreOpened, onMore }: BottomNavProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './brand.module.css';
 
-/** The product's mark and name; a narrow bar shows the mark alone. */
+/** The product's logo and name; a narrow bar shows only the logo. */
 export function Brand() {
   const { t } = useTranslation();
   return (

@@ -21,21 +21,21 @@ interface Sponsor {
   readonly logoUrl: string | null;
 }
 
-/** What the gateway has for the footer; an empty list where there is nothing, or where it did not come. */
+/** The footer's content from the gateway; an empty list if there is none or it failed to load. */
 export interface FooterContent {
   readonly sections: readonly FooterSection[];
   readonly socialLinks: readonly SocialLink[];
   readonly sponsors: readonly Sponsor[];
-  /** The number of the operator's licence; null while it is not known. */
+  /** The operator's licence number; null while unknown. */
   readonly licence: string | null;
 }
 
 export interface FooterProps {
-  /** Comes after the page; null until then. */
+  /** Loaded after the page; null until then. */
   readonly content: FooterContent | null;
-  /** Where the content will be. */
+  /** Ref of the content's element. */
   readonly place?: Ref<HTMLDivElement>;
-  /** What a visitor can change here, beside the links. */
+  /** The visitor's settings, beside the links. */
   readonly settings?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ const LINKS = [
   ['contact', '/contact'],
 ] as const;
 
-/** The 18+ and licence notice with the links that belong to it, then the operator's own links, on every public page (NAV-12). */
+/** On every public page: the 18+ and licence notice with its links, then the operator's own links (NAV-12). */
 export function Footer({ content, place, settings }: FooterProps) {
   const { t } = useTranslation();
   const licence = content?.licence ?? null;

@@ -9,19 +9,19 @@ import { TOP_ITEMS } from './navigation-items.ts';
 import { UnreadBadge } from '../feedback/unread-badge.tsx';
 
 export interface HeaderProps {
-  /** The way to a pause, in sight at every width. */
+  /** Button of the break, visible at every width. */
   readonly breakButton: ReactNode;
   /** The live balance, a `BalanceButton`. */
   readonly balance: ReactNode;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly unread: number | null;
   readonly switches: ReactNode;
   readonly onSignOut: () => void;
-  /** Opens what does not fit into a narrow bar, a `MoreMenu`. */
+  /** Opens the `MoreMenu`, for what does not fit into a narrow bar. */
   readonly onMore: () => void;
 }
 
-/** The bar of a signed-in player, 48 px high; its navigation shows above the medium breakpoint (NAV-06). */
+/** Header of a signed-in player, 48 px high; navigation is shown above the medium breakpoint (NAV-06). */
 export function Header({ breakButton, balance, unread, switches, onSignOut, onMore }: HeaderProps) {
   const { t } = useTranslation();
   return (

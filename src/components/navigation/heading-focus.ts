@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PAGE_HEADING_ID } from '../layout/page-frame.tsx';
 
-/** After the page has become another one in the same place, the reader stands at its head. */
+/** Focuses the heading when the page changes its content in place. */
 export function useHeadingFocus(status: string): void {
   const shown = useRef(status);
   useEffect(() => {

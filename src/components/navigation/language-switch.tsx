@@ -7,7 +7,7 @@ export interface LanguageSwitchProps {
   readonly onChange: (language: Language) => void;
 }
 
-/** The languages by their own names, shortened; the present one is pressed. */
+/** The languages by their own short names; the present one is pressed. */
 export function LanguageSwitch({ language, onChange }: LanguageSwitchProps) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ export interface LinkButtonProps {
   readonly children: ReactNode;
 }
 
-/** A link to a page of the app that looks like a button. */
+/** A link within the app that looks like a button. */
 export function LinkButton({
   to,
   variant = 'filled',

@@ -23,7 +23,7 @@ export interface NavigationItem {
   /** Path below the base path. */
   readonly to: string;
   readonly icon: Icon;
-  /** True where only the path itself is the page, not what lies below it. */
+  /** True if only the path itself is the page, not the paths below it. */
   readonly exact: boolean;
 }
 
@@ -59,7 +59,7 @@ export const TOP_ITEMS: readonly NavigationItem[] = [
   SETTINGS,
 ];
 
-/** What the bar at the bottom of a phone shows; the rest is behind "more". */
+/** Items of a phone's bottom bar; the others are behind "more". */
 export const BOTTOM_ITEMS: readonly NavigationItem[] = [MY_ACCOUNT, DEPOSIT, BONUSES, MESSAGES];
 
 export const MORE_ITEMS: readonly NavigationItem[] = [PERSONAL_DATA, WITHDRAW, HISTORY, NET_POSITION, SETTINGS];

@@ -7,11 +7,11 @@ import classes from './header.module.css';
 export interface PublicHeaderProps {
   /** Language and colour scheme. */
   readonly switches: ReactNode;
-  /** What a visitor can do, such as signing in. */
+  /** A visitor's action, such as sign-in. */
   readonly action?: ReactNode;
 }
 
-/** The bar of what stands before every page and leads nowhere: the name alone. */
+/** A header without links, for pages that replace the app: only the name. */
 export function BrandHeader() {
   return (
     <header className={classes.header}>
@@ -20,7 +20,7 @@ export function BrandHeader() {
   );
 }
 
-/** The bar of the public pages: the name, the switches. Needs the texts of `core` only. */
+/** Header of the public pages: the name, the switches. Needs only the texts of `core`. */
 export function PublicHeader({ switches, action }: PublicHeaderProps) {
   const { t } = useTranslation();
   return (

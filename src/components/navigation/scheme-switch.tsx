@@ -9,13 +9,13 @@ import classes from './switches.module.css';
 export interface SchemeSwitchProps {
   readonly scheme: ColorScheme;
   readonly onChange: (scheme: ColorScheme) => void;
-  /** `compact` is one button that goes round, `full` shows the three choices with their words. */
+  /** `compact` is one button that cycles, `full` shows the three choices as text. */
   readonly variant?: 'compact' | 'full';
 }
 
 const ICONS: Readonly<Record<ColorScheme, Icon>> = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop };
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's setting. */
 export function SchemeSwitch({ scheme, onChange, variant = 'compact' }: SchemeSwitchProps) {
   const { t } = useTranslation();
   if (variant === 'full') {

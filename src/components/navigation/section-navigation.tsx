@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import classes from './section-navigation.module.css';
 
-/** The pages below one that has no content of its own (NAV-05). */
+/** The pages of a section that has no content of its own (NAV-05). */
 const PAGES = {
   personalData: ['userData', 'documents'],
   settings: ['consents', 'limits', 'accountSettings'],
@@ -10,7 +10,7 @@ const PAGES = {
 
 export type Section = keyof typeof PAGES;
 
-/** The pages of a section, as tabs above each of them. */
+/** The pages of a section, as tabs above each page. */
 export function SectionNavigation({ section }: { readonly section: Section }) {
   const { t } = useTranslation();
   const tabs =

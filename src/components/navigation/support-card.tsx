@@ -10,7 +10,7 @@ export type ChatFailure = 'blocked' | 'slow' | 'unlicensed' | 'off';
 export interface SupportCardProps {
   /** Null while the chat is being opened. */
   readonly failure: ChatFailure | null;
-  /** The other ways to the operator's people; null where they are not known. */
+  /** Other contacts of the operator; null if unknown. */
   readonly contact: {
     readonly email: string | null;
     readonly phone: string | null;
@@ -22,13 +22,13 @@ export interface SupportCardProps {
 
 const publishOwnHeight = publishHeight('--support-height');
 
-/** Says that the chat is coming, or that it does not come, with what there is instead (PSH-05). */
+/** Shows that the chat is opening, or that it failed, with other contacts (PSH-05). */
 export function SupportCard({ failure, contact, onRetry, onDismiss }: SupportCardProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const hasFailed = failure !== null;
   useEffect(() => {
-    // The toast that led here is gone, and the focus with it.
+    // The toast that led here is closed, and its focus lost.
     if (hasFailed && document.activeElement === document.body) heading.current?.focus();
   }, [hasFailed]);
   return (

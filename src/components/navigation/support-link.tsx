@@ -4,14 +4,14 @@ import { Button, type ButtonVariant } from '../form/button.tsx';
 import { CountdownLink } from '../feedback/countdown-link.tsx';
 
 export interface SupportLinkProps {
-  /** As a button of this kind; otherwise it looks like a link. */
+  /** Kind of button; without it, a link. */
   readonly variant?: ButtonVariant;
   readonly isOpening: boolean;
   readonly onAsk: () => void;
   readonly children?: ReactNode;
 }
 
-/** Opens the chat with customer support (AUTH-10); what becomes of it is told beside the page. */
+/** Opens the chat with customer support (AUTH-10); a card on the page shows its progress. */
 export function SupportLink({ variant, isOpening, onAsk, children }: SupportLinkProps) {
   const { t } = useTranslation();
   const words = children ?? t('core.actions.support');

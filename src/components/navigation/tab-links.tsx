@@ -8,7 +8,7 @@ export interface TabLink {
   readonly current: boolean;
 }
 
-/** Parts of one page, each with an address of its own, as tabs above it. */
+/** Sections of a page, each with its own URL, as tabs above it. */
 export function TabLinks({ label, tabs }: { readonly label: string; readonly tabs: readonly TabLink[] }) {
   return (
     <nav aria-label={label}>

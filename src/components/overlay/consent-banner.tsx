@@ -12,7 +12,7 @@ export interface ConsentBannerProps {
   readonly onReject: () => void;
 }
 
-/** Asks for the statistics; yes and no weigh the same, and nothing behind it is blocked. */
+/** Asks for the consent to statistics; accept and reject look equal, and the page stays usable. */
 export function ConsentBanner({ policy, onAccept, onReject }: ConsentBannerProps) {
   const { t } = useTranslation();
   return (

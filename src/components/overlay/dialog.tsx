@@ -11,25 +11,25 @@ import classes from './dialog.module.css';
 
 export interface DialogProps {
   readonly opened: boolean;
-  /** What the machine of the dialogs calls it. */
+  /** Its name in the dialogs' machine. */
   readonly name: OpenDialog;
   readonly title: string;
   readonly children: ReactNode;
   /** `narrow` is at most 400 px wide. */
   readonly size?: 'normal' | 'narrow';
-  /** For one that opens by itself: a key that is already being typed must not do anything (reading 83). */
+  /** For a dialog that opens by itself: a key already being pressed must not activate a button (reading 83). */
   readonly focusesHeading?: boolean;
-  /** Which of its questions it asks; another one takes the focus anew. */
+  /** The present question of the dialog; a change sets the focus again. */
   readonly question?: string;
-  /** What went wrong; beside the buttons, so that nobody has to scroll to it. */
+  /** The error; beside the buttons, so that nobody has to scroll to it. */
   readonly problem?: ReactNode;
   /** The safe choice last: on a phone it is nearest to the thumb. */
   readonly actions?: ReactNode;
-  /** Null for a dialog that only its own buttons close: no cross, no Escape, no click outside. */
+  /** Null if only the dialog's own buttons close it: no cross, no Escape, no click outside. */
   readonly onClose: (() => void) | null;
 }
 
-/** What had the focus in a dialog is gone or disabled: the focus stays in the dialog, at what it would have had first. */
+/** If the focused element was removed or disabled, the focus moves to the dialog's initial focus. */
 function takeLostFocus(box: HTMLElement): void {
   const { activeElement } = document;
   const isLost =
@@ -37,12 +37,12 @@ function takeLostFocus(box: HTMLElement): void {
   if (isLost) (box.querySelector<HTMLElement>('[data-autofocus]') ?? box).focus({ preventScroll: true });
 }
 
-/** Outside of the dialog there is nothing to hold the focus. */
+/** A click outside must not take the focus out of the dialog. */
 function trapFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** A dialog of at least 375 and at most 600 px, at most 80vh high (NAV-11); on phones a sheet from below. */
+/** A dialog 375 to 600 px wide, at most 80vh high (NAV-11); on phones a bottom sheet. */
 export function Dialog({
   opened,
   name,
@@ -55,7 +55,7 @@ export function Dialog({
   actions,
   onClose,
 }: DialogProps) {
-  // Its code may come with the click that opens it: Mantine knows what to give the focus back to where it sees it open.
+  // Its code may load after the click: Mantine returns the focus only if it renders the closed dialog first.
   const isThere = useMounted();
   const content = useRef<HTMLDivElement | null>(null);
   const attachFocusTrap = useCallback((box: HTMLDivElement | null) => {
@@ -90,7 +90,7 @@ export function Dialog({
     >
       <ModalOverlay
         onMouseDown={trapFocus}
-        // The second click of the two that opened the dialog is not meant for what is there now.
+        // The second click of a double click that opened the dialog must not close it.
         onClick={({ detail }) => {
           if (detail < 2) onClose?.();
         }}

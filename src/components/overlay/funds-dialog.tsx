@@ -5,14 +5,14 @@ import { LinkButton } from '../navigation/link-button.tsx';
 
 export interface FundsDialogProps {
   readonly opened: boolean;
-  /** Null as long as they are not known; then nothing can have asked for the dialog. */
+  /** Null while unknown; the dialog cannot be requested then. */
   readonly funds: Funds | null;
-  /** `HH:mm` of the last update, where the live connection is down; otherwise null. */
+  /** `HH:mm` of the last update while the live connection is down; otherwise null. */
   readonly staleSince: string | null;
   readonly onClose: () => void;
 }
 
-/** The parts of the balance, with the ways to deposit and to withdraw (reading 40). */
+/** The balance's components, with links to deposit and withdraw (reading 40). */
 export function FundsDialog({ opened, funds, staleSince, onClose }: FundsDialogProps) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ export interface LeaveDialogProps {
   readonly onLeave: () => void;
 }
 
-/** Asks before a registration is left, and says what is kept of it (REG-05); Escape stays. */
+/** Confirms leaving a registration and lists what is saved (REG-05); Escape stays. */
 export function LeaveDialog({ opened, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation();
   return (

@@ -8,14 +8,14 @@ import { MORE_ITEMS, type NavigationItem } from '../navigation/navigation-items.
 
 export interface MoreMenuProps {
   readonly opened: boolean;
-  /** A page that the gateway is known not to have. */
+  /** A page that the gateway is known not to support. */
   readonly missing?: NavigationItem['name'] | undefined;
   readonly switches: ReactNode;
   readonly onClose: () => void;
   readonly onSignOut: () => void;
 }
 
-/** What is behind "more": the other pages, language, colour scheme, sign-out. */
+/** The menu "more": other pages, language, colour scheme, sign-out. */
 export function MoreMenu({ opened, missing, switches, onClose, onSignOut }: MoreMenuProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { useChangePassword } from './use-change-password.ts';
 
 const BREAKS = ['timeout', 'selfExclusion', 'closeAccount'] as const;
 
-/** Password, sign-in on this device, and the ways to a break (AUTH-13). */
+/** Password, biometric sign-in on this device, and links to the breaks (AUTH-13). */
 export function AccountSettingsPage() {
   const { t } = useTranslation();
   const change = useChangePassword();

@@ -5,7 +5,7 @@ import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { BiometricsViewModel, BiometricsIntents } from './use-biometrics.ts';
 
-/** Biometric sign-in on this device: whether it is on, what that means here, and the one thing to do about it. */
+/** Biometric sign-in on this device: its state, what it means, and the one available action. */
 export function BiometricsSection({
   status,
   isBusy,

@@ -17,7 +17,7 @@ type Values = Record<Field, string>;
 
 const EMPTY: Values = { oldPassword: '', password: '' };
 
-/** The old password and a new one; the gateway's codes stand at the field that they speak of (VAL-02). */
+/** The old and the new password; the gateway's error codes are shown at their fields (VAL-02). */
 export function ChangePasswordForm({
   status,
   isBusy,

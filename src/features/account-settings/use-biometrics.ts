@@ -4,7 +4,7 @@ import { useActor, useSelected } from '../../system/actors.ts';
 export interface BiometricsViewModel {
   readonly status: BiometricsStatus;
   readonly isBusy: boolean;
-  /** Whether the device asks for a finger, a face or its code before the key is used. */
+  /** Whether the device asks for a fingerprint, a face or its code before the key is used. */
   readonly isGuarded: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface ChangePasswordViewModel {
   readonly status: ChangePasswordStatus;
   readonly isBusy: boolean;
   readonly refusal: PasswordRefusalCode | null;
-  /** What the password must differ from; empty while it is not known. */
+  /** The password must differ from it; empty while unknown. */
   readonly username: string;
 }
 

@@ -35,7 +35,7 @@ const ACCOUNT_KINDS = {
   CLOSED: 'neutral',
 } as const satisfies Record<AccountStatuses['accountStatus'], StatusKind>;
 
-/** What a player has, what state the account is in, and the one thing to do next (NAV-13). */
+/** The player's balance, the account's status and the one recommended next step (NAV-13). */
 export function AccountPage() {
   const { t } = useTranslation();
   const { data: profile } = useProfile();

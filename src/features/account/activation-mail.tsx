@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useMailLinkRequest } from '../../system/mail-link-request.ts';
 
-/** Sends the activation mail again to the player's own address, says so, and again after a countdown (REG-12, NAV-09). */
+/** Resends the activation mail, confirms it, and allows another after a countdown (REG-12, NAV-09). */
 export function ActivationMail({ email }: { readonly email: string }) {
   const { t } = useTranslation();
   const mail = useMailLinkRequest();

@@ -8,13 +8,13 @@ import { useActor, useSelected } from '../../system/actors.ts';
 import { accountStatusesQuery, profileQuery } from '../../queries/player.ts';
 
 export interface AccountStatusViewModel {
-  /** Undefined as long as it was never known. */
+  /** Undefined until first known. */
   readonly statuses: AccountStatuses | undefined;
   readonly status: AccountLoadStatus;
   readonly retry: () => void;
 }
 
-/** The account status as the session's actor keeps it in the cache; the view asks for nothing itself. */
+/** The account status that the session's actor writes to the cache; the view itself sends no request. */
 export function useAccountStatuses(): AccountStatusViewModel {
   const actor = useActor('accountStatus');
   const { data } = useQuery({ ...accountStatusesQuery, enabled: false });

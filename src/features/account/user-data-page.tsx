@@ -7,7 +7,7 @@ import { formatBirthDate } from './birth-date.ts';
 import { useProfile } from './use-account.ts';
 import classes from './user-data-page.module.css';
 
-/** The User and the contact data as the gateway knows them; PESEL and account number come masked (NAV-13). */
+/** The player's personal and contact data from the gateway; PESEL and account number are masked (NAV-13). */
 export function UserDataPage() {
   const { t } = useTranslation();
   const { data, error, isError, isFetching, refetch } = useProfile();

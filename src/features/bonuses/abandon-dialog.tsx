@@ -4,7 +4,7 @@ import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useIsOpen } from '../../system/open-dialog.ts';
 import type { BonusActions } from './use-bonus-action.ts';
 
-/** Asks before an offer is rejected or a bonus given up: neither can be undone (BON-02). */
+/** Confirms the rejection of an offer or the abandonment of a bonus: neither can be undone (BON-02). */
 export function AbandonDialog({ status, bonus, confirm, cancel }: BonusActions) {
   const { t } = useTranslation();
   const isItsTurn = useIsOpen('giveUp');

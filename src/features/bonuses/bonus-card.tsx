@@ -26,11 +26,11 @@ const KINDS = {
 export interface BonusCardProps {
   readonly bonus: Bonus;
   readonly actions: BonusActions;
-  /** Id of the words that say what the buttons wait for, where that is not to be seen on a card. */
+  /** Id of the text that says which other bonus the buttons wait for, if it is not in the list. */
   readonly waitsFor?: string | undefined;
 }
 
-/** One bonus: what it is worth, until when, what it asks for, and what can be done with it. */
+/** One bonus: its value, validity, terms and actions. */
 export function BonusCard({ bonus, actions, waitsFor }: BonusCardProps) {
   const { t } = useTranslation();
   const title = titleOf(bonus);
@@ -61,7 +61,7 @@ export function BonusCard({ bonus, actions, waitsFor }: BonusCardProps) {
   );
 }
 
-/** Its status in words; one that nobody knows as it came. An offer is told by its buttons. */
+/** Its status as text; an unknown status unchanged. An offer has no status: its buttons show it. */
 function State({ bonus }: { readonly bonus: Bonus }) {
   const { t } = useTranslation();
   const state = bonusState(bonus);
@@ -70,7 +70,7 @@ function State({ bonus }: { readonly bonus: Bonus }) {
   return <StatusBadge kind={KINDS[state]} label={t(`account.bonuses.status.${state}`)} />;
 }
 
-/** What an offer asks for stands above its Accept (reading 83), and stays while it runs. */
+/** The terms of an offer, above its Accept button (reading 83), and of a running bonus. */
 function Terms({ bonus }: { readonly bonus: Bonus }) {
   const terms = bonusTerms(bonus);
   if (bonus.status === 'AVAILABLE' || (bonus.status === 'ACCEPTED' && terms !== null)) {
@@ -100,7 +100,7 @@ function Progress({ wagering, label }: { readonly wagering: Wagering; readonly l
   );
 }
 
-/** One that was given up or played through before its end says nothing of that. */
+/** The end is not shown for a bonus that was abandoned or completed before it. */
 function Dates({ bonus: { redeemActive, createdOn, active, status } }: { readonly bonus: Bonus }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -202,7 +202,7 @@ function CardActions({ bonus, title, actions, waitsFor }: CardActionsProps) {
   );
 }
 
-/** What a screen reader needs to tell the buttons of the cards apart. */
+/** Tells a screen reader which card a button belongs to. */
 function Of({ title }: { readonly title: string }) {
   return (
     <>

@@ -12,12 +12,12 @@ import { BonusCard } from './bonus-card.tsx';
 import classes from './bonuses-page.module.css';
 import { titleOf, type BonusActions } from './use-bonus-action.ts';
 
-/** Id of the words that say what all buttons wait for. */
+/** Id of the text that says which other bonus all buttons wait for. */
 const ELSEWHERE = 'bonus-under-way';
 
 export interface BonusListProps {
   readonly list: ListName;
-  /** Only free bets, as the text of their limit leads here. */
+  /** Only free bets: the text of the free-bet limit links to them. */
   readonly onlyFreebets: boolean;
   readonly actions: BonusActions;
 }
@@ -25,7 +25,7 @@ export interface BonusListProps {
 /** One of the three lists (BON-01). */
 export function BonusList({ list, onlyFreebets, actions }: BonusListProps) {
   const { t } = useTranslation();
-  // `isFetching` is read only where it is shown: what is fetched anew and found unchanged is not drawn again.
+  // `isFetching` is read only where it is shown, so that a refetch without changes does not re-render.
   const query = useInfiniteQuery(bonusListQuery(list));
   const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (data === undefined && isError) {
@@ -41,7 +41,7 @@ export function BonusList({ list, onlyFreebets, actions }: BonusListProps) {
   if (data === undefined) return <ListSkeleton />;
   const shown = onlyFreebets ? data.filter(({ isFreebet }) => isFreebet) : data;
   const { status, bonus: underWay } = actions;
-  // What was begun on another list is not to be seen on a card of this one.
+  // The bonus with a pending action is not in this list.
   const elsewhere =
     (status === 'accepting' || status === 'abandoning') && !shown.some(({ id }) => String(id) === underWay?.id)
       ? underWay

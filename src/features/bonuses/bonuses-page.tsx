@@ -14,7 +14,7 @@ import { CodeForm } from './code-form.tsx';
 import { useBonusAction, type BonusActions } from './use-bonus-action.ts';
 import { useListFocus } from './use-list-focus.ts';
 
-/** Bonuses and free bets by three lists, and the codes that bring more (BON-01 to BON-07). */
+/** Bonuses and free bets in three lists, and the forms for codes (BON-01 to BON-07). */
 export function BonusesPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -72,7 +72,7 @@ function Tabs({ list, onChange }: TabsProps) {
   );
 }
 
-/** What became of the last action, where it did not come off (BON-05). */
+/** The last action's failure (BON-05). */
 function ActionNotice({ status, bonus, problem, changeList }: BonusActions) {
   const { t } = useTranslation();
   if (status === 'failed') {

@@ -11,7 +11,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import classes from './bonuses-page.module.css';
 import { useCodeForm } from './use-code-form.ts';
 
-/** The texts of what is wrong with a code as it was typed (VAL-11, VAL-17). */
+/** Texts of the errors in a typed code (VAL-11, VAL-17). */
 function problemsOf(kind: CodeKind, code: string): TextKey[] {
   if (kind === 'promocode') {
     const problems = promocodeProblems(code);
@@ -22,7 +22,7 @@ function problemsOf(kind: CodeKind, code: string): TextKey[] {
   return referalCodeProblems(code).length > 0 ? ['account.bonuses.referralCode.error.tooLong'] : [];
 }
 
-/** A form with one code in it: a promocode (BON-06) or a referral code (BON-07). */
+/** A form for one code: a promocode (BON-06) or a referral code (BON-07). */
 export function CodeForm({ kind }: { readonly kind: CodeKind }) {
   const { t } = useTranslation();
   const { status, isBusy, refusal, submit } = useCodeForm(kind);

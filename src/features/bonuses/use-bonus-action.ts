@@ -10,7 +10,7 @@ import { useActor, useSelected } from '../../system/actors.ts';
 
 export interface BonusActionViewModel {
   readonly status: BonusActionStatus;
-  /** The one that something is, or was last, done with. */
+  /** The bonus of the current or the last action. */
   readonly bonus: BonusRef | null;
   readonly problem: BonusProblem | null;
 }
@@ -39,7 +39,7 @@ export function useBonusAction(): BonusActions {
   };
 }
 
-/** What a bonus is called in sight: its title, else the name that the analytics know. */
+/** The displayed name of a bonus: its title, otherwise its technical name. */
 export function titleOf({ title, name }: Pick<Bonus, 'title' | 'name'>): string {
   return title === null || title === '' ? name : title;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PAGE_HEADING_ID } from '../../components/layout/page-frame.tsx';
 
-/** The button that brought another list goes with its card: who had the focus there, or in a dialog, goes on at the head. */
+/** After a switch to another list, the heading gets the focus if it was lost with a removed card or is in a dialog. */
 export function useListFocus(list: string): void {
   const shown = useRef(list);
   useEffect(() => {

@@ -10,12 +10,12 @@ import classes from './exclusion-page.module.css';
 import { useEnd } from './use-end.ts';
 import type { StepProps } from './use-exclusion.ts';
 
-/** What was chosen on the sheet of the breaks, where that led here (reading 84). */
+/** The duration chosen on the sheet of breaks, if that led here (reading 84). */
 function durationOf(kind: ExclusionKind, search: URLSearchParams): ExclusionDuration | null {
   return durationsOf(kind).find((duration) => duration === search.get('duration')) ?? null;
 }
 
-/** How long, each with the minute at which it ends. */
+/** The durations, each with its exact end. */
 export function ChoosingStep({ kind, duration, choose }: StepProps) {
   const { t } = useTranslation();
   const [search] = useSearchParams();

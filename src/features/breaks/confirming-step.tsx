@@ -6,7 +6,7 @@ import classes from './exclusion-page.module.css';
 import { STEP_HEADING_ID } from './use-step-focus.ts';
 import type { StepProps } from './use-exclusion.ts';
 
-/** The second question, and what became of the answer where nothing came back. */
+/** The final confirmation, and what to do if there was no response. */
 export function ConfirmingStep({ kind, duration, status, isBusy, confirm, retry, back }: StepProps) {
   const { t } = useTranslation();
   const hasFailed = status === 'failed';

@@ -15,7 +15,7 @@ import { bonusCountsQuery } from '../../queries/counts.ts';
 import { underWayQuery } from '../../queries/transactions.ts';
 import classes from './exclusion-page.module.css';
 
-/** What becomes of the account, its money, withdrawals under way, bonuses and advertising, with the player's own figures. */
+/** The effects on account, money, pending withdrawals, bonuses and advertising, with the player's own figures. */
 export function Consequences({ kind }: { readonly kind: ExclusionKind }) {
   const { t } = useTranslation();
   const isClosing = kind === 'CLOSE_ACCOUNT';

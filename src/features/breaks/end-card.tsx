@@ -3,7 +3,7 @@ import type { ExclusionDuration } from '../../../domain/limits/exclusions.ts';
 import classes from './exclusion-page.module.css';
 import { useEnd } from './use-end.ts';
 
-/** Until when exactly, in Warsaw's time; null is for good. */
+/** The exact end, Warsaw time; null is permanent. */
 export function EndCard({ duration }: { readonly duration: ExclusionDuration | null }) {
   const { t } = useTranslation();
   const end = useEnd();

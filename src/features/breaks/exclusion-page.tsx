@@ -12,7 +12,7 @@ import { PasswordStep } from './password-step.tsx';
 import { useExclusion, type StepProps } from './use-exclusion.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
-/** A break, self-exclusion or closing the account, step by step (EXC-01). */
+/** A break, self-exclusion or closing of the account, step by step (EXC-01). */
 export function ExclusionPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -49,7 +49,7 @@ function Step(props: StepProps) {
 
 const STEPS = ['choosing', 'explaining', 'password', 'confirming'] as const satisfies readonly ExclusionStatus[];
 
-/** A failure belongs to the step that it follows. */
+/** A failure is shown in the step that caused it. */
 function stepOf(status: ExclusionStatus): (typeof STEPS)[number] {
   return status === 'failed' ? 'confirming' : status;
 }

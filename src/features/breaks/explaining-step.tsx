@@ -12,7 +12,7 @@ import classes from './exclusion-page.module.css';
 import { STEP_HEADING_ID } from './use-step-focus.ts';
 import type { StepProps } from './use-exclusion.ts';
 
-/** What becomes of everything, and until when; nothing goes on without the tick. */
+/** The consequences and the end; the next step requires the tick. */
 export function ExplainingStep({ kind, duration, ticked, tick, accept, back }: StepProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');

@@ -8,7 +8,7 @@ import classes from './exclusion-page.module.css';
 import { STEP_HEADING_ID } from './use-step-focus.ts';
 import type { StepProps } from './use-exclusion.ts';
 
-/** The password once more; it goes from the field to the gateway and is kept nowhere. */
+/** Asks for the password again; it is sent to the gateway and stored nowhere. */
 export function PasswordStep({ problem, isBusy, submitPassword, back }: StepProps) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');

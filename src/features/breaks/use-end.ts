@@ -8,7 +8,7 @@ export interface WrittenEnd {
   readonly time: string;
 }
 
-/** When exclusions that began now would end, as it is written. */
+/** The formatted end of an exclusion that would start now. */
 export function useEnd(): (duration: ExclusionDuration) => WrittenEnd {
   const now = useNow();
   const language = useLanguage();

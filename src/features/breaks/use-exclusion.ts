@@ -10,7 +10,7 @@ import {
 import { useActor, useSelected } from '../../system/actors.ts';
 
 export interface ExclusionViewModel {
-  /** Null until its actor is there. */
+  /** Null until its actor exists. */
   readonly kind: ExclusionKind | null;
   readonly status: ExclusionStatus;
   readonly duration: ExclusionDuration | null;
@@ -29,7 +29,6 @@ export interface ExclusionIntents {
   readonly back: () => void;
 }
 
-/** What every step is drawn from. */
 export type StepProps = Omit<ExclusionViewModel, 'kind'> & ExclusionIntents & { readonly kind: ExclusionKind };
 
 export function useExclusion(): ExclusionViewModel & ExclusionIntents {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 export const STEP_HEADING_ID = 'exclusion-step';
 
-/** The steps take each other's place, and the button that was pressed goes with them: the reader goes on at the new head. */
+/** The pressed button is removed with its step: the focus moves to the next step's heading. */
 export function useStepFocus(step: string): void {
   const before = useRef(step);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface ConsentRowProps {
   readonly name: ConsentKey;
 }
 
-/** One consent: its switch, and what becomes of its last change. */
+/** One consent: its switch, and the outcome of its last change. */
 export function ConsentRow({ name }: ConsentRowProps) {
   const { t } = useTranslation();
   const { given, status, toggle, undo } = useConsent(name);

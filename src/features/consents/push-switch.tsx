@@ -17,7 +17,7 @@ const FAULTS: ReadonlySet<PushSwitchStatus> = new Set([
   'notTurnedOff',
 ]);
 
-/** Push notifications on this device: their switch, how they stand, and why they cannot be changed (PSH-04). */
+/** Push notifications on this device: switch, status, and the reason if they cannot be changed (PSH-04). */
 export function PushSwitch() {
   const { t } = useTranslation();
   const control = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function PushSwitch() {
             {t('consents.push.about')}
           </span>
         </label>
-        {/* Not `disabled`: it keeps the focus while it is being changed, and its reason is read out. */}
+        {/* Not `disabled`: it stays focused during a change, and its reason is announced. */}
         <input
           className={classes.switch}
           ref={control}

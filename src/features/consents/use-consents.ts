@@ -28,7 +28,7 @@ export interface ConsentViewModel {
   readonly undo: () => void;
 }
 
-/** One consent as it stands, and what becomes of its last change. */
+/** One consent's state, and the outcome of its last change. */
 export function useConsent(key: ConsentKey): ConsentViewModel {
   const consents = useActor('consents');
   return {

@@ -11,7 +11,7 @@ import classes from './lazy-allowance.module.css';
 import { LIFTED_AT } from './limit-notice.tsx';
 import { TypedAmount } from './typed-amount.ts';
 
-/** How much can be paid in now, and a word in time where more was typed (DEP-09, reading 89). Says nothing where nobody knows. */
+/** The current maximum of a deposit, with a warning if more is typed (DEP-09, reading 89). Nothing if unknown. */
 export function DepositAllowance() {
   const { t } = useTranslation();
   const { data: allowance } = useQuery(depositAllowanceQuery);

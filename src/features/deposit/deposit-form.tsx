@@ -27,7 +27,7 @@ type Errors = Partial<Record<keyof Values, string[]>>;
 const FIELDS = ['method', 'amount', 'blikCode'] as const;
 const UNIT = 'zł';
 
-/** Method, amount and, for BLIK, the code. The amount of the last try is kept, the code never. */
+/** Method, amount and, for BLIK, the code. The last attempt's amount is restored, the code never. */
 export function DepositForm({
   status,
   methods,

@@ -18,7 +18,7 @@ const FAILED: readonly DepositStatus[] = ['rejected', 'unconfirmed', 'refusedWit
 const ENDED: readonly DepositStatus[] = [...FAILED, 'closed', 'nothingTaken'];
 const PHASES = ['accepted', 'confirmBlik', 'pending', 'success'] as const;
 
-/** What is happening to the deposit: the phases, how long at most, and what the player does meanwhile. */
+/** The deposit's progress: phases, maximum duration, and what the player has to do. */
 export function DepositProgress(deposit: DepositViewModel & DepositIntents) {
   const { t } = useTranslation();
   const status = deposit.status as ShownStatus;
@@ -108,7 +108,7 @@ function Phases({ status, method }: DepositViewModel) {
   );
 }
 
-/** BLIK: the sixty seconds, and what to do when the bank stays silent. */
+/** BLIK: the 60 s countdown, and what to do if the bank does not respond. */
 function Confirming({ status, method, deadline, timeout }: DepositViewModel) {
   const { t } = useTranslation();
   if (method !== 'BLIK' || !(status === 'accepted' || status === 'confirmBlik')) return null;

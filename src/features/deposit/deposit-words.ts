@@ -1,9 +1,9 @@
 import type { DepositStatus } from '../../../machines/payments/deposit/deposit.selectors.ts';
 
-/** A stage that the card of a deposit shows. */
+/** A status that the deposit's card shows. */
 export type ShownStatus = Exclude<DepositStatus, 'ended'>;
 
-/** The words of each stage in `account.balance.deposit`. */
+/** The texts of each status in `account.balance.deposit`. */
 export const DEPOSIT_WORDS = {
   starting: 'starting',
   resuming: 'resuming',
@@ -24,5 +24,4 @@ export const DEPOSIT_WORDS = {
   givenUp: 'givenUp',
 } as const satisfies Record<ShownStatus, string>;
 
-/** A stage by its words. */
 export type DepositWords = (typeof DEPOSIT_WORDS)[ShownStatus];

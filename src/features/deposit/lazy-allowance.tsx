@@ -9,7 +9,7 @@ const allowance: LazyChunk = {
   load: async () => (await import('./deposit-allowance.tsx')).DepositAllowance,
 };
 
-/** What can still be paid in: comes after the form, into room that is kept for it; without it the form goes on. */
+/** The current maximum of a deposit, loaded after the form into reserved room; the form works without it. */
 export function LazyAllowance({ amount }: { readonly amount: Grosze | null }) {
   return (
     <div className={classes.room}>

@@ -12,13 +12,13 @@ export interface LimitNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Where the step stands that lifts a limit. */
+/** Where the player can lift a limit. */
 export const LIFTED_AT = {
   limits: '/profile/settings/limits',
   identity: '/profile/personalData/documents',
 } as const satisfies Record<WayOut, string>;
 
-/** What can be done about the limit that stopped the deposit (DEP-09); that it did is said by the toast, once (reading 93). */
+/** What the player can do about the limit that was hit (DEP-09); the toast already names it (reading 93). */
 export function LimitNotice({ limit, resetsAt, onDismiss }: LimitNoticeProps) {
   const { t } = useTranslation();
   const way = wayOutOf(limit);

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Grosze } from '../../../domain/money/money.ts';
 
-/** What is typed into the form; null while it is no amount. */
+/** The typed amount; null while it is not valid. */
 export const TypedAmount = createContext<Grosze | null>(null);

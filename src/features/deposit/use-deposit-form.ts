@@ -16,11 +16,11 @@ import { ClockContext } from '../../lib/clock.ts';
 export interface DepositFormViewModel {
   readonly status: DepositFormStatus;
   readonly methods: readonly DepositMethod[];
-  /** A method of which nobody knows yet whether it works on this device. */
+  /** A method whose support on this device is not known yet. */
   readonly awaited: DepositMethodCode | null;
   readonly draft: DepositDraft | null;
   readonly limit: DepositLimit | null;
-  /** When the limit starts anew, epoch ms. */
+  /** When the limit resets, epoch ms. */
   readonly resetsAt: number | null;
 }
 

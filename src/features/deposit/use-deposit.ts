@@ -20,31 +20,31 @@ export interface DepositViewModel {
   readonly amount: Grosze;
   /** When the last poll is due, epoch ms. */
   readonly deadline: number;
-  /** The whole time for confirming, ms. */
+  /** The timeout of the confirmation, ms. */
   readonly timeout: number;
-  /** The provider's words for a refusal, or null. */
+  /** The provider's message for a refusal, or null. */
   readonly message: string | null;
-  /** What can be done about a rejection. */
+  /** Available actions after a rejection. */
   readonly rejection: DepositRejection;
-  /** Seconds until "check again" can be used again; null when it can. */
+  /** Seconds until "check again" is available; null when it is. */
   readonly checkAgainIn: number | null;
-  /** There is a provider's page on which the payment may still be made. */
+  /** The payment can still be made on the provider's page. */
   readonly canContinue: boolean;
-  /** The payment was never paid and may be given up. */
+  /** The payment was not made and can be cancelled. */
   readonly canGiveUp: boolean;
-  /** It was to be given up, and its provider did not take it back. */
+  /** The player cancelled it, but the provider did not confirm the cancellation. */
   readonly isStillOpen: boolean;
 }
 
 export interface DepositIntents {
   readonly acknowledge: () => void;
   readonly checkAgain: () => void;
-  /** Goes on to the provider's page. */
+  /** Opens the provider's page. */
   readonly continueAtProvider: () => void;
   readonly giveUp: () => void;
 }
 
-/** Null while no deposit is under way. */
+/** Null while there is no deposit. */
 export function useDeposit(): (DepositViewModel & DepositIntents) | null {
   const deposit = useActorIfAny('deposit');
   const paymentStatus = useActorIfAny('paymentStatus');

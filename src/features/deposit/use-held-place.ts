@@ -8,8 +8,8 @@ export interface HeldPlace {
 }
 
 /**
- * The method that has its place among the others before it can be chosen: while it is awaited, and where it doesn't come
- * for as long as somebody is at the form, so that nothing moves under their hands.
+ * The method whose place is reserved before it can be chosen: while it is awaited and, if it turns out to be
+ * unavailable, until the focus leaves the form, so that nothing moves during use.
  */
 export function useHeldPlace(awaited: DepositMethodCode | null): HeldPlace {
   const [isAtForm, setAtForm] = useState(false);

@@ -4,8 +4,8 @@ import { PAGE_HEADING_ID } from '../../components/layout/page-frame.tsx';
 export const PROGRESS_HEADING_ID = 'deposit-progress';
 
 /**
- * The form and the card of a payment take each other's place; the button that was pressed goes with them. Who had the focus
- * there goes on at the head of what came instead.
+ * Form and payment card replace each other, and the pressed button is removed with them. The focus moves to the heading
+ * of what is shown instead.
  */
 export function useMovedFocus(isUnderWay: boolean): void {
   const before = useRef(isUnderWay);

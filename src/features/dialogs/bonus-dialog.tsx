@@ -18,7 +18,7 @@ import { useLast } from '../../components/feedback/use-last.ts';
 
 type Offer = BonusDialogViewModel & BonusDialogIntents & { readonly offered: Bonus };
 
-/** A new bonus: taken, read about, or rejected after being asked (BON-04); the question replaces the offer. */
+/** A new bonus: accept, details, or reject with a confirmation (BON-04), which replaces the offer. */
 export function BonusDialog({ shown }: { readonly shown: boolean }) {
   const { t } = useTranslation();
   const dialog = useBonusDialog();
@@ -107,7 +107,7 @@ interface ProblemProps {
   readonly onFollow: () => void;
 }
 
-/** BON-05; a refused rejection is told in the server's words. What a limit's text leads to is another page, so the dialog closes. */
+/** BON-05; a refused rejection shows the server's message. The link leads to another page and closes the dialog. */
 function Problem({ problem, words, onFollow }: ProblemProps) {
   const { t } = useTranslation();
   const to = problem === 'network' ? null : bonusProblemLink(problem);

@@ -18,7 +18,7 @@ export interface MessageDialogProps {
   readonly shown: boolean;
 }
 
-/** A message that opens by itself and stays until it is marked as seen (MSG-02). */
+/** A message that opens by itself and stays until it is marked as read (MSG-02). */
 export function MessageDialog({ kind, shown }: MessageDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -67,7 +67,7 @@ export function MessageDialog({ kind, shown }: MessageDialogProps) {
   );
 }
 
-/** Whether a button may lead there (NAV-08). */
+/** Whether a button may open this URL (NAV-08). */
 function useLeadsOn(href: string): boolean {
   const basePath = useHref('/');
   return classifyLink(href, { page: window.location.href, basePath }).kind !== 'dead';

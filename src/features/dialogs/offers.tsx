@@ -4,7 +4,7 @@ import { MessageDialog } from './message-dialog.tsx';
 import { PushPrompt } from './push-prompt.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 
-/** What comes by itself: one at a time, and all of them wait while something else stands in front. */
+/** Dialogs that open by themselves: one at a time, and only while no other dialog is open. */
 export function Offers() {
   const isOffer = useIsOpen('offer');
   const isWarning = useIsOpen('warning');

@@ -10,7 +10,7 @@ import classes from './dialogs.module.css';
 
 const publishOwnHeight = publishHeight('--prompt-height');
 
-/** Asks for push notifications, from above and beside the page: nothing behind it is blocked (PSH-04). */
+/** Asks for push notifications at the top of the page, which stays usable (PSH-04). */
 export function PushPrompt({ shown }: { readonly shown: boolean }) {
   const { t } = useTranslation();
   const status = useSelectedOr('pushPrompt', pushPromptStatus, null);

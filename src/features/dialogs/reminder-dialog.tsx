@@ -3,7 +3,7 @@ import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 
-/** Reminds a player who stopped half-way of the registration (REG-12). */
+/** Reminds a player of an unfinished registration (REG-12). */
 export function ReminderDialog({ shown }: { readonly shown: boolean }) {
   const { t } = useTranslation();
   const reminder = useActorIfAny('reminder');

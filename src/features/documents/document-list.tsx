@@ -16,7 +16,7 @@ const KINDS = {
   REJECTED: 'danger',
 } as const satisfies Record<DocumentImage['status'], StatusKind>;
 
-/** The documents that the player has sent, and how far they have been checked (VER-06). */
+/** The player's uploaded documents and their verification status (VER-06). */
 export function DocumentList() {
   const { t } = useTranslation();
   return (

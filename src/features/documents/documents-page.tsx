@@ -5,7 +5,7 @@ import classes from './documents-page.module.css';
 import { IdentitySection } from './identity-section.tsx';
 import { UploadSection } from './upload-section.tsx';
 
-/** Where a player proves who they are: by a provider at once, or by images of documents (VER-02 to VER-06). */
+/** Identity verification: at once by a provider, or by images of documents (VER-02 to VER-06). */
 export function DocumentsPage() {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ const KINDS = {
   UNVERIFIED: 'attention',
 } as const satisfies Record<AccountStatuses['identityStatus'], StatusKind>;
 
-/** How far the identity is confirmed, what the provider is doing, and the ways to confirm it at once (VER-02 to VER-05). */
+/** The identity's status, the provider's conversation, and the methods to confirm it at once (VER-02 to VER-05). */
 export function IdentitySection() {
   const { t } = useTranslation();
   const identity = useIdentity();
@@ -53,7 +53,7 @@ export function IdentitySection() {
   );
 }
 
-/** Offered at once to whoever has not begun, on demand to whoever is being checked. */
+/** Shown at once if nothing has been started, on demand during a check. */
 function Ways({ isBegun, start }: { readonly isBegun: boolean; readonly start: IdentityViewModel['start'] }) {
   const { t } = useTranslation();
   const [isOpened, setOpened] = useState(false);

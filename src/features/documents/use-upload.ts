@@ -7,14 +7,14 @@ export interface UploadViewModel extends Pick<
   FileDropProps,
   'files' | 'max' | 'maxSize' | 'maxName' | 'blobOf' | 'onAdd' | 'onRetry' | 'onRemove'
 > {
-  /** False as long as it is not known how many there are. */
+  /** False until the number of documents is known. */
   readonly isOpen: boolean;
   readonly isBusy: boolean;
-  /** Documents that have been sent in all. */
+  /** All documents sent so far. */
   readonly sent: number;
 }
 
-/** Documents on their way. At rest those that have arrived stand in the list of documents alone. */
+/** Documents being uploaded. Once the upload is idle, sent ones are shown only in the list of documents. */
 export function useUpload(): UploadViewModel {
   const actor = useActorIfAny('documentUpload');
   const all = useSelectedOr('documentUpload', ({ context }) => context.files, []);

@@ -10,7 +10,7 @@ import { useSearch, type FoundTopic } from './use-search.ts';
 
 const SEARCH = { name: 'q', errors: [] } as const;
 
-/** Questions and answers, by topic; each has an address of its own. */
+/** Questions and answers by topic; each question has its own URL. */
 export function FaqPage() {
   const { t } = useTranslation();
   const { typed, isSearching, topics, count, type, clear } = useSearch();

@@ -6,7 +6,7 @@ import { AppLink } from '../../components/navigation/app-link.tsx';
 import classes from './faq-page.module.css';
 import type { LinkedQuestion, Question } from './questions.ts';
 
-/** A question that opens to its answer; the one that the address names is open, in sight, and has the focus. */
+/** A question that expands to its answer; the one in the URL is expanded, scrolled to and focused. */
 export function FaqQuestion({ question }: { readonly question: Question }) {
   const { t } = useTranslation();
   const { id } = question;
@@ -41,7 +41,7 @@ function useOpenByUrl(id: string) {
   const isNamed = hash === `#${id}`;
   useEffect(() => {
     if (!isNamed) return;
-    // After the router has put the page to its head.
+    // After the router has scrolled to the top.
     const frame = requestAnimationFrame(() => {
       const element = details.current;
       if (element === null) return;

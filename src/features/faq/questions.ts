@@ -1,4 +1,4 @@
-/** The questions by topic, in their order, each with where its answer leads on. The words are texts of `faq`. */
+/** The questions by topic, in order, each with the target of its answer's link. The texts are in `faq`. */
 export const TOPICS = {
   account: [
     { id: 'who-can-play', to: '/registration' },
@@ -34,7 +34,7 @@ export const TOPICS = {
 export type Topic = keyof typeof TOPICS;
 
 export type Question = (typeof TOPICS)[Topic][number];
-/** One whose answer leads on. */
+/** A question whose answer has a link. */
 export type LinkedQuestion = Extract<Question, { readonly to: string }>;
 
 export const TOPIC_NAMES = Object.keys(TOPICS) as readonly Topic[];

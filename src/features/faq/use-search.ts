@@ -11,8 +11,8 @@ export interface FoundTopic {
 }
 
 /**
- * The questions that have every word of what is typed, in the question or in the answer, whatever its case and diacritics.
- * The address follows half a second later, so that a search can be shared.
+ * The questions that contain every typed word, in the question or the answer, ignoring case and diacritics. The URL is
+ * updated half a second later, so that a search can be shared.
  */
 export function useSearch() {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function useSearch() {
   const [typed, setTyped] = useState(inUrl);
   const written = useRef(inUrl);
 
-  // A link to another search, or to none, was followed.
+  // A link to another search, or to none, was opened.
   useEffect(() => {
     if (written.current === inUrl) return;
     written.current = inUrl;

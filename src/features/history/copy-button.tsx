@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/form/button.tsx';
 
-/** Puts a number into the clipboard and says so. Where the browser refuses, the number can still be selected. */
+/** Copies a number to the clipboard and confirms it. If the browser refuses, the number can still be selected. */
 export function CopyButton({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);

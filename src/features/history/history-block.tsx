@@ -3,7 +3,7 @@ import type { Transaction } from '../../queries/transactions.ts';
 import { guessedHeight, HistoryChunk, type HistoryChunkProps } from './history-chunk.tsx';
 import { useNearness } from './nearness.ts';
 
-/** Parts of one block. */
+/** Pages per block. */
 export const BLOCK_SIZE = 20;
 
 export interface OpenLine {
@@ -12,17 +12,17 @@ export interface OpenLine {
 }
 
 export interface HistoryBlockProps extends Pick<HistoryChunkProps, 'previous' | 'today' | 'onToggle'> {
-  /** The number of its first part. */
+  /** Index of its first page. */
   readonly first: number;
   readonly chunks: readonly (readonly Transaction[])[];
-  /** Null where the open line is in another block. */
+  /** Null if the open line is in another block. */
   readonly open: OpenLine | null;
-  /** Parts below this one, and from that one on, are drawn with the list; the others when they come near. */
+  /** Pages below this index, and from `drawnFrom` on, are rendered with the list; the others when they are near. */
   readonly drawnBelow: number;
   readonly drawnFrom: number;
 }
 
-/** Twenty parts: one element while they are far away, so that 10,000 lines are 25 of them. */
+/** Twenty pages: a single element while it is far away, so that 10,000 lines are only 25 elements. */
 export const HistoryBlock = memo(function HistoryBlock(props: HistoryBlockProps) {
   const { first, chunks, previous, open, drawnBelow, drawnFrom, ...rest } = props;
   const guess = chunks.reduce((sum, lines) => sum + guessedHeight(lines.length), 0);
@@ -52,7 +52,7 @@ export const HistoryBlock = memo(function HistoryBlock(props: HistoryBlockProps)
 
 type Blocks = readonly (readonly (readonly Transaction[])[])[];
 
-/** The pages in blocks; a block whose pages are the same stays the same, so that one more page draws one block anew. */
+/** The pages grouped in blocks; unchanged blocks keep their identity, so that a new page re-renders only one block. */
 export function useBlocks(pages: readonly (readonly Transaction[])[]): Blocks {
   const [known, setKnown] = useState<{ readonly pages: typeof pages; readonly blocks: Blocks }>({
     pages: [],

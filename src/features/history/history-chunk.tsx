@@ -12,23 +12,23 @@ import { useNearness } from './nearness.ts';
 const LINE_HEIGHT = 69;
 const DAY_HEIGHT = 48;
 
-/** What a part will be high, roughly, before it was drawn. */
+/** Estimated height of a page before it is rendered, px. */
 export const guessedHeight = (lines: number): number => lines * LINE_HEIGHT + DAY_HEIGHT;
 
 export interface HistoryChunkProps {
   readonly chunk: number;
   readonly lines: readonly Transaction[];
-  /** Epoch ms of the line before; null for the first part. */
+  /** Epoch ms of the line before; null for the first page. */
   readonly previous: number | null;
   /** The day in Warsaw, YYYY-MM-DD. */
   readonly today: string;
-  /** The open line of this part. */
+  /** The open line of this page. */
   readonly openId: string | null;
   readonly isNearAtFirst: boolean;
   readonly onToggle: (chunk: number, id: string) => void;
 }
 
-/** A page of lines under their days; far outside of the window only its room is kept. */
+/** A page of lines grouped by day; far outside the window, only an element of its height. */
 export const HistoryChunk = memo(function HistoryChunk({ lines, isNearAtFirst, ...rest }: HistoryChunkProps) {
   const { ref, isNear, height } = useNearness(lines, guessedHeight(lines.length), isNearAtFirst);
   const room: CSSProperties = { height };

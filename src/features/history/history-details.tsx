@@ -15,7 +15,7 @@ export interface HistoryDetailsProps {
   readonly line: Transaction;
 }
 
-/** Everything that is known of a line; its number can be copied for a letter to support. */
+/** All details of a line; its number can be copied for customer support. */
 export function HistoryDetails({ id, line }: HistoryDetailsProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -7,7 +7,7 @@ export interface HistoryExportProps {
   readonly filter: TransactionFilter;
 }
 
-/** The history as a file or on paper. */
+/** Exports the history as a file or on paper. */
 export function HistoryExport({ filter }: HistoryExportProps) {
   const { t } = useTranslation();
   const { status, loaded, total, missing, saved, start, cancel, retry } = useHistoryExport(null);

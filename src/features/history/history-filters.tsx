@@ -22,7 +22,7 @@ export interface HistoryFiltersProps {
   readonly onChange: (change: Partial<HistoryFilter>) => void;
 }
 
-/** Which kind and which days; every choice is a new address. */
+/** Filters by type and days; every choice is a new URL. */
 export function HistoryFilters({ filter: { type, period }, onChange }: HistoryFiltersProps) {
   const { t } = useTranslation();
   const now = useContext(ClockContext);
@@ -87,7 +87,7 @@ interface OwnPeriodProps {
   readonly onChange: (period: Period) => void;
 }
 
-/** Two days as they are typed; either may be left out. */
+/** Two typed dates, both optional. */
 function OwnPeriod({ period, onChange }: OwnPeriodProps) {
   const { t } = useTranslation();
   const [from, setFrom] = useState(dateFromWire(period.from ?? '', DAY_FORMAT));

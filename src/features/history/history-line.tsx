@@ -29,16 +29,16 @@ const ICONS: Readonly<Record<TransactionType, Icon>> = {
 };
 
 export interface HistoryLineProps {
-  /** Of the list: a line that listens for the language by itself costs a third of its time. */
+  /** Passed by the list: a subscription to the language per line would take a third of its render time. */
   readonly t: TFunction;
   readonly line: Transaction;
   readonly isOpen: boolean;
-  /** Says the day too, where no heading does. */
+  /** Shows the date too, where no heading does. */
   readonly isDated?: boolean;
   readonly onToggle: (id: string) => void;
 }
 
-/** One line of the history; pressed, it says everything that is known of it. */
+/** One line of the history; a click expands its details. */
 export function HistoryLine({ t, line, isOpen, isDated = false, onToggle }: HistoryLineProps) {
   const language = useLanguage();
   const type = TransactionType.safeParse(line.type);

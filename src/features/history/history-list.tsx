@@ -9,10 +9,10 @@ import classes from './history-list.module.css';
 import { createWatch, WatchContext, usePrinting } from './nearness.ts';
 import type { HistoryViewModel } from './use-history.ts';
 
-/** Parts that are drawn at once when the list comes; the others when they come near. */
+/** Pages that are rendered at once with the list; the others when they are near. */
 const DRAWN_AT_ONCE = 2;
 
-/** The loaded lines, and at their end the way to older ones. */
+/** The loaded lines, and a button for older ones. */
 export function HistoryList({ history }: { readonly history: HistoryViewModel }) {
   const { t } = useTranslation();
   const now = useContext(ClockContext);
@@ -55,7 +55,7 @@ function Older({ history: { older, canLoadOlder, loadOlder, loaded, total } }: {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
   const isAsked = useRef(false);
-  // Lines that nobody asked for by the button must not push it away from who has just tabbed to it.
+  // Lines that were not loaded by the button must not push it out of view while it has the keyboard focus.
   useLayoutEffect(() => {
     if (!isAsked.current) end.current?.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
     isAsked.current = false;
@@ -88,8 +88,8 @@ function Older({ history: { older, canLoadOlder, loadOlder, loaded, total } }: {
 }
 
 /**
- * Asks for older lines before the end of the list comes into sight; not while the focus stands at that end: who goes
- * there by keyboard would see the button that has it pushed out of the window.
+ * Loads older lines before the list's end is visible, but not while the keyboard focus is there: the focused button
+ * would be pushed out of the window.
  */
 function Sentinel({ onNear }: { readonly onNear: () => void }) {
   const element = useRef<HTMLDivElement>(null);
@@ -102,7 +102,7 @@ function Sentinel({ onNear }: { readonly onNear: () => void }) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        // A click leaves the focus here too; who scrolls on after it wants the next lines.
+        // A click leaves the focus here too; a mouse user who scrolls on wants the next lines.
         const isTabbedTo = entry.target.parentElement?.querySelector(':focus-visible') ?? null;
         if (isTabbedTo === null) near.current();
       },

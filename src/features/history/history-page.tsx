@@ -20,7 +20,7 @@ import { NetPositionLink } from './net-position-link.tsx';
 import { useHistoryFilter, type HistoryFilterViewModel } from './use-history-filter.ts';
 import { useHistory, useUnderWay, type HistoryViewModel } from './use-history.ts';
 
-/** What has become of the player's money, narrowed by kind and days (TXN-01 to TXN-03). */
+/** The history of transactions, filtered by type and days (TXN-01 to TXN-03). */
 export function HistoryPage() {
   const { t } = useTranslation();
   const filters = useHistoryFilter();
@@ -121,7 +121,7 @@ interface PrintedProps {
   readonly history: HistoryViewModel;
 }
 
-/** What stands on paper in the place of the filters. */
+/** Printed instead of the filters. */
 function Printed({ period: { from, to }, history: { loaded, total } }: PrintedProps) {
   const { t } = useTranslation();
   const days = { from: dateFromWire(from ?? '', DAY_FORMAT), to: dateFromWire(to ?? '', DAY_FORMAT) };

@@ -4,11 +4,11 @@ import { formatMoney } from '../../i18n/money.ts';
 import type { TypeSum } from '../../queries/transactions.ts';
 import classes from './history-page.module.css';
 
-/** As people ask: what came in, what went out, what was played for. */
+/** In the order of interest: deposits, withdrawals, stakes. */
 const ORDER: readonly string[] = ['deposit', 'withdraw', 'bet', 'game', 'manualAdjustment'] satisfies TransactionType[];
 const placeOf = (type: string): number => (ORDER.includes(type) ? ORDER.indexOf(type) : ORDER.length);
 
-/** What the lines of the period come to, by kind: all of them, not only those that have been loaded. */
+/** Sums of the period by type: of all lines, not only the loaded ones. */
 export function HistorySums({ sums }: { readonly sums: readonly TypeSum[] }) {
   const { t } = useTranslation();
   const nameOf = (type: string): string => {
@@ -33,7 +33,7 @@ export function HistorySums({ sums }: { readonly sums: readonly TypeSum[] }) {
   );
 }
 
-/** Paid in and paid out say their direction by their names; all else has a sign. */
+/** Deposits and withdrawals have no sign: their names show the direction. */
 function sumText(type: TypeSum['type'], amount: number): string {
   const text = formatMoney(Math.abs(amount));
   const isNamed = (type === 'deposit' && amount >= 0) || (type === 'withdraw' && amount <= 0);

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 
 const METHODS = ['BLIK', 'CARD', 'GPAY', 'BANK_TRANSFER'] as const;
 
-/** How a payment was made; a way that we have no name for is shown as it came. */
+/** Name of a payment method; an unknown method's code is shown unchanged. */
 export function methodName(t: TFunction, code: string): string {
   const method = METHODS.find((known) => known === code);
   return method === undefined ? code : t(`history.methods.${method}`);

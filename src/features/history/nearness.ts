@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 
-/** How far outside of the window a part is drawn already, so that nobody scrolls or tabs into one that is not. */
+/** Distance from the window at which a page is already rendered, before the user can scroll or tab into it. */
 const MARGIN = '1200px 0px';
 
 type Watch = (element: Element, listener: (isNear: boolean, height: number) => void) => () => void;
 
-/** One observer for all parts of a list; null where the browser has none. */
+/** One observer for all pages of a list; null if the browser does not support it. */
 export function createWatch(): Watch | null {
   if (typeof IntersectionObserver === 'undefined') return null;
   const listeners = new WeakMap<Element, (isNear: boolean, height: number) => void>();
@@ -29,16 +29,16 @@ export const WatchContext = createContext<Watch | null>(null);
 export interface Nearness {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly isNear: boolean;
-  /** Of the part when it was last drawn, pixels. */
+  /** The last rendered height, px. */
   readonly height: number;
 }
 
-/** Heights outlive the page: who comes back to a long list finds it as long as it was. */
+/** Stored after unmount: a user who returns to a long list finds it with the same height. */
 const heights = new WeakMap<object, number>();
 
 /**
- * Whether a part of a long list is near enough to be drawn. A part that has the focus stays, and where there is nothing to
- * watch with, as on paper, all do. `key` is what the part shows, `guess` its height until it was drawn once.
+ * Whether a page of a long list is near enough to be rendered. A page with the focus stays rendered; without an
+ * observer, as in print, all are. `key` is the page's content, `guess` its height before the first render.
  */
 export function useNearness(key: object, guess: number, isNearAtFirst: boolean): Nearness {
   const watch = useContext(WatchContext);
@@ -55,7 +55,7 @@ export function useNearness(key: object, guess: number, isNearAtFirst: boolean):
   return { ref, isNear: isNear || watch === null, height: heights.get(key) ?? guess };
 }
 
-/** True while the page is being printed: then everything is drawn. */
+/** True while the page is printed: then everything is rendered. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(followPrinting, isPrinting);
 }

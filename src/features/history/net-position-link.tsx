@@ -5,7 +5,7 @@ import { AppLink } from '../../components/navigation/app-link.tsx';
 import { netPositionQuery } from '../../queries/net-position.ts';
 import classes from './history-page.module.css';
 
-/** To what the deposits and withdrawals come to; hidden where the gateway does not tell it. */
+/** Link to the net position; hidden if the gateway does not support it. */
 export function NetPositionLink() {
   const { t } = useTranslation();
   const { error } = useQuery(netPositionQuery('MONTH'));

@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '../../../domain/payments/transaction-status.ts';
 import type { StatusKind } from '../../components/feedback/status-badge.tsx';
 
-/** How each status is marked beside its word. */
+/** The badge of each status. */
 export const STATUS_KINDS: Readonly<Record<TransactionStatus, StatusKind>> = {
   pending: 'waiting',
   confirmed: 'success',

@@ -10,13 +10,13 @@ export interface HistoryFilter {
 
 export interface HistoryFilterViewModel {
   readonly filter: HistoryFilter;
-  /** The same as the gateway takes it. */
+  /** The same as request parameters. */
   readonly query: TransactionFilter;
   readonly isNarrowed: boolean;
   readonly change: (change: Partial<HistoryFilter>) => void;
 }
 
-/** What the address says of which lines are shown; what it says wrongly is as if it said nothing (TXN-03). */
+/** The filter in the URL; invalid values are ignored (TXN-03). */
 export function readHistoryFilter(params: URLSearchParams): HistoryFilter {
   const type = TransactionType.safeParse(params.get('type'));
   return { type: type.success ? type.data : null, period: readPeriod(params.get('from'), params.get('to')) };
@@ -27,7 +27,7 @@ export function writeHistoryFilter({ type, period: { from, to } }: HistoryFilter
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** The filter lives in the address alone: going back is going back to the one before. */
+/** The filter is stored only in the URL: the back button restores the previous one. */
 export function useHistoryFilter(): HistoryFilterViewModel {
   const [params, setParams] = useSearchParams();
   const filter = readHistoryFilter(params);

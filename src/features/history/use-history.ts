@@ -23,20 +23,20 @@ export interface HistoryViewModel {
   readonly pages: readonly (readonly Transaction[])[];
   readonly loaded: number;
   readonly total: number;
-  /** Null where no period was asked for. */
+  /** Null if no period was requested. */
   readonly sums: readonly TypeSum[] | null;
   readonly older: 'none' | 'more' | 'loading' | 'failed';
-  /** False while what is on its way has to come first. */
+  /** False without a next page, or while another request is pending. */
   readonly canLoadOlder: boolean;
   readonly loadOlder: () => void;
 }
 
-/** The history as far as it has been loaded, with what came since on top. */
+/** The loaded history, with newer lines added on top. */
 export function useHistory(filter: TransactionFilter): HistoryViewModel {
   const client = useQueryClient();
   const { data, dataUpdatedAt, error, isError, isFetching, refetch, ...next } = useInfiniteQuery(historyQuery(filter));
   const pages = data?.pages;
-  // A page that is on its way is put behind those that were there when it was asked for: one of the two waits.
+  // A new page is appended to the pages known at its request, so the two requests must not run at the same time.
   const { isFetching: isAskingForNew } = useQuery({
     ...newLinesQuery(client, filter),
     enabled: pages !== undefined && !isFetching,
@@ -77,7 +77,7 @@ function olderOf({ hasNextPage, isFetchingNextPage, isFetchNextPageError }: Next
   return hasNextPage ? 'more' : 'none';
 }
 
-/** What is not over yet, as far as the filter takes it in. */
+/** Open transactions that match the filter. */
 export function useUnderWay({ type, from, to }: TransactionFilter): readonly Transaction[] {
   const { data = [] } = useQuery({ ...underWayQuery, staleTime: 0 });
   return data.filter(

@@ -51,7 +51,7 @@ export function HomePage() {
   );
 }
 
-/** Banners, and for visitors the welcome offer; the page does without either where there is none or it does not come. */
+/** Banners, and for visitors the welcome offer; each is left out if there is none or it fails to load. */
 function Offers({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();

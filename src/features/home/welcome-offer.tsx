@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { PromotionPicture } from '../../components/content/promotion-picture.tsx';
 import classes from './home-page.module.css';
 
-/** What somebody who has no account yet is offered, beside its picture. */
+/** The offer for visitors without an account, with its picture. */
 export function WelcomeOffer({ promotion }: { readonly promotion: Promotion }) {
   const { t } = useTranslation();
   return (

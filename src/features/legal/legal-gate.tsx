@@ -15,7 +15,7 @@ import { useLegalGate, type LegalGateViewModel, type LegalGateIntents } from './
 
 type Gate = LegalGateViewModel & LegalGateIntents;
 
-/** The document that has to be decided on before anything else; one dialog at a time. */
+/** Shows the next document that blocks the app until a decision; one dialog at a time. */
 export function LegalGate() {
   const gate = useLegalGate();
   const { status, document } = gate;
@@ -30,7 +30,7 @@ interface DocumentDialogProps {
   readonly document: LegalDocument;
 }
 
-/** One document; the question whether it is rejected replaces it, and it comes back as it was (LEG-04). */
+/** One document; the confirmation of a rejection replaces it, and cancelling restores it unchanged (LEG-04). */
 function DocumentDialog({ gate, status, document }: DocumentDialogProps) {
   const { t } = useTranslation();
   const isQuestion = status === 'confirmingReject';

@@ -13,7 +13,7 @@ import { activeDocumentsQuery } from '../../queries/legal.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import classes from './regulations-page.module.css';
 
-/** The documents in force, for everybody (LEG-05). */
+/** The documents in force; public (LEG-05). */
 export function RegulationsPage() {
   const { t } = useTranslation();
   return (
@@ -61,7 +61,7 @@ function Documents() {
   );
 }
 
-/** A document of another type is titled by its own name (reading 77). */
+/** A document of an unknown type has its own name as title (reading 77). */
 function isKnownType(code: string): code is LegalTypeCode {
   return LEGAL_TYPE_CODES.some((known) => known === code);
 }

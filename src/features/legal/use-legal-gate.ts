@@ -9,7 +9,7 @@ import { useActor, useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 export interface LegalGateViewModel {
   readonly status: LegalStatus | null;
   readonly document: LegalDocument | null;
-  /** How many documents come after this one. */
+  /** How many documents follow this one. */
   readonly more: number;
 }
 

@@ -4,13 +4,13 @@ interface LimitBarProps {
   readonly label: string;
   readonly used: number;
   readonly amount: number;
-  /** The same in words, below the bar. */
+  /** The same as text, below the bar. */
   readonly text: string;
 }
 
 const NEARLY = 0.8;
 
-/** How much of a limit is used. The words say it; the bar only shows it. */
+/** The used share of a limit. The text has all the information; the bar only illustrates it. */
 export function LimitBar({ label, used, amount, text }: LimitBarProps) {
   const share = amount === 0 ? 1 : Math.min(1, used / amount);
   return (

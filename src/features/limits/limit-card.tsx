@@ -12,7 +12,7 @@ import { PendingLimit } from './pending-limit.tsx';
 import { headingId, lockId, useCardFocus, type CardStep } from './use-card-focus.ts';
 import { useLimit } from './use-limits.ts';
 
-/** One limit: what is left of it, until when, own beside global, what is to come; and changing it. */
+/** One limit: remaining amount and reset, own and global amount, pending change, and the form to change it. */
 export function LimitCard(limit: LimitDetails) {
   const { t } = useTranslation();
   const words = useLimitWords(limit);

@@ -12,7 +12,7 @@ interface LimitConfirmProps {
   readonly one: OneLimitViewModel & OneLimitIntents;
 }
 
-/** One sentence says exactly what will happen, and when; then it is asked for (LIM-05). */
+/** Describes exactly what will change and when, and asks for a confirmation (LIM-05). */
 export function LimitConfirm({ limit, one }: LimitConfirmProps) {
   const { t } = useTranslation();
   const words = useLimitWords(limit);

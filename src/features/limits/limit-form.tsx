@@ -19,7 +19,7 @@ interface LimitFormProps {
   readonly one: OneLimitViewModel & OneLimitIntents;
 }
 
-/** What was typed as a whole amount; null where it is none. */
+/** The typed whole amount; null if invalid. */
 function amountOf({ type }: LimitDetails, text: string): number | null {
   if (type === 'SESSION_TIME') return /^\s*\d{1,6}\s*$/.test(text) ? secondsOf(Number(text)) : null;
   const parsed = parseAmount(text);
@@ -31,7 +31,7 @@ function typed({ type }: LimitDetails, amount: number | null): string {
   return type === 'DEPOSIT' ? formatAmount(amount) : String(minutesOf(amount));
 }
 
-/** The amount as a person types it; what the gateway does not take is told at the field. */
+/** The typed amount; the gateway's refusal is shown at the field. */
 export function LimitForm({ limit, one }: LimitFormProps) {
   const { t } = useTranslation();
   const words = useLimitWords(limit);

@@ -9,7 +9,7 @@ interface LimitNewsNoticeProps {
   readonly onRead: () => void;
 }
 
-/** What has become of a wish, or came into force; stays until it was read. */
+/** The outcome of a requested change, or that it is now in force; stays until acknowledged. */
 export function LimitNewsNotice({ news, onRead }: LimitNewsNoticeProps) {
   const { t } = useTranslation();
   const isActive = news.some(({ kind }) => kind === 'loosened');

@@ -8,14 +8,14 @@ import { useLanguage } from '../../i18n/use-language.ts';
 
 const SHORT = { style: 'unit', unitDisplay: 'short' } as const;
 
-/** What is left in words; a minute that has begun is left, as the bar of playing time counts it. */
+/** The remaining amount as text; time is rounded up to whole minutes, as in the session bar. */
 export function leftWords(type: LimitKey['type'], left: number, language: Language): string {
   return amountWords(type, type === 'DEPOSIT' ? left : Math.ceil(left / 60) * 60, language);
 }
 
 /**
- * Grosze as money, seconds as hours and whole minutes, `1 godz. 30 min` (LIM-01): shortened, since the whole words would
- * have to change with the sentence that they stand in.
+ * Grosze as money, seconds as hours and whole minutes, `1 godz. 30 min` (LIM-01): abbreviated, since whole words would
+ * need the grammatical case of their sentence.
  */
 export function amountWords(type: LimitKey['type'], amount: number, language: Language): string {
   if (type === 'DEPOSIT') return formatMoney(amount);
@@ -30,16 +30,16 @@ export function amountWords(type: LimitKey['type'], amount: number, language: La
 }
 
 export interface LimitWords {
-  /** In the middle of a sentence, and at its beginning. */
+  /** Inside a sentence, and at its beginning. */
   readonly nameInside: string;
   readonly name: string;
   readonly amount: (amount: number) => string;
   readonly left: (left: number) => string;
-  /** Day and time in Warsaw; '' where nobody knows. */
+  /** Date and time in Warsaw; '' if unknown. */
   readonly moment: (at: number | null) => string;
 }
 
-/** The words of one limit in the language of the page. */
+/** The texts of one limit in the page's language. */
 export function useLimitWords({ type, time }: LimitKey): LimitWords {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -13,7 +13,7 @@ const CHOICES = ['ownLimits', 'minimumRestrictions'] as const satisfies readonly
 
 type LimitsChoiceFormProps = Pick<LimitsViewModel, 'choice' | 'limits'> & Pick<LimitsIntents, 'choose' | 'take'>;
 
-/** How somebody wants to play who never set a limit: with own ones, or with those of everybody alone (LIM-02). */
+/** The choice of a player who never set a limit: own limits, or only the global ones (LIM-02). */
 export function LimitsChoiceForm({ choice, limits, choose, take }: LimitsChoiceFormProps) {
   const { t } = useTranslation();
   const isTaking = choice === 'taking';

@@ -13,7 +13,7 @@ import { SaferPlayLinks } from './safer-play-links.tsx';
 import { groupId, useChoiceFocus } from './use-card-focus.ts';
 import { useLimits, type LimitsViewModel, type LimitsIntents } from './use-limits.ts';
 
-/** Limits of deposits and of playing time: what holds, what is used, what is to come (LIM-01 to LIM-05). */
+/** Limits of deposits and playing time: in force, used, pending (LIM-01 to LIM-05). */
 export function LimitsPage({ reminder }: { readonly reminder?: ReactNode }) {
   const { t } = useTranslation();
   const limits = useLimits();
@@ -47,7 +47,7 @@ function Content({ status, limits, failure, retry, ...choice }: LimitsViewModel 
     case 'known':
       return (
         <div className={classes.groups}>
-          {/* Money first: that is what most people come for. */}
+          {/* Money first: most players look for it. */}
           {LIMIT_TYPES.toReversed().map((type) => (
             <Group key={type} type={type} limits={limits.filter((limit) => limit.type === type)} />
           ))}

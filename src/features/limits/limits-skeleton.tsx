@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../components/feedback/skeletons.tsx';
 import classes from './limits-page.module.css';
 
-/** The shape of two groups of two limits. */
+/** Placeholder of two groups of two limits. */
 export function LimitsSkeleton() {
   return (
     <Loading>

@@ -13,7 +13,7 @@ interface PendingLimitProps {
   readonly one: OneLimitViewModel & OneLimitIntents;
 }
 
-/** A looser amount that is to come: from when until when it can be confirmed, and taking it back at any time (LIM-05). */
+/** A pending higher limit: when it can be confirmed, and a button to cancel it at any time (LIM-05). */
 export function PendingLimit({ limit, pending, one }: PendingLimitProps) {
   const { t } = useTranslation();
   const words = useLimitWords(limit);

@@ -9,7 +9,7 @@ const LINKS = [
   ['netPosition', '/profile/netPosition'],
 ] as const;
 
-/** What else there is for somebody who wants to play less, or not at all. */
+/** Links for a player who wants to play less, or not at all. */
 export function SaferPlayLinks() {
   const { t } = useTranslation();
   return (

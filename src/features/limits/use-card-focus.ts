@@ -6,14 +6,14 @@ import { fieldId } from '../../components/form/field.ts';
 
 export const fieldName = ({ type, time }: LimitKey): string => `limit-${type}-${time}`;
 
-/** Of the whole card, and of what will happen. */
+/** Ids of the card's heading, of the lock's text and of the confirmation. */
 export const headingId = (limit: LimitKey): string => `${fieldName(limit)}-title`;
 export const lockId = (limit: LimitKey): string => `${fieldName(limit)}-lock`;
 export const confirmId = (limit: LimitKey): string => `${fieldName(limit)}-confirm`;
 
 export type CardStep = 'resting' | 'editing' | 'confirming';
 
-/** The parts of a card take each other's place, and the button that was pressed goes with them: the focus goes on there. */
+/** The pressed button is removed when the card changes its step: the focus moves to the new step. */
 export function useCardFocus(limit: LimitKey, step: CardStep | 'deciding'): void {
   const before = useRef(step);
   const target = {
@@ -29,10 +29,10 @@ export function useCardFocus(limit: LimitKey, step: CardStep | 'deciding'): void
   }, [step, target]);
 }
 
-/** Of the limits of one kind. */
+/** Of the limits of one type. */
 export const groupId = (type: LimitType): string => `limits-${type}`;
 
-/** Once chosen, the choice gives its place to the limits, which are longer: who pressed its button goes on at the first. */
+/** The limits replace the choice and its button: the focus moves to their first group. */
 export function useChoiceFocus(status: LimitsStatus): void {
   const before = useRef(status);
   useEffect(() => {

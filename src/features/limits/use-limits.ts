@@ -46,10 +46,10 @@ export function useLimits(): LimitsViewModel & LimitsIntents {
 
 export interface OneLimitViewModel {
   readonly status: LimitStatus;
-  /** Why no other limit can be changed now; null where it can. */
+  /** Why no other limit can be changed now; null when it can. */
   readonly lock: LimitsLock | null;
   readonly refusal: LimitProblem | null;
-  /** What was given last; null before. */
+  /** The last submitted amount; null before. */
   readonly amount: number | null;
   readonly preview: LimitPreview | null;
 }
@@ -63,7 +63,7 @@ export interface OneLimitIntents {
   readonly confirmPending: () => void;
 }
 
-/** One limit: what is being done about it, and doing it. */
+/** One limit's change: its state and its actions. */
 export function useLimit({ type, time }: LimitKey): OneLimitViewModel & OneLimitIntents {
   const limits = useActor('limits');
   const limit = { type, time };

@@ -11,7 +11,7 @@ import type { LoginViewModel, LoginIntents } from './use-login.ts';
 const FIELDS = ['email', 'password'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** E-mail and password, both required (VAL-15); what was typed stays after a refusal. */
+/** E-mail and password, both required (VAL-15); the typed values stay after a refusal. */
 export function LoginForm({
   isBusy,
   isProving,

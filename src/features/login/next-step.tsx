@@ -9,7 +9,7 @@ export interface NextStepProps {
   readonly registrationToken: string | null;
 }
 
-/** What can be done after a refusal. Why it was refused is said by the toast, once (AUTH-10, reading 93). */
+/** The next step after a refusal. The toast shows the reason, once (AUTH-10, reading 93). */
 export function NextStep({ error, registrationToken }: NextStepProps) {
   const support = useSupport();
   const { t } = useTranslation();

@@ -4,19 +4,19 @@ import { useActor, useSelected } from '../../system/actors.ts';
 
 export interface LoginViewModel {
   readonly isBusy: boolean;
-  /** The device's key is being asked for. */
+  /** The sign-in by the device's key is running. */
   readonly isProving: boolean;
   readonly isDone: boolean;
   readonly error: LoginError | null;
-  /** Of the registration that is to be completed first. */
+  /** Of the registration that must be completed first. */
   readonly registrationToken: string | null;
-  /** Whether this device holds a key to sign in with (AUTH-05). */
+  /** Whether this device has a sign-in key (AUTH-05). */
   readonly hasDeviceKey: boolean;
 }
 
 export interface LoginIntents {
   readonly submitBiometrics: () => void;
-  /** The address as it was typed, for who then wants a new password. */
+  /** The typed e-mail, to prefill the request for a new password. */
   readonly setEmail: (email: string) => void;
   readonly submit: (credentials: { readonly email: string; readonly password: string }) => void;
 }

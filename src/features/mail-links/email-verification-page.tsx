@@ -9,7 +9,7 @@ import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { LinkNotValid } from './link-not-valid.tsx';
 import { useEmailVerification } from './use-email-verification.ts';
 
-/** What the link of an activation mail opens (VER-07). */
+/** The page behind an activation mail's link (VER-07). */
 export function EmailVerificationPage() {
   const { t } = useTranslation();
   const { status, retry } = useEmailVerification();

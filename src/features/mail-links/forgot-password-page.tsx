@@ -6,7 +6,7 @@ import { FormSkeleton } from '../../components/feedback/skeletons.tsx';
 import { MailLinkRequest } from './mail-link-request.tsx';
 import { useMailLinkRequest } from '../../system/mail-link-request.ts';
 
-/** Asks for the mail with which a forgotten password is replaced (AUTH-07). */
+/** Requests the mail to reset a forgotten password (AUTH-07). */
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
   const mail = useMailLinkRequest();

@@ -12,7 +12,7 @@ interface LinkNotValidProps {
   readonly lead: string;
 }
 
-/** A link that was used or is too old: what happened, and the way to a new mail at the same place. */
+/** A used or expired link: the reason, and a request for a new mail on the same page. */
 export function LinkNotValid({ kind, title, lead }: LinkNotValidProps) {
   const { t } = useTranslation();
   const mail = useMailLinkRequest();

@@ -17,7 +17,7 @@ const WORDS = {
   activation: { form: 'mails.verification.invalid.form', sent: 'mails.verification.invalid.sent' },
 } as const;
 
-/** Asks for a mail with a link; what is said then is the same whoever has the address (AUTH-07). */
+/** Requests a mail with a link; the response shown is the same whether or not the e-mail is registered (AUTH-07). */
 export function MailLinkRequest(props: MailLinkRequestProps) {
   return props.status === 'sent' || props.status === 'notSent' ? (
     <SentMail {...props} />

@@ -12,7 +12,7 @@ import type { PasswordResetViewModel, PasswordResetIntents } from './use-passwor
 const FIELDS = ['password', 'repeated'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** The new password twice, its rules ticked as they are met (VAL-01). What was typed stays after a failure. */
+/** The new password twice, its rules ticked once met (VAL-01). The typed values stay after a failure. */
 export function NewPasswordForm({ status, isBusy, refusal, submit }: PasswordResetViewModel & PasswordResetIntents) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);

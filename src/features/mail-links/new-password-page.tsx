@@ -8,7 +8,7 @@ import { LinkNotValid } from './link-not-valid.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { usePasswordReset } from './use-password-reset.ts';
 
-/** What the link of the mail opens: a new password, or, where the link is of no use, a new mail (AUTH-07). */
+/** The page behind the mail's link: a new password or, for an invalid link, a new mail (AUTH-07). */
 export function NewPasswordPage() {
   const { t } = useTranslation();
   const reset = usePasswordReset();

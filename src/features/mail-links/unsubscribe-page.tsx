@@ -6,7 +6,7 @@ import { MessagePage } from '../../components/feedback/message-page.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { useUnsubscribe } from './use-unsubscribe.ts';
 
-/** What the "no more mails" link of a mail opens: whether it was done (CON-02). */
+/** The page behind a mail's unsubscribe link: whether it succeeded (CON-02). */
 export function UnsubscribePage() {
   const { t } = useTranslation();
   const { status, retry } = useUnsubscribe();

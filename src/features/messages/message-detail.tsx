@@ -22,7 +22,7 @@ export interface MessageDetailProps {
   readonly place: MessagesPlace;
 }
 
-/** One message; Escape and the link above it lead back to the list. */
+/** One message; Escape and the link above it return to the list. */
 export function MessageDetail({ id, place }: MessageDetailProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ function Letter({ message }: { readonly message: Message }) {
   );
 }
 
-/** The message's button, as a link of its kind; an address that must not be followed has none (NAV-08). */
+/** The message's button as a link of its kind; nothing for a URL that must not be opened (NAV-08). */
 function LeadsOn({ message: { buttonUrl, buttonCode } }: { readonly message: Message }) {
   const { t } = useTranslation();
   const basePath = useHref('/');

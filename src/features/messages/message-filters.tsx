@@ -6,7 +6,7 @@ import { useMessageTypes } from './use-messages.ts';
 
 const BOXES = ['active', 'archive'] as const;
 
-/** The boxes and the types; each choice is an address of its own. */
+/** The boxes and the types; each choice has its own URL. */
 export function MessageFilters({ place }: { readonly place: MessagesPlace }) {
   const { t } = useTranslation();
   const types = useMessageTypes();

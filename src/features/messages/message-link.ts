@@ -1,7 +1,7 @@
 import { messageTypeOf } from '../../../contract/messages.ts';
 import type { MessageFilter } from '../../queries/messages.ts';
 
-/** What the page shows, as its address says: a box, a type, and the message that is open. */
+/** The page's state in the URL: a box, a type, and the open message. */
 export interface MessagesPlace extends MessageFilter {
   readonly message: string | null;
 }
@@ -16,7 +16,7 @@ export function messagesPlace(search: URLSearchParams): MessagesPlace {
   };
 }
 
-/** The address below the base path; what is as it is by itself is left out. */
+/** The URL below the base path; default values are left out. */
 export function messagesPath({ box, type, message }: MessagesPlace): string {
   const search = new URLSearchParams({
     ...(box === 'archive' ? { box } : {}),

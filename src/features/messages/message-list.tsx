@@ -17,7 +17,7 @@ export function linkIdOf(message: string): string {
   return `message-${message}`;
 }
 
-/** The messages of a box, newest first, page by page. */
+/** The messages of a box, newest first, in pages. */
 export function MessageList({ place }: { readonly place: MessagesPlace }) {
   const { t } = useTranslation();
   const { status, messages, total, hasMore, isLoadingMore, hasMoreFailed, error, retry, loadMore } = useMessages(place);

@@ -10,7 +10,7 @@ import { MessageFilters } from './message-filters.tsx';
 import { linkIdOf, MessageList } from './message-list.tsx';
 import classes from './messages-page.module.css';
 
-/** What the operator has written: two boxes, a filter, and one message beside them, or in their place on a phone (MSG-01). */
+/** The operator's messages: boxes, a filter, and one message beside the list, on a phone instead of it (MSG-01). */
 export function MessagesPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -41,7 +41,7 @@ export function MessagesPage() {
   );
 }
 
-/** Who comes back from a message stands where it was opened. */
+/** After closing a message, the focus returns to its list item. */
 function useReturnOfFocus(open: string | null): void {
   const last = useRef(open);
   useEffect(() => {

@@ -24,7 +24,7 @@ export interface MessagesViewModel {
   readonly loadMore: () => void;
 }
 
-/** The messages of a box. Pages that were read while the box changed are read again, so that nothing slips between them. */
+/** The messages of a box. If it changed while its pages were loaded, they are loaded again, so that none is missed. */
 export function useMessages(filter: MessageFilter): MessagesViewModel {
   const query = useInfiniteQuery(messagesQuery(filter));
   const { data, status, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
@@ -49,13 +49,13 @@ export function useMessageTypes() {
   return useQuery(messageTypesQuery).data ?? [];
 }
 
-/** Whether a message counts as read: as it was chosen last, otherwise as the gateway said. */
+/** Whether a message counts as read: by the player's last choice, otherwise by the gateway. */
 export function useIsSeen({ id, seen }: Message): boolean {
   return useSelectedOr('messageList', (snapshot) => chosenMark(snapshot, String(id)), null) ?? seen;
 }
 
 export interface OpenMessage {
-  /** Undefined while it is not known, null where there is none. */
+  /** Undefined while unknown, null if it does not exist. */
   readonly message: Message | null | undefined;
   readonly hasFailed: boolean;
   readonly error: unknown;
@@ -70,12 +70,12 @@ export function useMessage(id: string): OpenMessage {
 export interface MessageMarks {
   readonly isSeen: boolean;
   readonly hasFailed: boolean;
-  /** False until the part that marks has come. */
+  /** False until the machine that marks messages is loaded. */
   readonly canMark: boolean;
   readonly mark: (seen: boolean) => void;
 }
 
-/** Says which message is on the screen; the machine marks it as read. */
+/** Reports the message on the screen; the machine marks it as read. */
 export function useReading(message: Message): MessageMarks {
   const id = String(message.id);
   const list = useActorIfAny('messageList');

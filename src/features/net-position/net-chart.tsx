@@ -8,7 +8,7 @@ import classes from './net-chart.module.css';
 import { shortPeriodName } from './period-names.ts';
 import type { PeriodRows } from './use-net-position.ts';
 
-/** Every so many bars have a name under them, counted from the latest; the whole time needs none. */
+/** Interval of the bars' names, counted from the latest bar; the whole time has none. */
 const NAMED_EVERY = { DAY: 7, WEEK: 3, MONTH: 1 } as const satisfies Record<Exclude<NetPeriod, 'EVER'>, number>;
 
 const wholeZloty = new Intl.NumberFormat('pl-PL', {
@@ -18,7 +18,7 @@ const wholeZloty = new Intl.NumberFormat('pl-PL', {
   useGrouping: 'always',
 });
 
-/** Bars of what was paid in and out, also for periods without either. Only to be seen: the table beside it says the same. */
+/** Bars of deposits and withdrawals for all periods. Hidden from screen readers: the table has the same data. */
 export function NetChart({ period, rows, now }: PeriodRows) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -62,7 +62,7 @@ export function NetChart({ period, rows, now }: PeriodRows) {
 
 const NOTHING = { deposits: 0, withdrawals: 0, result: 0 } as const;
 
-/** The round amount that the highest bar stays under; its half is whole złote too. */
+/** The rounded scale above the highest bar; its half is in whole złote too. */
 function topOf(rows: readonly NetPosition[]): Grosze {
   const highest = Math.max(200, ...rows.flatMap(({ deposits, withdrawals }) => [deposits, withdrawals]));
   const size = 10 ** Math.floor(Math.log10(highest / 100)) * 100;

@@ -14,7 +14,7 @@ export interface NetEverProps {
   readonly onTheWay: Grosze;
 }
 
-/** The whole time in one figure and one sentence, with what it is made of. */
+/** The result of the whole time as a figure and a sentence, with its components. */
 export function NetEver({ ever, balance, onTheWay }: NetEverProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { NetPeriod } from '../../../domain/payments/net-position.ts';
 import { useHistoryExport } from '../../system/use-history-export.ts';
 import { FileExport } from '../../components/form/file/file-export.tsx';
 
-/** The table as a file or on paper. */
+/** Exports the table as a file or on paper. */
 export function NetExport({ period }: { readonly period: NetPeriod }) {
   const { t } = useTranslation();
   const { status, loaded, total, missing, start, cancel, retry } = useHistoryExport(period);

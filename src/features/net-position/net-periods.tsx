@@ -9,7 +9,7 @@ import { periodName } from './period-names.ts';
 import { TableScroller } from './table-scroller.tsx';
 import type { PeriodRows } from './use-net-position.ts';
 
-/** Period by period: a picture, and beside it the same as a table, which is what a screen reader reads. */
+/** The periods as a chart and as a table; a screen reader reads the table. */
 export function NetPeriods({ period, rows, now }: PeriodRows) {
   const { t } = useTranslation();
   if (rows.length === 0) return <p className={classes.none}>{t(`netPosition.none.${period}`)}</p>;

@@ -15,7 +15,7 @@ import { netPeriodPath, useNetPosition, type NetPositionViewModel } from './use-
 const LIMITS = '/profile/settings/limits';
 const HISTORY = '/profile/transactionHistory';
 
-/** What was paid in, what was paid out, and what that comes to: by period and since ever. */
+/** Deposits, withdrawals and their difference: by period and for the whole time. */
 export function NetPositionPage() {
   const { t } = useTranslation();
   const { period, view } = useNetPosition();

@@ -3,7 +3,7 @@ import { lastDayOf, type NetPeriod } from '../../../domain/payments/net-position
 import { formatInstant } from '../../i18n/dates.ts';
 import type { Language } from '../../i18n/texts.ts';
 
-/** Noon of a day in Warsaw, at every time of the year. */
+/** Midday of a day in Warsaw, with and without daylight saving time. */
 const noonOf = (day: string): number => Date.parse(`${day}T11:00:00Z`);
 
 const written = (day: string, format: string, language: Language): string =>
@@ -15,7 +15,7 @@ export interface NamedPeriod {
   readonly from: string;
 }
 
-/** A period in full: `22 lis 2026`, `16–22 lis 2026`, `listopad 2026`, `od 9 lip 2025`. */
+/** A period's full name: `22 lis 2026`, `16–22 lis 2026`, `listopad 2026`, `od 9 lip 2025`. */
 export function periodName({ period, from }: NamedPeriod, now: number, language: Language, t: TFunction): string {
   switch (period) {
     case 'DAY':
@@ -29,10 +29,10 @@ export function periodName({ period, from }: NamedPeriod, now: number, language:
   }
 }
 
-/** A dash between two days stands close in Polish; in English it has a thin space on each side. */
+/** The dash between two dates has no spaces in Polish, and thin spaces in English. */
 const DASHES: Readonly<Record<Language, string>> = { pl: '–', en: '\u2009–\u2009' };
 
-/** Two days; month and year stand once where they are the same. */
+/** Two dates; a common month and year are written once. */
 function weekName(from: string, to: string, language: Language): string {
   const end = written(to, 'D MMM YYYY', language);
   if (from === to) return end;
@@ -44,7 +44,7 @@ function startFormat(from: string, to: string): string {
   return from.slice(0, 7) === to.slice(0, 7) ? 'D' : 'D MMM';
 }
 
-/** As short as it can stand under a bar. */
+/** The short name under a bar. */
 export function shortPeriodName({ period, from }: NamedPeriod, language: Language): string {
   return written(from, period === 'MONTH' ? 'MMM' : 'D MMM', language);
 }

@@ -6,7 +6,7 @@ export interface TableScrollerProps {
   readonly children: ReactNode;
 }
 
-/** Around a table that may be wider than its place: where it is, the keyboard can scroll to the rest. */
+/** Wraps a table that may be too wide: if so, it can be scrolled by keyboard. */
 export function TableScroller({ label, children }: TableScrollerProps) {
   const [scrolls, setScrolls] = useState(false);
   const watch = useCallback((box: HTMLDivElement | null) => {

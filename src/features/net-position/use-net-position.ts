@@ -12,7 +12,7 @@ import { netPositionQuery, type NetPosition } from '../../queries/net-position.t
 
 const DEFAULT_PERIOD: NetPeriod = 'MONTH';
 
-/** What the address says of the period; months where it says nothing that there is. */
+/** The period in the URL; months if missing or unknown. */
 export function readNetPeriod(params: URLSearchParams): NetPeriod {
   const asked = params.get('period')?.toUpperCase();
   return NET_PERIODS.find((period) => period === asked) ?? DEFAULT_PERIOD;
@@ -22,7 +22,7 @@ export function netPeriodPath(period: NetPeriod): string {
   return period === DEFAULT_PERIOD ? NET_POSITION_PATH : `${NET_POSITION_PATH}?period=${period.toLowerCase()}`;
 }
 
-/** What a picture, a table or a file is made of. */
+/** The data of a chart, a table or a file. */
 export interface PeriodRows {
   readonly period: NetPeriod;
   readonly rows: readonly NetPositionRow[];
@@ -36,12 +36,12 @@ export type NetPositionViewModel =
   | {
       readonly status: 'loaded';
       readonly figures: NetPosition;
-      /** Another period's are still shown; those of the whole time are the same. */
+      /** The rows of another period are still shown; those of the whole time are the same. */
       readonly isOfAnotherPeriod: boolean;
       readonly now: number;
     };
 
-/** The figures of the period in the address; asked for at each visit, since money moves elsewhere. */
+/** The figures of the URL's period; fetched at each visit, since they change by transactions elsewhere. */
 export function useNetPosition(): { readonly period: NetPeriod; readonly view: NetPositionViewModel } {
   const period = readNetPeriod(useSearchParams()[0]);
   const now = useContext(ClockContext);

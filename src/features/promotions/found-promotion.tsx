@@ -10,13 +10,13 @@ import { PromotionDetail } from './promotion-detail.tsx';
 
 export interface FoundPromotionProps {
   readonly query: UseQueryResult<FoundPromotion>;
-  /** Of the page while the promotion is not there. */
+  /** Page title while the promotion is not loaded. */
   readonly title: string;
-  /** Where there is none. */
+  /** Shown if it does not exist. */
   readonly none: ReactNode;
 }
 
-/** A promotion's page in each of its states: loading, failed, none, broken, there. */
+/** A promotion's page in each state: loading, failed, not found, broken, loaded. */
 export function FoundPromotionPage({
   query: { data, error, isError, isFetching, refetch },
   title,

@@ -18,7 +18,7 @@ function grantOf({ competitionTriggers, paymentTriggers }: NonNullable<Promotion
   return paymentTriggers?.length ? 'byBoth' : 'byBets';
 }
 
-/** All that there is to know of a promotion, and what can be done about it. */
+/** All details of a promotion, and its actions. */
 export function PromotionDetail({ promotion }: { readonly promotion: Promotion }) {
   const { t } = useTranslation();
   const language = useLanguage();

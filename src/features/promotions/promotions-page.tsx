@@ -13,7 +13,7 @@ import { promotionsOf, promotionsQuery, type PromotionCategory } from '../../que
 import { queryClient } from '../../queries/query-client.ts';
 import { useFocusOnNext } from './use-focus-on-next.ts';
 
-/** Running and ended promotions; which of them is in the address (PRO-01). */
+/** Running and ended promotions; the URL says which (PRO-01). */
 export function PromotionsPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

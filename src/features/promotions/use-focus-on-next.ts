@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a list that grows by a button: when what was asked for is there, its first link has the focus, since the button
- * may be gone with the last page.
+ * For a list with a "load more" button: focuses the first new link, since the button may be removed with the last page.
  */
 export function useFocusOnNext(length: number) {
   const list = useRef<HTMLUListElement>(null);

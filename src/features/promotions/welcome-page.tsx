@@ -8,7 +8,7 @@ import { DEFAULT_WELCOME_KIND, welcomeQuery } from '../../queries/promotions.ts'
 import { queryClient } from '../../queries/query-client.ts';
 import { FoundPromotionPage } from './found-promotion.tsx';
 
-/** The welcome offer; `?kind=` in the address asks for another than the usual one (PRO-02). */
+/** The welcome offer; `?kind=` in the URL selects another one (PRO-02). */
 export function WelcomePage() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -40,7 +40,7 @@ export function ContactPage() {
   );
 }
 
-/** The ways that the operator has given; those that are missing are left out. */
+/** The operator's contacts; missing ones are left out. */
 function Ways() {
   const { t } = useTranslation();
   const { data, error, isError, isFetching, refetch } = useQuery(contactDataQuery(useLanguage()));

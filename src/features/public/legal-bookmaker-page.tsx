@@ -12,7 +12,7 @@ import { queryClient } from '../../queries/query-client.ts';
 
 const FORBIDDEN_DOMAINS = 'https://hazard.mf.gov.pl';
 
-/** Who the operator is, in the operator's own words, and by what right. */
+/** Who the operator is, in the operator's own text, and its licence. */
 export function LegalBookmakerPage() {
   const { t } = useTranslation();
   return (

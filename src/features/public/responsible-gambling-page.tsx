@@ -8,7 +8,7 @@ const HELPLINE = 'tel:+48801889880';
 const BEHAVIOURAL = 'https://www.uzaleznieniabehawioralne.pl';
 const ANONYMOUS = 'https://www.anonimowihazardzisci.org';
 
-/** What stops a player, with its page. */
+/** Tools that limit play, each with its page. */
 const TOOLS = [
   ['limits', '/profile/settings/limits'],
   ['timeOut', '/profile/settings/accountSettings/timeout'],
@@ -16,7 +16,7 @@ const TOOLS = [
   ['closeAccount', '/profile/settings/accountSettings/closeAccount'],
 ] as const;
 
-/** The way to somebody to talk to comes before everything else. */
+/** Contacts for help come first. */
 export function ResponsibleGamblingPage() {
   const { t } = useTranslation();
   return (

@@ -5,11 +5,11 @@ import { IdentityProgress } from '../../components/feedback/identity-progress.ts
 export interface IdentityWaitingProps {
   readonly onGiveUp: () => void;
   readonly onRetry: () => void;
-  /** Goes on at once with a result that goes by itself in a moment. */
+  /** Continues at once after a result that otherwise continues by itself shortly. */
   readonly onGoOn: () => void;
 }
 
-/** While the identity provider has the word, on the way through the registration. */
+/** Shown while the identity provider is checking, during the registration. */
 export function IdentityWaiting(props: IdentityWaitingProps) {
   const status = useSelectedOr('verification', conversationStatus, 'starting');
   return <IdentityProgress status={status} words="registration.identity" {...props} />;

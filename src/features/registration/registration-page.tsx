@@ -14,7 +14,7 @@ import { STEP_HEADING_ID, useStepFocus } from './use-step-focus.ts';
 import { useLeaveConfirmation } from './use-leave-confirmation.ts';
 import { useRegistration, type RegistrationViewModel, type RegistrationIntents } from './use-registration.ts';
 
-/** From a stranger to a player, one step of the schema after the other (REG-01 to REG-13). */
+/** The registration, one step of the schema after the other (REG-01 to REG-13). */
 export function RegistrationPage() {
   const { t } = useTranslation();
   const registration = useRegistration();
@@ -40,7 +40,7 @@ export function RegistrationPage() {
 
 type Registration = RegistrationViewModel & RegistrationIntents;
 
-/** What the page is about now; null while that is not known. */
+/** The page's present content; null while unknown. */
 function placeOf({ status, step }: Registration): string | null {
   switch (status) {
     case 'loading':

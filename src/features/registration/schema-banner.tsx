@@ -4,13 +4,13 @@ import { RichText } from '../../components/content/rich-text.tsx';
 import classes from './schema-form.module.css';
 
 export interface SchemaBannerProps {
-  /** The address of a picture, or rich text. */
+  /** URL of a picture, or rich text. */
   readonly source: string;
-  /** What the picture shows; one without is an ornament. */
+  /** The picture's description; without it, the picture is decorative. */
   readonly label: string | null;
 }
 
-/** The operator's banner; a picture that cannot be loaded leaves no trace. */
+/** The operator's banner; nothing is shown if a picture cannot be loaded. */
 export function SchemaBanner({ source, label }: SchemaBannerProps) {
   const [isBroken, setBroken] = useState(false);
   if (/[<\s]/.test(source)) return <RichText html={source} linksOutside />;

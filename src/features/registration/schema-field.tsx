@@ -23,7 +23,7 @@ import { TextField, type TextFieldProps } from '../../components/form/text-field
 import { SchemaBanner } from './schema-banner.tsx';
 import { SchemaMethods, type MethodsSection } from './schema-methods.tsx';
 
-/** What some kinds of fields need beyond their value. A kind whose part is missing is not drawn. */
+/** Additional data for some types of fields. A field without its data is not rendered. */
 export interface SchemaSections {
   readonly code?: Pick<OtpFieldProps, 'resendIn' | 'onResend' | 'isSending' | 'sentTo' | 'triesLeft' | 'validUntil'>;
   readonly files?: Pick<
@@ -39,13 +39,13 @@ export interface SchemaFieldProps {
   readonly errors: readonly string[];
   /** Lists of /common by name. */
   readonly dictionaries: Readonly<Record<string, readonly Choice[]>>;
-  /** Whether the typed value is free; undefined for a field that is not asked about. */
+  /** Whether the typed value is free; undefined for a field without this check. */
   readonly availability: Availability | undefined;
   /** The day in Warsaw, YYYY-MM-DD. */
   readonly today: string;
   readonly sections: SchemaSections;
   readonly isLocked: boolean;
-  /** False where it is said of a whole section that nothing in it is asked for. */
+  /** False if a whole section is already marked as optional. */
   readonly marksOptional: boolean;
   readonly onChange: (value: FieldValue) => void;
   readonly onBlur: () => void;
@@ -53,7 +53,7 @@ export interface SchemaFieldProps {
 
 type Manner = Pick<TextFieldProps, 'autoComplete' | 'autoCapitalize'>;
 
-/** How a device may help with a text, by name of the field. */
+/** Input hints for mobile keyboards, by name of the field. */
 const MANNERS: Readonly<Record<string, Manner>> = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
   lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
@@ -64,7 +64,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
 
 const NO_CHOICES: readonly Choice[] = [];
 
-/** One field of a form's schema, drawn by its type; some texts by their name, for they have a form of their own. */
+/** One field of a form's schema, rendered by its type; some text fields have a component of their own, by name. */
 export function SchemaField(props: SchemaFieldProps) {
   const { field, values, errors, isLocked, marksOptional, onChange, onBlur } = props;
   const { t } = useTranslation();

@@ -17,43 +17,43 @@ import classes from './schema-form.module.css';
 export type FieldCodes = Readonly<Record<string, readonly string[]>>;
 
 export interface SchemaFormProps {
-  /** Localised and filled in. */
+  /** With localised texts and filled placeholders. */
   readonly schema: FormSchema;
   readonly step: RegistrationStep;
-  /** What has been typed in any step, by key; also of what is hidden now. */
+  /** The typed values of all steps, by key; also of hidden fields. */
   readonly values: FormValues;
   readonly dictionaries: Readonly<Record<string, readonly Choice[]>>;
   /** The day in Warsaw, YYYY-MM-DD. */
   readonly today: string;
-  /** What the gateway said of the last submit; a code stands until its field is changed. */
+  /** The gateway's error codes of the last submit; a code stays until its field is changed. */
   readonly refusals: FieldCodes;
-  /** Of the fields whose values are asked about. */
+  /** Of the fields whose values are checked. */
   readonly availability: Readonly<Record<string, Availability>>;
   readonly sections: SchemaSections;
-  /** Keys of fields that can only be read now. */
+  /** Keys of read-only fields. */
   readonly locked: readonly string[];
-  /** Sending it ends the registration. */
+  /** Submitting it completes the registration. */
   readonly isLastStep?: boolean;
-  /** Nothing can be sent now; why stands beside the form. */
+  /** Nothing can be submitted now; the reason is shown beside the form. */
   readonly isClosed?: boolean;
-  /** Id of the words that say why. */
+  /** Id of the text with the reason. */
   readonly closedBy?: string;
   readonly isBusy: boolean;
   readonly onChange: (key: string, value: FieldValue) => void;
-  /** With values that break no rule this client knows. */
+  /** With values that pass all of the client's rules. */
   readonly onSubmit: () => void;
   /** Null on the first step. */
   readonly onBack: (() => void) | null;
 }
 
-/** What the gateway said last, as it was said, and what had been typed then. */
+/** The gateway's last error codes, as JSON and as received, and the values typed at that time. */
 interface Refused {
   readonly as: string;
   readonly codes: FieldCodes;
   readonly values: FormValues;
 }
 
-/** One step of any form of the contract's kind (REG-01, REG-02). Give it the step as its `key`. */
+/** One step of any schema form of the contract (REG-01, REG-02). Use the step as its `key`. */
 export function SchemaForm(props: SchemaFormProps) {
   const {
     schema,
@@ -109,7 +109,7 @@ export function SchemaForm(props: SchemaFormProps) {
     if (keys.length > 0) blame(keys);
   }
 
-  // Only what the last submit found: a summary that came while something is typed would take the focus from it.
+  // Only errors of the last submit: a summary that appears while typing would take the focus.
   const isWrong = (key: string) => fields.some((field) => field.key === key && codesAt(field).length > 0);
   if (refused.as === refusedAs && blamed.some((key) => !isWrong(key))) setBlamed(blamed.filter(isWrong));
   const summary = fields
@@ -119,7 +119,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy || isClosed) return;
-    // What the gateway said of a value is the gateway's to say again.
+    // A value with a gateway's error may be submitted again: the gateway decides.
     const wrong = fields.filter((field) => ownCodesAt(field).length > 0).map(({ key }) => key);
     blame(wrong);
     if (wrong.length === 0) onSubmit();
@@ -187,7 +187,7 @@ export function SchemaForm(props: SchemaFormProps) {
 
 const CHOICES: ReadonlySet<string> = new Set(['select', 'radio', 'verificationMethods']);
 
-/** A field that stands twice in a step is asked once, where it comes first. */
+/** A field that a step repeats is rendered once, at its first place. */
 function eachKeyOnce(sections: readonly FormSection[]): readonly FormSection[] {
   const seen = new Set<string>();
   const isFirst = ({ key }: FormField): boolean => !seen.has(key) && seen.add(key) === seen;
@@ -196,7 +196,7 @@ function eachKeyOnce(sections: readonly FormSection[]): readonly FormSection[] {
     .filter((section) => section.fields.length > 0);
 }
 
-/** Consents of which none must be given: said once, not at each. */
+/** Consents that are all optional: said once, not at each. */
 function isVoluntary({ fields }: FormSection): boolean {
   return fields.length > 0 && fields.every(({ type, required }) => type === 'consent' && !required);
 }

@@ -19,7 +19,7 @@ export interface SchemaMethodsProps {
   readonly onChange: (value: FieldValue) => void;
 }
 
-/** The ways to prove who one is, as the schema offers them; where it offers others than the documents name, a plain list. */
+/** The schema's methods of identity verification; a plain list if it has methods that the documents do not name. */
 export function SchemaMethods({ field, value, errors, disabled, section, onChange }: SchemaMethodsProps) {
   const options = field.options ?? [];
   const codes = options.map(({ code }) => code);

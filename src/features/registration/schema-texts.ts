@@ -4,12 +4,12 @@ import type { FieldOption, FormField, FormSchema } from '../../../domain/forms/f
 
 const KEY = /^[a-z]\w*(?:\.\w+)+$/i;
 
-/** A text of a schema: the text of that key where it is one, otherwise itself. Its placeholders stay, to be filled in later. */
+/** The text of a key, or the given text if it is no key. Its placeholders are filled later. */
 export function textOrKey(i18n: I18n, text: string): string {
   return (KEY.test(text) ? rawText(i18n, text) : null) ?? text;
 }
 
-/** With its placeholders as they stand. */
+/** With unfilled placeholders. */
 function rawText(i18n: I18n, key: string): string | null {
   return findText(i18n, key, { skipInterpolation: true });
 }
@@ -26,8 +26,8 @@ function optionIn(i18n: I18n, field: FormField, { code, name }: FieldOption): Fi
 }
 
 /**
- * The form in the present language: keys become texts, fields that bring no words of their own get those of the product. Comes
- * before `fillSchema`, which fills the placeholders in the texts.
+ * The form in the present language: keys are replaced by texts, and fields without texts get the product's own. Must
+ * run before `fillSchema`, which fills the placeholders.
  */
 export function localiseSchema(schema: FormSchema, i18n: I18n): FormSchema {
   const plain = (text: string | null): string | null => (text === null ? null : textOrKey(i18n, text));

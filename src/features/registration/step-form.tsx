@@ -25,7 +25,7 @@ const NOTHING: Readonly<Record<string, readonly string[]>> = {};
 
 export type StepFormProps = RegistrationViewModel & RegistrationIntents & { readonly schema: FormSchema };
 
-/** One step with what is typed in it; the machine gets whole values, and drafts every half second. */
+/** One step with its typed values; the machine gets them on submit, and drafts after half a second without typing. */
 export function StepForm(props: StepFormProps) {
   const { step, schema, answers, draft, method, status, isCreated, isPhoneVerified } = props;
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ export function StepForm(props: StepFormProps) {
 
   if (step === 'account' && isCreated) return <AccountExists {...props} />;
 
-  /** What was typed was the code before. */
+  /** The typed code was the previous one. */
   const resend = () => {
     sent.resend();
     setValues((present) => ({ ...present, code: '' }));
@@ -72,7 +72,7 @@ export function StepForm(props: StepFormProps) {
     if (isCode) code.submit(String(values['code'] ?? '').replace(/\D/g, ''));
     else props.submit(values);
   };
-  // One that isn't known can be typed again.
+  // A number whose value is not known can be typed again.
   const isNumberProven = step === 'phone_number' && isPhoneVerified && Boolean(values['phoneNumber']);
   const sections: SchemaSections = {
     ...(isCode ? { code: code.section } : {}),
@@ -117,7 +117,7 @@ export function StepForm(props: StepFormProps) {
   );
 }
 
-/** The account exists: what it was made of is not changed here any more. */
+/** The account exists: its data cannot be changed here any more. */
 function AccountExists({ answers, submit }: StepFormProps) {
   const { t } = useTranslation();
   const email = String(answers['email'] ?? '');
@@ -196,13 +196,13 @@ function isFailure(end: StepFormProps['identityEnd']): end is (typeof FAILURES)[
   return FAILURES.some((failure) => failure === end);
 }
 
-/** What the provider has proven can only be read. */
+/** Data confirmed by the provider is read-only. */
 function provenKeys({ proven }: StepFormProps): readonly string[] {
   return Object.keys(proven);
 }
 const CODE_NOTICE_ID = 'code-notice';
 
-/** Why a code can't be given now. */
+/** Why a code cannot be entered now. */
 const CODE_NOTICES = ['sendFailed', 'usedUp', 'paused', 'notYet', 'codeExpired'] as const;
 
 function isNotice(status: CodeSection['status']): status is (typeof CODE_NOTICES)[number] {
@@ -213,7 +213,7 @@ function isClosed({ status }: CodeSection): boolean {
   return isNotice(status) || status === 'none';
 }
 
-/** What failed was asked for at the other end of the form. */
+/** The failed action's button is at the other end of the form. */
 function reveal(element: HTMLElement | null): void {
   element?.focus();
 }
@@ -224,7 +224,7 @@ function codeErrors({ problem }: CodeSection): Readonly<Record<string, readonly 
   return problem === 'mismatch' ? MISMATCH : NOTHING;
 }
 
-/** In the present language, with documents, banner and methods put in (REG-03). */
+/** In the present language, with documents, banner and methods filled in (REG-03). */
 function useFilledSchema(schema: FormSchema, methods: readonly string[]): FormSchema {
   const { i18n } = useTranslation();
   const { data: documents } = useQuery(documentsOfForm(i18n.language));
@@ -238,7 +238,7 @@ function useFilledSchema(schema: FormSchema, methods: readonly string[]): FormSc
   });
 }
 
-/** Files are asked for as the way of the registration wants it, whatever the schema says (reading 20). */
+/** Files are required by the chosen way of registration, whatever the schema says (reading 20). */
 function withDocuments(schema: FormSchema, wanted: boolean): FormSchema {
   return {
     ...schema,
@@ -252,7 +252,7 @@ function withDocuments(schema: FormSchema, wanted: boolean): FormSchema {
   };
 }
 
-/** The lists that the fields of a step choose from; one that did not come can be asked for again. */
+/** The option lists of a step's fields; a list that failed to load can be retried. */
 function useDictionaries(schema: FormSchema, step: StepFormProps['step']) {
   const { i18n } = useTranslation();
   const tab = schema.tabs.find((one) => one.step === step);
@@ -270,7 +270,7 @@ function useDictionaries(schema: FormSchema, step: StepFormProps['step']) {
   });
 }
 
-/** What the form begins with: defaults, then what was given; the method that was chosen. */
+/** Initial values: defaults, the chosen method, then the stored answers. */
 function beginning(schema: FormSchema, given: Readonly<Record<string, FieldValue>>, method: string) {
   const chosen = fieldsOf(schema)
     .filter(({ type }) => type === 'verificationMethods')

@@ -11,16 +11,16 @@ interface Waiting {
 }
 
 export interface Drafts {
-  /** Keeps what was typed once nothing more is typed for half a second, or as soon as the page goes away. */
+  /** Stores the typed values after half a second without typing, or as soon as the page is left. */
   readonly storeSoon: (typed: Draft) => void;
-  /** Forgets what is still to be kept: it is sent now. */
+  /** Discards the pending draft: the values are submitted now. */
   readonly drop: () => void;
 }
 
-/** What is typed goes to the machine in pauses; a page that is left, closed or reloaded meanwhile loses nothing (REG-13). */
+/** Passes typed values to the machine in pauses; nothing is lost if the page is left, closed or reloaded (REG-13). */
 export function useDrafts(store: (typed: Draft) => void): Drafts {
   const waiting = useRef<Waiting | null>(null);
-  // By layout: the form goes before the registration does, which ends with the effects of its screen.
+  // Layout effects are cleaned up first: the draft is stored before the screen's effects stop the registration.
   useLayoutEffect(() => {
     const leave = () => storeNow(waiting);
     addEventListener('pagehide', leave);

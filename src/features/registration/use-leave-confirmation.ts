@@ -4,8 +4,8 @@ import { useActor, useSelectedOr } from '../../system/actors.ts';
 import { isUnder, pathOfLink } from '../../system/navigation.ts';
 
 /**
- * Asks before the registration is left: by a link, by Back from its first step, by closing the tab (REG-05). Back and
- * Forward of the browser go one step, and always come to rest on the one entry of the history for all steps.
+ * Asks before the registration is left: by a link, by Back on its first step, by closing the tab (REG-05). The
+ * browser's Back and Forward move one step; all steps share one history entry.
  */
 export function useLeaveConfirmation(back: (() => void) | null, forward: (() => void) | null): void {
   const app = useActor('app');
@@ -52,7 +52,7 @@ export function useLeaveConfirmation(back: (() => void) | null, forward: (() => 
   }, [app, isBlocking, back, forward]);
 }
 
-/** `step`: being inside, going back from it is going back one step; `ahead`: what Forward leads to after that. */
+/** `step`: the entry of all steps, left by Back; `ahead`: the entry after it, reached by Forward. */
 type Entry = 'step' | 'ahead';
 
 function presentEntry(): Entry | null {

@@ -56,7 +56,7 @@ export interface RegistrationIntents {
   readonly leave: () => void;
 }
 
-/** What is known of a registration is with its steps while they are answered. */
+/** While the steps are open, their machine has the present data of the registration. */
 export function useRegistration(): RegistrationViewModel & RegistrationIntents {
   const actor = useActor('registration');
   const identity = useActorIfAny('verification');
@@ -106,7 +106,7 @@ export function useRegistration(): RegistrationViewModel & RegistrationIntents {
   };
 }
 
-/** Selects all of a snapshot. */
+/** Selects the whole snapshot. */
 function whole<Snapshot>(snapshot: Snapshot): Snapshot {
   return snapshot;
 }

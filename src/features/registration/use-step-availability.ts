@@ -6,7 +6,7 @@ import type { RegistrationStep } from '../../../domain/forms/registration-steps.
 import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 import type { Availability } from '../../components/form/availability-mark.tsx';
 
-/** Live help on what may belong to somebody else already (VAL-07). */
+/** Live help: whether a value is already taken by somebody else (VAL-07). */
 export function useStepAvailability(schema: FormSchema, step: RegistrationStep, today: string) {
   const actors: Readonly<Record<string, AnyActorRef | undefined>> = {
     email: useActorIfAny('emailAvailability'),

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { PAGE_HEADING_ID } from '../../components/layout/page-frame.tsx';
 
-/** Id of the heading of the step that is open. */
+/** Id of the open step's heading. */
 export const STEP_HEADING_ID = 'step-heading';
 
 /**
- * After one step has made room for another, or for what stands in its place, the reader is at its head: the page at its
- * top, the heading in the focus. What the gateway refused has a summary that takes the focus itself.
+ * After a change of the step or of its content, the page is scrolled to the top and the heading is focused. After a
+ * refusal by the gateway, the error summary takes the focus itself.
  */
 export function useStepFocus(place: string | null, isRefused: boolean): void {
   const shown = useRef<string | null>(null);

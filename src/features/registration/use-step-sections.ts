@@ -26,14 +26,14 @@ export interface CodeSection {
   readonly problem: 'mismatch' | 'unanswered' | null;
   readonly section: NonNullable<SchemaSections['code']>;
   readonly canResend: boolean;
-  /** Seconds until a code is checked again; null where none has to wait. */
+  /** Seconds until a code can be checked again; null without a wait. */
   readonly checkIn: number | null;
   readonly resend: () => void;
   readonly submit: (code: string) => void;
   readonly changeNumber: () => void;
 }
 
-/** The one-time code as the form needs it. */
+/** The one-time code's state for the form. */
 export function useCode(): CodeSection {
   const { i18n } = useTranslation();
   const actor = useActorIfAny('phoneVerification');
@@ -70,7 +70,7 @@ export function useCode(): CodeSection {
   };
 }
 
-/** Documents as the form needs them. */
+/** The documents' state for the form. */
 export function useFiles(): NonNullable<SchemaSections['files']> {
   const actor = useActorIfAny('documentUpload');
   const files = useSelectedOr('documentUpload', ({ context }) => context.files, []);

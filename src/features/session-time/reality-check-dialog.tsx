@@ -14,7 +14,7 @@ import classes from './session-time.module.css';
 
 const MINUTE = 60;
 
-/** How long the player has been playing and with what result, and four ways from here (reading 47). */
+/** How long the player has played and with what result, and four actions (reading 47). */
 export function RealityCheckDialog() {
   const { t } = useTranslation();
   const app = useActor('app');

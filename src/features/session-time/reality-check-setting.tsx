@@ -8,7 +8,7 @@ import { useRealityCheckSetting } from './use-reality-check.ts';
 
 const OFF = 'off';
 
-/** How often the player wants to be told of time and result; saved as it is chosen. Nothing where there is no such call. */
+/** The interval of the reality check; saved at once. Not shown if the gateway has no such endpoint. */
 export function RealityCheckSetting() {
   const { t } = useTranslation();
   const { known, minutes, status, choose, retry } = useRealityCheckSetting();

@@ -12,12 +12,12 @@ import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 const UNKNOWN: RealityCheckSetting = { minutes: null, status: 'kept' };
 
 export interface RealityCheckViewModel extends RealityCheckSetting {
-  /** Whether the setting is known at all. */
+  /** Whether the setting is known. */
   readonly known: SessionClockStatus;
 }
 
 export interface RealityCheckIntents {
-  /** Null for never. */
+  /** Null is never. */
   readonly choose: (minutes: number | null) => void;
   readonly retry: () => void;
 }

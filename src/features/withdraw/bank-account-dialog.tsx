@@ -5,7 +5,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { BankAccountForm, useNumberForm } from './bank-account-form.tsx';
 import { useBankAccount, type BankAccountViewModel, type BankAccountIntents } from './use-bank-account.ts';
 
-/** Giving the number that withdrawals go to, seeing that it is being verified, and that it was refused (WDR-02). */
+/** The form of the account number for withdrawals, its verification's progress, and its refusal (WDR-02). */
 export function BankAccountDialog({ isAsked }: { readonly isAsked: boolean }) {
   const { t } = useTranslation();
   const bankAccount = useBankAccount();

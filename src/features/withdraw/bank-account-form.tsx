@@ -9,7 +9,7 @@ import type { BankAccountViewModel, BankAccountIntents } from './use-bank-accoun
 
 const FIELD = 'bankAccountNumber';
 
-/** What is being typed; kept apart from the dialog, which closes while another one stands before it. */
+/** The typed number; separate from the dialog, which closes while another dialog is open before it. */
 export function useNumberForm() {
   const { t } = useTranslation();
   return useForm({
@@ -28,7 +28,7 @@ interface BankAccountFormProps extends BankAccountViewModel, BankAccountIntents 
   readonly form: ReturnType<typeof useNumberForm>;
 }
 
-/** The number with the bank that it belongs to; an error takes the focus back to it. */
+/** The number with its bank's name; an error moves the focus back to the field. */
 export function BankAccountForm({ form, status, isChange, submit, dismiss }: BankAccountFormProps) {
   const { t } = useTranslation();
   const number = form.values[FIELD];

@@ -3,7 +3,7 @@ import { Button } from '../../components/form/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useBankAccount } from './use-bank-account.ts';
 
-/** In the place of the form: what is missing before anything can be withdrawn, and the way back to the dialog (WDR-02). */
+/** Shown instead of the form: what is missing for a withdrawal, and a button to the dialog (WDR-02). */
 export function BankAccountNotice({ onShow }: { readonly onShow: () => void }) {
   const { t } = useTranslation();
   const { status, number } = useBankAccount();

@@ -11,7 +11,7 @@ interface NothingProps {
   readonly funds: Withdrawable;
 }
 
-/** Nothing at all, or less than the smallest withdrawal. */
+/** No funds at all, or less than the minimum withdrawal. */
 export function NothingToWithdraw({ methods, funds }: NothingProps) {
   const support = useSupport();
   const { t } = useTranslation();

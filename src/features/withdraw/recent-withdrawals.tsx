@@ -23,7 +23,7 @@ type Known = keyof typeof LABELS;
 
 const isKnown = (label: string): label is Known => Object.hasOwn(LABELS, label);
 
-/** The last withdrawals and what becomes of them. */
+/** The last withdrawals and their statuses. */
 export function RecentWithdrawals() {
   const { t } = useTranslation();
   const query = useQuery(recentWithdrawalsQuery);

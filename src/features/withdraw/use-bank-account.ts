@@ -10,10 +10,10 @@ import { useAccountNumber } from './use-account-number.ts';
 export interface BankAccountViewModel {
   readonly status: NumberStatus;
   readonly check: 'resting' | 'checking' | 'unreachable';
-  /** As the gateway shows it; '' where there is none. */
+  /** As the gateway formats it; '' if there is none. */
   readonly number: string;
   readonly isChange: boolean;
-  /** No other dialog stands before this one. */
+  /** No other dialog is open before this one. */
   readonly isItsTurn: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface BankAccountIntents {
   readonly submit: (number: string) => void;
   readonly checkNow: () => void;
   readonly replace: () => void;
-  /** Puts the dialog aside; where a verified number was to be replaced, it stays the one. */
+  /** Closes the dialog; a verified number that was to be replaced stays in use. */
   readonly dismiss: () => void;
 }
 

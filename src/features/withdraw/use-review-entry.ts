@@ -4,15 +4,15 @@ import type { WithdrawStatus } from '../../../machines/payments/withdraw/withdra
 type Entry = 'form' | 'review';
 
 export interface ReviewWays {
-  /** Back to the form, with what was filled in. */
+  /** Back to the form, with its values. */
   readonly back: () => void;
-  /** Sends the form as it stands; whether the review has opened. */
+  /** Submits the form with its values; returns whether the review has opened. */
   readonly forward: () => boolean;
 }
 
 /**
- * The review has an entry of the history to itself: going back from it is going back to the form, and forward is sending
- * the form again (WDR-01). What was ordered takes the entry away, so that the review isn't come by any more.
+ * The review has its own history entry: Back returns to the form, Forward submits the form again (WDR-01). After the
+ * withdrawal is ordered, the entry is left, so that the review cannot be opened again.
  */
 export function useReviewEntry(status: WithdrawStatus, { back, forward }: ReviewWays): void {
   const isGoingBack = useRef(false);
@@ -49,7 +49,7 @@ function entryOf(state: unknown): Entry | null {
   return state.withdrawal === 'form' || state.withdrawal === 'review' ? state.withdrawal : null;
 }
 
-/** The form takes the review's place where the reader stands, so the browser is not to scroll it to where it was left. */
+/** The form replaces the review at the present scroll position, so the browser must not restore another one. */
 function pushReview(): void {
   const state: unknown = history.state;
   const stored = typeof state === 'object' ? state : null;

@@ -4,8 +4,8 @@ import { PAGE_HEADING_ID } from '../../components/layout/page-frame.tsx';
 export const STEP_HEADING_ID = 'withdraw-step';
 
 /**
- * The steps of a withdrawal take each other's place, and the button that was pressed goes with them. Who had the focus
- * there goes on at the head of the step that came instead.
+ * The steps of a withdrawal replace each other, and the pressed button is removed with them. The focus moves to the new
+ * step's heading.
  */
 export function useStepFocus(step: string): void {
   const before = useRef(step);

@@ -13,13 +13,13 @@ import { useAccountNumber } from './use-account-number.ts';
 export interface WithdrawViewModel {
   readonly status: WithdrawStatus;
   readonly methods: readonly WithdrawalMethod[];
-  /** `PL**1234`; '' where there is none. */
+  /** `PL**1234`; '' if there is none. */
   readonly accountNumber: string;
   readonly draft: WithdrawalDraft | null;
   readonly refusal: WithdrawContext['refusal'];
-  /** The dialog of the account's number is before the player. */
+  /** The dialog of the account number is open. */
   readonly isNumberAsked: boolean;
-  /** The number that stands is good and is to be replaced: until that is sent, the form stays as it is. */
+  /** A verified number is to be replaced: the form stays the same until the new one is sent. */
   readonly isNumberChanged: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface WithdrawIntents {
   readonly submit: (submit: { method: WithdrawalMethodCode; amount: Grosze } & Withdrawable) => void;
   readonly confirm: () => void;
   readonly back: () => void;
-  /** Sends the form as it stands, if it is there; whether the review has opened. */
+  /** Submits the form with its values, if it is mounted; returns whether the review has opened. */
   readonly forward: () => boolean;
   readonly retry: () => void;
   readonly another: () => void;

@@ -11,7 +11,7 @@ import classes from './withdraw-page.module.css';
 
 type CardProps = WithdrawViewModel & WithdrawIntents;
 
-/** The last look at a withdrawal, and sending it: what was sent is not called back. */
+/** The final check of a withdrawal before it is sent: it cannot be undone. */
 export function ConfirmCard({ status, draft, accountNumber, confirm, back }: CardProps) {
   const { t } = useTranslation();
   const isBusy = status !== 'confirming';
@@ -52,7 +52,7 @@ function DetailRow({ name, children }: { readonly name: string; readonly childre
   );
 }
 
-/** The request is in the gateway's hands; what happens next, and when. */
+/** The gateway has accepted the request; what happens next, and when. */
 export function DoneCard({ draft, accountNumber, another }: CardProps) {
   const { t } = useTranslation();
   if (!draft) return null;
@@ -94,7 +94,7 @@ export function DoneCard({ draft, accountNumber, another }: CardProps) {
   );
 }
 
-/** No answer came, however often it was asked for: asking once more is safe (WDR-03). */
+/** No response, even after retries: another retry is safe (WDR-03). */
 export function UnconfirmedCard({ draft, retry }: CardProps) {
   const { t } = useTranslation();
   if (!draft) return null;

@@ -34,7 +34,7 @@ interface WithdrawFormProps extends WithdrawViewModel, WithdrawIntents {
   readonly funds: Withdrawable;
 }
 
-/** Where to and how much; nothing to fill in where nothing can be withdrawn. */
+/** Method and amount; no fields if nothing can be withdrawn. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const { methods, funds, refusal } = props;
   const usable = methods.filter(({ requestBody }) => requestBody !== null);
@@ -180,7 +180,7 @@ function Form({ methods, funds, draft, accountNumber, submit, changeNumber }: Wi
   );
 }
 
-/** The greatest amount is told in one way: what can be withdrawn, wherever it is said. */
+/** The maximum is the same everywhere: what can be withdrawn. */
 function boundsFor(method: WithdrawalMethod, funds: Withdrawable) {
   const max = maxWithdrawable(method, funds);
   return { min: formatAmount(method.minimum), max: formatAmount(max), currency: UNIT };

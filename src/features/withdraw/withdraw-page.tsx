@@ -15,7 +15,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import classes from './withdraw-page.module.css';
 import { WithdrawableFunds } from './withdrawable-funds.tsx';
 
-/** What can be withdrawn, and withdrawing it (WDR-01 to WDR-03). */
+/** The withdrawable funds and the withdrawal (WDR-01 to WDR-03). */
 export function WithdrawPage() {
   const { t } = useTranslation();
   const withdraw = useWithdraw();
@@ -83,7 +83,7 @@ function Step({ balance, ...withdraw }: WithdrawViewModel & WithdrawIntents & { 
   }
 }
 
-/** Stages of one step share its heading. */
+/** Statuses of one step share its heading. */
 function stepOf(status: WithdrawViewModel['status']): string {
   return status === 'submitting' || status === 'retrying' ? 'confirming' : status;
 }

@@ -5,7 +5,7 @@ import { Money } from '../../components/money/money.tsx';
 import type { Balance } from '../../queries/balance.ts';
 import classes from './withdraw-page.module.css';
 
-/** What can be withdrawn, and why the rest can't: only the parts that the player has (WDR-01). */
+/** What can be withdrawn, and why the rest cannot: only the components that the player has (WDR-01). */
 export function WithdrawableFunds({ balance }: { readonly balance: Balance }) {
   const { t } = useTranslation();
   const { availableForWithdrawal, unwithdrawableAmount, bonusBalance, freebet, freebetUnwithdrawableAmount } = balance;
@@ -58,7 +58,7 @@ interface PartProps {
   readonly name: string;
   readonly grosze: Grosze;
   readonly meaning: string;
-  /** True for what the balance does not contain. */
+  /** True if the balance does not include it. */
   readonly isApart?: boolean;
 }
 

@@ -5,16 +5,16 @@ import { FieldMessages } from '../field-messages.tsx';
 import { describedBy, fieldId, labelId, type CommonFieldProps } from '../field.ts';
 
 export interface CheckboxFieldProps extends Omit<CommonFieldProps, 'label' | 'description'> {
-  /** Words, also with links in them. */
+  /** A text, possibly with links. */
   readonly label: ReactNode;
-  /** More about it, below the label. */
+  /** More details, below the label. */
   readonly description?: ReactNode;
   readonly value: boolean;
   readonly onChange: (ticked: boolean) => void;
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** A box to tick, with its words beside it; all of the words are its target. */
+/** A checkbox with its label; the whole label is clickable. */
 export function CheckboxField({
   name,
   label,

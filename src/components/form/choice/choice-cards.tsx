@@ -7,11 +7,11 @@ export interface ChoiceCard<Code extends string> {
   readonly code: Code;
   readonly name: string;
   readonly description: string;
-  /** Why it cannot be chosen now; null when it can. */
+  /** Why it is unavailable now; null when available. */
   readonly unavailable?: string | null;
-  /** Its sign before the words. */
+  /** Icon before the text. */
   readonly tile?: ReactNode;
-  /** What is told only of the chosen one. */
+  /** Shown only for the chosen one. */
   readonly details?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export interface ChoiceCardsProps<Code extends string> {
   readonly onChange: (code: Code) => void;
 }
 
-/** Choices as cards, one of which can be chosen; the chosen one opens. */
+/** Choices as cards, of which one can be chosen; the chosen card expands. */
 export function ChoiceCards<Code extends string>({
   name,
   legend,

@@ -1,11 +1,11 @@
 import type { Choice } from './choice.ts';
 
-/** A text as it is compared: without case, diacritics and doubled spaces. */
+/** A text normalised for comparison: without case, diacritics and doubled spaces. */
 export function plainText(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replace(/\s+/g, ' ').trim();
 }
 
-/** Choices whose name holds the text: first those that begin with it, then those of which a word does, then the others. */
+/** Choices whose name contains the text: names that start with it, then names with a word that does, then others. */
 export function findChoices(options: readonly Choice[], text: string): readonly Choice[] {
   const query = plainText(text);
   if (query === '') return options;
@@ -22,7 +22,7 @@ export function findChoices(options: readonly Choice[], text: string): readonly 
     .map(({ option }) => option);
 }
 
-/** The choice that a text stands for: its very name, otherwise the only one that it fits. */
+/** The choice of a text: the exact name, otherwise the only match. */
 export function choiceOf(options: readonly Choice[], text: string): Choice | null {
   const query = plainText(text);
   if (query === '') return null;

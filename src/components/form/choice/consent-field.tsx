@@ -4,18 +4,18 @@ import { RichText } from '../../content/rich-text.tsx';
 
 export interface ConsentDocument {
   readonly name: string;
-  /** Where the document lies, its language filled in. */
+  /** URL of the document, with the language filled in. */
   readonly href: string;
 }
 
 export interface ConsentFieldProps extends Omit<CheckboxFieldProps, 'label'> {
-  /** The words that are agreed to, as rich text of the server; links in it open in a new tab. */
+  /** The consent's text, rich text of the server; its links open in a new tab. */
   readonly html: string;
-  /** Shown below the words; opens in a new tab, so that nothing typed is lost. */
+  /** Shown below the text; opens in a new tab, so that no input is lost. */
   readonly document?: ConsentDocument | undefined;
 }
 
-/** A consent: a box, the words that are agreed to, and the document that they speak of. */
+/** A consent: a checkbox, its text, and the document it refers to. */
 export function ConsentField({ html, document: paper, description, ...field }: ConsentFieldProps) {
   const hasMore = (description !== undefined && description !== null) || paper !== undefined;
   return (

@@ -7,7 +7,7 @@ export interface MethodCardsProps extends Omit<ChoiceCardsProps<MethodCode>, 'op
   readonly options: readonly MethodOption[];
 }
 
-/** The payment methods as cards, one of which can be chosen. */
+/** The payment methods as cards, of which one can be chosen. */
 export function MethodCards({ options, ...choice }: MethodCardsProps) {
   return (
     <ChoiceCards

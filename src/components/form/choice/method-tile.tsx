@@ -3,7 +3,7 @@ import classes from './method-tile.module.css';
 export type MethodCode = 'BLIK' | 'CARD' | 'GPAY';
 export type TileCode = MethodCode | 'BANK_TRANSFER';
 
-/** A payment method's tile, drawn here; the method's name stands beside it. */
+/** A payment method's logo tile, shown beside its name. */
 export function MethodTile({ code }: { readonly code: TileCode }) {
   return (
     <svg className={classes.tile} viewBox="0 0 48 32" aria-hidden="true">

@@ -11,7 +11,7 @@ export interface RadioFieldProps extends CommonFieldProps {
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** One of a few answers, all of them in sight. */
+/** One of a few choices, all visible. */
 export function RadioField({ name, options, value, onChange, onBlur, ...common }: RadioFieldProps) {
   return (
     <FieldGroup name={name} {...common}>

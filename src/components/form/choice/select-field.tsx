@@ -5,10 +5,10 @@ import { FieldFrame, inputProps } from '../field-frame.tsx';
 import { SearchField } from '../search-field.tsx';
 import classes from './select-field.module.css';
 
-/** More than these are searched by typing; fewer are the device's own list. */
+/** Longer lists are searched by typing; shorter ones use the device's own picker. */
 const MAX_IN_LIST = 15;
 
-/** One of a list: the device's own picker for a short one, a field to search in for a long one. */
+/** One choice of a list: the device's own picker for a short one, a search field for a long one. */
 export function SelectField({ options, autoComplete = 'off', ...field }: ChoiceFieldProps) {
   return options.length > MAX_IN_LIST ? (
     <SearchField {...field} options={options} autoComplete={autoComplete} />

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceCards, type ChoiceCard } from './choice-cards.tsx';
 import classes from './verification-method-picker.module.css';
 
-/** The ways to prove who one is; all but `MANUAL` lead outside. */
+/** Methods of identity verification; all except `MANUAL` lead to a provider. */
 const METHODS = ['M_OBYWATEL', 'MOJE_ID', 'M_OBYWATEL_UA', 'BIOMETRICS', 'MANUAL'] as const;
 export type VerificationMethodCode = (typeof METHODS)[number];
 
@@ -22,10 +22,10 @@ export interface BankLogo {
 
 export interface VerificationMethodPickerProps {
   readonly name: string;
-  /** In the order in which they are offered. */
+  /** In display order. */
   readonly methods: readonly VerificationMethodCode[];
   readonly value: VerificationMethodCode | null;
-  /** Of the banks that can be used; shown with the bank-based method. */
+  /** Of the available banks; shown with the bank-based method. */
   readonly banks: readonly BankLogo[];
   readonly errors: readonly string[];
   readonly disabled?: boolean;
@@ -40,7 +40,7 @@ const ICONS: Readonly<Record<VerificationMethodCode, Icon>> = {
   MANUAL: IconForms,
 };
 
-/** The ways to prove who one is, each with what it needs, what it tells us and how long it takes (REG-09). */
+/** Methods of identity verification, each with its requirements, the data it shares and its duration (REG-09). */
 export function VerificationMethodPicker({ methods, banks, ...choice }: VerificationMethodPickerProps) {
   const { t } = useTranslation();
   const options = methods.map((code): ChoiceCard<VerificationMethodCode> => {

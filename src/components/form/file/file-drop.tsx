@@ -8,11 +8,11 @@ import classes from './file-drop.module.css';
 import { FileList, type FileListProps } from './file-list.tsx';
 
 export interface FileDropProps extends CommonFieldProps, Omit<FileListProps, 'limits'> {
-  /** How many files there may be in all. */
+  /** Maximum number of files in all. */
   readonly max: number;
   /** Bytes. */
   readonly maxSize: number;
-  /** Characters of a file's name. */
+  /** Maximum characters of a file's name. */
   readonly maxName: number;
   readonly onAdd: (files: readonly File[]) => void;
 }
@@ -20,7 +20,7 @@ export interface FileDropProps extends CommonFieldProps, Omit<FileListProps, 'li
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,application/pdf,.heic';
 const MEGABYTE = 1024 * 1024;
 
-/** Files that are dropped, picked or photographed; what they may be is told before, how far each is beside it. */
+/** Files that are dropped, picked or photographed; shows the allowed kinds, and the progress of each file. */
 export function FileDrop({
   max,
   maxSize,

@@ -4,7 +4,7 @@ import classes from './file-export.module.css';
 
 export interface FileExportProps {
   readonly status: 'idle' | 'collecting' | 'saving' | 'done' | 'failed';
-  /** How many lines there are already, of how many; null until that is known. */
+  /** Lines collected so far; `total` is null until it is known. */
   readonly loaded: number;
   readonly total: number | null;
   readonly texts: {
@@ -14,14 +14,14 @@ export interface FileExportProps {
     readonly failed: string;
     readonly failedText: string;
   };
-  /** What is said of the file; empty where there is nothing to say. */
+  /** Status of the export; empty for none. */
   readonly statusText: string;
   readonly onStart: () => void;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
 }
 
-/** What a page shows as a file or on paper; a long one takes a while, says how far it is, and can be stopped. */
+/** Export of a page as a file or on paper; a long one shows its progress and can be cancelled. */
 export function FileExport({ status, loaded, total, texts, statusText, onStart, onCancel, onRetry }: FileExportProps) {
   const isBusy = status === 'collecting' || status === 'saving';
   return (

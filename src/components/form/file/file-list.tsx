@@ -26,7 +26,7 @@ export interface FileOnItsWay {
   /** Bytes. */
   readonly size: number;
   readonly status: FileStatus;
-  /** What has been sent of it. */
+  /** The share that has been sent. */
   readonly percent: number;
   readonly problem: FileProblem | null;
 }
@@ -34,13 +34,13 @@ export interface FileOnItsWay {
 export interface FileListProps {
   readonly files: readonly FileOnItsWay[];
   readonly limits: { readonly size: number; readonly name: number };
-  /** A file's bytes, for its small picture; null where they are not kept. */
+  /** A file's bytes, for its thumbnail; null if they are not stored. */
   readonly blobOf: (key: string) => Blob | null;
   readonly onRetry: (key: string) => void;
   readonly onRemove: (key: string) => void;
 }
 
-/** Files that were added: what each is, how far it is, what is wrong with it and what can be done. */
+/** The added files: each with its kind, progress, error and actions. */
 export function FileList({ files, limits, blobOf, onRetry, onRemove }: FileListProps) {
   const { t, i18n } = useTranslation();
   return (

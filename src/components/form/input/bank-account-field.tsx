@@ -4,7 +4,7 @@ import { MaskedField } from './masked-field.tsx';
 
 const LETTER_OR_DIGIT = /[a-z\d]/i;
 
-/** The number of a bank account, NRB or IBAN, in its groups (VAL-16). */
+/** A bank account number, NRB or IBAN, shown in groups (VAL-16). */
 export function BankAccountField(field: FieldProps) {
   return (
     <MaskedField

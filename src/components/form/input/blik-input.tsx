@@ -9,8 +9,8 @@ export interface BlikInputProps extends Omit<FieldProps, 'name'> {
 }
 
 /**
- * A BLIK code in one field, shown as two groups of three. Takes a code pasted with spaces or hyphens; what is too long
- * is shown, not cut. Never filled in from storage: the code lives for two minutes.
+ * A BLIK code in one field, shown as two groups of three. Accepts a code pasted with spaces or hyphens; one that is too
+ * long is shown, not cut. Never prefilled from storage: the code is valid for two minutes.
  */
 export function BlikInput({ name = 'blikCode', ...rest }: BlikInputProps) {
   const field = { name, ...rest };

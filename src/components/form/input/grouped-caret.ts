@@ -2,18 +2,18 @@ import { useLayoutEffect, useReducer, useRef } from 'react';
 
 interface Caret {
   readonly input: HTMLInputElement;
-  /** How many characters of those that count stand before it. */
+  /** Number of counted characters before the caret. */
   readonly count: number;
   readonly atEnd: boolean;
-  /** The text as it was typed, and the caret in it. */
+  /** The typed text, and the caret's position in it. */
   readonly typed: string;
   readonly at: number;
 }
 
 /**
- * Keeps the caret in its place when a field rewrites what is typed into groups. Returns what to call with the input on each
- * change, before its value is handed on.
- * @param counts True for a character that is typed, false for one that only groups.
+ * Restores the caret when a field regroups its text. Returns a function to be called with the input on each change,
+ * before `onChange`.
+ * @param counts True for a typed character, false for a separator.
  */
 export function useGroupedCaret(counts: (character: string) => boolean): (input: HTMLInputElement) => void {
   const caret = useRef<Caret | null>(null);
@@ -38,12 +38,12 @@ export function useGroupedCaret(counts: (character: string) => boolean): (input:
       typed: input.value,
       at,
     };
-    // Also where the value stays as it was: React then writes it back, and the caret would be at its end.
+    // Also if the value stays the same: React then rewrites it, and the caret would move to the end.
     redraw();
   };
 }
 
-/** The place right after so many characters that count. */
+/** The position after `count` counted characters. */
 function placeAfter(text: string, count: number, counts: (character: string) => boolean): number {
   let rest = count;
   for (let index = 0; index < text.length; index += 1) {

@@ -5,21 +5,21 @@ import { isDigit, useGroupedCaret } from './grouped-caret.ts';
 import classes from './masked-field.module.css';
 
 export interface MaskedFieldProps extends FieldProps {
-  /** What was typed as it is shown, and handed on. Idempotent; takes partial input. */
+  /** The typed text as it is shown and passed to `onChange`. Idempotent; accepts partial input. */
   readonly mask: (text: string) => string;
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly type?: 'text' | 'tel';
-  /** As wide as what belongs into it. */
+  /** Width by the expected value. */
   readonly size?: 'code' | 'date' | 'long';
-  /** True for a character that is typed, false for one that only groups; digits unless something else is said. */
+  /** True for a typed character, false for a separator; digits by default. */
   readonly counts?: (character: string) => boolean;
   /** Shown before the value, and read with the label. */
   readonly prefix?: { readonly text: string; readonly spoken: string };
 }
 
 /**
- * Digits that are written in groups as they are typed. Pasted text is taken in any grouping. What is deleted leaves its gap
- * until something is typed there or the field is left: regrouped at once, a zero that was taken away would come back.
+ * Digits that are grouped while they are typed. Accepts pasted text in any grouping. After a deletion the text is
+ * regrouped only at the next input or on blur: otherwise a deleted leading zero would come back.
  */
 export function MaskedField({
   mask,

@@ -5,13 +5,13 @@ import type { FieldProps } from '../field.ts';
 import classes from './money-input.module.css';
 
 export interface MoneyInputProps extends FieldProps {
-  /** Shown behind the amount, `zł`. */
+  /** Shown after the amount, `zł`. */
   readonly unit: string;
 }
 
 /**
- * An amount as a person types it: comma or dot, spaces anywhere between digits. What was typed stays as it is while
- * typing and is never cut; leaving the field writes a readable amount as `1 234,50`.
+ * A typed amount: comma or dot, spaces anywhere between digits. The text is not changed while typing and never cut; on
+ * blur a readable amount is formatted as `1 234,50`.
  */
 export function MoneyInput({ unit, ...field }: MoneyInputProps) {
   const { value, onChange, onBlur } = field;

@@ -10,15 +10,15 @@ import { loadPasswordStrength, passwordStrength, type PasswordStrength } from '.
 import { StrengthMeter } from './strength-meter.tsx';
 
 export interface NewPasswordFieldProps extends Omit<FieldProps, 'description' | 'status'> {
-  /** The password must differ from it; the rule is left out where there is none. */
+  /** The password must differ from it; without it the rule is left out. */
   readonly username?: string | undefined;
-  /** Other data of the player that a guesser would begin with. */
+  /** Other data of the player that an attacker would try first. */
   readonly own?: readonly string[];
 }
 
 const NOTHING: readonly string[] = [];
 
-/** A new password: its rules, ticked as they are met, how hard it is to guess, and a way to look at it. */
+/** A new password: its rules, ticked once met, its strength, and a button to show it. */
 export function NewPasswordField({ username, own = NOTHING, ...field }: NewPasswordFieldProps) {
   const estimate = useStrength(field.value, [...own, ...(username === undefined ? [] : [username])]);
   return (
@@ -56,7 +56,7 @@ function PasswordRules({ password, username }: { readonly password: string; read
   );
 }
 
-/** The estimate of the present password; null while there is none, and where the estimator cannot be loaded. */
+/** The strength of the present password; null without one, or if the estimator cannot be loaded. */
 function useStrength(password: string, own: readonly string[]): PasswordStrength | null {
   const [known, setKnown] = useState<{ readonly of: string; readonly estimate: PasswordStrength } | null>(null);
   const data = own.join('\n');

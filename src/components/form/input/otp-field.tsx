@@ -9,19 +9,19 @@ import classes from './otp-field.module.css';
 export interface OtpFieldProps extends Omit<FieldProps, 'status'> {
   /** Seconds until the code can be sent again; null when it can. */
   readonly resendIn: number | null;
-  /** Null where another code is offered elsewhere. */
+  /** Null if the resend is offered elsewhere. */
   readonly onResend: (() => void) | null;
-  /** While a code is being sent. */
+  /** True while a code is being sent. */
   readonly isSending?: boolean;
-  /** The number that the code went to, as people read it; null where none was sent. */
+  /** The phone number that the code was sent to, formatted; null if none was sent. */
   readonly sentTo: string | null;
-  /** Tries that are left; null where that is not known. */
+  /** Attempts left; null if unknown. */
   readonly triesLeft: number | null;
-  /** Until when the code holds, written out: `18:05`; null where that is not known. */
+  /** Until when the code is valid, `18:05`; null if unknown. */
   readonly validUntil: string | null;
 }
 
-/** A one-time code in one field: filled in from the message, pasted in any grouping, leading zeros kept. */
+/** A one-time code in one field: autofilled from the message, pasted in any grouping, with leading zeros. */
 export function OtpField({
   resendIn,
   onResend,

@@ -8,12 +8,12 @@ import classes from './password-field.module.css';
 
 export interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
-  /** Stands between the label and the input. */
+  /** Rendered between the label and the input. */
   readonly children?: ReactNode;
   readonly onFocus?: () => void;
 }
 
-/** A password that can be pasted, filled in by a password manager, and looked at. */
+/** A password that can be pasted, autofilled by a password manager, and shown. */
 export function PasswordField({ autoComplete, children, onFocus, ...field }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);

@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** 0 is guessed at once, 4 holds against guessing on stolen data. */
+/** 0 is guessed at once; 4 resists an offline attack on stolen data. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 
 /** What makes a password weak: a leaked or well-known one, the player's own data, or a pattern. */
@@ -9,11 +9,11 @@ export type StrengthWarning = (typeof STRENGTH_WARNINGS)[number];
 
 export interface PasswordStrength {
   readonly score: PasswordScore;
-  /** Of a score below 3, and `personal` of any; null where no one pattern is to blame. */
+  /** For a score below 3, `personal` for any score; null if no single pattern is the cause. */
   readonly warning: StrengthWarning | null;
 }
 
-/** What Polish players would think of and the lists of leaked passwords, mostly English, do not have. */
+/** Words that Polish players would use and that the mostly English lists of leaked passwords lack. */
 const POLISH_WORDS = [
   'haslo',
   'haslo123',
@@ -82,8 +82,8 @@ async function load(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Begins to load the estimate and its dictionaries (about 250 kB); for the focus of a password field. A load that failed is tried
- * again by the next call.
+ * Preloads the estimator and its dictionaries (about 250 kB); used when the password field gets the focus. A failed
+ * load is retried by the next call.
  */
 export function loadPasswordStrength(): Promise<ZxcvbnFactory> {
   loading ??= load();
@@ -94,8 +94,8 @@ export function loadPasswordStrength(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * How hard a password is to guess, judged on the device: nothing is sent anywhere. `own` is what a guesser knows of the player:
- * names, username, e-mail address. Rejects when the dictionaries do not come.
+ * The strength of a password, estimated on the device: nothing is sent. `own` is what an attacker may know of the
+ * player: names, username, e-mail. Rejects if the dictionaries do not load.
  */
 export async function passwordStrength(password: string, own: readonly string[] = []): Promise<PasswordStrength> {
   const estimate = await loadPasswordStrength();
@@ -111,7 +111,7 @@ interface Match {
   readonly dictionaryName?: unknown;
 }
 
-/** The longest known part is to blame. */
+/** The longest known pattern is the cause. */
 function warningOf(sequence: readonly Match[]): StrengthWarning | null {
   const known = sequence.filter(({ pattern, token }) => Object.hasOwn(PATTERNS, pattern) && token.length > 2);
   const longest = known.toSorted((a, b) => b.token.length - a.token.length).at(0);

@@ -16,7 +16,7 @@ export interface PeselFieldProps extends Omit<FieldProps, 'status'> {
   readonly today: string;
 }
 
-/** A PESEL that tells while it is typed what it says, or what cannot be right in it. */
+/** A PESEL with live help: the birth date in it, or its first problem. */
 export function PeselField({ today, value, ...field }: PeselFieldProps) {
   return (
     <MaskedField
@@ -50,7 +50,7 @@ function PeselHelp({ value, today }: { readonly value: string; readonly today: s
   return <FieldStatus kind="good">{says}</FieldStatus>;
 }
 
-/** One line only, so what says most comes first: an impossible day before a check digit that cannot fit it. */
+/** Only one line is shown, the most useful problem first: an impossible date before a wrong check digit. */
 const WEIGHTS: readonly PeselProblem[] = ['characters', 'tooLong', 'underage', 'date', 'checksum'];
 
 function byWeight(first: PeselProblem, second: PeselProblem): number {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { PasswordStrength } from './password-strength.ts';
 import classes from './strength-meter.module.css';
 
-/** The levels in words, by score. */
+/** Keys of the levels' texts, by score. */
 const LEVELS = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
 
-/** How hard a password is to guess: a bar of as many parts as it has levels, and the words that say it. */
+/** A password's strength: a bar with one segment per level, and the level as text. */
 export function StrengthMeter({ estimate }: { readonly estimate: PasswordStrength | null }) {
   const { t } = useTranslation();
   const level = estimate === null ? null : LEVELS[estimate.score];

@@ -3,7 +3,7 @@ import { groupPhoneNumber, PHONE_PREFIX } from '../../../../domain/contact/phone
 import type { FieldProps } from '../field.ts';
 import { MaskedField } from './masked-field.tsx';
 
-/** A Polish phone number in groups of three, its prefix shown; takes a number pasted or filled in with +48 or 0048. */
+/** A Polish phone number in groups of three after its prefix; accepts a pasted or autofilled +48 or 0048. */
 export function TelField(field: FieldProps) {
   const { t } = useTranslation();
   return (
