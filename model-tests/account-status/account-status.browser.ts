@@ -22,7 +22,7 @@ export const accountStatusBrowser: BrowserScreen = {
   inputs: ['plain'],
   open: (driver, words) => openAccount(driver, words, LONG),
   causes: {
-    'accountStatus.mayHaveChanged': showPageAgain,
+    'accountStatus.mayHaveChanged': (driver) => driver.replaces(fetchAccountStatuses, () => showPageAgain(driver)),
     async 'accountStatus.shown'(driver) {
       await follow(driver, MESSAGES_PLACE.path);
       await follow(driver, '/profile');

@@ -263,6 +263,19 @@ export class BrowserDriver {
     await this.settleDown();
   }
 
+  /** The app makes this call once more, and waits for the newest alone: those before it are given up. */
+  async replaces(endpoint: Endpoint, cause: () => Promise<void>): Promise<void> {
+    const older = this.held.filter((held) => held.endpoint === endpoint);
+    const count = () => this.held.filter((held) => held.endpoint === endpoint && !older.includes(held)).length;
+    await cause();
+    await this.until(
+      async () => count() > 0,
+      () => `The app did not call ${endpoint.name} once more.`,
+    );
+    for (const { route } of older) await route.abort().catch(() => {});
+    await this.settleDown();
+  }
+
   /** Answers every call of this kind until something holds: the app may give one up and make another. */
   async answerUntil(endpoint: Endpoint, answer: StubbedResponse, holds: () => Promise<boolean>): Promise<void> {
     await this.until(

@@ -274,11 +274,14 @@ const checking: Walk = {
     commandAtOnce(
       'a player comes back, who wants to be told of the time',
       async (driver, _, words) => {
-        const shortlyBefore = clockResponse({ ...ON, at: ON.at + DUE - SHORTLY });
-        // Asked for once more when the socket opens, which says that something may have been missed.
-        driver.respondNext(fetchSessionClock, shortlyBefore);
-        driver.respondNext(fetchSessionClock, shortlyBefore);
         await openAccount(driver, words, granted(86_400));
+        // The clock is fetched again when the socket opens: something may have been missed. Only that response counts.
+        await driver.until(
+          async () => (await driver.seen()).taken.includes(inboxChanged),
+          () => 'The socket did not open.',
+        );
+        await driver.settleDown();
+        await driver.respondTo(fetchSessionClock, clockResponse({ ...ON, at: ON.at + DUE - SHORTLY }));
       },
       [accountOpened, inboxChanged, figuresTold],
     ),
@@ -299,7 +302,15 @@ const checking: Walk = {
 
 export const sessionBrowser = manualTraversal(sessionModel, {
   walks: [playing, checking, deciding, settings, proving, pausing, pausingAtOnce, pausedElsewhere],
-  held: [startDeposit, fetchTransactionStatus, changePassword, verifyPassword, takeTimeOut, takeBreak],
+  held: [
+    fetchSessionClock,
+    startDeposit,
+    fetchTransactionStatus,
+    changePassword,
+    verifyPassword,
+    takeTimeOut,
+    takeBreak,
+  ],
   defaultResponses: identityDefaultResponses(depositDefaultResponses),
   omitted: {
     'session|xstate.error.actor.push|0': CRASH,
