@@ -14,7 +14,7 @@ export type LoginResponse = z.infer<typeof LoginResponse>;
 
 export const NOT_FULLY_REGISTERED = 'ACCOUNT_NOT_FULLY_REGISTERED';
 
-/** What was typed: a login is compared, not judged. */
+/** As typed: a login is only compared, so no rules of format apply. */
 export const Credentials = z.strictObject({
   email: requiredText(254),
   password: requiredText(128),

@@ -10,7 +10,7 @@ export type ConfigurationEvent = { type: 'configuration.retry' };
 export interface ConfigurationPorts {
   /** GET /account/api/config; rejects if there is no response. */
   loadConfig(signal: AbortSignal): Promise<ConfigOutcome>;
-  /** Reloads the page if there is a network; resolves if there is none. */
+  /** Reloads the page if it can be fetched; otherwise settles without a reload. */
   renewPage(signal: AbortSignal): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ export type LoadingEvent = { type: 'loading.retry' };
 export interface LoadingPorts<Loaded> {
   /** Rejects if the code cannot be loaded. */
   load(): Promise<Loaded>;
-  /** Reloads the page if there is a network; resolves if there is none. */
+  /** Reloads the page if it can be fetched; otherwise settles without a reload. */
   renewPage(signal: AbortSignal): Promise<void>;
 }
 
