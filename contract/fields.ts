@@ -25,7 +25,7 @@ import { formatted, requiredText, boundedText } from './shapes.ts';
 /**
  * Form fields with the rules VAL-01 to VAL-20 of domain/. Each broken rule gives its own field code; all are collected.
  * Rules that need a clock (age, "after today"), another field (the username) or the database (taken) are not checked
- * here. Decoded texts are trimmed.
+ * here. Decoded texts are trimmed, except passwords.
  */
 
 /** Longer texts are not checked further. */
@@ -34,7 +34,7 @@ const MAX_LENGTH = 512;
 interface CheckedText {
   readonly problemsOf: (text: string) => readonly string[];
   readonly tidy: (text: string) => string;
-  /** Length of the trimmed text. */
+  /** Length after `tidy`. */
   readonly min: number;
   readonly max: number;
   readonly format?: RegExp;

@@ -62,7 +62,7 @@ export const PaymentState = z.object({
 export const CANCEL_REASON = 'EXPIRED';
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** provider -> gateway, POST /webhooks/payments; may be repeated, late, out of order. Response 204, also to a repeat. */
+/** provider -> gateway, POST /webhooks/payments; may be repeated, late, out of order. Response: always 204. */
 export const PAYMENT_WEBHOOK_PATH = '/webhooks/payments';
 export const PaymentEvent = z.object({
   id: z.uuid(),
@@ -130,7 +130,7 @@ export const IdentityState = z.object({
 });
 export type IdentityState = z.infer<typeof IdentityState>;
 
-/** provider -> gateway, POST /webhooks/identity; may be repeated, late, out of order. Response: 204, also if repeated. */
+/** provider -> gateway, POST /webhooks/identity; may be repeated, late, out of order. Response: always 204. */
 export const IDENTITY_WEBHOOK_PATH = '/webhooks/identity';
 export const IdentityEvent = z.extend(IdentityState, { id: z.uuid() });
 export type IdentityEvent = z.infer<typeof IdentityEvent>;
@@ -307,7 +307,7 @@ export const BonusGrant = z.object({
 export type BonusGrant = z.infer<typeof BonusGrant>;
 export const BonusGranted = z.object({ id: z.string() });
 
-/** POST /control/bets: 204; plays the oldest accepted bonus or free bet at odds of 2; 404 if there is none. */
+/** POST /control/bets: 204; plays the bonus or free bet that was accepted first, at odds of 2; 404 if there is none. */
 export const BetCommand = z.object({
   email: z.string(),
   variant: z.enum(['bonus', 'freebet']),
