@@ -102,7 +102,7 @@ export interface FormField {
   readonly name: string;
   /** Path of the value in a body and in the field codes of a refusal, e.g. `researchConsents.subscribedEmails`. */
   readonly path: string;
-  /** `unsupported`: a required field of a newer schema that this client cannot render; blocks its step while visible. */
+  /** `unsupported`: a required field of a newer schema that this client cannot render; visible, it blocks its step. */
   readonly type: FieldType | 'unsupported';
   readonly label: string | null;
   readonly text: string | null;

@@ -1,6 +1,6 @@
 import { ADULT_AGE, ageOn, dayOf, EARLIEST_BIRTH, type Day } from '../time/dates.ts';
 
-/** PESEL, the Polish national number: YYMMDD with the century in the month, four digits (last one: sex), check digit. */
+/** PESEL, the Polish national number: YYMMDD with the century in the month, four digits (last: sex), a check digit. */
 
 export const PESEL_LENGTH = 11;
 
