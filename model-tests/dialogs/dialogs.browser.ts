@@ -222,7 +222,7 @@ const offering: Walk = {
   ],
 };
 
-/** Time from the figures to the reality check, ms. */
+/** Time from the figures to the reality check, and how long before it the player opens the page, ms. */
 const DUE = 3 * 60_000;
 const SHORTLY = 2_000;
 

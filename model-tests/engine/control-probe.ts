@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate';
 
 /** The result of trying one control of a page. */
 export interface Finding {
-  /** Role, name and position among controls of the same name; digits are ignored, so that a countdown is one control. */
+  /** Role, name and position among controls of the same name; digits are ignored: a countdown is one control. */
   readonly control: string;
   /** Its effect, or why it may have none; null for a control without effect, or disabled without a reason. */
   readonly effect: string | null;
@@ -29,7 +29,7 @@ export interface ControlProbe {
   readonly hear: (sent: SentEvent) => void;
   /** Names of the controls that can be used now. */
   readonly list: () => readonly string[];
-  /** Tries the controls not in `known` until one changes the page permanently. `settle` lets the page process what is due. */
+  /** Tries controls not in `known` until one changes the page permanently. `settle` lets the page do what is due. */
   readonly tryOut: (known: readonly string[], max: number, settle: () => Promise<void>) => Promise<ProbeResult>;
 }
 
@@ -311,7 +311,7 @@ export function makeControlProbe(isForOnePlace = false): ControlProbe {
   };
 }
 
-/** Sends events to the probe instead of the machines while a control is tried. `actors` is the prototype of all actors. */
+/** Sends events to the probe instead of the machines during a trial. `actors` is the prototype of all actors. */
 export function divertSends(
   actors: { send: (this: never, event: EventObject) => void },
   probe: Pick<ControlProbe, 'isTrying' | 'hear'>,

@@ -12,7 +12,7 @@ class Disturbed extends Error {}
 export type TryControls = (known: readonly string[], max: number) => Promise<ProbeResult>;
 
 /**
- * Finds controls without effect: in every place that paths visit, each control is tried once over all paths. A trial may
+ * Finds controls without effect: in every place that paths visit, each control is tried once over all paths. Trials may
  * change the page; then the path is walked again, so that the last walk of each path has no trial.
  */
 export class ControlCheck {

@@ -57,7 +57,7 @@ export function watchDialogs(): void {
   });
 }
 
-/** What is wrong with the visible dialogs; null if they are those that the machines have open, with the focus inside. */
+/** What is wrong with the visible dialogs; null if they are the machines' open dialogs, with the focus inside. */
 export function dialogsFault({ machine, shown, focusFault }: DialogsShown): string | null {
   const open = machine === null ? null : openDialog({ value: machine });
   const expected = open === null ? [] : [open];

@@ -93,7 +93,7 @@ function apply(driver: Driver, stimulus: Stimulus): Promise<void> {
   }
 }
 
-/** A machine prepared for driving: all its actors are scripted, its definition is known. Shared by all paths of a run. */
+/** A machine prepared for driving: its actors are scripted, its definition is known. Shared by all paths of a run. */
 export interface Bench {
   readonly model: Model;
   readonly machine: AnyStateMachine;

@@ -1,7 +1,7 @@
 /**
  * The only file that uses what XState does not guarantee: an inert actor scope with its own system, the microsteps that
- * `machine.transition` reports to the inspector, the action executor, `snapshot._nodes`, and how `after` becomes delayed
- * raises. Tested by `tests/unit/engine/internals.test.ts`.
+ * `machine.transition` reports to the inspector, the action executor, `snapshot._nodes`, and how `after` turns into
+ * delayed raises. Tested by `tests/unit/engine/internals.test.ts`.
  */
 import {
   createEmptyActor,

@@ -193,9 +193,9 @@ function report(screen: ScreenModel, paths: number, steps: number, walked: Walke
 }
 
 /**
- * Level (ii): one test for each golden path of the cover, and one that requires every transition. If `MODEL_REPORTS` names
- * a folder, the coverage is written there for `npm run test:model`. `known` lists controls that are known to have no
- * effect, with the reason.
+ * Level (ii): one test for each golden path of the cover, and one that requires every transition. If `MODEL_REPORTS`
+ * names a folder, the coverage is written there for `npm run test:model`. `known` lists controls that are known to have
+ * no effect, with the reason.
  */
 export function describeView(
   screenModel: ScreenModel,

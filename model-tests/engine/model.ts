@@ -203,7 +203,7 @@ export interface ModelOf<M extends AnyStateMachine> extends Model {
 }
 
 /**
- * Creates a model of a machine. Exhaustive by type: every event of the machine's union and every actor of its setup needs
+ * Creates a model of a machine. Exhaustive by type: every event of the machine and every actor of its setup needs
  * its cases. Throws for what types cannot check: an invoke or a descriptor without cases, or an unknown case.
  */
 export function defineModel<M extends AnyStateMachine>(specification: Specification<M>): ModelOf<M> {

@@ -98,7 +98,7 @@ function visitTransitions(add: Add, value: unknown, place: Place, title: string,
   });
 }
 
-/** The sibling states of a place; transient ones come last: through one of them a swap can end in the original target. */
+/** The sibling states of a place; transient ones last: through one of them a swap can end in the original target. */
 function siblingsOf(config: Config, place: Place): readonly string[] {
   if (place.length < 2) return [];
   let parent: unknown = config;

@@ -14,7 +14,7 @@ export interface OracleReport {
   readonly onlyThere: readonly string[];
 }
 
-/** Named actions that send to a parent do nothing: `@xstate/graph` gives machines no parent, and they change no state. */
+/** Named actions that send to a parent do nothing: in `@xstate/graph` there is no parent, and they change no state. */
 function withoutParent(machine: AnyStateMachine): AnyStateMachine {
   const reports = Object.entries(machine.implementations.actions)
     .filter(([, action]) => typeof action === 'function' && Reflect.get(action, 'to') === '#_parent')

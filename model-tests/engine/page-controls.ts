@@ -26,8 +26,8 @@ function keepActors(): void {
 }
 
 /**
- * Runs in a page: tries all controls except those in `known`, even if the page changes. No machine receives an event, and
- * no request leaves the page. It must not reference anything outside itself.
+ * Runs in a page: tries all controls except those in `known`, even if the page changes. No machine receives an event,
+ * and no request leaves the page. It must not reference anything outside itself.
  */
 async function tryAll(
   makeProbe: typeof makeControlProbe,
@@ -67,8 +67,8 @@ async function tryAll(
 export const CONTROLS_SCRIPT = `(${keepActors.toString()})()`;
 
 /**
- * The faults of a page's controls: those without effect, and those disabled without a visible reason. The page cannot be
- * used afterwards.
+ * The faults of a page's controls: those without effect, and those disabled without a visible reason. The page cannot
+ * be used afterwards.
  */
 export async function controlFaults(page: Page): Promise<readonly string[]> {
   const triedBut = (known: readonly string[]): Promise<readonly Finding[]> =>

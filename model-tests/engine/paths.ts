@@ -12,8 +12,8 @@ import type { Step, Stimulus } from './walk.ts';
 export const SIZE_LIMIT = 200 * 1024;
 
 /**
- * Golden paths as committed. Each value and step is written once, even if shared, under a name made from its content: an
- * added or removed path adds or removes lines, and leaves all others unchanged.
+ * Golden paths as committed. Each value and step is written once, even if shared, under a name made from its content:
+ * an added or removed path adds or removes lines, and leaves all others unchanged.
  */
 export interface GoldenFile {
   readonly machine: string;
@@ -243,7 +243,7 @@ function goneOn(before: Expected | null, reported: Partial<Record<Field, Json>>)
   };
 }
 
-/** True if a step has no effect: golden paths contain no transitions, so it cannot be distinguished from a refused one. */
+/** True if a step has no effect: without transitions in golden paths it cannot be distinguished from a refused one. */
 function isSame(after: Expected, before: Expected): boolean {
   return after.effects.length === 0 && canonical({ ...after, effects: [] }) === canonical({ ...before, effects: [] });
 }

@@ -19,7 +19,7 @@ export type Role =
   | 'switch'
   | 'textbox';
 
-/** Operations of a view in jsdom and of a page in a browser. Names match whole texts; `text` and `noText` match parts. */
+/** Operations of a view in jsdom and of a page in a browser. Names match whole texts; `text`, `noText` match parts. */
 export interface Screen {
   fill(label: string, value: string): Promise<void>;
   select(label: string, option: string): Promise<void>;

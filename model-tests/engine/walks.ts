@@ -16,7 +16,7 @@ export interface WalksReport {
 const WALK_LENGTH = 80;
 const RUNS = 100;
 
-/** Random walks without executing effects: random numbers choose among possible stimuli, invariants are checked each step. */
+/** Random walks without executing effects: random numbers choose possible stimuli; each step checks the invariants. */
 export function randomWalks(model: Model, seed: number, runs = RUNS): WalksReport {
   const walker = new Walker(model, define(script(model.machine)));
   const inputs = Object.values(model.inputs);
