@@ -87,7 +87,7 @@ export class BrowserDriver {
   }
 
   /**
-   * `isHeld` selects the requests that wait for the path; `defaultResponses` answers the others. `bounds` is merged in
+   * `isHeld` selects requests that wait for the path; `defaultResponses` answers the others. `bounds` is merged into
    * the input of the watched machine's actors.
    */
   static async open(
