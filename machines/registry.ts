@@ -84,7 +84,7 @@ export interface MachineEntry<Machine extends AnyStateMachine = AnyStateMachine>
   readonly create: () => Machine;
 }
 
-/** Second argument of factories: the actors whose code is loaded when they are invoked. */
+/** Second argument of the factories of some machines: the actors whose code is loaded when they are invoked. */
 const PARTS: Readonly<Record<string, () => object>> = {
   app: () => created('session', 'registration', 'passwordReset', 'emailVerification', 'unsubscribe'),
   session: lazySessionActors,
