@@ -4,7 +4,7 @@ import { FETCH_LEGALS_DELAY } from '../domain/constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { listOf, nullable, wordParam } from './shapes.ts';
 
-/** Documented default for a missing configuration key (CFG-01). Number of polls = 2 × this value. */
+/** Documented default for a missing configuration key (CFG-01): twice the number of polls. */
 export const POLLING_TIMEOUT = 10;
 
 const NamedImage = z.object({ name: z.string(), url: z.string() });
