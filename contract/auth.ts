@@ -4,7 +4,7 @@ import { LOGIN_ERRORS } from '../domain/account/login-errors.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { nullable, requiredText } from './shapes.ts';
 
-/** `duration` is seconds; with the remark ACCOUNT_NOT_FULLY_REGISTERED the token is a registration token (reading 10). */
+/** `duration` is seconds; with the remark ACCOUNT_NOT_FULLY_REGISTERED, the token is for registration (reading 10). */
 export const LoginResponse = z.object({
   token: checked(z.string(), z.minLength(1)),
   duration: checked(z.number(), z.gte(0)),
@@ -14,7 +14,7 @@ export type LoginResponse = z.infer<typeof LoginResponse>;
 
 export const NOT_FULLY_REGISTERED = 'ACCOUNT_NOT_FULLY_REGISTERED';
 
-/** What was typed: a login is compared, not judged. */
+/** As typed: a login is only compared, so no rules of format apply. */
 export const Credentials = z.strictObject({
   email: requiredText(254),
   password: requiredText(128),

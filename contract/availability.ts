@@ -3,8 +3,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { requiredText } from './shapes.ts';
 
 /**
- * HEAD checks (VAL-07, reading 17): 200 is free, 409 taken, 400 and 422 not a value of its kind; anything else is
- * unknown and blocks nothing. No response has a body.
+ * HEAD checks (VAL-07, reading 17): 200 means free, 409 taken, 400 and 422 invalid; any other status means unknown and
+ * blocks nothing. No response has a body.
  */
 
 /* @__NO_SIDE_EFFECTS__ */

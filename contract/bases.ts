@@ -2,7 +2,7 @@ import type { Service } from './endpoint.ts';
 
 export const GATEWAY_PREFIX = '/online-api/v1';
 
-/** Where each service answers, on one host (API-05, reading 1). */
+/** Base path of each service, on one host (API-05, reading 1). */
 export const BASES: Readonly<Record<Service, string>> = {
   account: `${GATEWAY_PREFIX}/accounts/api`,
   main: `${GATEWAY_PREFIX}/mbase`,
@@ -11,7 +11,7 @@ export const BASES: Readonly<Record<Service, string>> = {
   i18n: `${GATEWAY_PREFIX}/i18n`,
 };
 
-/** Second address of the content service; the gateway answers under both. */
+/** Alternative base path of the content service; the gateway serves both. */
 export const MAIN_ALIAS = `${GATEWAY_PREFIX}/erne`;
 
 export const NOTIFICATIONS_PATH = `${GATEWAY_PREFIX}/notifications`;

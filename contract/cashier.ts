@@ -6,22 +6,22 @@ import { elements, formatted, listOf, nullable } from './shapes.ts';
 import { VerificationStatus } from './statuses.ts';
 import { Id, IdParams, Money, SignedMoney } from './values.ts';
 
-/** The header with the browser's address that a start carries (DEP-02, reading 5). */
+/** Header of a start with the browser's IP (DEP-02, reading 5). */
 export const CLIENT_IP_HEADER = 'client-ip';
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
 const PROVIDER_PATH = /^\/api\/payment-provider\/([\w-]{1,64})\/([\w-]{1,64})\/$/;
 
-/** The parameters of a start or withdrawal from the `url` of a method; null where the url is none of a payment provider. */
+/** Path parameters of a start or withdrawal, from a method's `url`; null if it is no payment provider's url. */
 export function providerParams(url: string): { provider: string; method: string } | null {
   const match = PROVIDER_PATH.exec(url);
   return match?.[1] && match[2] ? { provider: match[1], method: match[2] } : null;
 }
 
-/** One way to pay in or out. `requestBody` is JSON text; a broken one is an error of this method alone (DEP-02). */
+/** A method of deposit or withdrawal. `requestBody` is JSON text; if invalid, only this method fails (DEP-02). */
 export const PaymentMethod = z.object({
   code: checked(z.string(), z.minLength(1)),
-  /** Path of the provider with a slash at its end; one that `providerParams` can't read breaks this method alone. */
+  /** Path of the provider with a trailing slash; if `providerParams` cannot read it, only this method fails. */
   url: z.string(),
   currency: z.string(),
   requestBody: z.string(),
@@ -71,7 +71,7 @@ export const fetchPaymentProviders = defineEndpoint({
 const MAX_DEPTH = 5;
 const MAX_KEYS = 50;
 
-/** Plain JSON of modest size: what a method's `requestBody` may add to a request. */
+/** Plain JSON of limited size: the fields that a method's `requestBody` may add to a request. */
 function isModest(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.length <= 4096;
   if (typeof value !== 'object' || value === null) return true;
@@ -92,13 +92,13 @@ const ProviderParams = z.object({
   method: formatted(64, /^[\w-]+$/),
 });
 
-/** The configuration's requestBody, merged deeply with amount and payMethod, which win (reading 34a). */
+/** The configuration's requestBody, deeply merged with amount and payMethod, which take precedence (reading 34a). */
 export const StartDepositBody = checked(
   z.looseObject({
     amount: PositiveMoney,
     payMethod: z.looseObject({
       type: formatted(32, /^[\w-]+$/),
-      /** BLIK code or encoded wallet token; none for a card. */
+      /** BLIK code or encoded wallet token; missing for a card. */
       token: z.optional(checked(z.string(), z.maxLength(16_384))),
     }),
   }),
@@ -107,7 +107,7 @@ export const StartDepositBody = checked(
   ),
 );
 
-/** `data` is the provider's page to go to, null for BLIK and the wallet (reading 35). */
+/** `data` is the URL of the provider's page, null for BLIK and the wallet (reading 35). */
 export const StartDepositResponse = z.object({
   code: z._default(z.literal(0), 0),
   data: nullable(z.string()),
@@ -164,7 +164,7 @@ export const startWithdrawal = defineEndpoint({
   idempotent: true,
 });
 
-/** `code` is matched by containing, see `depositStatusOf`; `reason` is the provider's word for a rejection, where it gave one. */
+/** `depositStatusOf` matches `code` as a substring; `reason` is the provider's code for a rejection, if any. */
 export const TransactionStatus = z.object({
   code: z.string(),
   closed: z.boolean(),
@@ -184,7 +184,7 @@ export const fetchTransactionStatus = defineEndpoint({
   responses: { 200: TransactionStatus },
 });
 
-/** All parts in decimal złote. `bonus` is shown as the bonus balance (reading 64). */
+/** All amounts in decimal złote. `bonus` is shown as the bonus balance (reading 64). */
 export const BalanceParts = z.object({
   balance: SignedMoney,
   freebet: SignedMoney,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** A schema with further checks. An endpoint of its own method would stay in every bundle: a chain of endpoints is never seen as pure. */
+/** Adds checks to a schema. Chained methods such as `.check()` never count as pure and would stay in every bundle. */
 /* @__NO_SIDE_EFFECTS__ */
 export function checked<S extends z.ZodMiniType>(schema: S, ...checks: Parameters<S['check']>): S {
   return schema.check(...checks);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { elements, wordParam } from './shapes.ts';
 
-/** A list of choices by code, in the order in which it is shown. */
+/** A list of options by code, in display order. */
 export const Dictionary = elements(z.object({ code: z.string(), name: z.string() }));
 export type Dictionary = z.infer<typeof Dictionary>;
 

@@ -4,7 +4,7 @@ import { FETCH_LEGALS_DELAY } from '../domain/constants.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { listOf, nullable, wordParam } from './shapes.ts';
 
-/** Documented default of the configuration; a missing key takes it (CFG-01). Polls × 2. */
+/** Documented default for a missing configuration key (CFG-01): twice the number of polls. */
 export const POLLING_TIMEOUT = 10;
 
 const NamedImage = z.object({ name: z.string(), url: z.string() });
@@ -22,11 +22,11 @@ export const ClientConfig = z.object({
   oneSignalAppId: nullable(z.string()),
   bankLogos: listOf(NamedImage),
   storageBaseUrl: nullable(z.string()),
-  /** The browser's address as the gateway saw it, for the `client-ip` header (reading 5). */
+  /** The browser's IP as the gateway saw it, for the `client-ip` header (reading 5). */
   clientIp: nullable(z.string()),
-  /** Origins from which third-party scripts may be loaded (DEP-07); the page's own is always allowed. */
+  /** Origins from which third-party scripts may be loaded (DEP-07); the page's own origin is always allowed. */
   allowedScriptHosts: listOf(z.string()),
-  /** Addresses of the outside companies' scripts; without one that part of the product is off (PSH-04 to PSH-06). */
+  /** Script URLs of other companies; a feature without its script is off (PSH-04 to PSH-06). */
   oneSignalSdkUrl: nullable(z.string()),
   liveChat: nullable(
     z.object({
@@ -40,7 +40,7 @@ export const ClientConfig = z.object({
       tagManagerUrl: nullable(z.string()),
     }),
   ),
-  /** The number of the operator's licence, for the footer (NAV-12). */
+  /** The operator's licence number, for the footer (NAV-12). */
   licence: nullable(z.string()),
 });
 export type ClientConfig = z.infer<typeof ClientConfig>;

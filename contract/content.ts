@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { elements, nullable } from './shapes.ts';
 
-/** Public content (PRO-03). How long each stays fresh: social links 2 h, footer links 30 min, sponsors for ever. */
+/** Public content (PRO-03). Cache times: social links 2 h, footer links 30 min, sponsors without limit. */
 
 export const SocialLink = z.object({
   name: z.string(),

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 
 export type Decoded<S extends z.ZodMiniType> =
-  /** `reports`: what was left out, or read as less than it said, so that the rest could be used (reading 77). */
+  /** `reports`: values that were omitted or replaced so that the rest could be used (reading 77). */
   | { readonly ok: true; readonly value: z.infer<S>; readonly reports: readonly string[] }
   | { readonly ok: false; readonly report: string };
 
 const MAX_PROBLEMS = 5;
 
-/** What the schemas report while a value is decoded: decoding is synchronous, so one list serves all. */
+/** Reports of the schemas during one decode; decoding is synchronous, so one shared list is enough. */
 let reports: string[] = [];
 
 /**
- * Reads a value of the wire by its schema (API-02). A report names paths and what was expected there, at most five
- * of them, and never a value: values may be personal data.
+ * Decodes a value of the wire by its schema (API-02). A report names at most five paths and what was expected there,
+ * never a value: values may be personal data.
  */
 export function decode<S extends z.ZodMiniType>(schema: S, value: unknown): Decoded<S> {
   reports = [];
@@ -23,7 +23,7 @@ export function decode<S extends z.ZodMiniType>(schema: S, value: unknown): Deco
   return { ok: false, report: atMost(result.error.issues.map(problemOf)).join('; ') };
 }
 
-/** Called by schemas that do without a part of what came: tells what was wrong with it. */
+/** Called by schemas that omit an invalid part of a value: reports what was wrong with it. */
 export function reportIssues(issues: readonly z.core.$ZodIssue[]): void {
   reports.push(atMost(issues.map(problemOf)).join('; '));
 }
@@ -37,7 +37,7 @@ function problemOf(issue: z.core.$ZodIssue): string {
   return `${pathOf(issue.path)}: ${expectationOf(issue)}`;
 }
 
-/** A key of a record may itself be data (a name, a mail address): anything but a plain field name is shown as `*`. */
+/** A key of a record may itself be data (a name, an e-mail): any key that is no plain field name is shown as `*`. */
 function pathOf(path: readonly PropertyKey[]): string {
   return (
     path

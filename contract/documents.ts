@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { elements, nullable } from './shapes.ts';
 import { Count, Flag, Id, Instant } from './values.ts';
 
-/** The parts of the multipart body: one of each per file. */
+/** Names of the multipart fields, each repeated per file. */
 export const FILES_PART = 'files[]';
 export const TAGS_PART = 'tags[]';
 export const DOCUMENT_TAG = 'document';
@@ -20,7 +20,7 @@ export const DocumentImage = z.object({
 });
 export type DocumentImage = z.infer<typeof DocumentImage>;
 
-/** The text parts of an upload; the files are streamed beside them. */
+/** The text fields of an upload; the files are streamed separately. */
 export const UploadFields = z.object({
   'tags[]': checked(z.array(z.literal(DOCUMENT_TAG)), z.minLength(1), z.maxLength(MAX_FILES_ELSEWHERE)),
   ignoreCitizenship: z.optional(Flag),

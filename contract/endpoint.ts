@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 
-/** The base that an endpoint's path stands under; the addresses are in `bases.ts`. */
+/** The service whose base path (`bases.ts`) precedes the endpoint's path. */
 export type Service = 'account' | 'main' | 'app' | 'cdn' | 'i18n';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
 
-/** Who may make an endpoint: anybody, a signed-in player, or the holder of a registration token (reading 15a). */
+/** Who may use an endpoint: anybody, a signed-in player, or the holder of a registration token (reading 15a). */
 export type Access = 'public' | 'player' | 'registration' | 'playerOrRegistration';
 
 export type Schema = z.ZodMiniType;
 
-/** Status of a successful response -> schema of its body; null where the response has none. */
+/** Status of a successful response -> schema of its body; null if it has no body. */
 export type Responses = { readonly [status: number]: Schema | null };
 
 export interface Endpoint<
@@ -33,13 +33,13 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly responses: A;
-  /** Codes of the catalogue that the endpoint may be refused with, beyond the general ones. */
+  /** Error codes of the catalogue that are specific to this endpoint; the general codes also apply. */
   readonly refusals: readonly string[];
   /** For endpoints beyond the documents: why they exist (reading 74). */
   readonly extension: string | null;
-  /** `multipart` only for uploads, `none` where there is no body. */
+  /** `multipart` only for uploads, `none` if there is no body. */
   readonly encoding: 'json' | 'multipart' | 'none';
-  /** True where the caller sends an Idempotency-Key header (DEP-10). */
+  /** True if the caller sends an Idempotency-Key header (DEP-10). */
   readonly idempotent: boolean;
 }
 
@@ -54,7 +54,7 @@ type Definition<P extends Schema | null, Q extends Schema | null, B extends Sche
 > &
   Partial<Optional<P, Q, B, A>>;
 
-/** Defines one endpoint of the contract. Pure, so that a bundle keeps only the endpoints it makes. */
+/** Defines one endpoint of the contract. Pure, so that a bundle keeps only the endpoints it uses. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineEndpoint<
   const A extends Responses,
@@ -81,7 +81,7 @@ export type ParamsOf<C extends Endpoint> = Value<C['params']>;
 export type QueryOf<C extends Endpoint> = Value<C['query']>;
 export type BodyOf<C extends Endpoint> = Value<C['body']>;
 
-/** The decoded successful responses of an endpoint, told apart by status. */
+/** The decoded successful responses of an endpoint, as a union by status. */
 export type ResponseOf<C extends Endpoint> = {
   [Status in keyof C['responses'] & number]: { readonly status: Status; readonly body: Value<C['responses'][Status]> };
 }[keyof C['responses'] & number];

@@ -68,8 +68,8 @@ function isSchema(value: unknown): value is Schema {
 }
 
 /**
- * Every endpoint of the contract: for the gateway, the OpenAPI document, the trace and tests. A client imports the endpoints
- * it makes from their own files, so that its bundle keeps no others.
+ * Every endpoint of the contract, for the gateway, the OpenAPI document, the trace of requirements and tests. A client
+ * imports its endpoints from the separate files, so that its bundle has no others.
  */
 export const endpoints: readonly Endpoint[] = areas.flatMap((area) => Object.values<unknown>(area).filter(isEndpoint));
 

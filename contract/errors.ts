@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Every error code of the product with the HTTP status it comes with, by area (docs/errors.md). */
+/** Every error code with its HTTP status, by area (docs/errors.md). */
 
 export const GENERAL_ERRORS = {
-  /** Not HTTP, not JSON, or not the shape of any request. */
+  /** Not HTTP, not JSON, or no valid request. */
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
   TOKEN_MISSING: 401,
@@ -17,7 +17,7 @@ export const GENERAL_ERRORS = {
   PAYLOAD_TOO_LARGE: 413,
   IDEMPOTENCY_CONFLICT: 409,
   INTERNAL_ERROR: 500,
-  /** The endpoint is in the contract, but this gateway doesn't have it yet. */
+  /** The endpoint is in the contract, but this gateway does not implement it yet. */
   NOT_IMPLEMENTED: 501,
   SERVICE_UNAVAILABLE: 503,
 } as const;
@@ -40,7 +40,7 @@ export const LOGIN_REFUSALS = {
   PLAYER_IS_NOT_VERIFIED: 403,
   DAILY_SESSION_TIME_LIMIT_REACHED: 403,
   MONTHLY_SESSION_TIME_LIMIT_REACHED: 403,
-  /** As a refusal; usually it comes as the remark of a 200 (reading 10). */
+  /** Status of a refusal; usually the code is the remark of a 200 (reading 10). */
   ACCOUNT_NOT_FULLY_REGISTERED: 403,
   MISSING_PERMISSIONS: 403,
   SUSPENDED: 403,
@@ -58,20 +58,20 @@ export const LOGIN_REFUSALS = {
 } as const;
 
 export const PASSWORD_REFUSALS = {
-  /** The password asked for before an act that can't be undone. */
+  /** The password requested before an action that cannot be undone. */
   WRONG_PASSWORD: 401,
-  /** Such an act without a POST /player/verify/password shortly before. */
+  /** Such an action without a recent POST /player/verify/password. */
   PASSWORD_NOT_VERIFIED: 403,
   OLD_PASSWORD_DOES_NOT_MATCH: 422,
   PASSWORD_REPEATED: 422,
   PASSWORDS_THE_SAME: 422,
   PASSWORD_SAME_AS_USERNAME: 422,
-  /** The token of a link in a mail is unknown, used or too old. */
+  /** The token of a link in a mail is unknown, used or expired. */
   LINK_TOKEN_NOT_VALID: 401,
 } as const;
 
 export const REGISTRATION_REFUSALS = {
-  /** These four are a bare 409 where a HEAD check gives them (`TAKEN_STATUS`). */
+  /** HEAD checks return these four as 409 without a body (`TAKEN_STATUS`). */
   EMAIL_TAKEN: 422,
   USERNAME_TAKEN: 422,
   PESEL_TAKEN: 422,
@@ -81,7 +81,7 @@ export const REGISTRATION_REFUSALS = {
   REGISTRATION_TOKEN_EXPIRED: 401,
   REGISTRATION_NOT_COMPLETE: 422,
   UNDERAGE: 422,
-  /** GET /register/email/verification: nothing to do any more. */
+  /** GET /register/email/verification: nothing left to verify. */
   EMAIL_ALREADY_VERIFIED: 403,
 } as const;
 
@@ -114,7 +114,7 @@ export const WITHDRAWAL_REFUSALS = {
   BANK_ACCOUNT_NUMBER_INVALID: 422,
 } as const;
 
-/** The first four come as a 200 with code 1 (reading 3). */
+/** The first four are returned as a 200 with code 1 (reading 3). */
 export const BONUS_REFUSALS = {
   ACTIVE_BONUS_LIMIT_REACHED: 200,
   ACTIVE_FREEBET_LIMIT_REACHED: 200,
@@ -145,7 +145,7 @@ export const ERRORS_BY_AREA = {
 type Areas = typeof ERRORS_BY_AREA;
 export type ErrorCode = { [Area in keyof Areas]: keyof Areas[Area] }[keyof Areas];
 
-/** The HTTP status of a code of the catalogue; 400 for any other. */
+/** The HTTP status of an error code; 400 for an unknown one. */
 export function statusOf(code: string): number {
   for (const area of Object.values<Readonly<Record<string, number>>>(ERRORS_BY_AREA)) {
     if (Object.hasOwn(area, code)) return area[code] ?? 400;
@@ -154,8 +154,8 @@ export function statusOf(code: string): number {
 }
 
 /**
- * What is wrong with a field of a request, in the 422's `fields`: codes, never prose (the texts live in `locales/`).
- * `fieldCode` in `field-codes.ts` makes them from a schema's issues.
+ * Codes for invalid fields in the `fields` of a 422; their texts are in `locales/`. `fieldCode` in `field-codes.ts`
+ * creates them from a schema's issues.
  */
 export const FIELD_CODES = [
   'required',
@@ -197,19 +197,19 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 
 const FieldCodes = z.array(z.string());
 
-/** A refusal of the account service and of the app's own API: a 4xx or 5xx with this body. All parts may be missing. */
+/** Error body of the account service and of the app's own API, with a 4xx or 5xx. All fields may be missing. */
 export const AccountProblem = z.object({
   code: z.optional(z.union([z.string(), z.number()])),
   errorCode: z.optional(z.nullable(z.string())),
   message: z.optional(z.nullable(z.string())),
-  /** Field codes by field, `a.b` for a field within a field. */
+  /** Field codes by field, `a.b` for a nested field. */
   fields: z.optional(z.record(z.string(), FieldCodes)),
-  /** The same as POST /register gives it. */
+  /** The same, in the format of POST /register. */
   errors: z.optional(z.array(z.object({ field: z.string(), code: z.string() }))),
 });
 export type AccountProblem = z.infer<typeof AccountProblem>;
 
-/** A refusal of the content service: HTTP 200 or 4xx with this body (reading 3). */
+/** Error body of the content service, with HTTP 200 or 4xx (reading 3). */
 export const ContentProblem = z.object({
   code: z.literal(1),
   message: z._default(z.nullable(z.string()), null),
@@ -217,21 +217,21 @@ export const ContentProblem = z.object({
 });
 export type ContentProblem = z.infer<typeof ContentProblem>;
 
-/** True for a body that refuses, whatever its HTTP status: only `code` 1 of the content service does that on a 200. */
+/** True for a body that is a refusal, whatever its HTTP status: on a 200 only `code` 1 of the content service. */
 export function isContentProblem(body: unknown): boolean {
   return (
     typeof body === 'object' && body !== null && Object.hasOwn(body, 'code') && (body as { code: unknown }).code === 1
   );
 }
 
-/** The code of a refusal: `code`, then `errorCode`, then `message`, the first that is a text (reading 3); '' if none is. */
+/** The first text of `code`, `errorCode` and `message` (reading 3); '' if there is none. */
 export function codeOf(problem: unknown): string {
   if (typeof problem !== 'object' || problem === null) return '';
   const { code, errorCode, message } = problem as Readonly<Record<string, unknown>>;
   return [code, errorCode, message].find((part): part is string => typeof part === 'string' && part !== '') ?? '';
 }
 
-/** The field codes of a refusal, from both shapes in which they come; empty when it speaks of no field. */
+/** The field codes of a refusal, from both formats; empty if it names no field. */
 export function fieldErrorsOf(problem: AccountProblem): Readonly<Record<string, readonly string[]>> {
   const found = new Map<string, string[]>(
     Object.entries(problem.fields ?? {}).map(([field, codes]) => [field, [...codes]]),

@@ -6,11 +6,11 @@ import { nullable } from './shapes.ts';
 import { Instant } from './values.ts';
 
 /**
- * EXC-01, reading 54. None can be undone; each ends every session. Each needs a POST /player/verify/password of the same
- * session shortly before, which is used up by it.
+ * EXC-01, reading 54. None can be undone; each ends every session. Each needs a recent POST /player/verify/password in
+ * the same session, which is valid for one exclusion.
  */
 
-/** What now holds; `until` is null for a closed account. */
+/** The exclusion in force; `until` is null for a closed account. */
 export const Exclusion = z.object({
   type: z.enum(EXCLUSION_KINDS),
   duration: nullable(z.string()),
@@ -41,7 +41,7 @@ export const excludeSelf = defineEndpoint({
   path: '/player/self-exclusion',
   access: 'player',
   body: z.strictObject({
-    /** The documents show the duration alone. */
+    /** In the documents the body has the duration only. */
     type: z._default(z.literal('SELF_EXCLUSION'), 'SELF_EXCLUSION'),
     duration: z.enum(SELF_EXCLUSION_DURATIONS),
   }),

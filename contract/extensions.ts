@@ -5,7 +5,7 @@ import { REGISTRATION_STEPS } from '../domain/forms/registration-steps.ts';
 import { nullable } from './shapes.ts';
 import { Id } from './values.ts';
 
-/** Calls beyond the documents. Where a gateway answers 404 or 501 the client does without (reading 74). */
+/** Endpoints beyond the documents. If a gateway responds with 404 or 501, clients work without them (reading 74). */
 
 export const SocketTicket = z.object({
   ticket: checked(z.string(), z.minLength(1)),
@@ -26,10 +26,10 @@ export const issueSocketTicket = defineEndpoint({
   extension: 'An address with the session’s token in it ends up in access logs; a ticket there is worth nothing.',
 });
 
-/** How far a registration has come, with what a form may show of it again: no password, PESEL or document. */
+/** Progress of a registration, with the values that a form may show again: no password, PESEL or document. */
 export const RegistrationProgress = z.object({
   id: Id,
-  /** The first step that still lacks something; null when only completing is left. */
+  /** The first incomplete step; null if only the completing request is left. */
   step: nullable(z.enum(REGISTRATION_STEPS)),
   citizenship: z.string(),
   email: z.string(),

@@ -8,8 +8,8 @@ function isFieldCode(text: string | undefined): text is FieldCode {
 }
 
 /**
- * The field code of a broken rule that names none itself. Also an error map: with `safeParse(value, { error: fieldCode })`
- * or `z.config({ customError: fieldCode })` every issue's `message` is a field code.
+ * The field code of an issue without its own code. Also an error map: with `safeParse(value, { error: fieldCode })` or
+ * `z.config({ customError: fieldCode })` every issue's `message` is a field code.
  */
 export function fieldCode(issue: {
   readonly code?: string | undefined;
@@ -39,9 +39,9 @@ export function fieldCode(issue: {
 }
 
 /**
- * Field codes by field (`a.b` for a field within a field, '' for the whole) of a schema's issues with the value it was
- * given: all rules that are broken, each once, in their order. The value is needed to tell a missing field from one of
- * the wrong kind; without it both are `required`.
+ * Field codes by field (`a.b` for a nested field, '' for the whole value) of a schema's issues: all broken rules, each
+ * once, in their order. The input value is needed to distinguish a missing field from one of the wrong type; without it
+ * both are `required`.
  */
 export function fieldCodesOf(issues: readonly z.core.$ZodIssue[], given?: unknown): Record<string, FieldCode[]> {
   const found = new Map<string, FieldCode[]>();
@@ -55,7 +55,7 @@ export function fieldCodesOf(issues: readonly z.core.$ZodIssue[], given?: unknow
   return Object.fromEntries(found);
 }
 
-/** Of a union the branch of the right kind speaks, if there is one: it is its rules that are broken. */
+/** For a union, uses the issues of the branch with the right type, if there is one. */
 function unfolded(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const branch = issue.errors.find(

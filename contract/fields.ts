@@ -23,24 +23,24 @@ import { USERNAME_MAX, USERNAME_MIN, usernameProblems } from '../domain/account/
 import { formatted, requiredText, boundedText } from './shapes.ts';
 
 /**
- * Fields of forms with the rules of VAL-01 to VAL-20, which are those of domain/. Each rule that is broken gives its own field code, and all
- * of them are collected. What needs a clock (age, "after today"), another field (the username) or the store (taken)
- * is not judged here. What is read is tidy: without spaces around it.
+ * Form fields with the rules VAL-01 to VAL-20 of domain/. Each broken rule gives its own field code; all are collected.
+ * Rules that need a clock (age, "after today"), another field (the username) or the database (taken) are not checked
+ * here. Decoded texts are trimmed, except passwords.
  */
 
-/** Longer texts are not looked into. */
+/** Longer texts are not checked further. */
 const MAX_LENGTH = 512;
 
 interface CheckedText {
   readonly problemsOf: (text: string) => readonly string[];
   readonly tidy: (text: string) => string;
-  /** Of the tidy text. */
+  /** Length after `tidy`. */
   readonly min: number;
   readonly max: number;
   readonly format?: RegExp;
 }
 
-/** The last three say the same as the rules, where OpenAPI can read it. */
+/** min, max and format repeat the rules in a form that OpenAPI can express. */
 /* @__NO_SIDE_EFFECTS__ */
 function checkedText({ problemsOf, tidy, min, max, format }: CheckedText) {
   return checked(
@@ -88,7 +88,7 @@ export const Email = checkedText({
   max: EMAIL_MAX,
 });
 
-/** VAL-08, read as its nine digits; '' stands for "none" where the schema of the form allows it. */
+/** VAL-08, decoded to its nine digits; where the form's schema allows it, '' means "none". */
 export const PhoneNumber = checkedText({
   problemsOf: phoneNumberProblems,
   tidy: normalisePhoneNumber,
@@ -97,7 +97,7 @@ export const PhoneNumber = checkedText({
   format: /^\d{9}$/,
 });
 
-/** VAL-09 but for the age. */
+/** VAL-09 without the age. */
 export const PeselText = checkedText({
   problemsOf: peselOwnProblems,
   tidy: normalisePesel,
@@ -122,7 +122,7 @@ export const PostalCode = checkedText({
   format: POSTAL_CODE,
 });
 
-/** If given, not only spaces (VAL-11). */
+/** Optional, but not only spaces (VAL-11). */
 export const ReferralCode = checkedText({
   problemsOf: referalCodeProblems,
   tidy: trimmed,
@@ -138,13 +138,13 @@ export const Promocode = checked(
   z.regex(PROMOCODE_CHARACTERS, 'characters'),
 );
 
-/** Polish NRB (26 digits) or IBAN, with blanks and hyphens as they were typed; what makes one is a rule of the domain alone (VAL-20). */
+/** Polish NRB (26 digits) or IBAN, with the typed spaces and hyphens; only the domain validates it further (VAL-20). */
 export const BankAccountNumber = formatted(BANK_ACCOUNT_MAX, BANK_ACCOUNT_CHARACTERS);
 
 /** Country by ISO 3166-1 alpha-2 (reading 24). */
 export const CountryCode = formatted(2, /^[A-Z]{2}$/);
 
-/** A box that must be ticked (VAL-05). */
+/** A checkbox that must be ticked (VAL-05). */
 export const Accepted = z.literal(true, 'mustAccept');
 
 /** A code of a dictionary, e.g. an income source. */

@@ -8,19 +8,19 @@ import { Count, Empty, Flag, Id, IdParams, Instant, Money, PageQuery } from './v
 export const BONUS_STATUSES = ['ACCEPTED', 'ACHIEVED', 'REJECTED', 'EXPIRED', 'AVAILABLE'] as const;
 export type BonusStatus = (typeof BONUS_STATUSES)[number];
 
-/** How a bonus that was played to its end came out; beyond the documents (reading 94). */
+/** Result of a bonus that was played to its end; beyond the documents (reading 94). */
 export const BONUS_OUTCOMES = ['WON', 'LOST'] as const;
 
-/** What a bonus asks for and how far it has been played, decimal złote; beyond the documents (ADR 16, reading 83). */
+/** Wagering requirement of a bonus and its progress, decimal złote; beyond the documents (ADR 16, reading 83). */
 export const Wagering = z.object({
-  /** Turnover after which what is left becomes cash; 0 where nothing has to be played. */
+  /** Turnover after which the rest becomes cash; 0 if there is no requirement. */
   required: Money,
   done: Money,
-  /** What is left of the bonus now. */
+  /** Remaining amount of the bonus. */
   balance: Money,
-  /** Until when; null for no end. Where it is missing, nobody knows. */
+  /** Null for no deadline; missing if unknown. */
   deadline: z.optional(z.nullable(Instant)),
-  /** Smallest odds of a bet that counts; null for any. Where they are missing, nobody knows. */
+  /** Minimum odds of a bet that counts; null for any; missing if unknown. */
   smallestOdds: z.optional(z.nullable(checked(z.number(), z.gte(1)))),
 });
 export type Wagering = z.infer<typeof Wagering>;
@@ -41,9 +41,9 @@ export const Bonus = z.object({
   active: z._default(z.boolean(), true),
   accepted: z._default(z.boolean(), false),
   amount: nullable(Money),
-  /** From AVAILABLE on; null where nobody knows. */
+  /** From AVAILABLE on; null if unknown. */
   wagering: nullable(Wagering),
-  /** Of one that was played to its end; null before. */
+  /** Only for a bonus that was played to its end; null before. */
   outcome: nullable(openEnum(BONUS_OUTCOMES)),
 });
 export type Bonus = z.infer<typeof Bonus>;
@@ -102,7 +102,7 @@ export const fetchBonusCounts = defineEndpoint({
 export const BonusVariant = z.enum(['freebet', 'bonus']);
 export type BonusVariant = z.infer<typeof BonusVariant>;
 
-/** Code 0 or none is a yes. 1 refuses, and any other code says nothing to the player (BON-05). */
+/** No code, or code 0, means success. 1 is a refusal; any other code shows no message to the player (BON-05). */
 export const BonusDone = z.object({
   code: z._default(z.int(), 0),
 });

@@ -12,8 +12,8 @@ export const LEGAL_TYPE_CODES = [
 export type LegalTypeCode = (typeof LEGAL_TYPE_CODES)[number];
 
 /**
- * `file` is an address with `{lang}` in it; `changes` may have blank lines, which are not shown (LEG-02). `typeCode` may be
- * one that the documents don't list: such a document has to be accepted all the same (reading 77).
+ * `file` is a URL with `{lang}` in it; blank lines of `changes` are not shown (LEG-02). `typeCode` may be one that the
+ * documents do not list: such a document must be accepted too (reading 77).
  */
 export const LegalDocument = z.object({
   id: Id,
@@ -36,7 +36,7 @@ export const fetchUnacceptedDocuments = defineEndpoint({
   path: '/api/legal-documents/unaccepted',
   access: 'player',
   query: LegalQuery,
-  // Whole or not at all: what was left out would count as accepted (reading 78).
+  // Strict `z.array`: an omitted element would count as accepted (reading 78).
   responses: { 200: z.array(LegalDocument) },
 });
 

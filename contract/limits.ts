@@ -10,12 +10,12 @@ export const LIMIT_TIME_TYPES = ['DAILY', 'MONTHLY'] as const;
 export const LimitTimeType = z.enum(LIMIT_TIME_TYPES);
 export type LimitTimeType = z.infer<typeof LimitTimeType>;
 
-/** Amounts are decimal złote for DEPOSIT and whole seconds for SESSION_TIME; people see minutes (LIM-01). */
+/** Amounts are decimal złote for DEPOSIT and whole seconds for SESSION_TIME; shown in minutes (LIM-01). */
 export const Limit = z.object({
   limitType: LimitType,
   timeType: LimitTimeType,
   amount: Money,
-  /** A looser limit that has been asked for and still has to come. */
+  /** A looser limit that was requested and is not in force yet. */
   newAmount: nullable(Money),
   newAmountActiveFrom: nullable(Instant),
 });

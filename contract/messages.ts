@@ -7,7 +7,7 @@ export const MESSAGE_TYPES = ['Information', 'Announcement', 'Warning', 'Regulat
 export const MessageType = z.enum(MESSAGE_TYPES);
 export type MessageType = z.infer<typeof MessageType>;
 
-/** Null for a type that nobody here knows. */
+/** Null for an unknown type. */
 export function messageTypeOf(word: string | null): MessageType | null {
   return MESSAGE_TYPES.find((type) => type === word) ?? null;
 }

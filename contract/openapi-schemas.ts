@@ -27,7 +27,7 @@ interface Described {
   readonly jsonSchema: JsonSchema;
 }
 
-/** How it is read leniently is no part of what stands on the wire: a flag is a boolean, a closed list its values. */
+/** Lenient decoding is not part of the wire format: a flag is documented as boolean, a closed list by its values. */
 function plain({ zodSchema, jsonSchema }: Described): void {
   if (zodSchema === Flag) {
     delete jsonSchema.anyOf;
@@ -42,7 +42,7 @@ function plain({ zodSchema, jsonSchema }: Described): void {
 
 type Part = JsonSchema | boolean | undefined;
 
-/** Whether the second choice takes whatever the first one does not: any value, or any text beside a list of some. */
+/** Whether the second option only accepts the rest: any value, or any text besides an enum. */
 function isAny(other: Part, known: Part): boolean {
   if (typeof other !== 'object' || typeof known !== 'object') return false;
   const keywords = Object.keys(other);
@@ -70,13 +70,13 @@ export function refOf(schema: Schema): JsonSchema {
   return named && schemas.get(named.id) === schema ? componentRef(named.id) : jsonSchemaOf(schema);
 }
 
-/** The schema, with references to those within it that have names. */
+/** The schema, with references to named schemas within it. */
 export function jsonSchemaOf(schema: Schema): JsonSchema {
   const made = z.toJSONSchema(schema, SETTINGS);
   return cleaned(made);
 }
 
-/** Name, schema and need of each key of an object schema, whether it has a name of its own or not. */
+/** Name, schema and required flag of each key of an object schema, named or not. */
 export function keysOf(schema: Schema): { name: string; schema: JsonSchema; required: boolean }[] {
   const { properties = {}, required = [] } = jsonSchemaOf(z.clone(schema, schema._zod.def));
   return Object.entries(properties).map(([name, property]) => ({
@@ -86,7 +86,7 @@ export function keysOf(schema: Schema): { name: string; schema: JsonSchema; requ
   }));
 }
 
-/** Without the keywords of a standalone document, and with references into the components. */
+/** Without the keywords of a standalone document, and with references to the components. */
 function cleaned(schema: JsonSchema): JsonSchema {
   const text = JSON.stringify({ ...schema, $schema: undefined, $id: undefined, $defs: undefined, id: undefined });
   return JSON.parse(text.replaceAll('"#/$defs/', `"${COMPONENTS}`)) as JsonSchema;

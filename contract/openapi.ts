@@ -57,7 +57,7 @@ const SECURITY: Readonly<Record<Access, Operation['security']>> = {
 };
 
 /**
- * The OpenAPI document of some calls and of the two sockets. Bodies and answers are described as they stand on the
+ * The OpenAPI document of the given endpoints and of the two sockets. Bodies and responses are described as on the
  * wire, before decoding fills in defaults.
  */
 export function openApiDocument(endpoints: readonly Endpoint[]): OpenApiDocument {
@@ -189,7 +189,7 @@ function isGeneral(code: string): boolean {
   return Object.hasOwn(ERRORS_BY_AREA.general, code);
 }
 
-/** What any call may be refused with, by the names that the operations refer to. */
+/** The refusals that any endpoint may return, by the names that the operations refer to. */
 function generalResponses(): Record<string, ResponseObject> {
   const codes = Object.entries(ERRORS_BY_AREA.general);
   return Object.fromEntries(
@@ -222,7 +222,7 @@ function successOf(endpoint: Endpoint, schema: Schema | null): ResponseObject {
   };
 }
 
-/** Codes by status: the endpoint's own and the general ones that it can meet. */
+/** Error codes by status: the endpoint's own and the general ones that apply to it. */
 function errorCodesOf(endpoint: Endpoint): Map<number, string[]> {
   const codes = [
     ...endpoint.refusals,
@@ -249,7 +249,7 @@ function errorResponseOf(endpoint: Endpoint, codes: readonly string[]): Response
     : { description, content: json(componentRef(problemOf(endpoint))) };
 }
 
-/** The name of the shape that the endpoint's service refuses in (reading 3). */
+/** The name of the error schema of the endpoint's service (reading 3). */
 function problemOf(endpoint: Endpoint): string {
   return endpoint.service === 'main' ? 'ContentProblem' : 'AccountProblem';
 }

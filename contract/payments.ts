@@ -5,7 +5,7 @@ import { closedEnum, elements, nullable } from './shapes.ts';
 import { Transaction } from './transactions.ts';
 import { IdParams, Instant, Money } from './values.ts';
 
-/** What payments need beyond the documents (readings 88, 89, 96). */
+/** Endpoints for payments beyond the documents (readings 88, 89, 96). */
 
 export const PaymentCancellation = z.object({
   code: z.string(),
@@ -26,7 +26,7 @@ export const cancelPayment = defineEndpoint({
   extension: 'Whoever came back from the provider’s page unpaid could not begin another payment until it timed out.',
 });
 
-/** `code` is the status text of the endpoint for the status, or the label of what is no deposit. */
+/** `code` is a status text as in the status endpoint; for other transactions it is the label. */
 export const PaymentStep = z.object({ code: z.string(), at: Instant });
 
 export const Payment = z.extend(Transaction, {
@@ -50,10 +50,10 @@ export const fetchPayment = defineEndpoint({
   extension: 'A payment that is waited for has an address of its own, instead of a search through the history.',
 });
 
-/** `amount` and `rule` are null where no rule holds; `until` is when the rule starts anew, if it does. */
+/** `amount` and `rule` are null if no rule applies; `until` is when a new period of the rule starts, if it has one. */
 export const DepositAllowance = z.object({
   amount: nullable(Money),
-  /** One that this version doesn't know is read as none: the amount alone says nothing that could be trusted. */
+  /** An unknown rule is decoded as null; the amount alone is not reliable. */
   rule: nullable(closedEnum(DEPOSIT_LIMITS, null)),
   until: nullable(Instant),
 });

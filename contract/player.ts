@@ -6,7 +6,7 @@ import { closedEnum, nullable } from './shapes.ts';
 import { ACCOUNT_STATUSES, VERIFICATION_METHODS, VerificationStatus } from './statuses.ts';
 import { Day, Empty, Flag, Id } from './values.ts';
 
-/** The user with the contact data of NAV-13. PESEL and account number come masked. */
+/** The user with the contact data of NAV-13. PESEL and account number are masked. */
 export const ProfileSummary = z.object({
   id: Id,
   name: nullable(z.string()),
@@ -29,9 +29,9 @@ export const ProfileSummary = z.object({
 });
 export type ProfileSummary = z.infer<typeof ProfileSummary>;
 
-/** Reading 60. `profileRole` is opaque: never branched on. */
+/** Reading 60. `profileRole` is opaque: no code depends on its value. */
 export const AccountStatuses = z.object({
-  /** One that this version doesn't know opens nothing and offers no step. */
+  /** An unknown status permits nothing and offers no step. */
   accountStatus: closedEnum(ACCOUNT_STATUSES, 'SUSPENDED'),
   emailVerificationStatus: VerificationStatus,
   phoneVerificationStatus: VerificationStatus,

@@ -8,7 +8,7 @@ export type PromotionType = (typeof PROMOTION_TYPES)[number];
 
 const Triggers = nullable(z.array(z.unknown()));
 
-/** A promotion's bonus; without triggers of either kind it is an error (`isBrokenPromotion`). */
+/** A promotion's bonus; without triggers of either kind it is invalid (`isBrokenPromotion`). */
 export const PromotionBonus = z.object({
   id: Id,
   name: nullable(z.string()),

@@ -5,20 +5,20 @@ import { nullable } from './shapes.ts';
 import { Count, Id, Instant } from './values.ts';
 
 /**
- * The two sockets. Notifications: `NOTIFICATIONS_PATH?token=`, the token being a ticket of POST /player/socket-ticket
- * or, where that endpoint is unknown, the session's token (reading 59). The client sends text frames `ping`, the server
- * answers `pong`; everything else the server sends is one push message as JSON. After opening the server sends a
- * BALANCE_INFO and a MESSAGE_COUNT. Maintenance: `MAINTENANCE_PATH`, for anybody; the server sends a
+ * The two sockets. Notifications: `NOTIFICATIONS_PATH?token=` with a ticket of POST /player/socket-ticket or, if that
+ * endpoint is missing, the session's token (reading 59). The client sends text frames `ping`, the server replies
+ * `pong`; every other frame of the server is one push message as JSON. After opening, the server sends a
+ * BALANCE_INFO and a MESSAGE_COUNT. Maintenance: `MAINTENANCE_PATH`, public; the server sends a
  * MaintenanceMessage on opening and on every change.
  */
 export const PING_FRAME = 'ping';
 export const PONG_FRAME = 'pong';
 
-/** Socket close codes: the session has ended or the token is not valid (no reconnect with it); the server restarts. */
+/** Socket close codes: the session has ended or the token is invalid (do not reconnect with it); a server restart. */
 export const SOCKET_UNAUTHORIZED = 4401;
 export const SOCKET_RESTART = 1001;
 
-/** Has no currency: it is merged into the stored balance, never put in its place (reading 64). */
+/** Has no currency: it is merged into the stored balance and never replaces it (reading 64). */
 const BalanceInfo = z.extend(BalanceParts, { type: z.literal('BALANCE_INFO') });
 
 const NewMessage = z.object({ type: z.literal('NEW_MESSAGE'), message: Message });
@@ -28,7 +28,7 @@ const MessageCount = z.object({
   unreadAmount: nullable(Count),
 });
 
-/** `name` is what the analytics tell welcome offers by (reading 70); a gateway may leave it out. */
+/** Analytics recognise welcome offers by `name` (reading 70); a gateway may omit it. */
 const BonusConfirmation = z.object({
   type: z.literal('BONUS_CONFIRMATION'),
   id: nullable(Id),
@@ -42,8 +42,8 @@ const FreebetConfirmation = z.object({
 });
 
 /**
- * `reason` DAILY_ or MONTHLY_SESSION_TIME_LIMIT_REACHED opens the session-limit modal, the code of an exclusion (EXC-01)
- * tells every device why and, with `until`, for how long; anything else is a plain end.
+ * `reason` DAILY_ or MONTHLY_SESSION_TIME_LIMIT_REACHED opens the session-limit modal; an exclusion's code (EXC-01)
+ * shows its reason on every device and, with `until`, its end; any other value is a normal end.
  */
 const SessionExpiration = z.object({
   type: z.literal('SESSION_EXPIRATION'),

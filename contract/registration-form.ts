@@ -148,8 +148,8 @@ function createForm(): RegistrationSchema {
 }
 
 /**
- * The form that the gateway serves and that a client falls back on where it gets none (REG-01, readings 15 to 20).
- * Labels, titles and texts are keys. Two names of research_consents are also names of the step before and mean
- * something else there (reading 62).
+ * The form that the gateway serves; also the client's fallback if it receives none (REG-01, readings 15 to 20).
+ * Labels, titles and texts are keys. Two names of research_consents also occur in the previous step with another
+ * meaning (reading 62).
  */
 export const REGISTRATION_FORM: RegistrationSchema = createForm();

@@ -4,14 +4,14 @@ import { defineEndpoint } from './endpoint.ts';
 import { elements, listOf, nullable } from './shapes.ts';
 
 /**
- * The form of the registration as data (REG-01, readings 15 to 16): tabs, their sections, their fields. Steps, types of fields and of
- * relations are any text here, since a form may be newer than its client; `readSchema` of domain/ tells the
- * known from the unknown.
+ * The registration form as data (REG-01, readings 15 to 16): tabs, their sections, their fields. Steps and types of
+ * fields and relations are any text here, because a form may be newer than its client; `readSchema` of domain/ checks
+ * which are known.
  */
 
 const FieldValue = z.union([z.string(), z.boolean(), z.number()]);
 
-/** Visible only while `field` is (not) equal to `value`; `defaultValue` stands in for an empty field (reading 16). */
+/** Visible only while `field` is (not) equal to `value`; `defaultValue` replaces an empty field (reading 16). */
 export const FieldRelation = z.object({
   field: z.string(),
   /** `equal` or `notEqual`. */
@@ -22,11 +22,10 @@ export const FieldRelation = z.object({
 export type FieldRelation = z.infer<typeof FieldRelation>;
 
 /**
- * `label` and `title` are keys of texts or plain texts, `text` a key or a rich text. The client fills in (REG-03):
- * `{{TERMS_AND_CONDITIONS}}` and the other type codes, addresses of the legal documents; `{{TERMS_AND_CONDITIONS.name}}`, their names;
- * `{{bannerUrl}}`, the address of the storage bucket (a banner’s `text` is e.g. `{{bannerUrl}}/registration.webp`); the options
- * of a `verificationMethods` field. `dictionary` names the list of /common that the options
- * come from.
+ * `label` and `title` are keys of texts or plain texts, `text` is a key or rich text. The client fills in (REG-03):
+ * `{{TERMS_AND_CONDITIONS}}` and other type codes: URLs of the documents; `{{TERMS_AND_CONDITIONS.name}}`: their names;
+ * `{{bannerUrl}}`: the URL of the storage bucket (a banner’s `text` is e.g. `{{bannerUrl}}/registration.webp`); and the
+ * options of a `verificationMethods` field. `dictionary` names the list of /common with a field's options.
  */
 export const FormField = z.object({
   name: checked(z.string(), z.regex(/^[A-Za-z][A-Za-z0-9]{0,63}$/)),

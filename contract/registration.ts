@@ -23,7 +23,7 @@ import { ResearchConsentsBody } from './subscriptions.ts';
 import { formatted, nullable, requiredText, boundedText } from './shapes.ts';
 import { Day, Empty, Id, IdParams, Instant } from './values.ts';
 
-/** REG-06. `affiliateTag` is the one extra (reading 72). */
+/** REG-06. `affiliateTag` is the only additional field (reading 72). */
 export const RegistrationCreate = z.strictObject({
   firstName: PersonName,
   lastName: PersonName,
@@ -39,15 +39,15 @@ export const RegistrationCreate = z.strictObject({
 });
 export type RegistrationCreate = z.infer<typeof RegistrationCreate>;
 
-/** '' or the text in its form: a step sends what it has, also emptied fields (reading 19). */
+/** '' or the text in its format: a step also sends fields that were emptied (reading 19). */
 /* @__NO_SIDE_EFFECTS__ */
 function orEmpty<S extends z.ZodMiniType>(schema: S) {
   return z.optional(z.union([z.literal(''), schema]));
 }
 
-/** One step's part of REG-08; dates are YYYY-MM-DD on the wire (reading 25). */
+/** One step of REG-08; dates are YYYY-MM-DD on the wire (reading 25). */
 export const RegistrationUpdate = z.strictObject({
-  /** '' where none is given (VAL-08). */
+  /** '' if there is none (VAL-08). */
   phoneNumber: orEmpty(PhoneNumber),
   citizenship: z.optional(CountryCode),
   pesel: orEmpty(PeselText),
@@ -57,7 +57,7 @@ export const RegistrationUpdate = z.strictObject({
   street: z.optional(Street),
   /** Politically exposed person. */
   pep: z.optional(z.boolean()),
-  /** Spelled with one r here; `referralCode` in PUT /api/player/referral-code (reading 61). */
+  /** Spelled with one r here; it is `referralCode` in PUT /api/player/referral-code (reading 61). */
   referalCode: z.optional(ReferralCode),
   incomeSource: z.optional(DictionaryCode),
   subscribedEmails: z.optional(z.boolean()),
@@ -67,17 +67,17 @@ export const RegistrationUpdate = z.strictObject({
   documentNumber: z.optional(boundedText(64)),
   documentExpiryDate: orEmpty(Day),
   /**
-   * The responses of the research_consents step. Their own object, because two of the three keys mean something else
-   * beside them (reading 62), and the step has only a registration token, which PUT /api/subscription/research refuses.
+   * Values of the research_consents step. A separate object, because two of the three keys have another meaning in this
+   * body (reading 62), and because PUT /api/subscription/research refuses the step's registration token.
    */
   researchConsents: z.optional(z.partial(ResearchConsentsBody)),
-  /** A field of the served form. Taken from whoever sends it; what counts is the method of the completing call. */
+  /** A field of the served form. Accepted but not used: the completing request decides the method. */
   verificationMethod: z.optional(z.enum(VERIFICATION_METHODS)),
 });
 
 export type RegistrationUpdate = z.infer<typeof RegistrationUpdate>;
 
-/** All that was given, empty texts dropped (VAL-14). */
+/** All submitted values, without empty texts (VAL-14). */
 export const RegistrationComplete = z.extend(RegistrationUpdate, {
   identityVerificationMethodType: z.enum(VERIFICATION_METHODS),
 });
@@ -148,7 +148,7 @@ export const completeRegistration = defineEndpoint({
   ],
 });
 
-/** The rest of the body with which a sending is refused for now (429, reading 81). Seconds; `codeAlive`: the code before still holds. */
+/** Additional body of a refused sending (429, reading 81). Seconds; `codeAlive`: the previous code is still valid. */
 export const CodeNotSent = z.object({
   codeAlive: z.boolean(),
   resendAfter: z.number(),

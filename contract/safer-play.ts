@@ -8,11 +8,11 @@ import { closedEnum, elements, nullable } from './shapes.ts';
 import { Count, Day, Instant, Money, SignedMoney, queryNumber } from './values.ts';
 
 /**
- * What safer play needs beyond the documents (reading 74). A looser limit is asked for, taken back and confirmed by
- * POST /limits alone: with another amount, with the present one, and with the same one again after its wait.
+ * Endpoints for safer play beyond the documents (reading 74). A looser limit is requested, cancelled and confirmed only
+ * by POST /limits: with another amount, with the present one, and with the same one again after its wait.
  */
 
-/** A looser amount that was asked for; it holds once it is asked for again between `confirmFrom` and `confirmUntil`. */
+/** A requested looser amount; comes into force if requested again between `confirmFrom` and `confirmUntil`. */
 export const PendingLimit = z.object({
   amount: Money,
   askedAt: Instant,
@@ -27,15 +27,15 @@ export const LimitOverview = z.object({
   timeType: LimitTimeType,
   ownAmount: nullable(Money),
   globalAmount: nullable(Money),
-  /** The lower of both: what holds. */
+  /** The lower of both: the amount in force. */
   amount: nullable(Money),
   used: Money,
   left: nullable(Money),
   resetsAt: Instant,
-  /** From when on a looser amount could be confirmed if it were asked for now. */
+  /** The earliest time to confirm a looser amount that is requested now. */
   looserFrom: Instant,
   pending: nullable(PendingLimit),
-  /** When a looser amount came into force that the player has not been told of (limits.notifyActive). */
+  /** When a looser amount came into force that the player has not seen yet (limits.notifyActive). */
   becameActiveAt: nullable(Instant),
 });
 export type LimitOverview = z.infer<typeof LimitOverview>;
@@ -58,19 +58,19 @@ export const SessionClock = z.object({
   sessionSeconds: Count,
   todaySeconds: Count,
   monthSeconds: Count,
-  /** Seconds; what holds of own and global limits. */
+  /** Seconds; the lower of own and global limit. */
   dailyLimit: nullable(Count),
   monthlyLimit: nullable(Count),
   /** When a limit will be reached if the player stays signed in. */
   limitReached: nullable(
     z.object({
-      /** Null for a period that this version doesn't know. */
+      /** Null for an unknown period. */
       timeType: closedEnum(LIMIT_TIME_TYPES, null),
       at: Instant,
       resetsAt: Instant,
     }),
   ),
-  /** What was won less what was staked since the sign-in. */
+  /** Winnings minus stakes since the sign-in. */
   sessionResult: SignedMoney,
   realityCheckMinutes: nullable(Count),
 });
@@ -87,7 +87,7 @@ export const fetchSessionClock = defineEndpoint({
   extension: 'Only the gateway knows the time of all devices; the documents have no call for it.',
 });
 
-/** Null switches the reality check off. */
+/** Null turns the reality check off. */
 export const RealityCheck = z.strictObject({
   minutes: z.nullable(z.literal(REALITY_CHECK_MINUTES)),
 });
@@ -112,11 +112,11 @@ export const NetPositionRow = z.object({
   result: SignedMoney,
 });
 
-/** Periods without a movement are left out; `ever` is null where there was none at all. */
+/** Periods without a transaction are omitted; `ever` is null if there was none at all. */
 export const NetPosition = z.object({
   records: elements(NetPositionRow),
   ever: nullable(NetPositionRow),
-  /** Cash in the account now, and in withdrawals that are under way. */
+  /** Cash in the account and in withdrawals in progress. */
   balance: Money,
   onTheWay: Money,
 });

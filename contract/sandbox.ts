@@ -5,21 +5,21 @@ import { MessageType } from './messages.ts';
 import { ACCOUNT_STATUSES, VERIFICATION_STATUSES } from './statuses.ts';
 
 /**
- * The protocol between the gateway and the outside companies that the sandbox stands in for. An operator replaces the
- * sandbox by adapters to his own providers. Every request, in both directions, is signed: the headers below carry
- * the time (epoch ms) and the hex HMAC-SHA256 of `signedText(request, time)` under the shared secret: time, method, path
- * and body. A signature is good for five minutes and for its own call alone.
+ * The protocol between the gateway and the other companies, which the sandbox simulates. An operator replaces the
+ * sandbox by adapters to real providers. Every request, in both directions, is signed: the headers below contain the
+ * time (epoch ms) and the hex HMAC-SHA256 of `signedText(request, time)` with the shared secret: time, method, path
+ * and body. A signature is valid for five minutes and for one request only.
  */
 export const SIGNATURE_HEADER = 'x-signature';
 export const SIGNATURE_TIME_HEADER = 'x-signature-time';
 export const SIGNATURE_WINDOW = 5 * 60_000;
 
 export interface SignedRequest {
-  /** In capitals. */
+  /** Upper case. */
   readonly method: string;
-  /** From the slash below the receiver's address on, query included. */
+  /** Starts at the slash after the receiver's base URL, including the query. */
   readonly path: string;
-  /** The text as it is sent; '' where there is none. */
+  /** The text as sent; '' if there is none. */
   readonly body: string;
 }
 
@@ -27,7 +27,7 @@ export function signedText({ method, path, body }: SignedRequest, time: number):
   return [time, method, path, body].join('\n');
 }
 
-/** gateway -> provider, POST {sandbox}/psp/payments. Amount is decimal złote with two places, e.g. "50.00". */
+/** gateway -> provider, POST {sandbox}/psp/payments. Amount in decimal złote with two decimals, e.g. "50.00". */
 export const PaymentRequest = z.object({
   merchantReference: z.uuid(),
   method: z.enum(['BLIK', 'CARD', 'GPAY']),
@@ -35,18 +35,18 @@ export const PaymentRequest = z.object({
   currency: z.literal('PLN'),
   /** Six digits for BLIK, the encoded wallet token for GPAY, null for a card. */
   token: z.nullable(z.string()),
-  /** Where the player comes back to from a redirect. */
+  /** The URL to which the provider redirects the player back. */
   returnUrl: z.url(),
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
 /** 201: accepted. `redirectUrl` is the provider's page for a card, null otherwise. */
 export const PaymentAccepted = z.object({ reference: z.uuid(), redirectUrl: z.nullable(z.url()) });
-/** 422: refused at once. */
+/** 422: refused immediately. */
 export const PaymentRefused = z.object({ error: z.string(), message: z.nullable(z.string()) });
 /**
- * GET {sandbox}/psp/payments/{reference}, by the provider's reference or the merchant's: what the provider holds; the
- * gateway asks when webhooks stay away. 404 where the provider knows of no such payment.
+ * GET {sandbox}/psp/payments/{reference}, by the provider's or the merchant's reference: the provider's current state;
+ * the gateway requests it if webhooks are missing. 404 if the payment is unknown.
  */
 export const PaymentState = z.object({
   reference: z.uuid(),
@@ -55,14 +55,14 @@ export const PaymentState = z.object({
   reason: z.nullable(z.string()),
 });
 /**
- * POST {sandbox}/psp/payments/{reference}/cancel, without a body: takes an unpaid payment back, for good. Answered with
- * what the provider holds afterwards: REJECTED with the reason `EXPIRED` where it was still PENDING, otherwise the state
- * as it is. 404 as above.
+ * POST {sandbox}/psp/payments/{reference}/cancel, without a body: cancels an unpaid payment permanently. The response
+ * is the state afterwards: REJECTED with the reason `EXPIRED` if it was still PENDING, otherwise the unchanged state.
+ * 404 as above.
  */
 export const CANCEL_REASON = 'EXPIRED';
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** provider -> gateway, POST /webhooks/payments; may come twice, late and out of order. Answered 204, also a second time. */
+/** provider -> gateway, POST /webhooks/payments; may be repeated, late, out of order. Response: always 204. */
 export const PAYMENT_WEBHOOK_PATH = '/webhooks/payments';
 export const PaymentEvent = z.object({
   id: z.uuid(),
@@ -74,15 +74,15 @@ export const PaymentEvent = z.object({
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
 
 const MaybeText = z.nullable(z.string());
-/** Strict, as all of this protocol: what nobody knows is refused, not read as another word. */
+/** Strict, like the whole protocol: an unknown value is refused, not replaced. */
 const StatusOfCheck = z.enum(VERIFICATION_STATUSES);
 
-/** gateway -> provider, POST {sandbox}/idp/conversations. `subject` is told back with every result. */
+/** gateway -> provider, POST {sandbox}/idp/conversations: 201 accepted, 422 refused. Every result repeats `subject`. */
 export const IdentityRequest = z.object({
   conversationId: z.uuid(),
   subject: z.uuid(),
   method: z.enum(['M_OBYWATEL', 'MOJE_ID', 'M_OBYWATEL_UA', 'BIOMETRICS']),
-  /** Who is to be proven, as far as it is known; the birth is YYYY-MM-DD. */
+  /** Known data of the person to be verified; the date of birth is YYYY-MM-DD. */
   person: z.object({
     firstName: MaybeText,
     lastName: MaybeText,
@@ -90,13 +90,12 @@ export const IdentityRequest = z.object({
     dateOfBirth: MaybeText,
     citizenship: z.string(),
   }),
-  /** Where the person comes back to, however it ends. */
+  /** The URL to which the provider redirects the person back, whatever the result. */
   returnUrl: z.url(),
 });
 export type IdentityRequest = z.infer<typeof IdentityRequest>;
 
-/** 201: accepted. 422: refused at once. */
-/** Banks by which the sandbox's identity provider knows its customers. Invented, like their logos under /cdn/banks. */
+/** Fictional banks that the sandbox's identity provider offers; their logos, also fictional, are under /cdn/banks. */
 export const SANDBOX_BANKS = [
   { name: 'Bank Bursztyn', logo: 'bursztyn.svg' },
   { name: 'Bank Granit', logo: 'granit.svg' },
@@ -112,12 +111,12 @@ export const SANDBOX_PUSH_APP = 'sandbox-app';
 export const IdentityAccepted = z.object({ conversationId: z.uuid(), redirectUrl: z.url() });
 export const IdentityRefused = z.object({ error: z.string(), message: z.nullable(z.string()) });
 
-/** GET {sandbox}/idp/conversations/{conversationId}: asked for when webhooks stay away; 404 where it is unknown. */
+/** GET {sandbox}/idp/conversations/{conversationId}: requested if webhooks are missing; 404 if it is unknown. */
 export const IdentityState = z.object({
   conversationId: z.uuid(),
   subject: z.uuid(),
   status: z.enum(['CREATED', 'IN_PROGRESS', 'FINISHED', 'PARTIAL', 'CANCELED', 'EXPIRED', 'FAILED']),
-  /** Null until the provider has a word on the person. */
+  /** Null until the provider has a result for the person. */
   identity: z.nullable(
     z.object({
       status: z.enum(['VERIFIED', 'REJECTED']),
@@ -131,7 +130,7 @@ export const IdentityState = z.object({
 });
 export type IdentityState = z.infer<typeof IdentityState>;
 
-/** provider -> gateway, POST /webhooks/identity; may come twice, late and out of order. Answered 204, also a second time. */
+/** provider -> gateway, POST /webhooks/identity; may be repeated, late, out of order. Response: always 204. */
 export const IDENTITY_WEBHOOK_PATH = '/webhooks/identity';
 export const IdentityEvent = z.extend(IdentityState, { id: z.uuid() });
 export type IdentityEvent = z.infer<typeof IdentityEvent>;
@@ -155,28 +154,28 @@ export const ClockTravel = z.object({
 });
 /** GET /control/clock and the response of POST: the gateway's time (epoch ms) and its distance from the machine's. */
 export const ClockState = z.object({ now: z.number(), offset: z.number() });
-/** POST /control/maintenance, answered with the same body. */
+/** POST /control/maintenance; the response has the same body. */
 export const MaintenanceSwitch = z.object({ maintenance: z.boolean() });
-/** POST and GET /control/faults: what the gateway does wrong on purpose, to calls whose path contains `path` ('' = all of the API). */
+/** POST, GET /control/faults: simulated gateway errors for requests whose path contains `path` ('' = the whole API). */
 export const Fault = z.object({
   kind: z.enum(['none', 'latency', 'serverError', 'malformed', 'droppedSocket']),
   path: z.string(),
-  /** How many calls it holds for; null = until switched off. */
+  /** Number of requests it applies to; null = until switched off. */
   times: z.nullable(z.int()),
   /** Milliseconds, for `latency`. */
   delay: z.int(),
 });
 export type Fault = z.infer<typeof Fault>;
-/** POST /control/push: sends a push message to one player, as it is. */
+/** POST /control/push: sends a push message to one player, unchanged. */
 export const PushCommand = z.object({ email: z.string(), message: z.unknown() });
 
 const letterText = (max: number) => checked(z.string(), z.minLength(1), z.maxLength(max));
-/** POST /control/messages, answered 201 with the message's id: writes a message to a player; 404 where there is no such player. */
+/** POST /control/messages: writes a message to a player; 201 with its id, 404 if the player is unknown. */
 export const Letter = z.object({
   email: z.string(),
   type: MessageType,
   title: letterText(200),
-  /** HTML, in no way trusted. */
+  /** Untrusted HTML. */
   text: letterText(20_000),
   dialog: z.boolean(),
   steps: checked(z.array(letterText(500)), z.maxLength(20)),
@@ -188,7 +187,7 @@ export const Letter = z.object({
 export type Letter = z.infer<typeof Letter>;
 export const LetterSent = z.object({ id: z.string() });
 
-/** GET /control/documents: the newest images of documents, for a person to decide on. Never their content. */
+/** GET /control/documents: the latest images of documents, for a decision by a person. Never their content. */
 export const DocumentEntry = z.object({
   player: z.uuid(),
   document: z.uuid(),
@@ -202,7 +201,7 @@ export const DocumentEntry = z.object({
 });
 export type DocumentEntry = z.infer<typeof DocumentEntry>;
 export const DocumentEntries = z.array(DocumentEntry);
-/** POST /control/documents, answered 204; 404 where there is no such document. */
+/** POST /control/documents: 204; 404 if the document is unknown. */
 export const DocumentDecision = z.object({
   player: z.uuid(),
   document: z.uuid(),
@@ -210,12 +209,12 @@ export const DocumentDecision = z.object({
 });
 export type DocumentDecision = z.infer<typeof DocumentDecision>;
 
-/** GET /control/withdrawals: the newest ones, for a person to decide on. */
+/** GET /control/withdrawals: the latest withdrawals, for a decision by a person. */
 export const WithdrawalEntry = z.object({
   player: z.uuid(),
   withdrawal: z.uuid(),
   email: z.string(),
-  /** Decimal złote with two places. */
+  /** Decimal złote with two decimals. */
   amount: z.string(),
   method: z.string(),
   bankAccountNumber: MaybeText,
@@ -225,7 +224,7 @@ export const WithdrawalEntry = z.object({
 });
 export type WithdrawalEntry = z.infer<typeof WithdrawalEntry>;
 export const WithdrawalEntries = z.array(WithdrawalEntry);
-/** POST /control/withdrawals, answered 204; 404 where there is none that can be decided on like this. */
+/** POST /control/withdrawals: 204; 404 if there is no withdrawal on which this decision is possible. */
 export const WithdrawalDecision = z.object({
   player: z.uuid(),
   withdrawal: z.uuid(),
@@ -233,7 +232,7 @@ export const WithdrawalDecision = z.object({
 });
 export type WithdrawalDecision = z.infer<typeof WithdrawalDecision>;
 
-/** GET /control/bank-accounts: the numbers that players gave last, for a person to check whose they are. */
+/** GET /control/bank-accounts: the latest account numbers of players, for a person to check their owners. */
 export const BankAccountEntry = z.object({
   player: z.uuid(),
   email: z.string(),
@@ -245,7 +244,7 @@ export const BankAccountEntry = z.object({
 });
 export type BankAccountEntry = z.infer<typeof BankAccountEntry>;
 export const BankAccountEntries = z.array(BankAccountEntry);
-/** POST /control/bank-accounts, answered 204; UNVERIFIED refuses. 404 where that number is not being verified (any more). */
+/** POST /control/bank-accounts: 204; UNVERIFIED refuses. 404 if the number is not being verified. */
 export const BankAccountDecision = z.object({
   player: z.uuid(),
   bankAccountNumber: checked(z.string(), z.maxLength(42)),
@@ -253,7 +252,7 @@ export const BankAccountDecision = z.object({
 });
 export type BankAccountDecision = z.infer<typeof BankAccountDecision>;
 
-/** POST /control/account: sets statuses of a player, as a person of the operator would. 404 where there is no such player. */
+/** POST /control/account: sets statuses of a player, as the operator's staff would. 404 if the player is unknown. */
 export const AccountChange = z.object({
   email: z.string(),
   changes: checked(
@@ -279,10 +278,10 @@ export const LegalPublication = z.object({
 });
 export const LegalPublished = z.object({ id: z.string(), version: z.int() });
 
-/** POST /control/acceptances, 204: the player has accepted no document any more; the gate comes up for him alone. */
+/** POST /control/acceptances: 204; deletes a player's acceptances: the legal gate opens for this player only. */
 export const AcceptanceReset = z.object({ email: z.string() });
 
-/** POST /control/mails: sends a mail to a player. `sent` is false where it must not go out: no consent, nothing to verify. */
+/** POST /control/mails: sends a mail. `sent` is false if it is not allowed: no consent, or nothing to verify. */
 export const MailCommand = z.object({ email: z.string(), kind: z.enum(['activation', 'passwordReset', 'newsletter']) });
 export const MailSent = z.object({ sent: z.boolean() });
 
@@ -291,39 +290,39 @@ export const BonusGrant = z.object({
   email: z.string(),
   name: checked(z.string(), z.minLength(1), z.maxLength(100)),
   title: checked(z.string(), z.minLength(1), z.maxLength(200)),
-  /** HTML, as the operator's people write it: also what an attacker would. */
+  /** HTML written by the operator's staff: untrusted. */
   description: checked(z.string(), z.maxLength(20_000)),
   steps: checked(z.array(checked(z.string(), z.maxLength(500))), z.maxLength(20)),
   stepsHeader: z.nullable(z.string()),
   isFreebet: z.boolean(),
   /** Decimal złote. */
   amount: checked(z.number(), z.gte(0), z.lte(10_000), z.multipleOf(0.01)),
-  /** How many times the amount has to be played; nothing for free bets. */
+  /** How many times the amount has to be played; not used for free bets. */
   turnover: checked(z.int(), z.gte(0), z.lte(100)),
-  /** Of a bet that counts; null for any. */
+  /** Minimum odds of a bet that counts; null for any. */
   smallestOdds: z.nullable(checked(z.number(), z.gte(1), z.lte(1_000), z.multipleOf(0.01))),
-  /** Until it expires; null for never. */
+  /** Minutes until it expires; null for never. */
   minutes: z.nullable(checked(z.int(), z.gte(0), z.lte(525_600))),
 });
 export type BonusGrant = z.infer<typeof BonusGrant>;
 export const BonusGranted = z.object({ id: z.string() });
 
-/** POST /control/bets, 204: plays the longest accepted bonus or free bet at odds of 2; 404 where there is none. */
+/** POST /control/bets: 204; plays the bonus or free bet that was accepted first, at odds of 2; 404 if there is none. */
 export const BetCommand = z.object({
   email: z.string(),
   variant: z.enum(['bonus', 'freebet']),
-  /** Decimal złote, at most what is left; a free bet is staked whole. */
+  /** Decimal złote, at most the remaining amount; a free bet is staked whole. */
   stake: checked(z.number(), z.gt(0), z.lte(10_000), z.multipleOf(0.01)),
   isWon: z.boolean(),
 });
 export type BetCommand = z.infer<typeof BetCommand>;
 
-/** POST /control/bonus-expiry: everything that the player has open expires now. */
+/** POST /control/bonus-expiry: all open bonuses of the player expire now. */
 export const BonusExpiry = z.object({ email: z.string() });
 export const BonusesExpired = z.object({ expired: z.int() });
 
 const Zloty = checked(z.number(), z.lte(10_000), z.multipleOf(0.01));
-/** POST /control/wagers, 201: stakes withdrawable cash on a bet or in a game; 409 where there is too little of it. */
+/** POST /control/wagers: 201; stakes withdrawable cash on a bet or in a game; 409 if there is too little of it. */
 export const WagerCommand = z.object({
   email: z.string(),
   type: z.enum(['bet', 'game']),
@@ -331,11 +330,11 @@ export const WagerCommand = z.object({
 });
 export type WagerCommand = z.infer<typeof WagerCommand>;
 export const WagerPlaced = z.object({ id: z.uuid() });
-/** POST /control/wagers/results, 204: what one that is under way pays, 0 where it is lost; 404 where there is no such one. */
+/** POST /control/wagers/results: 204; the payout of an open wager, 0 if lost; 404 if there is no such wager. */
 export const WagerResult = z.object({ email: z.string(), id: z.uuid(), paid: checked(Zloty, z.gte(0)) });
 export type WagerResult = z.infer<typeof WagerResult>;
 
-/** POST /control/adjustments, 204: gives cash, or takes it (below 0); 409 where there is too little to take. */
+/** POST /control/adjustments: 204; adds cash, or removes it (below 0); 409 if there is too little to remove. */
 export const Adjustment = z.object({
   email: z.string(),
   amount: checked(
@@ -346,7 +345,7 @@ export const Adjustment = z.object({
 });
 export type Adjustment = z.infer<typeof Adjustment>;
 
-/** POST /control/texts, 204: a text of the app in the operator's words; an empty one takes it back. */
+/** POST /control/texts: 204; overrides a text of the app; an empty one removes the override. */
 export const TextChange = z.object({
   language: z.enum(['pl', 'en']),
   key: checked(z.string(), z.regex(/^[A-Za-z]\w*(?:\.\w+)+$/), z.maxLength(200)),

@@ -3,23 +3,23 @@ import { checked } from './checked.ts';
 import { reportIssues } from './decode.ts';
 
 /**
- * Shapes that the endpoints share; those that signing in does without are values.ts. Every function here is pure, so that a
- * bundle keeps only the schemas it uses; a spread within a schema or call would keep it in every bundle: use `z.extend`.
+ * Schemas shared by the endpoints; those that sign-in needs are in values.ts. Every function here is pure, so that a
+ * bundle keeps only the schemas it uses. A spread in a schema or call would keep it in every bundle: use `z.extend`.
  */
 
-/** A text of a request: never longer than `max` characters. */
+/** A text of a request with at most `max` characters. */
 /* @__NO_SIDE_EFFECTS__ */
 export function boundedText(max: number) {
   return checked(z.string(), z.maxLength(max));
 }
 
-/** A text of a request that must not be empty. */
+/** A non-empty text of a request. */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredText(max: number) {
   return checked(z.string(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(max));
 }
 
-/** A text of a request in one format; the format is not looked at while the text is too long. */
+/** A text of a request in one format; a text that is too long is not matched against the format. */
 /* @__NO_SIDE_EFFECTS__ */
 export function formatted(max: number, format: RegExp) {
   return checked(
@@ -30,7 +30,7 @@ export function formatted(max: number, format: RegExp) {
   );
 }
 
-/** A part of a response that may be null or missing; both are read as null. */
+/** A field of a response that may be null or missing; both are decoded as null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nullable<S extends z.ZodMiniType>(schema: S) {
   return z._default(z.nullable(schema), null);
@@ -38,17 +38,17 @@ export function nullable<S extends z.ZodMiniType>(schema: S) {
 
 const LEFT_OUT = Symbol('left out');
 
-/** How many elements came, for each list that was read with some left out. */
+/** Original length of each list that was decoded with some elements omitted. */
 const lengthsThatCame = /* @__PURE__ */ new WeakMap<readonly unknown[], number>();
 
-/** How many elements a list of a response came with, those that were left out included. Ask before it is copied. */
+/** The original length of a list of a response, including omitted elements. Not known for a copy of the list. */
 export function lengthThatCame(list: readonly unknown[]): number {
   return lengthsThatCame.get(list) ?? list.length;
 }
 
 /**
- * A list of a response. An element that doesn't fit, e.g. by a value that this version doesn't know, is left out alone
- * and reported (reading 77). Legal documents have lists that are whole or nothing: `z.array` (reading 78).
+ * A list of a response. An invalid element, e.g. with an unknown value, is omitted and reported (reading 77); others
+ * stay. For legal documents use `z.array`: their lists are valid only as a whole (reading 78).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function elements<S extends z.ZodMiniType>(schema: S) {
@@ -70,15 +70,15 @@ export function elements<S extends z.ZodMiniType>(schema: S) {
   );
 }
 
-/** A list of a response that may be missing; read as empty. */
+/** A list of a response that may be missing; then it is decoded as empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<S extends z.ZodMiniType>(schema: S) {
   return z._default(elements(schema), []);
 }
 
 /**
- * A value of a closed list of a response. Another text than the documents list is read as `weakest`, which grants least,
- * and reported (reading 77); what is missing or no text stays malformed.
+ * A value of a closed list of a response. An unknown text is decoded as `weakest`, which permits least, and reported
+ * (reading 77); a missing value or another type is invalid.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function closedEnum<const V extends readonly string[], const W>(values: V, weakest: W) {
@@ -94,13 +94,13 @@ export function closedEnum<const V extends readonly string[], const W>(values: V
   ]);
 }
 
-/** A value of a list that may grow: one that this version doesn't know is shown as it came (reading 77). */
+/** A value of a list that may grow: an unknown one is shown unchanged (reading 77). */
 /* @__NO_SIDE_EFFECTS__ */
 export function openEnum<const V extends readonly string[]>(values: V) {
   return z.union([z.enum(values), z.string()]);
 }
 
-/** The path parameter of an endpoint with one code word in it, e.g. a language or the name of a dictionary. */
+/** An endpoint's path parameter with one code word, e.g. a language or the name of a dictionary. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wordParam() {
   return formatted(64, /^[A-Za-z][A-Za-z0-9-]*$/);

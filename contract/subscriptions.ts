@@ -17,7 +17,7 @@ const researchConsents = {
   subscribedTextMessages: z.boolean(),
 };
 export const ResearchConsents = z.object(researchConsents);
-/** All three, nothing else. */
+/** All three are required, and no others are allowed. */
 export const ResearchConsentsBody = z.strictObject(researchConsents);
 export type ResearchConsents = z.infer<typeof ResearchConsents>;
 

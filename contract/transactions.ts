@@ -7,18 +7,18 @@ export const TRANSACTION_TYPES = ['manualAdjustment', 'game', 'bet', 'deposit', 
 export const TransactionType = z.enum(TRANSACTION_TYPES);
 export type TransactionType = z.infer<typeof TransactionType>;
 
-/** One line of the history. `label` is the server's own word; an unknown one is shown as it came, as is an unknown `type` (TXN-02). */
+/** A line of the history. `label` is the server's text; unknown values of it and of `type` are shown as is (TXN-02). */
 export const Transaction = z.object({
   id: Id,
   createdOn: Instant,
   type: openEnum(TRANSACTION_TYPES),
   label: z.string(),
-  /** Decimal złote with a sign: what the line did to the balance. */
+  /** Decimal złote with a sign: the change of the balance. */
   amount: SignedMoney,
   currency: z.string(),
   balanceAfter: nullable(SignedMoney),
   provider: nullable(z.string()),
-  /** The Idempotency-Key of the start that made it (reading 33c). */
+  /** The Idempotency-Key of the request that created it (reading 33c). */
   reference: nullable(z.string()),
 });
 export type Transaction = z.infer<typeof Transaction>;
@@ -34,7 +34,7 @@ export type TransactionSum = z.infer<typeof TransactionSum>;
 export const TransactionPage = z.object({
   records: elements(Transaction),
   total: Count,
-  /** Only where the query has `from` or `to`. */
+  /** Only if the query has `from` or `to`. */
   sums: nullable(elements(TransactionSum)),
 });
 export type TransactionPage = z.infer<typeof TransactionPage>;
@@ -49,9 +49,9 @@ export const fetchTransactions = defineEndpoint({
   query: z.extend(PageQuery, {
     closed: z.optional(Flag),
     type: z.optional(TransactionType),
-    /** From this instant on. */
+    /** Inclusive. */
     from: z.optional(Instant),
-    /** Before this instant. */
+    /** Exclusive. */
     to: z.optional(Instant),
   }),
   responses: { 200: TransactionPage },

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { checked } from './checked.ts';
 import { formatted } from './shapes.ts';
 
-/** An id as it came: this gateway's are UUIDs, the documents' examples numbers. Compare and store as `String(id)`. */
+/** An id unchanged: this gateway uses UUIDs, the documents' examples numbers. Compare and store as `String(id)`. */
 export const Id = z.union([checked(z.string(), z.minLength(1), z.maxLength(64)), z.int()]);
 export type Id = z.infer<typeof Id>;
 
 /** `:id` of a path. */
 export const IdParams = z.object({ id: formatted(64, /^[\w-]+$/) });
 
-/** At most two decimals; what binary fractions add (0.1 + 0.2) is not a decimal. */
+/** At most two decimals; the rounding error of binary fractions (0.1 + 0.2) does not count. */
 function hasTwoDecimals(amount: number): boolean {
   return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4;
 }
 
 const MAX_AMOUNT = 1_000_000_000;
 
-/** Decimal złote, zero or more, at most two decimals. Becomes grosze by `fromWire`. */
+/** Decimal złote, zero or more, at most two decimals. `fromWire` converts it to grosze. */
 export const Money = checked(z.number(), z.gte(0), z.lte(MAX_AMOUNT), z.refine(hasTwoDecimals, 'decimals'));
 
 /** Decimal złote with a sign. */
@@ -36,7 +36,7 @@ export const Day = z.iso.date();
 /** A count of a response. */
 export const Count = checked(z.int(), z.gte(0));
 
-/** A whole number of a query, between bounds. */
+/** An integer of a query, between bounds. */
 /* @__NO_SIDE_EFFECTS__ */
 export function queryNumber(min: number, max: number) {
   return checked(z.coerce.number(), z.multipleOf(1), z.gte(min), z.lte(max));
@@ -48,14 +48,14 @@ export const Flag = z.pipe(
   z.transform((flag: boolean | 'true' | 'false') => flag === true || flag === 'true'),
 );
 
-/** Which part of a list: `offset` = page index × `limit` (CFG-03). */
+/** A page of a list: `offset` = page index × `limit` (CFG-03). */
 export const PageQuery = z.object({
   offset: z._default(queryNumber(0, 1_000_000), 0),
   limit: z._default(queryNumber(1, 100), 20),
 });
 
-/** A response in which nothing is read. */
+/** A response whose body is not read. */
 export const Empty = z.object({});
 
-/** The content service's yes (reading 3): no code, or code 0. */
+/** Success response of the content service (reading 3): no code, or code 0. */
 export const Done = z.object({ code: z._default(z.literal(0), 0) });

@@ -17,7 +17,7 @@ export const ConversationStatus = closedEnum(
 );
 export type ConversationStatus = z.infer<typeof ConversationStatus>;
 
-/** `identity.status` is read as reading 28 says; any text may come. */
+/** Reading 28 defines the meaning of `identity.status`; any text is possible. */
 export const VerificationState = z.object({
   conversationStatus: ConversationStatus,
   conversationResult: nullable(
@@ -34,12 +34,12 @@ export const VerificationState = z.object({
 });
 export type VerificationState = z.infer<typeof VerificationState>;
 
-/** Where a registration or a verification stands after the provider's redirect (reading 29). */
+/** Status of a registration or a verification after the provider's redirect (reading 29). */
 export const VerificationSession = z.object({
   registrationId: Id,
   conversationId: z.string(),
   registrationToken: nullable(z.string()),
-  /** The method of the conversation: a fresh tab knows no other way which one completes the registration. */
+  /** The method of the conversation: a new tab has no other way to know which method completes the registration. */
   methodName: nullable(closedEnum(VERIFICATION_METHODS, null)),
   identity: nullable(
     z.object({
@@ -52,7 +52,7 @@ export const VerificationSession = z.object({
 });
 export type VerificationSession = z.infer<typeof VerificationSession>;
 
-/** The registration token where it stands in a query. */
+/** The registration token in a query. */
 export const RegistrationTokenText = formatted(512, /^[\w.~-]+$/);
 
 export const fetchVerificationMethods = defineEndpoint({

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { checked } from './checked.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** The mobile wallet's own configuration: `data` goes to its script as it is. */
+/** The mobile wallet's configuration: `data` is passed to its script unchanged. */
 export const WalletConfig = z.object({
   GPay: z.object({
-    /** Address of the script that is loaded. */
+    /** URL of the script. */
     supportedMethods: checked(z.string(), z.minLength(1)),
     environment: z.string(),
     data: z.record(z.string(), z.unknown()),

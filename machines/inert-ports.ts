@@ -1,17 +1,17 @@
-/** Is called, awaited and asked for anything, and nothing ever comes of it: a promise that stays open, and a way to stop. */
+/** Any call, property or await of it gives nothing: a promise that never settles, or a stop function without effect. */
 const nothing: unknown = new Proxy(() => {}, {
   get: (_, name) => (name === 'then' ? () => {} : nothing),
   apply: () => nothing,
 });
 
-/** What guards ask of their ports: something has to be said. */
+/** Return values for ports that guards use: these must return a value. */
 const ANSWERS: object = {
   isCurrentToken: (fingerprint: string) => fingerprint === 'current',
   hasDeviceKey: () => true,
   hasLinkToken: () => true,
 };
 
-/** Ports that answer nothing and do nothing, for looking at a machine without running it; `some` of them may do otherwise. */
+/** Ports without effect, for inspecting a machine without running it; `some` overrides single ports. */
 export function inert<Ports extends object>(some: NoInfer<Partial<Ports>> = {}): Ports {
   const given = { ...ANSWERS, ...some };
   return new Proxy(given, { get: (_, name) => (name in given ? Reflect.get(given, name) : () => nothing) }) as never;

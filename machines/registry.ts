@@ -3,7 +3,7 @@ import { inert } from './inert-ports.ts';
 import type { LazySessionActors } from './session/session/session.actors.ts';
 import { forMachineScreens } from './session/session/session-screens.ts';
 
-/** Every machine of the product, by its id: the app's types, engine, lint, diagrams and the analysts' site start from here. */
+/** Every machine by its id: the app's types, engine, lint, diagrams and the analysts' site start from this list. */
 const FILES = {
   app: () => import('./shell/app/app.machine.ts'),
   loading: () => import('./shell/loading/loading.machine.ts'),
@@ -69,7 +69,7 @@ const FILES = {
 
 export type MachineName = keyof typeof FILES;
 
-/** What makes a machine has its name: `createDepositMachine` makes `deposit`. */
+/** The factory's name follows from the machine's: `createDepositMachine` creates `deposit`. */
 type Factory<Name extends string> = `create${Capitalize<Name>}Machine`;
 type FileOf<Name extends MachineName> = Awaited<ReturnType<(typeof FILES)[Name]>>;
 export type MachineOf<Name extends MachineName> =
@@ -78,13 +78,13 @@ export type MachineOf<Name extends MachineName> =
     : never;
 
 export interface MachineEntry<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** What the analysts' pages say of it: the description of its chart. */
+  /** The description of its chart, for the analysts' pages. */
   readonly purpose: string;
-  /** A fresh machine on inert ports: safe to explore, draw and lint. */
+  /** A new machine on inert ports: safe to explore, draw and lint. */
   readonly create: () => Machine;
 }
 
-/** What machines are made of beside ports: those of their actors whose code is loaded when they are invoked. */
+/** Second argument of the factories of some machines: the actors whose code is loaded when they are invoked. */
 const PARTS: Readonly<Record<string, () => object>> = {
   app: () => created('session', 'registration', 'passwordReset', 'emailVerification', 'unsubscribe'),
   session: lazySessionActors,
@@ -116,7 +116,7 @@ function created<Name extends MachineName>(...names: readonly Name[]) {
   return made as { [One in Name]: MachineOf<One> };
 }
 
-/** The session's machines that are loaded when they are invoked, as they are once they are loaded. */
+/** The session's lazy machines in their loaded form. */
 export function lazySessionActors(): LazySessionActors {
   return {
     ...forMachineScreens((screen) => machines[screen].create()),
@@ -125,7 +125,7 @@ export function lazySessionActors(): LazySessionActors {
   };
 }
 
-/** The machines that start each machine, as their charts say; none for the root. */
+/** The machines that invoke each machine, read from their charts; none for the root. */
 export function parents(): ReadonlyMap<MachineName, readonly MachineName[]> {
   const names = Object.keys(machines) as MachineName[];
   const found = new Map<MachineName, MachineName[]>(names.map((name) => [name, []]));

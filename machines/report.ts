@@ -1,8 +1,8 @@
 import { sendParent, type ActionArgs, type EventObject, type MachineContext, type ParameterizedObject } from 'xstate';
 
 /**
- * The one way in which a child speaks to its parent: `const report = reporterOf<AuthReport>()`. The parent's events
- * include the child's reports, so that both sides are typed by the same union.
+ * The only way for a child to send events to its parent: `const report = reporterOf<AuthReport>()`. The parent's events
+ * include the child's reports, so the same union types both sides.
  */
 export function reporterOf<Report extends EventObject>() {
   return function report<

@@ -1,14 +1,14 @@
 import type { StubbedResponse, DefaultResponses } from './engine/browser-driver.ts';
 import { VERIFIED_STATUSES } from './support/account-statuses.ts';
 
-/** The player of all paths. */
+/** The player in all paths. */
 export const PLAYER: StubbedResponse = { status: 200, body: { id: 'player-1', email: 'jan@example.com' } };
 
-/** What a call is answered that no path answers: a gateway without anything to tell. */
+/** Responses to requests that a path does not answer: a gateway without data. */
 export const defaultResponses: DefaultResponses = (endpoint) => {
   switch (endpoint.name) {
     case 'config.fetch':
-      // The legal gate looks at once: what waits for its first answer does not wait for a clock that stands still.
+      // The legal gate sends its request at once: held submits do not wait for a stopped clock.
       return { status: 200, body: { fetchLegalsDelay: 0 } };
     case 'config.fetchTexts':
       return { status: 200, body: {} };

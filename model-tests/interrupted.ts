@@ -1,4 +1,4 @@
-/** Registration, deposit, withdrawal, exclusion and limits, with the machines that they are made of. */
+/** Registration, deposit, withdrawal, exclusion and limits, with the child machines of each. */
 export const INTERRUPTED_MACHINES = [
   'exclusion',
   'limits',

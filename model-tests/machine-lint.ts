@@ -2,7 +2,7 @@ import { machines, parents, type MachineName } from '../machines/registry.ts';
 import type { Graph } from './engine/explore.ts';
 import { lintChart, lintSends, lintWalk, type LintEntry } from './engine/lint.ts';
 
-/** What types cannot say of the machines (`model-tests/engine/lint.ts`), by their explored graphs; one line per fault. */
+/** Faults of machines that types cannot detect (`model-tests/engine/lint.ts`), by explored graphs; one line each. */
 export function machineFaults(graphs: ReadonlyMap<string, Graph>): readonly string[] {
   const parentsOf = parents();
   const entries: readonly LintEntry[] = (Object.keys(machines) as MachineName[]).map((name) => ({
@@ -21,7 +21,7 @@ export function machineFaults(graphs: ReadonlyMap<string, Graph>): readonly stri
   ];
 }
 
-/** No chart starts the root; that of loading is started in the place of a machine that is not there yet (`lazy.ts`). */
+/** No chart starts the root; `loading` starts in place of a machine that is not loaded yet (`lazy.ts`). */
 const STARTED_BY_NO_CHART: readonly string[] = ['app', 'loading'] satisfies readonly MachineName[];
 
 function unstarted({ name, parents: starters }: LintEntry): readonly string[] {

@@ -4,7 +4,7 @@ import type { Model } from './engine/model.ts';
 
 const NAMES = Object.keys(machines) as MachineName[];
 
-/** The model of every machine of the registry: `model-tests/deposit-form/deposit-form.model.ts` has `depositFormModel`. */
+/** The models of all machines: `model-tests/deposit-form/deposit-form.model.ts` exports `depositFormModel`. */
 export const models = Object.fromEntries(
   await Promise.all(NAMES.map(async (name) => [name, await modelOf(name)] as const)),
 ) as Readonly<Record<MachineName, Model>>;
@@ -17,7 +17,7 @@ async function modelOf(name: MachineName): Promise<Model> {
   return model;
 }
 
-/** The models asked for by name; all of them if none is. Throws on a name that is none. */
+/** The models with this name; all of them without a name. Throws if the name is unknown. */
 export function chosenModels(machine: string | undefined): readonly Model[] {
   if (machine === undefined) return Object.values(models);
   const chosen = Object.values(models).filter((model) => model.name === machine);

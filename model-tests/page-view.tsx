@@ -15,10 +15,10 @@ import { queryClient } from '../src/queries/query-client.ts';
 
 const PROFILE = { id: 1, email: 'ann@example.com', username: 'ann' };
 
-/** Stands for the root actor, which takes what views tell it. One for each page: what it hears is listened to since before. */
+/** Replaces the root actor, which receives events of views. One for each page, because listeners are added before. */
 export const standIn = (): AnyActorRef => createActor(createMachine({})).start();
 
-/** Draws one page in Polish over these actors, for a player whose profile is known. */
+/** Renders one page in Polish with these actors, for a player whose profile is known. */
 export async function showPage(
   page: ReactNode,
   actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>,

@@ -11,13 +11,13 @@ import { queryClient } from '../src/queries/query-client.ts';
 import { dictionaryQuery, documentsOfForm } from '../src/queries/registration.ts';
 import { showPage } from './page-view.tsx';
 
-/** Where the steps of the registration stand while one of its children is walked. */
+/** State of the registration's steps while one of their children is walked. */
 export interface RegistrationPlace {
   readonly value: StateValue;
   readonly context: Partial<RegistrationContext>;
 }
 
-/** Draws the registration page at a place of its steps, over a child of them that is walked. Returns the steps. */
+/** Renders the registration page in a state of its steps, with a child to be walked. Returns the steps' actor. */
 export async function showRegistration(
   { value, context }: RegistrationPlace,
   actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>,

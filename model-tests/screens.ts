@@ -6,7 +6,7 @@ import type { BrowserScreen } from './engine/level-browser.ts';
 
 type Reasons = Readonly<Partial<Record<MachineName, string>>>;
 
-/** Machines whose states no view shows: there is no level (ii) for them. */
+/** Machines whose states are not visible in any view: they have no level (ii). */
 export const withoutView: Reasons = {
   app: 'no view of its own: its children have theirs',
   auth: 'seen only through login and notices',
@@ -28,7 +28,7 @@ export const withoutView: Reasons = {
   wallet: 'the sheet is the wallet’s own; seen through the deposit form',
 };
 
-/** Machines that are not walked in the app by themselves. */
+/** Machines that are not walked separately in the app. */
 export const withoutBrowser: Reasons = {
   loading: 'each lazy machine and each part of the app runs one at its own time: walked by app and by tests/e2e',
   warningDialog:

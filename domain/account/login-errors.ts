@@ -1,4 +1,4 @@
-/** The login error catalogue (AUTH-09, docs/errors.md): each code, and the text under `core.authErrors` that it shares. */
+/** The login error catalogue (AUTH-09, docs/errors.md): each code and its text, maybe shared, in `core.authErrors`. */
 export const LOGIN_ERRORS = {
   UNPROCESSABLE_ENTITY: 'wrongCredentials',
   WRONG_EMAIL_OR_PASSWORD: 'wrongCredentials',
@@ -40,7 +40,7 @@ export const LOGIN_ERRORS = {
 
 export type LoginErrorCode = keyof typeof LOGIN_ERRORS;
 
-/** A code of the catalogue, or `REQUEST_FAILED` for anything else. */
+/** A code of the catalogue, or `REQUEST_FAILED` for any other error. */
 export type LoginError = LoginErrorCode | 'REQUEST_FAILED';
 
 export function loginErrorOf(code: string): LoginError {
@@ -49,14 +49,14 @@ export function loginErrorOf(code: string): LoginError {
 
 export type LoginErrorText = (typeof LOGIN_ERRORS)[LoginErrorCode] | 'requestFailed';
 
-/** The key under `core.authErrors` with the text of an error. */
+/** The key under `core.authErrors` with the error's text. */
 export function loginErrorText(error: LoginError): LoginErrorText {
   return error === 'REQUEST_FAILED' ? 'requestFailed' : LOGIN_ERRORS[error];
 }
 
 export type LoginErrorAction = 'completeRegistration' | 'resetPassword' | 'support';
 
-/** The one action link of the error (AUTH-10, reading 14). */
+/** The action link of the error (AUTH-10, reading 14). */
 export function loginErrorAction(error: LoginError): LoginErrorAction {
   switch (error) {
     case 'ACCOUNT_NOT_FULLY_REGISTERED':
@@ -70,7 +70,7 @@ export function loginErrorAction(error: LoginError): LoginErrorAction {
   }
 }
 
-/** What the sign-in form offers next: a hint about its own fields, else the one way on of the error (reading 93). */
+/** What the sign-in form offers next: a hint about its own fields, otherwise the error's next step (reading 93). */
 export type LoginNextStep = 'correct' | 'byPassword' | LoginErrorAction;
 
 export function loginNextStep(error: LoginError): LoginNextStep {
@@ -86,7 +86,7 @@ export function loginNextStep(error: LoginError): LoginNextStep {
   }
 }
 
-/** Where an unfinished registration is taken up again. */
+/** The path at which an unfinished registration is resumed. */
 export function resumingPath(registrationToken: string | null): string {
   return `/registration?${new URLSearchParams({ registrationToken: registrationToken ?? '' })}`;
 }
@@ -98,7 +98,7 @@ export function isNotFullyRegistered(error: LoginError): boolean {
 
 export type SessionLimitPeriod = 'daily' | 'monthly';
 
-/** The session-time limit that the error speaks of, or null (reading 13). */
+/** The session-time limit that the error means, or null (reading 13). */
 export function sessionLimitOf(error: string): SessionLimitPeriod | null {
   if (error === 'DAILY_SESSION_TIME_LIMIT_REACHED') return 'daily';
   if (error === 'MONTHLY_SESSION_TIME_LIMIT_REACHED') return 'monthly';

@@ -1,4 +1,4 @@
-/** The parts of an account that are verified, in the order in which a player is asked for them. */
+/** The verifiable parts of an account, in the order in which a player is asked for them. */
 export const STATUS_PARTS = [
   { part: 'email', field: 'emailVerificationStatus', to: '/emailVerification' },
   { part: 'phone', field: 'phoneVerificationStatus', to: '/contact' },
@@ -10,10 +10,10 @@ export const STATUS_PARTS = [
 
 export type StatusRow = (typeof STATUS_PARTS)[number];
 
-/** The statuses of the account and of its parts, in the words of the wire (reading 60). */
+/** The statuses of the account and of its parts, with the values of the wire (reading 60). */
 type Statuses = Readonly<Record<StatusRow['field'] | 'accountStatus', string>>;
 
-/** Statuses in which nothing else is worth doing. */
+/** Next steps for account statuses that take precedence over everything else. */
 const ACCOUNT_STEPS = {
   BASIC: '/registration',
   SUSPENDED: '/contact',
@@ -25,11 +25,11 @@ type AccountStep = keyof typeof ACCOUNT_STEPS;
 export type NextAction =
   | { readonly kind: 'account'; readonly status: AccountStep; readonly to: string }
   | { readonly kind: 'part'; readonly part: StatusRow['part']; readonly to: string }
-  /** Something is being checked; the player has nothing to do. */
+  /** A verification is in progress; the player has nothing to do. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'none' };
 
-/** The one thing to do next (NAV-13): what the account as a whole asks for, otherwise the first part that waits. */
+/** The one next step (NAV-13): for the account as a whole, otherwise for the first part that is not verified. */
 export function nextAction(statuses: Statuses): NextAction {
   const { accountStatus } = statuses;
   if (isAccountStep(accountStatus)) {

@@ -1,6 +1,6 @@
 import { isPasswordRefusal, PASSWORD_REFUSAL_FIELDS, type PasswordRefusal } from './password.ts';
 
-/** Why the gateway did not take a password; a code that is not of the catalogue is told as "not accepted". */
+/** Why the gateway refused a password; an unknown code becomes NOT_ACCEPTED. */
 export type PasswordRefusalCode = PasswordRefusal | 'NOT_ACCEPTED';
 
 export type PasswordField = (typeof PASSWORD_REFUSAL_FIELDS)[PasswordRefusal];

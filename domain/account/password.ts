@@ -3,10 +3,10 @@ import { trimmed } from '../text.ts';
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 20;
 
-/** The punctuation that a password may hold, and must hold one of (reading 23). */
+/** The punctuation that a password may contain; one character of it is required (reading 23). */
 export const PASSWORD_PUNCTUATION = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
-/** The rules of a new password (VAL-01) in the order in which they are shown. */
+/** The rules of a new password (VAL-01) in display order. */
 export const PASSWORD_RULES = [
   'length',
   'digit',
@@ -69,13 +69,13 @@ export function passwordRules(password: string, username = ''): TickedRule[] {
   }));
 }
 
-/** VAL-01, every rule that is broken. Never trimmed; compared with the username exactly (reading 24). */
+/** VAL-01, all broken rules. Never trimmed; compared with the username exactly (reading 24). */
 export function passwordProblems(password: string, username = ''): PasswordProblem[] {
   if (password === '') return ['required'];
   return PASSWORD_RULES.map((rule) => problemOf(rule, password, username)).filter((problem) => problem !== null);
 }
 
-/** The password typed once more. */
+/** Rules of the repeated password. */
 export function passwordRepeatProblems(repeat: string, password: string): ('required' | 'mismatch')[] {
   if (repeat === '') return ['required'];
   return repeat === password ? [] : ['mismatch'];
@@ -92,7 +92,7 @@ export interface PasswordChangeProblems {
   readonly password: (PasswordProblem | 'sameAsOld')[];
 }
 
-/** VAL-02; old and new are compared with regard to case. */
+/** VAL-02; the comparison of old and new is case-sensitive. */
 export function passwordChangeProblems({ oldPassword, password, username }: PasswordChange): PasswordChangeProblems {
   const isSame = password !== '' && password === oldPassword;
   return {
@@ -101,7 +101,7 @@ export function passwordChangeProblems({ oldPassword, password, username }: Pass
   };
 }
 
-/** Where the gateway's refusals of a new password belong (VAL-02). */
+/** The field that shows each refusal of a new password by the gateway (VAL-02). */
 export const PASSWORD_REFUSAL_FIELDS = {
   OLD_PASSWORD_DOES_NOT_MATCH: 'oldPassword',
   PASSWORD_REPEATED: 'password',

@@ -5,7 +5,7 @@ export const USERNAME_MAX = 24;
 
 export type UsernameProblem = 'required' | 'tooShort' | 'tooLong' | 'whitespace' | 'characters';
 
-/** VAL-04, every rule that is broken; letters are those of ASCII. */
+/** VAL-04, all broken rules; only ASCII letters are allowed. */
 export function usernameProblems(text: string): UsernameProblem[] {
   const username = trimmed(text);
   if (username === '') return ['required'];

@@ -1,11 +1,11 @@
 import { isSEPACountry, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
 import { BANK_ACCOUNT_MAX, normaliseBankAccount } from './bank-account.ts';
 
-/** The rules of VAL-20, in a file of their own: what only shows a number does without the table of countries. */
+/** The rules of VAL-20, in a separate file: code that only displays a number need not bundle the table of countries. */
 
 export type BankAccountProblem = 'required' | 'characters' | 'country' | 'length' | 'checksum';
 
-/** The first rule of VAL-20 that a number breaks, as a list; empty where it is one. */
+/** The first rule of VAL-20 that a number breaks, in an array; empty if it is valid. */
 export function bankAccountProblems(text: string): BankAccountProblem[] {
   const number = normaliseBankAccount(text);
   if (number === '') return ['required'];
@@ -15,7 +15,7 @@ export function bankAccountProblems(text: string): BankAccountProblem[] {
   if (isPolish && /\D/.test(number)) return ['characters'];
   const iban = isPolish ? `PL${number}` : number;
   if (!isSEPACountry(iban.slice(0, 2))) return ['country'];
-  // The sums of digits that single countries have within a number are not asked for: VAL-20 has mod 97 alone.
+  // Check digits of single countries within the number are not checked: VAL-20 requires only mod 97.
   const { errorCodes } = validateIBAN(iban);
   if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength)) return ['length'];
   const isWrong = [ValidationErrorsIBAN.ChecksumNotNumber, ValidationErrorsIBAN.WrongIBANChecksum].some((code) =>

@@ -2,11 +2,11 @@
 
 export const NRB_LENGTH = 26;
 const MAX_IBAN_LENGTH = 34;
-/** A number as it is typed or pasted, with whatever stands between its characters. */
+/** Maximum length of a number as typed or pasted, with any separators. */
 export const BANK_ACCOUNT_MAX = 64;
 export const BANK_ACCOUNT_CHARACTERS = /^[A-Za-z\d\s\u00a0\u202f-]*$/;
 
-/** What identifies the account: 26 digits for a Polish one, otherwise the IBAN; capitals, nothing between them. */
+/** The normal form: 26 digits for a Polish account, otherwise the IBAN; capital letters, no separators. */
 export function normaliseBankAccount(text: string): string {
   return text
     .replace(/[\s\u00a0\u202f-]/g, '')
@@ -14,7 +14,7 @@ export function normaliseBankAccount(text: string): string {
     .replace(/^PL(?=\d)/, '');
 }
 
-/** The mask for what has been typed or pasted so far: two check digits, then fours, after the letters of the country if any. */
+/** Formats typed or pasted input: an optional country code, two check digits, then groups of four. */
 export function maskBankAccount(text: string): string {
   const typed = text.toUpperCase().replace(/[^A-Z\d]/g, '');
   const country = /^[A-Z]{0,2}/.exec(typed)?.[0] ?? '';
@@ -25,7 +25,7 @@ export function maskBankAccount(text: string): string {
   return `${country}${groups.join(' ')}`;
 }
 
-/** How a number is shown where it need not be known: its country and its last four characters. */
+/** A masked number, for views that need not show it: its country and its last four characters. */
 export function concealedBankAccount(number: string): string {
   const normal = normaliseBankAccount(number);
   return `${/^\d/.test(normal) ? 'PL' : normal.slice(0, 2)}**${normal.slice(-4)}`;
@@ -35,11 +35,11 @@ export type BankAccountStatus = 'missing' | 'inVerification' | 'refused' | 'veri
 
 export interface BankAccount {
   readonly status: 'UNVERIFIED' | 'IN_VERIFICATION' | 'VERIFIED';
-  /** As the gateway shows it, `PL**1234`; null where none was ever given. */
+  /** As the gateway shows it, `PL**1234`; null if there was never one. */
   readonly number: string | null;
 }
 
-/** Where an account stands (reading 39): the gateway has no word of its own for one that was refused. */
+/** Status of an account (reading 39): the gateway has no status of its own for a refused number. */
 export function bankAccountStatus({ status, number }: BankAccount): BankAccountStatus {
   if (status === 'VERIFIED') return 'verified';
   if (status === 'IN_VERIFICATION') return 'inVerification';

@@ -1,6 +1,6 @@
 import { BLIK_LENGTH } from '../constants.ts';
 
-/** What was typed or pasted, without the spaces and hyphens that people and banks group it with. */
+/** The typed or pasted code, without grouping spaces and hyphens. */
 export function normaliseBlikCode(text: string): string {
   return text.replace(/[\s\u00a0\u202f-]/g, '');
 }
@@ -11,7 +11,7 @@ export function isBlikCode(text: string): boolean {
   return code.length === BLIK_LENGTH && /^[0-9]+$/.test(code);
 }
 
-/** Two groups of three, as banks show it. Takes partial input. */
+/** Two groups of three, as banks show the code. Accepts partial input. */
 export function groupBlikCode(text: string): string {
   const code = normaliseBlikCode(text);
   return code.length > 3 ? `${code.slice(0, 3)} ${code.slice(3)}` : code;

@@ -1,6 +1,6 @@
 import { normaliseBankAccount } from './bank-account.ts';
 
-/** Banks by the first three digits of their sort code, as the National Bank of Poland gives them out. */
+/** Banks by the first three digits of their sort code, as assigned by the National Bank of Poland. */
 const BANKS: Readonly<Record<string, string>> = {
   '101': 'Narodowy Bank Polski',
   '102': 'PKO Bank Polski',
@@ -36,12 +36,12 @@ const CODE_ENDS_AT = 5;
 
 export type PolishBank = { readonly kind: 'bank'; readonly name: string } | { readonly kind: 'cooperative' };
 
-/** The bank that a Polish number belongs to, as soon as its sort code has been typed; null where nobody knows. */
+/** The bank of a Polish number, as soon as its sort code has been typed; null if unknown. */
 export function polishBankOf(text: string): PolishBank | null {
   const number = normaliseBankAccount(text);
   if (!/^\d+$/.test(number) || number.length < CODE_ENDS_AT) return null;
   const code = number.slice(2, CODE_ENDS_AT);
-  // The cooperative banks, some five hundred of them, have the sort codes from 8000 on.
+  // The cooperative banks, about five hundred, have the sort codes from 8000 on.
   if (code.startsWith('8') || code.startsWith('9')) return { kind: 'cooperative' };
   const name = Object.hasOwn(BANKS, code) ? BANKS[code] : undefined;
   return name === undefined ? null : { kind: 'bank', name };

@@ -20,7 +20,7 @@ function isWellFormed(local: string, labels: readonly string[]): boolean {
   );
 }
 
-/** VAL-06, every rule that is broken. */
+/** VAL-06, all broken rules. */
 export function emailProblems(text: string): EmailProblem[] {
   const email = trimmed(text);
   if (email === '') return ['required'];

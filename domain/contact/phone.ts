@@ -4,8 +4,8 @@ export const PHONE_PREFIX = '+48';
 export type PhoneNumberProblem = 'required' | 'characters' | 'foreign' | 'tooShort' | 'tooLong';
 
 /**
- * The nine digits of a Polish number that was typed or pasted with +48, 0048 or 48 and any grouping; anything else comes back
- * without its grouping, to be judged.
+ * The nine digits of a Polish number typed or pasted with +48, 0048 or 48 and any grouping; any other input is returned
+ * without its grouping, for validation.
  */
 export function normalisePhoneNumber(text: string): string {
   const plain = text.replace(/[\s().\u2010-\u2015-]/g, '');
@@ -13,12 +13,12 @@ export function normalisePhoneNumber(text: string): string {
   return own ?? plain.replace(/^(?:\+48|0048)/, '');
 }
 
-/** Three groups of three, as people read them. Takes partial input. */
+/** Three groups of three digits. Accepts partial input. */
 export function groupPhoneNumber(text: string): string {
   return normalisePhoneNumber(text).replace(/(\d{3})(?=\d)/g, '$1 ');
 }
 
-/** VAL-08 for a number that must be given, every rule that is broken; `foreign`: with another country's prefix. */
+/** VAL-08 for a required number, all broken rules; `foreign`: the number has the prefix of another country. */
 export function phoneNumberProblems(text: string): PhoneNumberProblem[] {
   const number = normalisePhoneNumber(text);
   if (number === '') return ['required'];

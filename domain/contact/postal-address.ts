@@ -37,14 +37,14 @@ export function postalCodeProblems(text: string): PostalCodeProblem[] {
   return POSTAL_CODE.test(code) ? [] : ['format'];
 }
 
-/** The mask NN-NNN for what has been typed or pasted so far; the hyphen stands before a digit, or where it was typed. */
+/** Formats typed or pasted input as NN-NNN; the hyphen is only set before a digit, or where it was typed. */
 export function maskPostalCode(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 5);
   if (digits.length > 2) return `${digits.slice(0, 2)}-${digits.slice(2)}`;
   return digits.length === 2 && /\d-\s*$/.test(text) ? `${digits}-` : digits;
 }
 
-/** If given, not only spaces. Spelled with one r here (reading 61). */
+/** Optional, but not only spaces. Spelled with one r here (reading 61). */
 export function referalCodeProblems(text: string): ('blank' | 'tooLong')[] {
   const code = trimmed(text);
   if (code === '') return text === '' ? [] : ['blank'];

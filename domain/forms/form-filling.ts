@@ -1,32 +1,32 @@
 import type { FormField, FormSchema, FormSection } from './form-schema.ts';
 
-/** What takes the place of `{{name}}` in the texts of a form (REG-03). */
+/** Values that replace `{{name}}` in the texts of a form (REG-03). */
 export type Replacements = Readonly<Record<string, string>>;
 
 export interface FilledWith {
-  /** The documents in force; `file` is an address with `{lang}` in it. */
+  /** The documents in force; `file` is a URL with `{lang}` in it. */
   readonly documents: readonly { readonly typeCode: string; readonly typeName: string; readonly file: string }[];
   readonly language: string;
-  /** The operator's storage bucket; null or '' where there is none. */
+  /** The operator's storage bucket; null or '' if there is none. */
   readonly bucketUrl: string | null;
-  /** The ways to prove one's identity; empty when there is none, also when the call failed. */
+  /** The verification methods; empty if there are none, or if the request failed. */
   readonly methods: readonly string[];
 }
 
-/** Where a link leads whose document is not known. */
+/** Target of a link whose document is unknown. */
 export const LEGAL_DOCUMENTS_PATH = '/regulations';
 
 const LEGAL_TYPES = ['TERMS_AND_CONDITIONS', 'RESPONSIBLE_GAMBLING', 'INFORMATION_CLAUSE', 'PRIVACY_POLICY'] as const;
 
-/** The address of a document's file in a language; null when it is no web address. */
+/** The URL of a document's file in a language; null if it is no http(s) URL. */
 export function documentUrl(file: string, language: string): string | null {
   const url = file.replaceAll('{lang}', encodeURIComponent(language));
   return /^(?:https?:\/\/|\/(?![/\\]))/i.test(url) ? url : null;
 }
 
 /**
- * `{{TERMS_AND_CONDITIONS}}` and the other type codes: addresses of the documents; `{{TERMS_AND_CONDITIONS.name}}`: their
- * names; `{{bannerUrl}}`: the address of the bucket, without a slash at its end.
+ * `{{TERMS_AND_CONDITIONS}}` and other type codes: URLs of the documents; `{{TERMS_AND_CONDITIONS.name}}`: their names;
+ * `{{bannerUrl}}`: the URL of the bucket, without a trailing slash.
  */
 export function replacementsOf({ documents, language, bucketUrl }: FilledWith): Replacements {
   const legal = LEGAL_TYPES.flatMap((type) => {
@@ -42,7 +42,7 @@ export function replacementsOf({ documents, language, bucketUrl }: FilledWith): 
 
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g;
 
-/** Fills a plain text in; an unknown placeholder disappears. */
+/** Fills in a plain text; unknown placeholders are removed. */
 export function fillText(text: string, replacements: Replacements): string {
   return text.replace(PLACEHOLDER, (_, name: string) =>
     Object.hasOwn(replacements, name) ? (replacements[name] ?? '') : '',
@@ -57,7 +57,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Fills a rich text in: what is put in stands as text, within attributes too. */
+/** Fills in a rich text; inserted values are escaped, also within attributes. */
 export function fillRichText(text: string, replacements: Replacements): string {
   const escaped = Object.entries(replacements).map(
     ([name, value]) => [name, value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')] as const,
@@ -66,8 +66,8 @@ export function fillRichText(text: string, replacements: Replacements): string {
 }
 
 /**
- * The form with its texts filled in (`text` of fields is rich, the rest plain), the verification options put in, banners removed where there is
- * no bucket (REG-03), and the step verification_methods removed where there is no method (REG-04).
+ * The form with its texts filled in (`text` of fields is rich, others are plain) and verification options set. Banners
+ * are removed if there is no bucket (REG-03), the step verification_methods if there is no method (REG-04).
  */
 export function fillSchema(schema: FormSchema, filledWith: FilledWith): FormSchema {
   const replacements = replacementsOf(filledWith);

@@ -1,10 +1,10 @@
-/** `from` looks at `to` to know whether it is visible. */
+/** The visibility of `from` depends on the value of `to`. */
 export interface Dependency {
   readonly from: string;
   readonly to: string;
 }
 
-/** Tells of a dependency whether it is part of a circle: whether `to` looks at `from`, itself or by others. */
+/** Returns a predicate for dependencies: whether `to` depends on `from` too, directly or through others. */
 export function loopsOf(dependencies: readonly Dependency[]): (from: string, to: string) => boolean {
   const next = Map.groupBy(dependencies, ({ from }) => from);
   const reached = new Map<string, ReadonlySet<string>>();

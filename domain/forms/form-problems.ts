@@ -21,7 +21,7 @@ import { usernameProblems, type UsernameProblem } from '../account/username.ts';
 
 export const OTP_LENGTH = 6;
 
-/** What can be wrong with a field of a form; but for `unsupported` and `foreign`, field codes of the contract. */
+/** Problems of a form's field; all except `unsupported` and `foreign` are field codes of the contract. */
 export type FieldProblem =
   | EmailProblem
   | PasswordProblem
@@ -37,7 +37,7 @@ export type FieldProblem =
 export interface CheckedBy {
   /** The day in Warsaw. */
   readonly today: Day;
-  /** The codes of the dictionaries that are known, by name; a choice from one that is not known is not judged. */
+  /** The codes of the loaded dictionaries, by name; a value of a dictionary that is not loaded is not checked. */
   readonly dictionaries?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -58,14 +58,14 @@ const RULES: Readonly<Record<string, TextRule>> = {
   referalCode: referalCodeProblems,
 };
 
-/** A one-time code, grouped or not. */
+/** Rules of a one-time code, grouped or not. */
 export function otpProblems(text: string): ('required' | 'format')[] {
   const code = text.replace(/[\s-]/g, '');
   if (code === '') return ['required'];
   return code.length === OTP_LENGTH && !/\D/.test(code) ? [] : ['format'];
 }
 
-/** The rules of a kind of field that has none by its name. */
+/** The rules by type, for a field without rules by name. */
 function ruleOfType(field: FormField): TextRule {
   switch (field.type) {
     case 'email':
@@ -83,7 +83,7 @@ function ruleOfType(field: FormField): TextRule {
   }
 }
 
-/** How the date of a field is typed (reading 25). */
+/** The typed format of a date field (reading 25). */
 export function dateFormatOf(field: Pick<FormField, 'name'>): DateFormat {
   return field.name === 'documentExpiryDate' ? EXPIRY_DATE_FORMAT : DATE_OF_BIRTH_FORMAT;
 }
@@ -101,7 +101,7 @@ function textProblems(field: FormField, values: FormValues, today: Day): FieldPr
   const problems = check(text, values, today);
   const isBlank = field.type !== 'password' && trimmed(text) === '';
   if (isBlank) return problems.includes('blank') || field.required ? (['blank'] as const).slice() : [];
-  // Of a text that is typed in groups only its own rules know how long it is.
+  // For texts typed in groups only their own rules check the length.
   const isGrouped = field.type === 'tel' || field.type === 'otp' || field.name === 'pesel';
   const isTooLong = !isGrouped && field.maxLength !== null && trimmed(text).length > field.maxLength;
   return isTooLong && !problems.includes('tooLong') ? [...problems, 'tooLong'] : problems;
@@ -115,7 +115,7 @@ function choiceProblems(field: FormField, values: FormValues, { dictionaries }: 
   return codes === undefined || codes.includes(String(value)) ? [] : ['choice'];
 }
 
-/** Every rule that the field's value breaks, whether the field is visible or not; what the gateway alone knows is not judged. */
+/** All rules that the field's value breaks, visible or not; rules that only the gateway can check are not included. */
 export function fieldProblems(field: FormField, values: FormValues, checkedBy: CheckedBy): FieldProblem[] {
   switch (field.type) {
     case 'richText':
@@ -137,7 +137,7 @@ export function fieldProblems(field: FormField, values: FormValues, checkedBy: C
   }
 }
 
-/** What is wrong with the visible fields of a step, by key; a field without problems has no entry. */
+/** Problems of the visible fields of a step, by key; a field without problems has no entry. */
 export function stepProblems(
   schema: FormSchema,
   step: RegistrationStep,

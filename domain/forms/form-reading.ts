@@ -15,17 +15,17 @@ import { loopsOf, type Dependency } from './form-loops.ts';
 import { REGISTRATION_STEPS, isRegistrationStep, type RegistrationStep } from './registration-steps.ts';
 
 /**
- * `drawable`: the form, and the names of optional fields that were left out because this client does not know their kind.
- * `tooNew`: it always asks for something that this client cannot ask (`fields`), or has no step that it knows.
+ * `drawable`: the form, and the names of optional fields omitted because this client does not know their type.
+ * `tooNew`: it always requires fields that this client does not support (`fields`), or has no step that it knows.
  */
 export type SchemaReading =
   | { readonly kind: 'drawable'; readonly schema: FormSchema; readonly leftOut: readonly string[] }
   | { readonly kind: 'tooNew'; readonly fields: readonly string[] };
 
 /**
- * Makes a received form one that this client draws. Steps come in their order, tabs of one step become one. Of what a newer
- * form may have: an optional field of unknown kind is left out; a required one that depends on others becomes
- * `unsupported`, and blocks its step only while it is visible; a required one without a relation makes the form too new.
+ * Converts a received form to one that this client can render. Steps are put in order, tabs of one step are merged. If
+ * the form is newer: an optional field of unknown type is omitted; a required one that depends on others becomes
+ * `unsupported` and blocks its step only while it is visible; a required one without a relation makes the form too new.
  */
 export function readSchema(received: ReceivedSchema): SchemaReading {
   const tabs = received.tabs.filter((tab) => isRegistrationStep(tab.step));

@@ -1,6 +1,6 @@
 import type { RegistrationStep } from './registration-steps.ts';
 
-/** The form of a registration as data (REG-01): tabs, their sections, their fields. */
+/** The registration form as data (REG-01): tabs, their sections, their fields. */
 
 export const FIELD_TYPES = [
   'text',
@@ -24,10 +24,10 @@ export function isFieldType(type: string): type is FieldType {
   return FIELD_TYPES.some((known) => known === type);
 }
 
-/** A text as typed, a tick, or a number; of a `file` field the number of files chosen. */
+/** A typed text, a tick, or a number; for a `file` field the number of files chosen. */
 export type FieldValue = string | boolean | number;
 
-/** What has been typed, by `key` of the fields; also of those that are hidden, and of steps that are not shown. */
+/** Typed values, by `key` of the fields; also of hidden fields and of steps that are not shown. */
 export type FormValues = Readonly<Record<string, FieldValue | null | undefined>>;
 
 export interface FieldOption {
@@ -35,7 +35,7 @@ export interface FieldOption {
   readonly name: string;
 }
 
-/** The form as it came: a newer one may have types, steps and relations that this client does not know. */
+/** The form as received: a newer one may have types, steps and relations that this client does not know. */
 export interface ReceivedSchema {
   readonly version: number;
   readonly tabs: readonly ReceivedTab[];
@@ -74,7 +74,7 @@ export interface ReceivedRelation {
   readonly defaultValue: FieldValue | null;
 }
 
-/** The form as it is drawn: what this client knows, in the order of the steps, each step once. */
+/** The form as rendered: what this client knows, in the order of the steps, each step once. */
 export interface FormSchema {
   readonly version: number;
   readonly tabs: readonly FormTab[];
@@ -95,14 +95,14 @@ export interface FormSection {
 
 export interface FormField {
   /**
-   * What values, inputs and problems go by, without dots: the name, but `researchConsents-…` in the step research_consents,
-   * where the same names mean something else (reading 62).
+   * Identifier for values, inputs and problems, without dots: the name, but `researchConsents-…` in the step
+   * research_consents, where the same names have another meaning (reading 62).
    */
   readonly key: string;
   readonly name: string;
-  /** Where the value stands in a body and in the field codes of a refusal, e.g. `researchConsents.subscribedEmails`. */
+  /** Path of the value in a body and in the field codes of a refusal, e.g. `researchConsents.subscribedEmails`. */
   readonly path: string;
-  /** `unsupported`: a required field of a newer schema that this client cannot draw; it blocks its step while it is visible. */
+  /** `unsupported`: a required field of a newer schema that this client cannot render; visible, it blocks its step. */
   readonly type: FieldType | 'unsupported';
   readonly label: string | null;
   readonly text: string | null;
@@ -114,13 +114,13 @@ export interface FormField {
   readonly relation: FieldRelation | null;
 }
 
-/** Visible only while the field `key` is (not) equal to `value`; `defaultValue` stands in for an empty one (reading 16). */
+/** Visible only while the field `key` is (not) equal to `value`; `defaultValue` replaces an empty one (reading 16). */
 export interface FieldRelation {
   readonly key: string;
   readonly type: 'equal' | 'notEqual';
   readonly value: FieldValue;
   readonly defaultValue: FieldValue | null;
-  /** True where the two depend on each other in a circle: then the value counts whether it is visible or not. */
+  /** True if the two fields depend on each other: then the value counts even if its field is hidden. */
   readonly isLoop: boolean;
 }
 
@@ -129,7 +129,7 @@ export function fieldsOf(schema: FormSchema): FormField[] {
   return schema.tabs.flatMap((tab) => tab.sections.flatMap((section) => section.fields));
 }
 
-/** The key of the field that a refusal's path speaks of; null for a field that the form does not have. */
+/** The key of the field at a refusal's path; null if the form has no such field. */
 export function keyOfPath(schema: FormSchema, path: string): string | null {
   return fieldsOf(schema).find((field) => field.path === path)?.key ?? null;
 }

@@ -6,13 +6,13 @@ import { normalisePesel } from '../identity/pesel.ts';
 import { normalisePhoneNumber } from '../contact/phone.ts';
 import type { RegistrationStep } from './registration-steps.ts';
 
-/** What is sent of a form: values by name, of the step research_consents within `researchConsents`. */
+/** The body of a form: values by name, those of the step research_consents within `researchConsents`. */
 export type FormBody = Record<string, FieldValue | Record<string, FieldValue>>;
 
-/** Steps whose values have calls of their own, or went with the first one. */
+/** Steps whose values have their own requests, or were sent with the first one. */
 const APART: readonly RegistrationStep[] = ['account', 'confirmation_code', 'verification_methods', 'document_upload'];
 
-/** The values with which a form begins: the defaults of its fields, dates as they are typed. */
+/** The initial values of a form: the defaults of its fields, dates in their typed format. */
 export function initialValues(schema: FormSchema): Record<string, FieldValue> {
   return Object.fromEntries(
     fieldsOf(schema).flatMap((field) => {
@@ -30,8 +30,8 @@ function isYesOrNo(field: FormField): boolean {
 }
 
 /**
- * The value as the wire has it; undefined where nothing is sent. Texts are trimmed (VAL-14), but passwords; dates are YYYY-MM-DD; a box
- * not ticked is false; a choice between `true` and `false` is a boolean.
+ * The value in the format of the wire; undefined if nothing is sent. Texts except passwords are trimmed (VAL-14); dates
+ * are YYYY-MM-DD; an unticked box is false; a choice between `true` and `false` is a boolean.
  */
 export function wireValue(field: FormField, values: FormValues): FieldValue | undefined {
   const raw = Object.hasOwn(values, field.key) ? values[field.key] : undefined;
@@ -79,12 +79,12 @@ function bodyOf(fields: readonly FormField[], values: FormValues, isSent: (value
   );
 }
 
-/** What a step sends: its visible fields, also emptied ones, as '' (reading 19); never a hidden one. */
+/** The body of a step: its visible fields, also emptied ones, as '' (reading 19); never a hidden one. */
 export function stepBody(schema: FormSchema, step: RegistrationStep, values: FormValues): FormBody {
   return bodyOf(visibleFields(schema, step, values), values, () => true);
 }
 
-/** What the completing call sends: all that the visible steps have kept since the account was made, without empty texts (VAL-14). */
+/** The body of the completing request: values stored by visible steps after the account; no empty texts (VAL-14). */
 export function completeBody(schema: FormSchema, values: FormValues): FormBody {
   const fields = visibleSteps(schema, values)
     .filter((step) => !APART.includes(step))

@@ -2,7 +2,7 @@ import type { FieldRelation, FieldValue, FormField, FormSchema, FormTab, FormVal
 import { stepNumber, type RegistrationStep } from './registration-steps.ts';
 import { trimmed } from '../text.ts';
 
-/** The value of a field, a text trimmed; null where there is none: nothing typed, or only spaces. */
+/** The value of a field, a text trimmed; null if there is none, or only spaces. */
 export function valueOf(values: FormValues, key: string): FieldValue | null {
   const value = Object.hasOwn(values, key) ? values[key] : null;
   const given = typeof value === 'string' ? trimmed(value) : value;
@@ -10,10 +10,10 @@ export function valueOf(values: FormValues, key: string): FieldValue | null {
 }
 
 /**
- * The tabs with what is visible of them: only visible sections and fields, only steps that have any (REG-02). Values of hidden fields
- * stay in `values`, but a hidden field counts as an empty one for those that depend on it: its relation's default stands in, so that
- * the gateway, which is not sent hidden fields, sees the same form. Fields that depend on each other in a
- * circle count by their values alone.
+ * The tabs with their visible content: only visible sections and fields, only steps that have any (REG-02). Values of
+ * hidden fields stay in `values`, but for dependent fields a hidden field counts as empty, with the default of the
+ * relation: so the gateway, which does not receive hidden fields, sees the same form. If fields depend on each other,
+ * only their values count.
  */
 export function visibleTabs(schema: FormSchema, values: FormValues): FormTab[] {
   const visible = new Map<string, boolean>();
@@ -52,13 +52,13 @@ export function visibleTabs(schema: FormSchema, values: FormValues): FormTab[] {
     .filter((tab) => tab.sections.length > 0);
 }
 
-/** Compared as texts, so that true and "true" are one, none and "" too; an untouched box is not ticked. */
+/** Compared as texts, so that true equals "true", and null equals ""; an untouched checkbox equals an unticked one. */
 function isEqual(given: FieldValue | null, wanted: FieldValue): boolean {
   if (given === null && wanted === false) return true;
   return trimmed(String(given ?? '')) === trimmed(String(wanted));
 }
 
-/** The visible part of one step; null when nothing of it is. */
+/** The visible part of one step; null if all of it is hidden. */
 export function visibleTab(schema: FormSchema, step: RegistrationStep, values: FormValues): FormTab | null {
   return visibleTabs(schema, values).find((tab) => tab.step === step) ?? null;
 }
@@ -70,7 +70,7 @@ export function visibleFields(schema: FormSchema, step: RegistrationStep, values
   return fields.filter((field, index) => fields.findIndex(({ key }) => key === field.key) === index);
 }
 
-/** The steps that have something to show, in their order. */
+/** The steps with visible content, in their order. */
 export function visibleSteps(schema: FormSchema, values: FormValues): RegistrationStep[] {
   return visibleTabs(schema, values).map((tab) => tab.step);
 }
@@ -86,12 +86,12 @@ export function stepBefore(schema: FormSchema, values: FormValues, step: Registr
 }
 
 export interface FormProgress {
-  /** Place of the step among the visible ones, from 1. */
+  /** Position of the step among the visible ones, from 1. */
   readonly position: number;
   readonly count: number;
 }
 
-/** How far `step` is, over visible steps only (REG-05); a step that is not shown stands where it would be. */
+/** Progress at `step`, counting visible steps only (REG-05); a hidden step has the position that it would have. */
 export function progressOf(schema: FormSchema, values: FormValues, step: RegistrationStep): FormProgress {
   const shown = visibleSteps(schema, values);
   const before = shown.filter((other) => stepNumber(other) < stepNumber(step)).length;

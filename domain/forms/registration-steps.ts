@@ -16,7 +16,7 @@ export function isRegistrationStep(step: string): step is RegistrationStep {
   return REGISTRATION_STEPS.some((known) => known === step);
 }
 
-/** N of the event registration_step_N: the place among all nine, from 1, whichever are shown (reading 21). */
+/** N of the event registration_step_N: the position among all nine steps, from 1, whichever are shown (reading 21). */
 export function stepNumber(step: RegistrationStep): number {
   return REGISTRATION_STEPS.indexOf(step) + 1;
 }

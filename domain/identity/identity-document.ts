@@ -1,10 +1,10 @@
-/** Images of identity documents (VAL-13, VER-06), judged before a byte is sent and again by the gateway. */
+/** Images of identity documents (VAL-13, VER-06), checked before a byte is sent and again by the gateway. */
 
 export const MAX_FILE_SIZE = 15 * 1024 * 1024;
 export const MAX_FILE_NAME = 100;
 export const MAX_FILES_POLAND = 2;
 export const MAX_FILES_ELSEWHERE = 8;
-/** How many of a file's first bytes tell its type. */
+/** How many of a file's first bytes are needed to detect its type. */
 export const DOCUMENT_HEAD = 64;
 
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'] as const;
@@ -12,7 +12,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export type DocumentProblem = 'empty' | 'tooBig' | 'nameTooLong' | 'nameUnsafe' | 'type';
 
-/** How many files a person of this citizenship (ISO alpha-2) may give. */
+/** Maximum number of files for a person of this citizenship (ISO alpha-2). */
 export function maxFilesOf(citizenship: string): number {
   return citizenship === 'PL' ? MAX_FILES_POLAND : MAX_FILES_ELSEWHERE;
 }
@@ -35,7 +35,7 @@ function hasHevcBrand(bytes: Uint8Array): boolean {
   return brands.some((brand) => HEVC_BRANDS.includes(brand));
 }
 
-/** The type of a file by its first bytes (`DOCUMENT_HEAD` of them are enough), never by its name; null for any other. */
+/** The type of a file by its first bytes (`DOCUMENT_HEAD` are enough), never by its name; null for an unknown type. */
 export function documentTypeOf(head: Uint8Array): DocumentType | null {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
@@ -44,14 +44,14 @@ export function documentTypeOf(head: Uint8Array): DocumentType | null {
   return hasHevcBrand(head) ? 'image/heic' : null;
 }
 
-/** Control characters, marks that turn the writing direction, breaks of lines, and what paths are made of. */
+/** Control characters, bidirectional formatting characters, line breaks, and path separators. */
 const UNSAFE = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}/\\]/u;
 
 function isUnsafeName(name: string): boolean {
   return UNSAFE.test(name) || name.trim() === '' || /^\.+$/.test(name.trim()) || !name.isWellFormed();
 }
 
-/** What is wrong with a file's name; its length counts characters, not bytes. */
+/** Problems of a file's name; its length is counted in characters, not bytes. */
 export function fileNameProblems(name: string): ('nameTooLong' | 'nameUnsafe')[] {
   const problems: ('nameTooLong' | 'nameUnsafe')[] = [];
   if (Array.from(name).length > MAX_FILE_NAME) problems.push('nameTooLong');
@@ -63,11 +63,11 @@ export interface DocumentFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** The first bytes, `DOCUMENT_HEAD` of them or all. */
+  /** The first bytes, `DOCUMENT_HEAD` of them or the whole file. */
   readonly head: Uint8Array;
 }
 
-/** VAL-13 for one file, every rule that is broken. */
+/** VAL-13 for one file, all broken rules. */
 export function documentProblems({ name, size, head }: DocumentFile): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   if (size > MAX_FILE_SIZE) problems.push('tooBig');
@@ -76,7 +76,7 @@ export function documentProblems({ name, size, head }: DocumentFile): DocumentPr
   return documentTypeOf(head) === null ? [...problems, 'type'] : problems;
 }
 
-/** How many files may be added to `present` ones. */
+/** How many files may be added to the `present` number. */
 export function freeFilesOf(citizenship: string, present: number): number {
   return Math.max(0, maxFilesOf(citizenship) - present);
 }

@@ -14,8 +14,8 @@ export type PersonNameProblem =
   | 'polishLetters';
 
 /**
- * VAL-03 for a first or last name, every rule that is broken. The Polish alphabet with q, v and x, no other letters
- * (reading 23); between words one space, hyphen, dot or apostrophe.
+ * VAL-03 for a first or last name, all broken rules. Letters of the Polish alphabet plus q, v and x (reading 23);
+ * words are separated by one space, hyphen, dot or apostrophe.
  */
 export function personNameProblems(text: string): PersonNameProblem[] {
   if (text === '') return ['required'];

@@ -1,25 +1,25 @@
 import { ADULT_AGE, ageOn, dayOf, EARLIEST_BIRTH, type Day } from '../time/dates.ts';
 
-/** PESEL, the Polish national number: YYMMDD with the century in the month, four digits of which the last tells the sex, a check digit. */
+/** PESEL, the Polish national number: YYMMDD with the century in the month, four digits (last: sex), a check digit. */
 
 export const PESEL_LENGTH = 11;
 
 export type PeselProblem = 'required' | 'characters' | 'tooShort' | 'tooLong' | 'checksum' | 'date' | 'underage';
 export type Sex = 'FEMALE' | 'MALE';
 
-/** What a PESEL says, as far as it has been typed; null for what cannot be told yet, or is impossible. */
+/** Data in a PESEL, as far as typed; null for data that is not known yet, or is impossible. */
 export interface PeselDetails {
   readonly dateOfBirth: Day | null;
-  /** Whole years on the day asked about. */
+  /** Age in whole years on the given day. */
   readonly age: number | null;
   readonly sex: Sex | null;
 }
 
-/** By the tens of the month, halved: 00 1900s, 20 2000s, 40 2100s, 60 2200s, 80 1800s. */
+/** Index: the tens of the month, halved: 00 1900s, 20 2000s, 40 2100s, 60 2200s, 80 1800s. */
 const CENTURIES = [1900, 2000, 2100, 2200, 1800] as const;
 const WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3] as const;
 
-/** What was typed or pasted, without spaces and hyphens. */
+/** The typed or pasted number, without spaces and hyphens. */
 export function normalisePesel(text: string): string {
   return text.replace(/[\s-]/g, '');
 }
@@ -37,7 +37,7 @@ function isMonth(pesel: string): boolean {
   return month >= 1 && month <= 12;
 }
 
-/** A day before the earliest birth is none (VAL-10). */
+/** Null for a day before the earliest birth (VAL-10). */
 function dateIn(pesel: string): Day | null {
   const century = CENTURIES[Math.floor(Number(pesel.slice(2, 4)) / 20)] ?? 0;
   const day = dayOf(century + Number(pesel.slice(0, 2)), monthOf(pesel), Number(pesel.slice(4, 6)));
@@ -53,7 +53,7 @@ function sexOf(digit: number): Sex {
   return digit % 2 === 0 ? 'FEMALE' : 'MALE';
 }
 
-/** What the digits typed so far say; `today` is the day in Warsaw. */
+/** The data in the digits typed so far; `today` is the day in Warsaw. */
 export function peselDetails(text: string, today: Day): PeselDetails {
   const pesel = normalisePesel(text);
   const isReadable = hasOnlyDigits(pesel) && pesel.length <= PESEL_LENGTH;
@@ -68,7 +68,7 @@ export function peselDetails(text: string, today: Day): PeselDetails {
 
 export type PeselOwnProblem = Exclude<PeselProblem, 'underage'>;
 
-/** What is wrong with the digits typed so far but for a missing rest. */
+/** Problems of the digits typed so far, ignoring missing digits. */
 function ownProblemsSoFar(pesel: string): PeselOwnProblem[] {
   const problems: PeselOwnProblem[] = [];
   if (!hasOnlyDigits(pesel)) problems.push('characters');
@@ -79,7 +79,7 @@ function ownProblemsSoFar(pesel: string): PeselOwnProblem[] {
   return hasNoDate ? [...problems, 'date'] : problems;
 }
 
-/** VAL-09 but for the age, every rule that is broken. */
+/** VAL-09 without the age, all broken rules. */
 export function peselOwnProblems(text: string): PeselOwnProblem[] {
   const pesel = normalisePesel(text);
   if (pesel === '') return ['required'];
@@ -92,12 +92,12 @@ function ageProblems(text: string, today: Day): 'underage'[] {
   return age !== null && age < ADULT_AGE ? ['underage'] : [];
 }
 
-/** What is certainly wrong with a PESEL that is still being typed: a missing rest is not. `today` is the day in Warsaw. */
+/** Problems of a PESEL that is still being typed, ignoring missing digits. `today` is the day in Warsaw. */
 export function peselProblemsSoFar(text: string, today: Day): PeselProblem[] {
   return [...ownProblemsSoFar(normalisePesel(text)), ...ageProblems(text, today)];
 }
 
-/** VAL-09, every rule that is broken; `today` is the day in Warsaw. */
+/** VAL-09, all broken rules; `today` is the day in Warsaw. */
 export function peselProblems(text: string, today: Day): PeselProblem[] {
   return [...peselOwnProblems(text), ...ageProblems(text, today)];
 }

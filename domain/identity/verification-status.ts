@@ -19,31 +19,31 @@ const IDENTITIES: Readonly<Record<string, VerificationResult>> = {
   REJECTED: 'FAILED',
 };
 
-/** Undefined for a word that says nothing. */
+/** Undefined for a status that does not decide. */
 function resultOfIdentity(identity: string): VerificationResult | undefined {
   return Object.hasOwn(IDENTITIES, identity) ? IDENTITIES[identity] : undefined;
 }
 
-/** VER-02: once a conversation is not pending, the status of the identity decides, where it says something (reading 28). */
+/** VER-02: once a conversation is not pending, the identity's status decides, if it is conclusive (reading 28). */
 export function verificationResult(conversation: ConversationStatus, identity: string | null): VerificationResult {
   const result: VerificationResult = CONVERSATIONS[conversation];
   if (result === 'PENDING' || identity === null) return result;
   return resultOfIdentity(identity) ?? result;
 }
 
-/** Only a finished conversation whose person the provider vouches for; every other success waits for a person's word. */
+/** Only a finished conversation whose identity the provider confirms; any other success is decided by a person. */
 export function isProof(conversation: ConversationStatus, identity: string | null): boolean {
   return conversation === 'FINISHED' && identity !== null && resultOfIdentity(identity) === 'SUCCESS';
 }
 
-/** What the state of a conversation comes to (VER-02). */
+/** The result of a conversation's state (VER-02). */
 export type ConversationAnswer =
   | { readonly kind: 'pending' }
-  /** `submitted`: partial, or without a word on the person. Somebody looks at it. */
+  /** `submitted`: partial, or without a result for the identity. A person decides. */
   | { readonly kind: 'succeeded'; readonly end: 'confirmed' | 'submitted' }
   | { readonly kind: 'failed'; readonly end: 'failed' | 'canceled' | 'expired' };
 
-/** A conversation that nobody judged says itself why it failed (reading 92). */
+/** For a conversation without a result for the identity, its own status is the reason of the failure (reading 92). */
 export function conversationAnswerOf(conversation: ConversationStatus, identity: string | null): ConversationAnswer {
   switch (verificationResult(conversation, identity)) {
     case 'PENDING':

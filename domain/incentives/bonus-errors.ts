@@ -1,6 +1,6 @@
-/** BON-05: what the gateway said to an accept, an abandon or a "seen". */
+/** BON-05: the gateway's responses to an accept, an abandon or a "seen". */
 
-/** The content service's answer: code 0 or none is a yes, 1 a refusal in words, any other says nothing to the player. */
+/** Response of the content service: no code or 0 means success, 1 a refusal with a message, others show no message. */
 export interface BonusResponse {
   readonly code: number;
   readonly message: string;
@@ -8,17 +8,17 @@ export interface BonusResponse {
 
 export type BonusAction = 'accept' | 'abandon';
 
-/** The text that a refusal is told with. */
+/** The key of a refusal's text. */
 export type BonusProblem = 'bonusLimit' | 'freebetLimit' | 'accept' | 'abandon';
 
 export type BonusOutcome =
   | { readonly kind: 'done' }
-  /** `words` are the server's, where it answered with more than a code. */
+  /** `words`: the server's message, if it sent more than a code. */
   | { readonly kind: 'refused'; readonly problem: BonusProblem; readonly words?: string }
-  /** Another code: no text, what was shown stays. */
+  /** Another code: no message, the view does not change. */
   | { readonly kind: 'ignored' };
 
-/** Words for people have a blank between them. */
+/** A message for people contains a space between words. */
 const WORDS = /\S\s+\S/;
 
 const LIMITS: Readonly<Record<string, BonusProblem>> = {
@@ -34,7 +34,7 @@ export function bonusOutcome(action: BonusAction, { code, message }: BonusRespon
   return { kind: 'refused', problem: limit ?? action, ...words };
 }
 
-/** Where a limit's text leads to (reading 46); null for texts without a link. */
+/** Target of the link in a limit's text (reading 46); null for texts without a link. */
 export function bonusProblemLink(problem: BonusProblem): string | null {
   if (problem === 'bonusLimit') return '/profile/bonuses?type=accepted';
   return problem === 'freebetLimit' ? '/profile/bonuses?type=accepted&kind=freebet' : null;

@@ -1,4 +1,4 @@
-/** What the gateway says of a bonus, as far as rules read it. Złote. */
+/** The data of a bonus that the rules use. Złote. */
 interface Bonus {
   readonly status: string;
   readonly isFreebet: boolean;
@@ -13,7 +13,7 @@ interface Bonus {
     | undefined;
 }
 
-/** What an offer asks for before it is accepted (reading 83). Złote. */
+/** The requirements of an offer, known before it is accepted (reading 83). Złote. */
 export type BonusTerms =
   | {
       readonly kind: 'turnover';
@@ -21,17 +21,17 @@ export type BonusTerms =
       readonly deadline: string | null;
       readonly odds: number | null;
     }
-  /** A free bet has no turnover (reading 42); `odds` is undefined where nobody said them. */
+  /** A free bet has no turnover (reading 42); `odds` is undefined if unknown. */
   | { readonly kind: 'freebet'; readonly odds: number | null | undefined };
 
-/** Null where the terms are unknown: what nobody can read is not accepted. */
+/** Null if the terms are unknown: such a bonus cannot be accepted. */
 export function bonusTerms({ isFreebet, wagering }: Pick<Bonus, 'isFreebet' | 'wagering'>): BonusTerms | null {
   if (isFreebet) return { kind: 'freebet', odds: wagering?.smallestOdds };
   if (wagering?.deadline === undefined || wagering.smallestOdds === undefined) return null;
   return { kind: 'turnover', required: wagering.required, deadline: wagering.deadline, odds: wagering.smallestOdds };
 }
 
-/** What can be done with a bonus; nothing with one whose status is unknown (reading 77). */
+/** The possible actions on a bonus; none if its status is unknown (reading 77). */
 export function bonusChoices(bonus: Pick<Bonus, 'status' | 'isFreebet' | 'wagering'>): {
   readonly accept: boolean;
   readonly abandon: 'reject' | 'giveUp' | null;
@@ -52,7 +52,7 @@ const KNOWN = {
 type BonusStatus = keyof typeof KNOWN;
 const isKnown = (status: string): status is BonusStatus => Object.hasOwn(KNOWN, status);
 
-/** The word that a bonus is shown with: played to its end and lost is not achieved (reading 94). Null where it is unknown. */
+/** The displayed status of a bonus: `LOST` if it was played and lost (reading 94). Null if the status is unknown. */
 export function bonusState({ status, outcome }: Pick<Bonus, 'status' | 'outcome'>): BonusStatus | 'LOST' | null {
   if (status === 'ACHIEVED' && outcome === 'LOST') return 'LOST';
   return isKnown(status) ? status : null;

@@ -6,7 +6,7 @@ export const PROMOCODE_CHARACTERS = /^[\p{L}\d ]*$/u;
 
 export type PromocodeProblem = 'required' | 'tooLong' | 'characters';
 
-/** What is wrong with a promocode as it was typed; spaces around it don't count. */
+/** Problems of a typed promocode; surrounding spaces are ignored. */
 export function promocodeProblems(text: string): PromocodeProblem[] {
   const code = trimmed(text);
   if (code === '') return ['required'];
@@ -16,7 +16,7 @@ export function promocodeProblems(text: string): PromocodeProblem[] {
   return problems;
 }
 
-/** The one way in which a code is written: in capitals, with single spaces. */
+/** The normal form of a code: capital letters and single spaces. */
 export function normalisePromocode(text: string): string {
   return trimmed(text).replace(/ +/g, ' ').toUpperCase();
 }

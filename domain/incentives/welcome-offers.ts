@@ -1,6 +1,6 @@
 /** The analytics events of bonuses (PSH-06, readings 70 and 71): pure, by the bonus's name. */
 
-/** Welcome offers that the documents tell apart, and the name of each, with its month. */
+/** Welcome offers that the documents distinguish, with the name of each and its month. */
 export const WELCOME_OFFERS = {
   freebet_75_march_2025: 'Freebet 75 zł marzec 2025',
   freebet_25_march_2025: 'Freebet 25 zł marzec 2025',
@@ -22,7 +22,7 @@ const EVENTS = new Map<string, WelcomeEvent>(
   ]),
 );
 
-/** One way of writing for names that say the same: no capitals, marks or punctuation; English words in Polish. */
+/** Normal form for comparing names: lower case, no diacritics or punctuation, English words replaced by Polish ones. */
 function normalised(name: string): string {
   return name
     .toLowerCase()
@@ -39,12 +39,12 @@ function normalised(name: string): string {
     .trim();
 }
 
-/** The event that a welcome offer is told by besides `bonus_awarded` (reading 87); null for any other bonus. */
+/** The event of a welcome offer, in addition to `bonus_awarded` (reading 87); null for any other bonus. */
 export function welcomeEvent(name: string | null): WelcomeEvent | null {
   return EVENTS.get(normalised(name ?? '')) ?? null;
 }
 
-/** Accepting activates; giving up cancels what was never accepted and deactivates what was (reading 71). */
+/** Accept activates; abandon cancels a bonus that was never accepted, and deactivates an accepted one (reading 71). */
 export function bonusActionEvent(action: 'accept' | 'abandon', wasAccepted: boolean): BonusDecisionEvent {
   if (action === 'accept') return 'bonus_activated';
   return wasAccepted ? 'bonus_deactivated' : 'bonus_cancelled';

@@ -1,6 +1,6 @@
 /**
  * The marketing consents have two sets of keys on the wire (reading 62): one in GET and PATCH /api/subscription, one in
- * a registration. Two of the latter also name research consents, where they mean something else.
+ * a registration. Two keys of the latter also name research consents, with another meaning.
  */
 export const MARKETING_CHANNELS = ['emails', 'textMessages', 'telephoneCalls'] as const;
 export type MarketingChannel = (typeof MARKETING_CHANNELS)[number];
@@ -15,7 +15,7 @@ export type ResearchChannel = (typeof RESEARCH_CHANNELS)[number];
 export type ResearchConsents = Readonly<Record<ResearchChannel, boolean>>;
 
 type RegistrationKey = `subscribed${Capitalize<MarketingChannel>}`;
-/** The consents as a registration sends them; what was not asked is not there. */
+/** The consents in a registration's request; a consent that was not asked for is missing. */
 export type RegistrationConsents = { readonly [Key in RegistrationKey]?: boolean | undefined };
 
 const REGISTRATION_KEYS: Readonly<Record<MarketingChannel, RegistrationKey>> = {
@@ -24,7 +24,7 @@ const REGISTRATION_KEYS: Readonly<Record<MarketingChannel, RegistrationKey>> = {
   telephoneCalls: 'subscribedTelephoneCalls',
 };
 
-/** The consents of a registration under the names of /api/subscription; only those that were given. */
+/** The given consents of a registration, under the names of /api/subscription. */
 export function fromRegistration(consents: RegistrationConsents): Partial<MarketingConsents> {
   const found: Partial<Record<MarketingChannel, boolean>> = {};
   for (const channel of MARKETING_CHANNELS) {
@@ -34,7 +34,7 @@ export function fromRegistration(consents: RegistrationConsents): Partial<Market
   return found;
 }
 
-/** The way back: consents of /api/subscription under the names of a registration. */
+/** The consents of /api/subscription, under the names of a registration. */
 export function toRegistration(consents: Partial<MarketingConsents>): RegistrationConsents {
   const found: { [Key in RegistrationKey]?: boolean } = {};
   for (const channel of MARKETING_CHANNELS) {

@@ -1,11 +1,11 @@
 const LANGUAGE = /\{(?:lang|language)\}/g;
 
-/** The address of a legal document's file in a language: `/docs/regulamin_{lang}.pdf` becomes `/docs/regulamin_pl.pdf`. */
+/** The URL of a legal document's file in a language: `/docs/regulamin_{lang}.pdf` becomes `/docs/regulamin_pl.pdf`. */
 export function fileIn(file: string, language: string): string {
   return file.replaceAll(LANGUAGE, language);
 }
 
-/** What has changed in a document, without blank lines (LEG-02). */
+/** The changes of a document, without blank lines (LEG-02). */
 export function shownChanges(changes: readonly string[]): readonly string[] {
   return changes.map((change) => change.trim()).filter((change) => change !== '');
 }

@@ -11,14 +11,14 @@ export type ExclusionKind = (typeof EXCLUSION_KINDS)[number];
 
 export type ExclusionDuration = TimeOutDuration | SelfExclusionDuration;
 
-/** Why somebody closes the account, at most, in characters. */
+/** Maximum length of the reason for closing the account, in characters. */
 export const MAX_REASON_LENGTH = 500;
 
 export function isReasonTooLong(reason: string): boolean {
   return reason.trim().length > MAX_REASON_LENGTH;
 }
 
-/** What can be chosen; closing the account has no duration. */
+/** The durations to choose from; closing the account has none. */
 export function durationsOf(kind: ExclusionKind): readonly ExclusionDuration[] {
   if (kind === 'CLOSE_ACCOUNT') return [];
   return kind === 'TIME_OUT' ? TIME_OUT_DURATIONS : SELF_EXCLUSION_DURATIONS;
@@ -34,7 +34,7 @@ export function isSelfExclusion(duration: ExclusionDuration | null): duration is
 
 const DAY = 24 * 60 * 60_000;
 
-/** Until when an exclusion holds: a day is 24 hours, weeks and months are those of the calendar in Warsaw. */
+/** The end of an exclusion: a day is 24 hours; weeks and months are calendar ones in Warsaw. */
 export function exclusionEnd(duration: ExclusionDuration, at: number): number {
   switch (duration) {
     case 'ONE_DAY':
@@ -52,13 +52,13 @@ export function exclusionEnd(duration: ExclusionDuration, at: number): number {
   }
 }
 
-/** What a login is refused with while an exclusion holds (docs/errors.md). */
+/** Refusal codes of a login while an exclusion is in force (docs/errors.md). */
 export type ExclusionCode =
   | 'ACCOUNT_PERMANENTLY_CLOSED'
   | 'ACCOUNT_DISABLED_ONE_DAY'
   | `ACCOUNT_EXCLUDED_${Exclude<ExclusionDuration, 'ONE_DAY'>}`;
 
-/** An exclusion that holds; `until` is epoch ms, null for a closed account. */
+/** An exclusion in force; `until` is epoch ms, null for a closed account. */
 export interface ExclusionInForce {
   readonly code: ExclusionCode;
   readonly until: number | null;
@@ -78,7 +78,7 @@ export function isExclusionCode(code: string): code is ExclusionCode {
 
 const MINUTE = 60_000;
 
-/** The first whole minute at which somebody can sign in again: what is shown is never too early. */
+/** `until` rounded up to a whole minute: the displayed time is never too early. */
 export function shownEnd(until: number): number {
   return Math.ceil(until / MINUTE) * MINUTE;
 }

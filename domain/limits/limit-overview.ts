@@ -1,14 +1,14 @@
 import { CONFIRMATION_WINDOW, changeLimit, type LimitChange } from './limit-policies.ts';
 import { LIMIT_BOUNDS, limitProblem, lowest, type LimitTime, type LimitType } from './limits.ts';
 
-/** What a player sees of the limits (LIM-01, LIM-05). Amounts are whole: grosze for DEPOSIT, seconds for SESSION_TIME. */
+/** Limits as shown to the player (LIM-01, LIM-05). Integer amounts: grosze for DEPOSIT, seconds for SESSION_TIME. */
 
 export interface LimitKey {
   readonly type: LimitType;
   readonly time: LimitTime;
 }
 
-/** A looser amount that was asked for; dates are epoch ms, null where the gateway does not tell them. */
+/** A requested looser amount; dates are epoch ms, null if the gateway does not send them. */
 export interface PendingAmount {
   readonly amount: number;
   readonly state: 'waiting' | 'open';
@@ -16,16 +16,16 @@ export interface PendingAmount {
   readonly lapsesAt: number | null;
 }
 
-/** One limit as the gateway tells it. */
+/** One limit, as sent by the gateway. */
 export interface LimitDetails extends LimitKey {
   readonly own: number | null;
   readonly global: number | null;
-  /** In the period under way; null where the gateway does not tell it. */
+  /** In the current period; null if the gateway does not send it. */
   readonly usage: { readonly used: number; readonly left: number | null; readonly resetsAt: number } | null;
   readonly pending: PendingAmount | null;
-  /** From when on a looser amount could be confirmed if it were asked for now. */
+  /** The earliest time to confirm a looser amount that is requested now. */
   readonly looserFrom: number | null;
-  /** A looser amount came into force that the player has not been told of. */
+  /** A looser amount came into force and the player has not seen it yet. */
   readonly isNewlyActive: boolean;
 }
 
@@ -33,37 +33,37 @@ export function isSameLimit(one: LimitKey, other: LimitKey): boolean {
   return one.type === other.type && one.time === other.time;
 }
 
-/** What holds: the lower of the own and the global amount. */
+/** The amount in force: the lower of own and global. */
 export function amountInForce({ own, global }: Pick<LimitDetails, 'own' | 'global'>): number | null {
   return lowest(own, global);
 }
 
-/** What the player’s own limit may be set to, both ends included. */
+/** The bounds of the player’s own limit, both included. */
 export function ownBounds({ type, time, global }: LimitKey & Pick<LimitDetails, 'global'>) {
   const { min, max } = LIMIT_BOUNDS[type][time];
   return { minimum: min, maximum: lowest(max, global) ?? max };
 }
 
 export type LimitConsequence =
-  /** The limit is used up by what was paid in or played already. */
+  /** The amount already paid in or played uses up the limit. */
   | 'usedUp'
-  /** So it is, and the session ends at once. */
+  /** The limit is used up, and the session ends at once. */
   | 'endsSession';
 
 export interface LimitPreview {
   readonly kind: LimitChange['kind'];
-  /** When a looser amount can be confirmed; null where nothing waits, or the gateway does not tell. */
+  /** When a looser amount can be confirmed; null if none is pending, or the gateway does not send it. */
   readonly opensAt: number | null;
   readonly lapsesAt: number | null;
-  /** The coming amount that is given up for this one. */
+  /** The pending amount that this one cancels. */
   readonly takesBack: number | null;
   readonly consequence: LimitConsequence | null;
 }
 
-/** What will come of a wish for an amount, by the rule that the gateway follows. */
+/** The effect of a requested amount, by the same rule as in the gateway. */
 export function previewChange(limit: LimitDetails, amount: number): LimitPreview {
   const { own, global, pending, looserFrom, time } = limit;
-  // The gateway has said how the pending amount stands; only that counts here, not this device's clock.
+  // The state of the pending amount comes from the gateway; this device's clock does not count.
   const held = pending && {
     amount: pending.amount,
     askedAt: 0,
@@ -88,13 +88,13 @@ function consequenceOf({ type, usage }: LimitDetails, amount: number): LimitCons
   return type === 'SESSION_TIME' ? 'endsSession' : 'usedUp';
 }
 
-/** True for an amount that can be asked for and would change something. */
+/** True for an amount that can be requested and would change something. */
 export function isRequestable(limit: LimitDetails, amount: number): boolean {
   const { type, time, global } = limit;
   return limitProblem(type, time, amount, global) === null && previewChange(limit, amount).kind !== 'unchanged';
 }
 
-/** What the gateway answered to a wish. */
+/** The gateway's response to a limit request. */
 export interface SavedLimit {
   readonly amount: number;
   readonly pending: { readonly amount: number; readonly opensAt: number | null } | null;
@@ -103,11 +103,11 @@ export interface SavedLimit {
 export interface LimitNews extends LimitKey {
   readonly kind: 'holds' | 'waits' | 'cancelled' | 'loosened';
   readonly amount: number;
-  /** From when on it can be confirmed. */
+  /** The earliest time to confirm it. */
   readonly opensAt: number | null;
 }
 
-/** What came of a wish, by the gateway's answer to it. */
+/** The result of a limit request, from the gateway's response. */
 export function newsOf(before: LimitDetails, requested: number, saved: SavedLimit): LimitNews {
   const { type, time, own, global, pending } = before;
   const news = { type, time, amount: requested, opensAt: null };
@@ -117,7 +117,7 @@ export function newsOf(before: LimitDetails, requested: number, saved: SavedLimi
   return { ...news, kind: requested === own && pending !== null ? 'cancelled' : 'holds' };
 }
 
-/** How long until something about the limits changes by itself (ms); null where nothing does. */
+/** Time until the limits change by themselves (ms); null if they do not. */
 export function untilChange(limits: readonly LimitDetails[], at: number): number | null {
   const moments = limits.flatMap(({ usage, pending }) => [
     usage?.resetsAt ?? null,

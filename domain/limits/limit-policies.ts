@@ -1,15 +1,15 @@
 import type { LimitTime } from './limits.ts';
 import { periodOf } from './limits.ts';
 
-/** When a looser limit may come into force (LIM-05). A policy says only when; how a change goes is the same for all. */
+/** When a looser limit may come into force (LIM-05). A policy decides only the time; all other rules are shared. */
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 export const LIMIT_WAIT = 24 * HOUR;
-/** How long a looser limit can be confirmed once its wait is over; then it lapses (ms). */
+/** How long a looser limit can be confirmed after its wait; then the request lapses (ms). */
 export const CONFIRMATION_WINDOW = 7 * DAY;
-/** Loosenings within this time before make the next one wait longer (ms). */
+/** Loosenings within this time increase the wait of the next one (ms). */
 export const ESCALATION_MEMORY = 90 * DAY;
 const MAX_WAIT = 30 * DAY;
 
@@ -19,19 +19,19 @@ export interface LooseningInput {
   readonly askedAt: number;
   /** The configured wait (ms). */
   readonly wait: number;
-  /** Limits of the player's that became looser within the last 90 days. */
+  /** Number of the player's limits that became looser within the last 90 days. */
   readonly loosened: number;
 }
 
-/** From when on a looser limit can be confirmed (epoch ms). */
+/** The earliest time to confirm a looser limit (epoch ms). */
 export type LimitPolicy = (input: LooseningInput) => number;
 
 export const LIMIT_POLICIES = {
   fixedWait: ({ askedAt, wait }) => askedAt + wait,
-  /** Twice as long after each loosening, up to 30 days. */
+  /** The wait doubles with each loosening, up to 30 days. */
   escalatingWait: ({ askedAt, wait, loosened }) =>
     askedAt + Math.max(wait, Math.min(wait * 2 ** Math.min(loosened, 32), MAX_WAIT)),
-  /** Never within a period that the wait ends in: that one is played under the stricter limit to its end. */
+  /** Never before the end of the period in which the wait ends: the stricter limit applies to that whole period. */
   waitAndPeriodEnd: ({ time, askedAt, wait }) => {
     const { start, end } = periodOf(time, askedAt + wait);
     return start === askedAt + wait ? start : end;
@@ -39,7 +39,7 @@ export const LIMIT_POLICIES = {
 } as const satisfies Record<string, LimitPolicy>;
 export type LimitPolicyName = keyof typeof LIMIT_POLICIES;
 
-/** A looser amount that was asked for. */
+/** A requested looser amount. */
 export interface Pending {
   readonly amount: number;
   readonly askedAt: number;
@@ -56,7 +56,7 @@ export function pendingState({ opensAt, lapsesAt }: Pick<Pending, 'opensAt' | 'l
 }
 
 export interface HeldLimit {
-  /** The own amount in force; null where none was ever set. */
+  /** The own amount in force; null if none was ever set. */
   readonly own: number | null;
   readonly global: number | null;
   readonly pending: Pending | null;
@@ -64,13 +64,13 @@ export interface HeldLimit {
 
 export type LimitChange =
   | { readonly kind: 'unchanged' }
-  /** Holds at once, and takes back what was to come. */
+  /** Comes into force at once and cancels the pending amount. */
   | { readonly kind: 'stricter'; readonly amount: number }
-  /** The present amount was asked for: what was to come is taken back. */
+  /** The present amount was requested: the pending amount is cancelled. */
   | { readonly kind: 'cancelled' }
-  /** A looser amount has to wait. */
+  /** A looser amount is pending. */
   | { readonly kind: 'waits'; readonly pending: Pending }
-  /** The same looser amount, asked for again after its wait. */
+  /** The same looser amount, requested again after its wait. */
   | { readonly kind: 'confirmed'; readonly amount: number };
 
 export interface LimitRequest extends Omit<LooseningInput, 'askedAt'> {
@@ -79,8 +79,8 @@ export interface LimitRequest extends Omit<LooseningInput, 'askedAt'> {
 }
 
 /**
- * What comes of a wish for an amount: the one rule of how limits change. Where no own limit was set, the global one is
- * what holds; taking it as one's own loosens nothing.
+ * The effect of a limit request: the only rule for changes of limits. Without an own limit the global one is in force;
+ * setting it as the own limit is not a loosening.
  */
 export function changeLimit(held: HeldLimit, requested: LimitRequest, policy: LimitPolicy): LimitChange {
   const { own, global, pending } = held;

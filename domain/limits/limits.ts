@@ -1,13 +1,13 @@
 import { startOfDay, startOfMonth, startOfNextDay, startOfNextMonth } from '../time/warsaw.ts';
 
-/** Limits (LIM-01, LIM-04). Amounts are whole: grosze for DEPOSIT, seconds for SESSION_TIME. */
+/** Limits (LIM-01, LIM-04). Integer amounts: grosze for DEPOSIT, seconds for SESSION_TIME. */
 
 export const LIMIT_TYPES = ['SESSION_TIME', 'DEPOSIT'] as const;
 export type LimitType = (typeof LIMIT_TYPES)[number];
 export const LIMIT_TIMES = ['DAILY', 'MONTHLY'] as const;
 export type LimitTime = (typeof LIMIT_TIMES)[number];
 
-/** What a limit may be set to, both ends included. A deposit limit of 0 keeps all money out. */
+/** Bounds of a limit, both included. A deposit limit of 0 blocks all deposits. */
 export const LIMIT_BOUNDS = {
   DEPOSIT: { DAILY: { min: 0, max: 100_000_000_000 }, MONTHLY: { min: 0, max: 100_000_000_000 } },
   SESSION_TIME: { DAILY: { min: 900, max: 86_400 }, MONTHLY: { min: 900, max: 2_678_400 } },
@@ -36,12 +36,12 @@ export function lowest(...amounts: readonly (number | null)[]): number | null {
 }
 
 export interface Period {
-  /** Epoch ms; the end is the start of the next one. */
+  /** Epoch ms; `end` is the start of the next period. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The day or the month of Warsaw that a limit counts at a time. */
+/** The day or the month in Warsaw to which a limit applies at this time. */
 export function periodOf(time: LimitTime, at: number): Period {
   return time === 'DAILY'
     ? { start: startOfDay(at), end: startOfNextDay(at) }
@@ -49,10 +49,10 @@ export function periodOf(time: LimitTime, at: number): Period {
 }
 
 export interface Usage {
-  /** The lower of the own and the global limit; null where neither is set. */
+  /** The lower of own and global limit; null if neither is set. */
   readonly amount: number | null;
   readonly used: number;
-  /** Never below 0, also where a limit was made stricter than what is used; null without a limit. */
+  /** Never below 0, even if a limit was set below the used amount; null without a limit. */
   readonly left: number | null;
   /** Epoch ms. */
   readonly resetsAt: number;
@@ -61,7 +61,7 @@ export interface Usage {
 export interface UsageInput {
   readonly own: number | null;
   readonly global: number | null;
-  /** In the period under way. */
+  /** In the current period. */
   readonly used: number;
   readonly time: LimitTime;
   readonly at: number;
@@ -73,12 +73,12 @@ export function usageOf({ own, global, used, time, at }: UsageInput): Usage {
   return { amount, used, left, resetsAt: periodOf(time, at).end };
 }
 
-/** What can still be paid in, or how long can still be played: the least that any limit leaves; null without any. */
+/** How much can still be paid in or played: the minimum over all limits; null without any. */
 export function leftOf(usages: readonly Pick<Usage, 'left'>[]): number | null {
   return lowest(...usages.map(({ left }) => left));
 }
 
-/** The limit that another amount would break, the daily one first; null where it fits. */
+/** The limit that this amount would exceed, the daily one first; null if none. */
 export function brokenBy(amount: number, left: Readonly<Record<LimitTime, number | null>>): LimitTime | null {
   return LIMIT_TIMES.find((time) => left[time] !== null && amount > left[time]) ?? null;
 }

@@ -3,16 +3,16 @@ import { periodOf } from './limits.ts';
 import type { Grosze } from '../money/money.ts';
 import type { SessionLimitMoment } from './session-time.ts';
 
-/** What the gateway counted of a player's time until `at`, on all devices together. Instants are epoch ms. */
+/** A player's time until `at` as counted by the gateway, on all devices together. Instants are epoch ms. */
 export interface SessionFigures {
   readonly at: number;
   readonly signedInAt: number;
   /** Seconds. */
   readonly today: number;
   readonly month: number;
-  /** The limit that ends the session if the player stays, and when; null where none does. */
+  /** The limit that ends the session if the player stays, and when; null if there is none. */
   readonly limit: SessionLimitMoment | null;
-  /** What was won less what was staked since the sign-in. */
+  /** Winnings minus stakes since the sign-in. */
   readonly result: Grosze;
   /** Null while the reality check is off. */
   readonly checkMinutes: number | null;
@@ -25,7 +25,7 @@ export interface PlayedTime {
   readonly month: number;
 }
 
-/** What the figures have become if the player stayed signed in since: a new day and a new month begin anew (LIM-04). */
+/** The figures at `now` if the player stayed signed in; a new day or month starts at 0 (LIM-04). */
 export function playedTime(figures: SessionFigures, now: number): PlayedTime {
   const later = Math.max(now, figures.at);
   return {
@@ -42,12 +42,12 @@ function counted(time: LimitTime, used: number, at: number, now: number): number
 
 const secondsBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / 1_000));
 
-/** Whole minutes until the limit, the one under way counting; null without a limit. */
+/** Minutes until the limit, rounded up; null without a limit. */
 export function minutesLeft({ limit }: Pick<SessionFigures, 'limit'>, now: number): number | null {
   return limit === null ? null : Math.max(0, Math.ceil((limit.at - now) / 60_000));
 }
 
-/** The next moment of the reality check: every so many minutes after the sign-in. */
+/** The time of the next reality check: every `minutes` after the sign-in. */
 export function nextRealityCheck(signedInAt: number, minutes: number, now: number): number {
   const interval = minutes * 60_000;
   return signedInAt + (Math.floor(Math.max(0, now - signedInAt) / interval) + 1) * interval;

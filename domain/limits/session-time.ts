@@ -2,9 +2,9 @@ import type { LimitTime } from './limits.ts';
 import { LIMIT_BOUNDS, periodOf } from './limits.ts';
 import { startOfNextDay, warsawDay } from '../time/warsaw.ts';
 
-/** Session time (LIM-01, LIM-03). The wire has seconds, people see minutes (readings 53, 65). */
+/** Session time (LIM-01, LIM-03): seconds on the wire, displayed in minutes (readings 53, 65). */
 
-/** What the player can choose between for the reality check (minutes). */
+/** The intervals to choose from for the reality check (minutes). */
 export const REALITY_CHECK_MINUTES = [15, 30, 60, 120] as const;
 
 export function minutesOf(seconds: number): number {
@@ -17,7 +17,7 @@ export function secondsOf(minutes: number): number {
 
 export type MinutesProblem = 'required' | 'notANumber' | 'min' | 'max';
 
-/** What is wrong with minutes as they were typed; whole ones only (reading 53). */
+/** Problems of typed minutes; only whole ones are valid (reading 53). */
 export function minutesProblems(text: string, time: LimitTime, global: number | null): MinutesProblem[] {
   const trimmed = text.trim();
   if (trimmed === '') return ['required'];
@@ -29,13 +29,13 @@ export function minutesProblems(text: string, time: LimitTime, global: number | 
 }
 
 export interface DaySpan {
-  /** The day of Warsaw, YYYY-MM-DD. */
+  /** The day in Warsaw, YYYY-MM-DD. */
   readonly day: string;
   readonly since: number;
   readonly until: number;
 }
 
-/** A stretch of time, cut at the midnights of Warsaw. */
+/** Splits a time span at the midnights of Warsaw. */
 export function spansByDay(since: number, until: number): DaySpan[] {
   const spans: DaySpan[] = [];
   for (let from = since; from < until;) {
@@ -46,10 +46,10 @@ export function spansByDay(since: number, until: number): DaySpan[] {
   return spans;
 }
 
-/** Seconds, by period. */
+/** Values by period. */
 export type ByTime<T> = Readonly<Record<LimitTime, T>>;
 
-/** The monthly one first, since it lasts longer: what is told of a limit must not end before the player can go on. */
+/** The monthly limit first: if both are used up, it is the reported one, because it lasts longer. */
 const BY_LENGTH = ['MONTHLY', 'DAILY'] as const satisfies readonly LimitTime[];
 
 /** The limit that is used up; null if none is. */
@@ -82,7 +82,7 @@ function momentsOf(time: LimitTime, used: number, limit: number | null, now: num
   const present = periodOf(time, now);
   const at = now + Math.max(0, limit - used) * 1_000;
   if (at < present.end) return [{ at, time, resetsAt: present.end }];
-  // The count begins anew before the limit is reached.
+  // A new period starts before the limit is reached.
   const next = periodOf(time, present.end);
   const later = next.start + limit * 1_000;
   return later < next.end ? [{ at: later, time, resetsAt: next.end }] : [];

@@ -1,7 +1,7 @@
-/** Dialogs of a single page, asked for by its own actor. */
+/** Dialogs of a single page, opened by that page's actor. */
 export type PageDialog = 'bankAccount' | 'giveUp' | 'leaveConfirmation';
 
-/** Every dialog of the app, by the name under which the machine of the dialogs opens it. */
+/** Every dialog of the app, by the name that the dialogs machine uses. */
 export type OpenDialog =
   | 'notice'
   | 'legalGate'

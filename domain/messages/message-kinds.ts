@@ -1,4 +1,4 @@
-/** Types of messages that are no offers: they do not wait for a good moment (reading 82). */
+/** Types of messages that are not offers: they do not wait for a suitable moment (reading 82). */
 const WARNINGS: readonly string[] = ['Warning', 'Regulation'];
 
 export function isWarning(type: string | null): boolean {

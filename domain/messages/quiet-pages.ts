@@ -1,4 +1,4 @@
-/** Pages on which no offer opens by itself (reading 82): where money is at stake, and where players protect or prove themselves. */
+/** Pages on which no offer opens by itself (reading 82): pages about money, player protection and identity. */
 const QUIET = [
   '/profile/deposit',
   '/profile/withdraw',
@@ -8,7 +8,7 @@ const QUIET = [
   '/registration',
 ] as const;
 
-/** Who has opened one of these gets no offer for the rest of the session. */
+/** After a visit to one of these pages, no offer opens for the rest of the session. */
 const PROTECTIVE = [
   '/profile/settings/accountSettings/timeout',
   '/profile/settings/accountSettings/selfExclusion',
@@ -24,7 +24,7 @@ export function isProtectivePage(path: string): boolean {
   return PROTECTIVE.some((page) => isUnder(path, page));
 }
 
-/** Case does not tell paths apart (reading 80). */
+/** Paths are not case-sensitive (reading 80). */
 function isUnder(path: string, page: string): boolean {
   return `${path}/`.toLowerCase().startsWith(`${page}/`.toLowerCase());
 }

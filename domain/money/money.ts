@@ -1,4 +1,4 @@
-/** Money inside the product is a whole number of grosze (1 zł = 100 grosze); the wire carries decimal złote. */
+/** Money is an integer in grosze inside the product (1 zł = 100 grosze); the wire has decimal złote. */
 export type Grosze = number;
 
 export type ParsedAmount =
@@ -11,8 +11,8 @@ const AMOUNT = /^(\d+|\d{1,3}(?:[\u0020\u00a0\u202f]\d{3})+)(?:[.,](\d*))?$/;
 const GROUPING_SPACE = /[\u0020\u00a0\u202f]/g;
 
 /**
- * Reads what a person typed as an amount. Comma and dot are both decimal signs; single spaces
- * group digits in threes and stand nowhere else. Signs, letters, exponents and a second decimal sign make it `notANumber`.
+ * Parses a typed amount. Comma and dot are decimal signs; single spaces may only separate groups of three digits.
+ * Signs, letters, exponents and a second decimal sign make it `notANumber`.
  */
 export function parseAmount(text: string): ParsedAmount {
   const trimmed = text.trim();
@@ -32,7 +32,7 @@ export interface AmountBounds {
   readonly maximum: Grosze;
 }
 
-/** Every rule of VAL-18 that the typed amount breaks; empty when it can be submitted. */
+/** All rules of VAL-18 that the typed amount breaks; empty if it can be submitted. */
 export function amountProblems(text: string, bounds: AmountBounds): AmountProblem[] {
   const parsed = parseAmount(text);
   if (parsed.kind === 'empty') return ['required'];
@@ -44,12 +44,12 @@ export function isWithin(grosze: Grosze, bounds: AmountBounds): boolean {
   return Number.isSafeInteger(grosze) && grosze >= bounds.minimum && grosze <= bounds.maximum;
 }
 
-/** Decimal złote of the wire to grosze. */
+/** Converts decimal złote of the wire to grosze. */
 export function fromWire(amount: number): Grosze {
   return Math.round(amount * 100);
 }
 
-/** Grosze to the decimal złote of the wire. */
+/** Converts grosze to decimal złote of the wire. */
 export function toWire(grosze: Grosze): number {
   return grosze / 100;
 }

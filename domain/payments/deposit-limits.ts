@@ -11,19 +11,19 @@ export const DEPOSIT_LIMITS = [
 
 export type DepositLimit = (typeof DEPOSIT_LIMITS)[number];
 
-/** The known limit that a server's message contains, or null. */
+/** The known limit whose code the server's message contains, or null. */
 export function depositLimitIn(message: string): DepositLimit | null {
   return DEPOSIT_LIMITS.find((limit) => message.includes(limit)) ?? null;
 }
 
-/** When the limit starts anew (epoch ms), for the limits that do; null for the others. */
+/** When a new period of the limit starts (epoch ms); null for limits without a period. */
 export function depositLimitResetsAt(limit: DepositLimit, at: number): number | null {
   if (limit === 'DAILY_LIMIT_REACHED') return startOfNextDay(at);
   if (limit === 'MONTHLY_LIMIT_REACHED') return startOfNextMonth(at);
   return null;
 }
 
-/** The step that lifts a limit, or that makes it another one. Who proves an identity need not type what was missing. */
+/** The page where the player can resolve the limit. On `identity` a verified person need not type the missing data. */
 export type WayOut = 'limits' | 'identity';
 
 export function wayOutOf(limit: DepositLimit): WayOut {

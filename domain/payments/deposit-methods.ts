@@ -5,7 +5,7 @@ export interface JsonObject {
   [key: string]: JsonValue;
 }
 
-/** Codes of the payment methods that the product knows how to take. */
+/** Codes of the payment methods that the product supports. */
 export const DEPOSIT_METHOD_CODES = ['BLIK', 'CARD', 'GPAY'] as const;
 export type DepositMethodCode = (typeof DEPOSIT_METHOD_CODES)[number];
 
@@ -14,7 +14,7 @@ export interface DepositMethod extends AmountBounds {
   /** Path of the provider, without `start`. */
   readonly url: string;
   readonly currency: string;
-  /** What the configuration adds to the body of a start; null when it is not a JSON object, which breaks this method alone. */
+  /** Fields that the configuration adds to the body of a start; null if invalid, then only this method fails. */
   readonly requestBody: JsonObject | null;
 }
 
@@ -22,7 +22,7 @@ export function isDepositMethodCode(code: string): code is DepositMethodCode {
   return DEPOSIT_METHOD_CODES.some((known) => known === code);
 }
 
-/** Reads a method's `requestBody` (JSON text); null when it is broken (DEP-02). */
+/** Parses a method's `requestBody` (JSON text); null if it is invalid (DEP-02). */
 export function parseRequestBody(text: string): JsonObject | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -37,13 +37,13 @@ export interface StartBody {
   readonly payMethod: { readonly type: DepositMethodCode; readonly token: string | null };
 }
 
-/** What is sent; amount in decimal złote. */
+/** The body that is sent; amount in decimal złote. */
 export interface StartWireBody extends JsonObject {
   amount: number;
   payMethod: JsonObject & { type: string };
 }
 
-/** The body of a start: the configuration's part, merged deeply with amount and payMethod, which win (reading 34a). */
+/** The configuration's body, deeply merged with amount and payMethod, which take precedence (reading 34a). */
 export function startBody(requestBody: JsonObject, { amount, payMethod }: StartBody): StartWireBody {
   const { type, token } = payMethod;
   const configured = isObject(requestBody['payMethod']) ? requestBody['payMethod'] : {};

@@ -1,4 +1,4 @@
-/** What a player can do about a payment that was rejected. */
+/** Categories of rejected payments, by what the player can do next. */
 export const DEPOSIT_REJECTIONS = [
   'code',
   'declined',
@@ -32,7 +32,7 @@ const BY_REASON: Readonly<Record<string, DepositRejection>> = {
   WALLET_TOKEN_INVALID: 'wallet',
 };
 
-/** By the provider's reason, e.g. `CODE_USED`; `other` where it gave none or one that is not known here. */
+/** By the provider's code, e.g. `CODE_USED`; `other` if there is none or it is unknown. */
 export function depositRejectionOf(reason: string | null): DepositRejection {
   return (reason !== null && Object.hasOwn(BY_REASON, reason) && BY_REASON[reason]) || 'other';
 }

@@ -1,4 +1,4 @@
-/** What a status text of the payment provider says; texts are matched by containing (DEP-03, reading 31). */
+/** Meaning of the provider's status texts, which are matched as substrings (DEP-03, reading 31). */
 export type DepositStatus = 'finalized' | 'rejected' | 'paid' | 'sent' | 'unknown';
 
 const IN_ORDER = [
@@ -12,16 +12,16 @@ export function depositStatusOf(text: string): DepositStatus {
   return IN_ORDER.find(([label]) => text.includes(label))?.[1] ?? 'unknown';
 }
 
-/** What an answer about a payment comes to. */
+/** The meaning of a status response. */
 export type PaymentResult =
   | { readonly kind: 'finalized' }
   | { readonly kind: 'paid' | 'sent' | 'unknown' }
-  /** `reason` is the provider's word for it, e.g. `CODE_USED`. */
+  /** `reason` is the provider's code, e.g. `CODE_USED`. */
   | { readonly kind: 'rejected'; readonly reason: string | null }
-  /** It is over without money and without a fault. */
+  /** The payment ended without money and without an error. */
   | { readonly kind: 'closed' };
 
-/** The provider's words say first what became of a payment, then whether it is closed (DEP-03). */
+/** The status text decides first, then `closed` (DEP-03). */
 export function paymentResultOf(response: {
   readonly code: string;
   readonly closed: boolean;

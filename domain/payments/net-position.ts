@@ -8,28 +8,28 @@ import {
   warsawDay,
 } from '../time/warsaw.ts';
 
-/** What a player paid in and took out, and what that comes to. Amounts are grosze. */
+/** Deposits and withdrawals of a player, and their difference. Amounts are grosze. */
 
 export const NET_PERIODS = ['DAY', 'WEEK', 'MONTH', 'EVER'] as const;
 export type NetPeriod = (typeof NET_PERIODS)[number];
 
 export interface DayTotals {
-  /** The day of Warsaw, YYYY-MM-DD. */
+  /** The day in Warsaw, YYYY-MM-DD. */
   readonly day: string;
   readonly deposits: number;
   readonly withdrawals: number;
 }
 
 export interface NetPosition {
-  /** First day of the period, YYYY-MM-DD; of the whole time the first day with a movement. */
+  /** First day of the period, YYYY-MM-DD; for the whole time, the first day with a transaction. */
   readonly from: string;
   readonly deposits: number;
   readonly withdrawals: number;
-  /** Withdrawals less deposits: below 0 the player has paid in more than was paid out. */
+  /** Withdrawals minus deposits: below 0 the player has paid in more than was paid out. */
   readonly result: number;
 }
 
-/** Noon of a day is far from every change of the clock. */
+/** Noon is far from every change between summer and winter time. */
 function noonOf(day: string): number {
   return Date.parse(`${day}T11:00:00Z`);
 }
@@ -54,7 +54,7 @@ function sum(from: string, days: readonly DayTotals[]): NetPosition {
   return { from, deposits, withdrawals, result: withdrawals - deposits };
 }
 
-/** Days gathered into periods, the latest first; periods without a movement are left out. */
+/** Groups days into periods, the latest first; periods without a transaction are omitted. */
 export function netPositions(days: readonly DayTotals[], period: NetPeriod): NetPosition[] {
   const groups = new Map<string, DayTotals[]>();
   const ordered = days.toSorted((one, other) => one.day.localeCompare(other.day));
@@ -67,7 +67,7 @@ export function netPositions(days: readonly DayTotals[], period: NetPeriod): Net
   return [...groups].map(([key, group]) => sum(key || (group[0]?.day ?? ''), group)).toReversed();
 }
 
-/** The first day of the last so many periods, the one under way among them; null for the whole time. */
+/** The first day of the last `count` periods, including the current one; null for the whole time. */
 export function netPositionsSince(period: NetPeriod, count: number, at: number): string | null {
   switch (period) {
     case 'DAY':
@@ -81,14 +81,14 @@ export function netPositionsSince(period: NetPeriod, count: number, at: number):
   }
 }
 
-/** The first days of the last so many periods, the earliest first; none of the whole time, which is one. */
+/** The first days of the last `count` periods, the earliest first; empty for the whole time, which is one period. */
 export function lastNetPeriods(period: NetPeriod, count: number, at: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => netPositionsSince(period, count - index, at)).filter(
     (day) => day !== null,
   );
 }
 
-/** The last day of the period that begins on `from`; of the one under way, and of the whole time, the day of `at`. */
+/** The last day of the period that starts on `from`; for the current period and the whole time, the day of `at`. */
 export function lastDayOf(period: NetPeriod, from: string, at: number): string {
   const today = warsawDay(at);
   const last = wholeEnd(period, from);

@@ -1,4 +1,4 @@
-/** What a line of the history says of itself (TXN-02). */
+/** Statuses of a line of the history (TXN-02). */
 export type TransactionStatus =
   | 'pending'
   | 'confirmed'
@@ -15,7 +15,7 @@ export type TransactionStatus =
   | 'loss'
   | 'returned';
 
-/** The sixteen labels of the server, as the documents list them. */
+/** The sixteen labels of the server that the documents list. */
 export const TRANSACTION_LABELS = {
   'no-affect payment': 'pending',
   deposit: 'confirmed',
@@ -37,7 +37,7 @@ export const TRANSACTION_LABELS = {
 
 export type TransactionLabel = keyof typeof TRANSACTION_LABELS;
 
-/** Statuses of lines that moved no money in the end. */
+/** Statuses of lines without an effect on the balance in the end. */
 const WITHOUT_EFFECT: ReadonlySet<TransactionStatus> = new Set([
   'pending',
   'rejected',
@@ -52,24 +52,24 @@ function isLabel(label: string): label is TransactionLabel {
   return Object.hasOwn(TRANSACTION_LABELS, label);
 }
 
-/** The status that a label means; null for one that the documents don't list: it is shown as it came (reading 41). */
+/** The status of a label; null for one that the documents do not list: it is shown unchanged (reading 41). */
 export function transactionStatusOf(label: string): TransactionStatus | null {
   return isLabel(label) ? TRANSACTION_LABELS[label] : null;
 }
 
-/** Whether a line moved the player's money, or holds it; one with an unknown label is taken at its word. */
+/** Whether a line moved or blocks the player's money; true for an unknown label. */
 export function hasEffect(label: string): boolean {
   const status = transactionStatusOf(label);
   return status === null || !WITHOUT_EFFECT.has(status);
 }
 
-/** Whether something is still to come of a line. */
+/** Whether the line's status can still change. */
 export function isUnderWay(label: string): boolean {
   const status = transactionStatusOf(label);
   return status !== null && UNDER_WAY.has(status);
 }
 
-/** Labels of lines that moved no money in the end. */
+/** Labels of lines without an effect on the balance in the end. */
 export const LABELS_WITHOUT_EFFECT: readonly TransactionLabel[] = Object.keys(TRANSACTION_LABELS)
   .filter(isLabel)
   .filter((label) => !hasEffect(label));

@@ -2,16 +2,16 @@ import type { JsonObject } from './deposit-methods.ts';
 import { amountProblems, isWithin, parseAmount } from '../money/money.ts';
 import type { AmountBounds, AmountProblem, Grosze } from '../money/money.ts';
 
-/** Codes of the ways to pay out that the product knows. */
+/** Codes of the withdrawal methods that the product supports. */
 export const WITHDRAWAL_METHOD_CODES = ['BANK_TRANSFER'] as const;
 export type WithdrawalMethodCode = (typeof WITHDRAWAL_METHOD_CODES)[number];
 
 export interface WithdrawalMethod extends AmountBounds {
   readonly code: WithdrawalMethodCode;
-  /** Path of the provider, with a slash at its end. */
+  /** Path of the provider, with a trailing slash. */
   readonly url: string;
   readonly currency: string;
-  /** What the configuration adds to the body; null when it is not a JSON object, which breaks this method alone. */
+  /** Fields that the configuration adds to the body; null if it is not a JSON object, then only this method fails. */
   readonly requestBody: JsonObject | null;
 }
 
@@ -19,13 +19,13 @@ export function isWithdrawalMethodCode(code: string): code is WithdrawalMethodCo
   return WITHDRAWAL_METHOD_CODES.some((known) => known === code);
 }
 
-/** What the player has, and what of it can be withdrawn. */
+/** The player's balance, and the part of it that can be withdrawn. */
 export interface Withdrawable {
   readonly balance: Grosze;
   readonly available: Grosze;
 }
 
-/** `available`: the balance has it, but a part of that must be used in play first. */
+/** `available`: the amount is within the balance, but a part of it must be played first. */
 export type WithdrawalProblem = AmountProblem | 'available';
 
 /** The bounds of VAL-18: at most the lower of the method's maximum and the balance. */
@@ -33,7 +33,7 @@ export function withdrawalBounds(method: AmountBounds, { balance }: Withdrawable
   return { minimum: method.minimum, maximum: Math.min(method.maximum, balance) };
 }
 
-/** Every rule that the typed amount breaks; empty when it can be submitted. */
+/** All rules that the typed amount breaks; empty if it can be submitted. */
 export function withdrawalProblems(text: string, method: AmountBounds, funds: Withdrawable): WithdrawalProblem[] {
   const problems = amountProblems(text, withdrawalBounds(method, funds));
   if (problems.length > 0) return problems;
@@ -45,13 +45,13 @@ export function canWithdraw(amount: Grosze, method: AmountBounds, funds: Withdra
   return isWithin(amount, withdrawalBounds(method, funds)) && amount <= funds.available;
 }
 
-/** The most that a method pays out now; 0 where that is less than its minimum. */
+/** The maximum that a method pays out now; 0 if that is less than its minimum. */
 export function maxWithdrawable(method: AmountBounds, funds: Withdrawable): Grosze {
   const max = Math.min(withdrawalBounds(method, funds).maximum, funds.available);
   return max >= method.minimum ? max : 0;
 }
 
-/** Refusals that have words of their own; any other one is told with what the gateway said. */
+/** Refusals with their own text; for any other one the gateway's message is shown. */
 export const WITHDRAWAL_REFUSALS = ['INSUFFICIENT_FUNDS', 'AMOUNT_OUT_OF_RANGE', 'PAYMENT_METHOD_UNAVAILABLE'] as const;
 export type WithdrawalRefusal = (typeof WITHDRAWAL_REFUSALS)[number];
 

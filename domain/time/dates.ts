@@ -1,13 +1,13 @@
-/** A day of the calendar as the wire has it, YYYY-MM-DD. */
+/** A calendar day in the format of the wire, YYYY-MM-DD. */
 export type Day = string;
 
-/** How people type dates here: a birth with hyphens, an expiry with slashes (reading 25). */
+/** Formats of typed dates: a date of birth with hyphens, an expiry date with slashes (reading 25). */
 export type DateFormat = 'DD-MM-YYYY' | 'DD/MM/YYYY';
 
 export const DATE_OF_BIRTH_FORMAT = 'DD-MM-YYYY';
 export const EXPIRY_DATE_FORMAT = 'DD/MM/YYYY';
 export const ADULT_AGE = 18;
-/** Nobody who registers was born before. */
+/** No date of birth may be earlier. */
 export const EARLIEST_BIRTH: Day = '1900-01-01';
 
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -18,12 +18,12 @@ function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** True for a day of the Gregorian calendar; month and day count from 1. */
+/** True for a day of the Gregorian calendar; month and day are counted from 1. */
 export function isRealDate(year: number, month: number, day: number): boolean {
   return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
-/** The day as the wire has it; null when there is no such day. */
+/** The day in the format of the wire; null if it does not exist. */
 export function dayOf(year: number, month: number, day: number): Day | null {
   if (!isRealDate(year, month, day)) return null;
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
@@ -41,8 +41,8 @@ function numbersOf(day: Day): [year: number, month: number, day: number] {
 }
 
 /**
- * Whole years of age of a person born on `born`, negative before the birth. A year is reached as the anniversary begins; who
- * was born on 29 February reaches it on the 28th of a common year (art. 112 of the Polish Civil Code).
+ * Age in whole years of a person born on `born`, negative before the birth. It increases at the start of the birthday;
+ * for 29 February, on the 28th of a common year (art. 112 of the Polish Civil Code).
  */
 export function ageOn(born: Day, today: Day): number {
   const [birthYear, birthMonth, birthDay] = numbersOf(born);
@@ -66,7 +66,7 @@ export type TypedDate =
   | { readonly kind: 'format' }
   | { readonly kind: 'date' };
 
-/** Reads a typed date: `format` where it is not written so, `date` where there is no such day. */
+/** Parses a typed date: `format` if the format is wrong, `date` if the day does not exist. */
 export function readDate(text: string, format: DateFormat): TypedDate {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'empty' };
@@ -77,21 +77,20 @@ export function readDate(text: string, format: DateFormat): TypedDate {
   return day === null ? { kind: 'date' } : { kind: 'day', day };
 }
 
-/** A typed date as the wire has it; null when it is none. */
+/** A typed date in the format of the wire; null if it is invalid. */
 export function dateToWire(text: string, format: DateFormat): Day | null {
   const typed = readDate(text, format);
   return typed.kind === 'day' ? typed.day : null;
 }
 
-/** A day of the wire as people type it; '' for a text that is no day. */
+/** A day of the wire in the typed format; '' if it is invalid. */
 export function dateFromWire(day: Day, format: DateFormat): string {
   return isDay(day) ? day.split('-').reverse().join(separatorOf(format)) : '';
 }
 
 /**
- * The mask of a date (VAL-16), for whatever has been typed or pasted so far: other separators are taken, a single digit before
- * a separator gets its zero, YYYY-MM-DD is turned round. A separator stands only before a digit, or where it was typed, so that deleting
- * works.
+ * Formats a date while it is typed or pasted (VAL-16): accepts other separators, adds the zero to a single digit in
+ * front of one, converts YYYY-MM-DD. A separator is only set before a digit or where it was typed: deleting works.
  */
 export function maskDate(text: string, format: DateFormat): string {
   const trimmed = text.trim();
@@ -116,26 +115,26 @@ export type DateProblem = 'required' | 'format' | 'date';
 export type DateOfBirthProblem = DateProblem | 'underage';
 export type ExpiryDateProblem = 'format' | 'date' | 'past';
 
-/** A typed date that must be given. */
+/** Problems of a required typed date. */
 export function dateProblems(text: string, format: DateFormat): DateProblem[] {
   const { kind } = readDate(text, format);
   if (kind === 'day') return [];
   return [kind === 'empty' ? 'required' : kind];
 }
 
-/** What is wrong with a real day as one of birth (VAL-10); `today` is the day in Warsaw. */
+/** Problems of an existing day as a date of birth (VAL-10); `today` is the day in Warsaw. */
 export function birthProblems(born: Day, today: Day): ('date' | 'underage')[] {
   if (born < EARLIEST_BIRTH) return ['date'];
   return isAdult(born, today) ? [] : ['underage'];
 }
 
-/** VAL-10 for a date as it is typed. `today` is the day in Warsaw. */
+/** VAL-10 for a typed date. `today` is the day in Warsaw. */
 export function dateOfBirthProblems(text: string, today: Day): DateOfBirthProblem[] {
   const born = dateToWire(text, DATE_OF_BIRTH_FORMAT);
   return born === null ? dateProblems(text, DATE_OF_BIRTH_FORMAT) : birthProblems(born, today);
 }
 
-/** VAL-12: nothing, or a day after `today` (the day in Warsaw). */
+/** VAL-12: empty, or a day after `today` (the day in Warsaw). */
 export function expiryDateProblems(text: string, today: Day): ExpiryDateProblem[] {
   const typed = readDate(text, EXPIRY_DATE_FORMAT);
   if (typed.kind === 'empty') return [];

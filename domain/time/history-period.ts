@@ -1,7 +1,7 @@
 import { isDay, type Day } from './dates.ts';
 import { startOfDay, startOfMonth, startOfNextDay, warsawDay } from './warsaw.ts';
 
-/** Days of a period in Warsaw, both included; null is without an end on that side. */
+/** Days of a period in Warsaw, both included; null means no bound on that side. */
 export interface Period {
   readonly from: Day | null;
   readonly to: Day | null;
@@ -9,18 +9,18 @@ export interface Period {
 
 export const ALL_TIME: Period = { from: null, to: null };
 
-/** Periods that have a name, in the order in which they are offered. */
+/** Periods with a name, in display order. */
 export const NAMED_PERIODS = ['today', 'week', 'month', 'thisMonth', 'lastMonth'] as const;
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];
 
 const DAY = 24 * 60 * 60_000;
 
-/** An instant within that day in Warsaw, at every time of the year. */
+/** A time within that day in Warsaw, in summer and winter time. */
 const noonOf = (day: Day): number => Date.parse(`${day}T11:00:00Z`);
 
 const daysBefore = (day: Day, days: number): Day => warsawDay(noonOf(day) - days * DAY);
 
-/** The days of a named period, as seen at `now` (epoch ms). */
+/** The days of a named period at `now` (epoch ms). */
 export function namedPeriod(name: NamedPeriod, now: number): Period {
   const today = warsawDay(now);
   switch (name) {
@@ -39,7 +39,7 @@ export function namedPeriod(name: NamedPeriod, now: number): Period {
   }
 }
 
-/** The name of a period; `all` without ends, `custom` where it has none. */
+/** The name of a period; `all` without bounds, `custom` without a name. */
 export function nameOfPeriod({ from, to }: Period, now: number): NamedPeriod | 'all' | 'custom' {
   if (from === null && to === null) return 'all';
   const name = NAMED_PERIODS.find((candidate) => {
@@ -49,14 +49,14 @@ export function nameOfPeriod({ from, to }: Period, now: number): NamedPeriod | '
   return name ?? 'custom';
 }
 
-/** A period as it was written into an address: what is no day is left out, and an end before the beginning too. */
+/** Parses a period from the URL: an invalid day is ignored, and so is an end before the beginning. */
 export function readPeriod(from: string | null, to: string | null): Period {
   const first = from !== null && isDay(from) ? from : null;
   const last = to !== null && isDay(to) ? to : null;
   return { from: first, to: first !== null && last !== null && last < first ? null : last };
 }
 
-/** The instants of a period: the first one belongs to it, the second one does not. */
+/** The instants of a period: `from` is included, `to` is not. */
 export function instantsOf({ from, to }: Period): { readonly from: string | null; readonly to: string | null } {
   return {
     from: from === null ? null : new Date(startOfDay(noonOf(from))).toISOString(),

@@ -39,7 +39,7 @@ describeView(accountStatusScreen, async (actor: AnyActorRef) => {
   queryClient.clear();
   queryClient.setQueryData(profileQuery.queryKey, PROFILE);
   queryClient.setQueryData(balanceQuery.queryKey, BALANCE);
-  // The port of the running app puts the answer into the cache before the machine hears of it.
+  // In the running app, the port puts the response into the cache before the machine receives it.
   actor.subscribe((snapshot: AnyMachineSnapshot) => {
     if (snapshot.matches('known')) queryClient.setQueryData(accountStatusesQuery.queryKey, VERIFIED_STATUSES);
   });

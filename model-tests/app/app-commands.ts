@@ -7,17 +7,17 @@ import type { Screen, Words } from '../engine/screen.ts';
 import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
 import { MESSAGES_PLACE } from '../message-list/message-list.screen.ts';
 
-/** A session of so many seconds. */
+/** A granted session of this length, in seconds. */
 export function granted(seconds: number): StubbedResponse {
   return { status: 200, body: { token: 'token-1', duration: seconds, remark: null } };
 }
 
-/** The next page looks for legal documents two seconds after the session has begun, as a gateway without a wish of its own has it. */
+/** The next page requests legal documents two seconds after the session starts, a gateway's default. */
 export function lookForLegalsLater(driver: BrowserDriver): void {
   driver.respondNext(fetchConfig, { status: 200, body: {} });
 }
 
-/** Opens the account of a player who signed in earlier; `respondTo` is that of the first refresh. */
+/** Opens the account of a player who signed in earlier; `respondTo` answers the first refresh. */
 export async function openAccount(
   driver: BrowserDriver,
   words: Words,
@@ -36,7 +36,7 @@ export async function submitLogin(driver: BrowserDriver, screen: Screen, words: 
   await driver.settleDown();
 }
 
-/** Leaves a key on this device, guarded by a reader that `respondReader` answers. The next page is to be loaded after it. */
+/** Stores a key on this device, protected by a reader that `respondReader` controls. Load the next page after it. */
 export async function leaveDeviceKey(driver: BrowserDriver): Promise<void> {
   await driver.page.addInitScript(() => {
     navigator.credentials.get = () =>
@@ -68,7 +68,7 @@ export async function leaveDeviceKey(driver: BrowserDriver): Promise<void> {
   });
 }
 
-/** The player shows the reader a finger, or turns away from it. */
+/** The player unlocks with the reader, or dismisses its prompt. */
 export async function respondReader(driver: BrowserDriver, how: 'unlock' | 'dismiss'): Promise<void> {
   const name = `__${how}`;
   await driver.until(
@@ -88,30 +88,30 @@ export async function signInElsewhere(driver: BrowserDriver): Promise<void> {
   await driver.notifyFromOtherTab({ kind: 'signedIn' });
 }
 
-/** Lets a sign-out come to its end. */
+/** Waits until a sign-out is finished. */
 export function endSignOut(driver: BrowserDriver): Promise<void> {
   return driver.advance(SIGN_OUT_RESET);
 }
 
-/** The player does something in the page; the two moves count as one. */
+/** Simulates user activity; the two moves count as one. */
 export async function moveMouse(driver: BrowserDriver): Promise<void> {
   await driver.page.mouse.move(200, 300);
   await driver.page.mouse.move(201, 300);
   await driver.settleDown();
 }
 
-/** The cookie banner was answered on an earlier visit; while it stands no offer comes. */
+/** Stores an answer of the cookie banner from an earlier visit; while the banner is shown, no offer opens. */
 export async function respondBanner(driver: BrowserDriver): Promise<void> {
   await driver.page.addInitScript(() => localStorage.setItem('account.analyticsConsent', 'refused'));
 }
 
-/** Goes to another page, where the next offer may come. */
+/** Opens another page, where the next offer may open. */
 export async function viewAnotherPage(driver: BrowserDriver): Promise<void> {
   const isOnMessages = new URL(driver.page.url()).pathname.endsWith(MESSAGES_PLACE.path);
   await goTo(driver, isOnMessages ? '/profile' : MESSAGES_PLACE.path);
 }
 
-/** Goes to a path of the app to which the present page may have no link. */
+/** Opens a path of the app, even if the present page has no link to it. */
 export async function goTo(driver: BrowserDriver, path: string): Promise<void> {
   await driver.page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -120,20 +120,20 @@ export async function goTo(driver: BrowserDriver, path: string): Promise<void> {
   await driver.settleDown();
 }
 
-/** A link that leads to this path of the app is followed. */
+/** Follows a link to this path of the app. */
 export async function follow(driver: BrowserDriver, path: string): Promise<void> {
   const link = driver.page.locator(`a[href="/account${path === '/' ? '' : path}"]:visible`).first();
   await driver.click(link, `link to ${path}`);
   await driver.settleDown();
 }
 
-/** A message makes the app ask for the number of unread ones, with a token that the gateway does not know any more. */
+/** A push message makes the app request the number of unread messages, with a token that the gateway refuses. */
 export async function rejectToken(driver: BrowserDriver): Promise<void> {
   driver.respondNext(fetchUnreadCount, { status: 401, body: { code: 'TOKEN_EXPIRED', message: '' } });
   await driver.notify(NOTIFICATIONS_PATH, { type: 'MESSAGE_COUNT', unreadAmount: 1 });
 }
 
-/** What the browser says of notifications: headless, it permits none. */
+/** Sets the browser's permission for notifications: a headless browser denies it. */
 export async function permits({ page }: BrowserDriver, permission: NotificationPermission): Promise<void> {
   await page.addInitScript(
     (said) => void Object.defineProperty(Notification, 'permission', { get: () => said }),

@@ -13,7 +13,7 @@ import { createToasts } from '../../src/lib/toasts.ts';
 import { actorsWith } from '../support/inert-actors.ts';
 import { allTexts } from '../support/all-texts.ts';
 
-/** Stands for the root actor: passes on what views tell it, as `app` does. */
+/** Replaces the root actor: passes on events of views, as `app` does. */
 function passesOnTo(actor: AnyActorRef): AnyActorRef {
   return createActor(createMachine({ on: { '*': { actions: ({ event }) => actor.send(event) } } })).start();
 }
@@ -30,7 +30,7 @@ const servicesOf = (texts: TextService): Services => ({
   screens: { show() {}, recordView() {} },
 });
 
-/** Draws the whole app at a path below the base path, with this one actor in it. */
+/** Renders the whole app at a path below the base path, with this one actor. */
 export async function showApp(path: string, name: ActorName, actor: AnyActorRef): Promise<void> {
   window.history.replaceState(null, '', `${basePath}${path}`);
   const services = servicesOf(await allTexts('pl'));
@@ -39,7 +39,7 @@ export async function showApp(path: string, name: ActorName, actor: AnyActorRef)
   });
 }
 
-/** Draws one part of the app at a path below the base path, with this one actor in it and those that it needs `beside`. */
+/** Renders one section of the app at a path below the base path, with this actor and those it needs in `beside`. */
 export async function showSection(
   part: ReactNode,
   name: ActorName,

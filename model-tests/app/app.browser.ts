@@ -46,12 +46,12 @@ const maintenanceEnded = 'app|maintenance.ended|0';
 const consentGiven = 'app|consent.given|0';
 const consentRefused = 'app|consent.refused|0';
 const pageView = 'app|event.tracked|0';
-/** What analytics is told besides. */
+/** The analytics events that follow. */
 const eventTracked = pageView;
 const chatAsked = 'app|chat.asked|0';
 const chatDismissed = 'app|chat.dismissed|0';
 
-/** A sign-in or a refresh met the limit. */
+/** A sign-in or a refresh was refused because of a limit. */
 const limitReached = 'app|auth.limitReached|0';
 const signedIn = 'app.session.absent|auth.signedIn|0';
 const signOut = 'app.session.present|player.signOut|0';
@@ -67,7 +67,7 @@ const pageShownAgain = 'app.session.present|page.shown|0';
 const excluded = 'app.session.present|session.excluded|0';
 const declined = 'app.session.present|session.declined|0';
 const publicScreenClosed = 'app.screen|screen.closed|0';
-/** The session hears of a screen of its own, and the screens of visitors give way. */
+/** A screen of the session opens, and the public screens close. */
 const screenOpened = ['app.session.present|screen.opened|0', 'app.screen|screen.opened|6'];
 const screenClosed = ['app.session.present|screen.closed|0', publicScreenClosed];
 
@@ -89,7 +89,7 @@ const STAYS_SHOWN = 'The end of a screen that a mail links to changes nothing he
 
 const CRASH = 'An actor crashes: neither a person nor the network can make it.';
 
-/** From signing in to the warning, ms. */
+/** Time from the sign-in to the warning, ms. */
 const UNTIL_WARNING = 15_000;
 const SHORT = granted((UNTIL_WARNING + EXPIRY_WARNING) / 1_000);
 
@@ -140,7 +140,7 @@ const endsSession =
   (driver) =>
     driver.notify(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason });
 
-/** After the last sign-out has come to its end. */
+/** After the last sign-out is finished. */
 const signsInElsewhere: Act = async (driver) => {
   await driver.advance(SIGN_OUT_RESET);
   await signInElsewhere(driver);
@@ -323,7 +323,7 @@ const forgetting: Walk = {
   ],
 };
 
-/** A screen that a mail links to: a link opens the app anew. */
+/** A screen opened by a link in a mail: the link loads the app. */
 function linked(
   title: string,
   path: string,

@@ -108,7 +108,7 @@ export const appModel = defineModel({
     unsubscribe: { running: true, done: { ended: undefined }, error: { crash: 'crash' } },
     session: { running: true, error: { crash: 'crash' } },
   },
-  // Where the app goes next does not hang on what was typed.
+  // The typed e-mail does not affect the next states of the app.
   serialize: ({ context: { analyticsConsent, openScreen } }) => ({ analyticsConsent, openScreen }),
   invariants: {
     'AUTH-01 no session actor outside of a running session': (snapshot) =>

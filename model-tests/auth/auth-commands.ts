@@ -7,13 +7,13 @@ import { granted, moveMouse, submitLogin } from '../app/app-commands.ts';
 import { command, refusal, type Act, type Command } from '../engine/browser-walks.ts';
 import type { StubbedResponse } from '../engine/browser-driver.ts';
 
-/** Length of every session here, seconds: long enough for two refreshes, the warning comes between them. */
+/** Length of every session here, seconds: long enough for two refreshes, with the warning between them. */
 export const DURATION = 150;
 export const GRANTED = granted(DURATION);
 export const REFUSED = refusal(401, 'UNAUTHORIZED');
 export const UNTIL_WARNING = DURATION * 1_000 - EXPIRY_WARNING;
 
-/** How long the client waits for an answer. */
+/** Timeout of the client for a response. */
 export const REQUEST_TIMEOUT = 15_000;
 
 export const answers =
@@ -39,14 +39,14 @@ export const rejectToken: Act = (driver) => driver.closeSocket(NOTIFICATIONS_PAT
 export const endSession: Act = (driver) =>
   driver.notify(NOTIFICATIONS_PATH, { type: 'SESSION_EXPIRATION', reason: null });
 
-/** A minute in which the player does something halfway. */
+/** Lets a minute pass, with user activity in the middle. */
 export const passesInUse: Act = async (driver) => {
   await driver.advance(REFRESH_INTERVAL / 2);
   await moveMouse(driver);
   await driver.advance(REFRESH_INTERVAL / 2);
 };
 
-/** The waits between the tries of a refresh that never comes through, and what is taken at each. */
+/** The pauses between the attempts of a refresh that never succeeds, and the transitions taken at each. */
 export const retries = (
   later: readonly string[],
   again: readonly string[],

@@ -233,7 +233,7 @@ const withKey: Walk = {
   ],
 };
 
-/** A registration that lacks nothing but its completion. */
+/** A registration that only has to be completed. */
 const openLastStep: Act = (driver, _, words) => openRegistration(driver, words, 'document_upload', { uploaded: 1 });
 
 const registering: Walk = {

@@ -36,7 +36,7 @@ const answers =
   (driver) =>
     driver.respondTo(checkEmail, answer);
 
-/** An address is typed and asked about. */
+/** An e-mail is typed and checked. */
 const asked = (email: string): readonly Command[] => [
   command(`${email} is typed`, types(email), [changed]),
   command('half a second passes', waits, [asks]),

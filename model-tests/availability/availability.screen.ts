@@ -3,7 +3,7 @@ import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import { availabilityModel } from './availability.model.ts';
 import { fieldName } from '../registration/registration-names.ts';
 
-/** What is no address yet, so that nothing is asked about it. */
+/** Not a valid e-mail yet, so that no check is sent. */
 export const HALF_AN_EMAIL = 'ann@';
 
 const MARKS: readonly TextKey[] = [
@@ -13,7 +13,7 @@ const MARKS: readonly TextKey[] = [
   'forms.fields.email.errors.taken',
 ];
 
-/** At most one of the marks stands beside the field. */
+/** At most one of the marks is shown next to the field. */
 export async function seeMark(screen: Screen, words: Words, mark: TextKey | null): Promise<void> {
   for (const text of MARKS) await (text === mark ? screen.text(words(text)) : screen.noText(words(text)));
 }

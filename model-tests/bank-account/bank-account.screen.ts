@@ -6,7 +6,7 @@ type Place = TestContext<BankAccountSnapshot>;
 
 const text = <Key extends string>(key: Key) => `account.balance.withdraw.bankAccount.${key}` as const;
 
-/** What a person does to give a number. */
+/** Enters and submits a number. */
 export async function fillNumber(screen: Screen, words: Words, number: string): Promise<void> {
   await screen.fill(words(text('label')), number);
   await screen.click('button', words(text('submit')));

@@ -3,7 +3,7 @@ import { describeView } from '../engine/level-view.tsx';
 import { showWithdrawPage } from '../withdraw/withdraw-view.tsx';
 import { bankAccountScreen } from './bank-account.screen.ts';
 
-/** The page as long as it waits for a number. */
+/** The page while it waits for a number. */
 const waiting = createMachine({
   context: { methods: [], account: 'missing', draft: null, refusal: null },
   initial: 'needsBankAccount',

@@ -39,7 +39,7 @@ const sees =
 
 const open: Act = (driver, _, words) => openAccountSettings(driver, words);
 
-/** A device whose reader the player turns away from. */
+/** A device whose reader prompt the player dismisses. */
 const openGuarded: Act = async (driver, _, words) => {
   await driver.page.addInitScript(() => {
     PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable = () => Promise.resolve(true);

@@ -2,7 +2,7 @@ import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import type settings from '../../locales/pl/account-settings.json';
 import { biometricsModel } from './biometrics.model.ts';
 
-/** What the page says of the key of a device, and what its buttons are called. */
+/** The page's text about the device's key, and the names of its buttons. */
 export const biometricsText = (
   words: Words,
   key: keyof (typeof settings)['account']['accountSettings']['biometrics'],

@@ -12,7 +12,7 @@ export const OFFERED: BonusRef = {
   hasKnownTerms: true,
 };
 
-/** An offer of which nobody can read what it asks for. */
+/** An offer with unknown terms. */
 export const UNREAD: BonusRef = { ...OFFERED, id: '7', title: 'Bonus bez warunków', hasKnownTerms: false };
 
 export const RUNNING: BonusRef = {

@@ -5,11 +5,11 @@ import { bonusActionModel, OFFERED, UNREAD } from './bonus-action.model.ts';
 
 export const BONUSES_PLACE = { path: '/profile/bonuses', title: 'account.bonuses.title' } as const;
 
-/** What a button of one bonus is called. */
+/** The name of a bonus's button. */
 export const bonusButton = (words: Words, action: 'accept' | 'reject' | 'giveUp', title: string): string =>
   `${words(`account.bonuses.${action}`)} ${title}`;
 
-/** What the question before a bonus goes, and its answers, are called. */
+/** The texts of the confirmation before a bonus is rejected or given up. */
 export const abandonNames = (words: Words, isAccepted: boolean) => ({
   title: words(isAccepted ? 'account.bonuses.abandon.giveUpTitle' : 'account.bonuses.abandon.rejectTitle'),
   confirm: words(isAccepted ? 'account.bonuses.abandon.giveUpConfirm' : 'account.bonuses.abandon.rejectConfirm'),
@@ -21,7 +21,7 @@ const acceptName = (words: Words) => bonusButton(words, 'accept', OFFERED.title)
 const abandonName = (words: Words, { isAccepted, title }: BonusRef) =>
   bonusButton(words, isAccepted ? 'giveUp' : 'reject', title);
 
-/** The question about the bonus of a snapshot. */
+/** The confirmation for the bonus of a snapshot. */
 const question = ({ words, snapshot }: TestContext<BonusActionSnapshot>) =>
   abandonNames(words, snapshot.context.bonus?.isAccepted === true);
 

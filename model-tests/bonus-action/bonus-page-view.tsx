@@ -7,7 +7,7 @@ import { queryClient } from '../../src/queries/query-client.ts';
 import { showPage } from '../page-view.tsx';
 import { BONUS_COUNTS, BONUS_PAGE } from './bonus-responses.ts';
 
-/** Draws the page of bonuses over one actor, with all bonuses in every list. */
+/** Renders the page of bonuses with these actors and with all bonuses in every list. */
 export async function showBonuses(actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>): Promise<void> {
   for (const list of BONUS_LISTS) {
     queryClient.setQueryData(bonusListQuery(list).queryKey, {

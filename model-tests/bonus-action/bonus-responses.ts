@@ -23,11 +23,11 @@ const recordOf = ({ id, isFreebet, name, title, isAccepted, hasKnownTerms }: Bon
   outcome: null,
 });
 
-/** Every list has all, so that the same can be done with them wherever a path stands. */
+/** Every list has all bonuses, so that the same actions are possible in every state of a path. */
 export const BONUS_PAGE = { records: [OFFERED, RUNNING, UNREAD].map(recordOf), totalCount: 3, totalAmount: 100 };
 export const BONUS_COUNTS = { acceptedAmount: 1, availableAmount: 1, passedAmount: 0 };
 
-/** A gateway with three bonuses, and nothing else to tell. */
+/** A gateway with three bonuses and no other data. */
 export const bonusDefaultResponses: DefaultResponses = (endpoint, request) => {
   const answers: Readonly<Record<string, StubbedResponse>> = {
     'incentives.fetch': { status: 200, body: BONUS_PAGE },

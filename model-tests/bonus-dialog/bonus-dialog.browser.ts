@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   abandon: 'BONUS_CANNOT_BE_ABANDONED',
 };
 
-/** The gateway's answer that comes to this outcome. */
+/** The gateway's response that leads to this outcome. */
 function answerOf(output: unknown): StubbedResponse {
   const outcome = output as BonusOutcome;
   switch (outcome.kind) {
@@ -36,7 +36,7 @@ export const bonusDialogBrowser: BrowserScreen = {
   causes: {},
   settles: {
     fetchUnseen: {
-      // A page view has one offer: the next one is looked for at once, and shown on another page.
+      // A page view shows one offer: the next one is fetched at once and shown on another page.
       async by(driver, outcome) {
         await viewAnotherPage(driver);
         if ('error' in outcome) return driver.respondTo(fetchUnseenBonus, refusal(403, 'FORBIDDEN'));

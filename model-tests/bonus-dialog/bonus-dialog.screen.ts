@@ -20,7 +20,7 @@ const PROBLEMS = ['bonusLimit', 'freebetLimit', 'accept', 'abandon', 'network'] 
 
 const titleOf = ({ title, name }: Bonus) => title ?? name;
 
-/** What the dialog of an offer calls its ways on, and the question before it is rejected. */
+/** Names of the buttons of an offer's dialog, and of the confirmation before it is rejected. */
 export const bonusDialogNames = (words: Words) => ({
   accept: words('dialogs.bonus.accept'),
   acceptFreebet: words('dialogs.bonus.acceptFreebet'),
@@ -44,7 +44,7 @@ function bonusIn({ snapshot }: Offer): Bonus {
 
 const seeNothing = (screen: Screen) => screen.gone('dialog');
 
-/** The offer with all that is said of it, and why it was not taken. */
+/** The offer with all its texts, and why the last decision failed. */
 async function seeOffer(screen: Screen, testContext: Offer): Promise<void> {
   const { words, snapshot } = testContext;
   const bonus = bonusIn(testContext);

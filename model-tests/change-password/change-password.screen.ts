@@ -6,7 +6,7 @@ export const ACCOUNT_SETTINGS_PLACE = {
   title: 'account.accountSettings.title',
 } as const;
 
-/** What the form of a new password and its parts are called. */
+/** Names in the form of a new password. */
 export const passwordNames = (words: Words) => ({
   form: words('account.accountSettings.changePassword.form'),
   oldPassword: words('account.accountSettings.changePassword.oldPassword'),
@@ -19,7 +19,7 @@ interface Passwords {
   readonly password: string;
 }
 
-/** What a person does to change the password. */
+/** Fills in the form and changes the password. */
 export async function submitPasswords(
   screen: Screen,
   words: Words,

@@ -4,13 +4,13 @@ import { codeFormModel } from './code-form.model.ts';
 
 type Kind = CodeFormSnapshot['context']['kind'];
 
-/** What the field and the button of a kind of code are called. */
+/** Names of the field and the button for a kind of code. */
 export const codeNames = (words: Words, kind: Kind) => ({
   label: words(`account.bonuses.${kind}.label`),
   submit: words(`account.bonuses.${kind}.submit`),
 });
 
-/** What a person does to use a code. */
+/** Enters and submits a code. */
 export async function submitCode(screen: Screen, words: Words, kind: Kind, code: string): Promise<void> {
   const names = codeNames(words, kind);
   await screen.fill(names.label, code);

@@ -5,27 +5,27 @@ import { leavingComposition, playComposition } from './leaving.composition.ts';
 import { moneyComposition } from './money.composition.ts';
 import { BREAKS, ENDS, WEEKS } from './schedules.ts';
 
-/** The products that are explored in a second or two, by the names of their schedules. */
+/** The compositions that are explored in a second or two, by the names of their schedules. */
 const small = (rules: Rules): readonly Composition[] => [
   ...WEEKS.map((week) => moneyComposition(week, rules)),
   ...BREAKS.map((days) => playComposition(days, rules)),
   ...ENDS.map((days) => leavingComposition(days, rules, 'tap')),
 ];
 
-/** The named products, each at a midnight, a month's end and both changes of the clock. */
+/** The named compositions, each at a midnight, a month's end and both changes of the clock. */
 export const compositions: readonly Composition[] = [
   ...small(RULES),
   ...ENDS.map((days) => leavingComposition(days, RULES, 'page')),
 ];
 
-/** Those of one night, for a short run: the night on which the clock goes forward. */
+/** The same for one night, for a short run: the night on which the clock goes forward. */
 const oneNight = (rules: Rules): readonly Composition[] =>
   small(rules).filter(({ name }) => name.endsWith('the day of 23 hours'));
 export const fewCompositions = oneNight(RULES);
 
 const { changeLimit } = RULES;
 
-/** Rules of the gateway that are wrong, each: some product must notice. */
+/** Wrong rules of the gateway: for each, some composition must find a fault. */
 const WRONG: Readonly<Record<string, Partial<Rules>>> = {
   'rule: no deposit breaks a limit': { brokenBy: () => null },
   'rule: a payment asked for twice is two': { isKnown: () => false },

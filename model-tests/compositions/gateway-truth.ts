@@ -4,7 +4,7 @@ import { brokenBy, periodOf, usageOf, type LimitTime } from '../../domain/limits
 import { reachedLimit, spansByDay } from '../../domain/limits/session-time.ts';
 import { warsawDay } from '../../domain/time/warsaw.ts';
 
-/** The rules that the gateway goes by. They are the gateway's own; a test puts others in their place. */
+/** The gateway's own rules; a test can replace them. */
 export const RULES = {
   changeLimit,
   brokenBy,
@@ -13,7 +13,7 @@ export const RULES = {
   spansByDay,
   exclusionEnd,
   isExcluded: (until: number, now: number): boolean => until > now,
-  /** Whether a payment that was asked for before is told its first answer. */
+  /** Whether a payment that was requested before gets its first response again. */
   isKnown: (keys: readonly string[], key: string): boolean => keys.includes(key),
 };
 export type Rules = typeof RULES;
@@ -36,17 +36,17 @@ export type Request =
 
 export type Reply = 'yes' | 'waits' | 'limit' | 'excluded' | 'refused';
 
-/** What the gateway knows of one player, small enough to be walked everywhere. */
+/** The gateway's data of one player, small enough for a full exploration. */
 export interface Truth {
   readonly now: number;
-  /** Moments that time still goes to. */
+  /** Future moments to which time can advance. */
   readonly ahead: readonly number[];
   readonly time: LimitTime;
   readonly own: number | null;
   readonly pending: Pending | null;
   readonly payments: readonly { readonly key: string; readonly amount: number; readonly at: number }[];
   readonly playLimit: number | null;
-  /** Seconds played today, under the day's name. */
+  /** Seconds played, by day. */
   readonly played: Readonly<Record<string, number>>;
   readonly signedIn: readonly Device[];
   readonly provenBy: readonly Device[];
@@ -54,16 +54,16 @@ export interface Truth {
   readonly ghost: Ghost;
 }
 
-/** What is allowed, kept beside the rules and without them. */
+/** What is allowed, recorded independently of the rules. */
 export interface Ghost {
-  /** The highest limit that may hold: the lowest wish, unless a looser one was made, and again between a day and eight later. */
+  /** The maximum limit: the lowest requested one, or a looser one requested again 1 to 8 days later. */
   readonly max: number;
   readonly coming: { readonly amount: number; readonly at: number } | null;
   /** Seconds signed in, by day. */
   readonly played: Readonly<Record<string, number>>;
-  /** Until when an exclusion has to hold at least. */
+  /** Until when an exclusion must last at least. */
   readonly awayUntil: number;
-  /** The first thing that was not allowed. */
+  /** The first violation. */
   readonly broken: string | null;
 }
 
@@ -80,7 +80,7 @@ export function newTruth(details: Pick<Truth, 'now' | 'ahead' | 'time' | 'own' |
   };
 }
 
-/** Time goes on to the next moment; who is signed in plays meanwhile. */
+/** Advances time to the next moment; signed-in players play until then. */
 export function pass(truth: Truth, { spansByDay: cut }: Rules): Truth {
   const [now = truth.now, ...ahead] = truth.ahead;
   const today = warsawDay(now);
@@ -171,7 +171,7 @@ export function respond(truth: Truth, request: Request, rules: Rules): ApiRespon
 const QUARTER = 900_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Days at least: an hour may be missing where the clock goes forward. */
+/** Minimum duration: an hour may be missing if the clock goes forward. */
 const MIN_DAYS: Readonly<Record<ExclusionDuration, number>> = {
   ONE_DAY: 1,
   ONE_WEEK: 7,
@@ -183,7 +183,7 @@ const MIN_DAYS: Readonly<Record<ExclusionDuration, number>> = {
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw', dateStyle: 'short' });
 
-/** The day or month by `Intl` alone, as 2026-06-17 or 2026-06. */
+/** The day or month, calculated only with `Intl`, as 2026-06-17 or 2026-06. */
 function labelOf(time: LimitTime, at: number): string {
   const quarter = Math.floor(at / QUARTER);
   const day = days.get(quarter) ?? calendar.format(at);
@@ -222,7 +222,7 @@ function limited(truth: Truth): Truth {
   return isLoose ? brokenBecause(truth, `LIM-05 loosened to ${own} before its time, not ${ghost.max}`) : truth;
 }
 
-/** After a sign-in, or a token that was renewed. */
+/** After a sign-in or a refreshed token. */
 function granted(truth: Truth): Truth {
   const { now, playLimit, ghost } = truth;
   if (now < ghost.awayUntil) return brokenBecause(truth, 'EXC-01 signed in while excluded');
@@ -230,7 +230,7 @@ function granted(truth: Truth): Truth {
   return isOver ? brokenBecause(truth, 'LIM-03 plays on after the session limit') : truth;
 }
 
-/** What no path may break. */
+/** Properties that must hold on every path. */
 export const PROPERTIES: Readonly<Record<string, (truth: Truth) => true | string>> = {
   'no path goes where it must not': ({ ghost: { broken } }) => broken ?? true,
   'EXC-01 no path undoes an exclusion': ({ ghost: { awayUntil }, excludedUntil, now }) =>

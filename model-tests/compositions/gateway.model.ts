@@ -4,17 +4,17 @@ import { respond, newTruth, pass, type Reply, type Request, type Rules, type Tru
 
 interface GatewayContext {
   readonly truth: Truth;
-  /** What was answered and has not been heard yet, by call. */
+  /** Responses that have not been received yet, by invocation. */
   readonly replies: Readonly<Record<string, Reply>>;
 }
 
 export type GatewayEvent =
   | { type: 'clock.moves' }
   | { type: 'call.arrives'; invocation: string | null; request: Request }
-  /** The answer reaches who asked, or is lost on its way. */
+  /** The response is received, or is lost. */
   | { type: 'call.isOver'; invocation: string };
 
-/** The gateway as the machines see it: calls arrive, answers wait until they are heard, time goes on meanwhile. */
+/** The gateway as the machines see it: requests arrive, responses wait until received, time passes meanwhile. */
 function createGatewayMachine(rules: Rules) {
   return setup({
     types: { context: {} as GatewayContext, input: {} as Parameters<typeof newTruth>[0], events: {} as GatewayEvent },

@@ -15,7 +15,7 @@ export function gatewayOf(at: Standing): GatewayStanding {
   return snapshot.context as GatewayStanding;
 }
 
-/** An event that a machine is told by another. */
+/** An event that another machine sends. */
 export const reported = (event: AnyEventObject): Stimulus => ({
   kind: 'event',
   by: 'outside',
@@ -26,7 +26,7 @@ export const reported = (event: AnyEventObject): Stimulus => ({
 export const done = (invoke: string, output: unknown): Stimulus => ({ kind: 'done', invoke, name: 'answered', output });
 export const lost = (invoke: string): Stimulus => ({ kind: 'error', invoke, name: 'lost', error: 'no network' });
 
-/** A request comes to the gateway; without a call nobody waits for its answer. */
+/** A request reaches the gateway; without an invocation no machine waits for the response. */
 export const reaches = (text: string, invocation: string | null, request: Request): Shared => ({
   text,
   does: { gateway: reported({ type: 'call.arrives', invocation, request } satisfies GatewayEvent) },

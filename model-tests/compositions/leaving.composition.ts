@@ -25,7 +25,7 @@ const auth: Part = {
   alone: (stimulus, text) => stimulus.kind === 'time' || ['findToken ✓ none', 'login.submitted (plain)'].includes(text),
 };
 
-/** Child of `auth`; begins and ends with a session. */
+/** Child of `auth`; starts and ends with a session. */
 const heartbeat: Part = {
   model: { ...heartbeatModel, timers: 'order', serialize: () => null },
   alone: (stimulus) => stimulus.kind === 'time',
@@ -33,7 +33,7 @@ const heartbeat: Part = {
 
 const SESSION = { durationSeconds: 3_600, at: 0 };
 
-/** One call of a machine: it arrives, its answer is heard, or is lost before or after it arrived. */
+/** One request of a machine: it arrives, its response is received, or one of them is lost. */
 function invocations(
   at: Standing,
   part: string,
@@ -59,7 +59,7 @@ function invocations(
   ];
 }
 
-/** Always the same one: how long a session lasts does not hang on when it began. */
+/** Always the same: the length of a session does not depend on when it started. */
 const GRANTED = { kind: 'granted', ...SESSION };
 
 function loginOutcome(reply: Reply, truth: Truth): unknown {
@@ -80,7 +80,7 @@ const signingIn = (at: Standing): Shared[] => [
   ),
 ];
 
-/** The second device is no machine here: it asks whatever it likes, whenever it likes. */
+/** The second device is not modelled by a machine: it can send any request at any time. */
 const otherPlays = (): Shared[] => [
   reaches('the second device signs in', null, { kind: 'login', device: 'b' }),
   reaches('the second device renews its token', null, { kind: 'refresh', device: 'b' }),
@@ -101,7 +101,7 @@ function otherLeaves(at: Standing): Shared[] {
 
 const excluded = ({ excludedUntil }: Truth) => ({ code: 'ACCOUNT_EXCLUDED_ONE_WEEK', until: excludedUntil });
 
-/** Breaks of the first device. */
+/** Breaks taken on the first device. */
 function leaving(at: Standing): Shared[] {
   const device = 'a';
   const duration = (at.snapshot('exclusion')?.context as { readonly duration: ExclusionDuration | null } | undefined)
@@ -142,7 +142,7 @@ function leaving(at: Standing): Shared[] {
   ];
 }
 
-/** The socket tells that the session is over. */
+/** The socket reports that the session is over. */
 function pushes(at: Standing): Shared[] {
   const { truth } = gatewayOf(at);
   const isIn = at.snapshot('auth')?.matches('signIn') ?? false;
@@ -156,7 +156,7 @@ function pushes(at: Standing): Shared[] {
   ];
 }
 
-/** What `app` passes on: notices of the first device, and what lives exactly while it is signed in. */
+/** What `app` passes on: notices of the first device, and start and end of the children of a signed-in session. */
 function reports(part: string, event: AuthReport): Record<string, Doing> {
   if (part !== 'auth') return {};
   switch (event.type) {
@@ -196,7 +196,7 @@ const gateway = (details: Parameters<typeof gatewayModel>[1], rules: Rules): Par
   alone: (_, text) => text === 'clock.moves',
 });
 
-/** The end of a heartbeat is the end of its session. */
+/** A heartbeat ends together with its session. */
 const ends = (part: string, output: unknown): Record<string, Doing> =>
   part === 'heartbeat' ? { auth: done('heartbeat', output) } : {};
 
@@ -218,7 +218,7 @@ export const playComposition = ({ name, now, ahead }: Schedule, rules: Rules): C
   limit: 60_000,
 });
 
-/** A player takes a break on one device, by its page or by one tap, while another is signed in, and comes back. */
+/** A player takes a break on one device, on its page or by one tap, while signed in on another, and signs in again. */
 export const leavingComposition = ({ name, now, ahead }: Schedule, rules: Rules, by: 'page' | 'tap'): Composition => ({
   name: `leaving by the ${by}, ${name}`,
   parts: {

@@ -10,7 +10,7 @@ import { gatewayModel } from './gateway.model.ts';
 import type { Schedule } from './schedules.ts';
 
 const LIMIT = 100;
-/** Two of them are more than the limit. */
+/** Two of these deposits exceed the limit. */
 const AMOUNTS = [60];
 const REQUESTED_AMOUNTS = [100, 200];
 const MAX_PAYMENTS = 2;
@@ -41,7 +41,7 @@ const startedBy = (reply: Reply, at: number): Started =>
     ? { kind: 'accepted', transactionId: '901' }
     : depositRefusalOf(reply === 'limit' ? 'DAILY_LIMIT_REACHED' : 'ACCOUNT_DISABLED_ONE_DAY', 'BLIK', at);
 
-/** A call of the deposit: on its way, answered, lost before or after it arrived. */
+/** The start request of the deposit: sent, answered, or lost before or after it arrived. */
 function starts(at: Standing): Shared[] {
   const input = at.invocation('deposit', 'start') as { readonly key: string; readonly amount: number } | undefined;
   if (input === undefined) return [];
@@ -62,7 +62,7 @@ function starts(at: Standing): Shared[] {
   ];
 }
 
-/** What was sent once may arrive long after its answer was given up. */
+/** A sent request may arrive long after the client stopped waiting for its response. */
 function copies(at: Standing): Shared[] {
   const context = at.snapshot('deposit')?.context as
     | { readonly key: string; readonly amount: number; readonly attempts: number }
@@ -77,7 +77,7 @@ function copies(at: Standing): Shared[] {
   ];
 }
 
-/** The look-up says "none" only after its deadline; here it may at any time, which is more. */
+/** The real lookup returns "none" only after its deadline; here it may at any time, which covers more cases. */
 function lookups(at: Standing): Shared[] {
   const input = at.invocation('deposit', 'depositLookup') as { readonly key: string } | undefined;
   if (input === undefined) return [];
@@ -96,7 +96,7 @@ function begins(at: Standing): Shared[] {
   }));
 }
 
-/** Limits are saved on the other device, whatever goes on here. */
+/** Limits are saved on the other device, independently of this one. */
 function requestedLimits(): Shared[] {
   return REQUESTED_AMOUNTS.map((amount) =>
     reaches(`another device asks for a limit of ${amount}`, null, { kind: 'limit', amount }),
@@ -105,7 +105,7 @@ function requestedLimits(): Shared[] {
 
 const NEVER_TWICE = 'DEP-10 what the page calls a success was paid in';
 
-/** The player pays in on one device while limits are changed on another. */
+/** The player makes a deposit on one device while limits are changed on another. */
 export const moneyComposition = ({ name, now, ahead }: Schedule, rules: Rules): Composition => {
   const time = name === 'the end of June' ? 'MONTHLY' : 'DAILY';
   const details = { now, ahead, time, own: LIMIT, playLimit: null } satisfies Parameters<typeof gatewayModel>[1] &

@@ -3,7 +3,7 @@ import { addDays, startOfNextDay, startOfNextMonth } from '../../domain/time/war
 const HOUR = 3_600_000;
 const SECOND = 1_000;
 
-/** Where a product begins, and the moments that time then goes to. */
+/** The start time of a composition, and the moments to which time advances. */
 export interface Schedule {
   readonly name: string;
   readonly now: number;
@@ -23,7 +23,7 @@ const schedule = (name: string, now: number, moments: readonly number[]): Schedu
   ahead: [...new Set(moments)].filter((at) => at > now).toSorted((a, b) => a - b),
 });
 
-/** From before a midnight, a month’s end or a change of the clock up to where a looser limit has lapsed. */
+/** From before a midnight, a month’s end or a clock change until a looser limit has lapsed. */
 export const WEEKS: readonly Schedule[] = Object.entries(beginnings).map(([name, text]) => {
   const now = Date.parse(text);
   const open = now + 24 * HOUR;
@@ -35,7 +35,7 @@ export const WEEKS: readonly Schedule[] = Object.entries(beginnings).map(([name,
   ]);
 });
 
-/** Over a midnight, up to the end of a day and of a week. */
+/** Across a midnight, up to the end of a day and of a week. */
 export const BREAKS: readonly Schedule[] = Object.entries(beginnings).map(([name, text]) => {
   const now = Date.parse(text);
   return schedule(name, now, [now + HOUR / 2, now + 24 * HOUR - SECOND, now + 24 * HOUR, addDays(now, 7)]);

@@ -26,7 +26,7 @@ const missingOnce = [
   command('the moment passes', passes(100), [asksAgain]),
 ];
 
-/** Whatever becomes of the configuration, the page stays. */
+/** The page stays open whatever happens to the configuration. */
 function walk(title: string, commands: Walk['commands']): Walk {
   return {
     title: `CFG-01 (reading 79) ${title}`,

@@ -8,7 +8,7 @@ const CHANGED = ['emails', 'textMessages'] as const satisfies readonly ConsentKe
 
 const nameOf = (words: Words, key: ConsentKey) => words(`consents.keys.${key}.name`);
 
-/** Both consents with what becomes of their last change. */
+/** Both consents with the status of their last change. */
 async function seeConsents(screen: Screen, { words, snapshot }: TestContext<ConsentsSnapshot>): Promise<void> {
   const statuses = CHANGED.map((key) => consentStatus(snapshot, key));
   for (const [index, key] of CHANGED.entries()) {

@@ -8,7 +8,7 @@ import { countdownLinkScreen } from './countdown-link.screen.ts';
 const STATUS = /\/api\/txn\/901\/status$/;
 const MAX_TURNS = 5 * DEPOSIT_MAX_POLLS;
 
-/** All the polls of a payment, of which the bank says nothing: not one less and not one more. */
+/** Lets all polls of a payment with unknown status pass: exactly their number. */
 async function letPollsPass(driver: BrowserDriver, words: Words): Promise<void> {
   let polls = 0;
   driver.page.on('request', (request) => {
@@ -19,7 +19,7 @@ async function letPollsPass(driver: BrowserDriver, words: Words): Promise<void> 
   if (polls !== DEPOSIT_MAX_POLLS) throw new Error(`The status was asked ${polls} times.`);
 }
 
-/** The link that asks once more for a payment of which nothing is known after all polls. */
+/** The link that checks the payment again if its status is unknown after all polls. */
 export const countdownLinkBrowser: BrowserScreen = {
   screen: countdownLinkScreen,
   inputs: ['short'],

@@ -3,7 +3,7 @@ import { countdownLinkModel } from './countdown-link.model.ts';
 
 const LINK = 'account.balance.deposit.timedOut.checkAgain';
 
-/** As the link of the deposit screen that asks once more. */
+/** Shown as the deposit screen's link for checking again. */
 export const countdownLinkScreen = defineScreen(countdownLinkModel, {
   gestures: {
     'link.used': (screen, _, { words }) => screen.click('button', words(LINK)),

@@ -7,7 +7,7 @@ import { NOW, showDepositPage } from '../deposit/deposit-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { countdownLinkScreen } from './countdown-link.screen.ts';
 
-/** A card payment whose polls are over, and of which the bank still says nothing. */
+/** A card payment whose polls are over and whose status is still unknown. */
 const overdue = {
   kind: 'stored',
   key: 'key-1',

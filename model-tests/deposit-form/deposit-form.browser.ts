@@ -11,7 +11,7 @@ import type { Stimulus } from '../engine/walk.ts';
 import { respondReady, respondSheet, serveWallet, walletConfig } from '../wallet/wallet-app.ts';
 import { depositFormScreen, submitForm } from './deposit-form.screen.ts';
 
-/** The waits of the query before it asks again where there was no answer, ms. */
+/** Retry delays of the query without a response, ms. */
 const RETRIES = [1_000, 2_000];
 const CODE = '777123';
 
@@ -35,7 +35,7 @@ async function settleMethods(driver: BrowserDriver, outcome: Settled): Promise<v
   );
 }
 
-/** The last payment is sent once more, and meets a limit. */
+/** Sends the last payment again; it is refused because of a limit. */
 async function reachLimit(driver: BrowserDriver, { context: { draft } }: DepositFormSnapshot): Promise<void> {
   if (draft === null) throw new Error('Nothing was sent that could meet a limit.');
   driver.respondNext(startDeposit, refusal('DAILY_LIMIT_REACHED'));
@@ -45,7 +45,7 @@ async function reachLimit(driver: BrowserDriver, { context: { draft } }: Deposit
   await driver.settleDown();
 }
 
-/** A limit is met by a payment that was sent; the wallet answers once whether it can be used. */
+/** Only a sent payment can reach a limit; the wallet reports only once whether it can be used. */
 function canHappen(stimulus: Stimulus, snapshot: DepositFormSnapshot): boolean {
   if (stimulus.kind === 'done' && stimulus.invoke === 'wallet') return snapshot.context.awaited !== null;
   if (stimulus.kind !== 'event') return true;
@@ -74,7 +74,7 @@ export const depositFormBrowser: BrowserScreen = {
   canHappen: (stimulus, snapshot) => canHappen(stimulus, snapshot as DepositFormSnapshot),
   defaultResponses: (endpoint, request) => {
     if (endpoint.name === 'config.fetchWallet') return walletConfig;
-    // A payment that ends in silence leaves the form as it was.
+    // A payment without a result leaves the form unchanged.
     return endpoint.name === 'cashier.startDeposit'
       ? refusal('GPAY_CANCELLED')
       : depositDefaultResponses(endpoint, request);

@@ -16,7 +16,7 @@ const method = (code: DepositMethod['code'], requestBody: DepositMethod['request
   maximum: 500_000,
 });
 
-/** What the gateway offers where it offers everything; in the query cache of the product. */
+/** All methods that the gateway can offer; in the app they are in the query cache. */
 export const METHODS = [method('BLIK'), method('CARD'), method('GPAY')] as const;
 
 const [blik, card, wallet] = METHODS;

@@ -13,13 +13,13 @@ export function methodName(words: Words, code: DepositMethodCode): string {
   return words(`account.balance.deposit.method.${code}.name`);
 }
 
-/** What the form and its parts are called. */
+/** Names in the form. */
 export function depositFormNames(words: Words) {
   return {
     form: words('account.balance.deposit.form'),
     amount: words('account.balance.deposit.amount.label'),
     blikCode: words('account.balance.deposit.blik.label'),
-    /** The button names the amount once that can be read. */
+    /** The button shows the amount once it is valid. */
     submit: (amount: string | null) =>
       amount === null
         ? words('account.balance.deposit.submitEmpty')
@@ -27,14 +27,14 @@ export function depositFormNames(words: Words) {
   };
 }
 
-/** A payment as a person types it. */
+/** A payment as typed. */
 export interface TypedPayment {
   readonly method: DepositMethodCode;
   readonly amount: string;
   readonly blikCode: string | null;
 }
 
-/** What a person types before the form is sent. */
+/** Fills in the form. */
 export async function fillForm(
   screen: Screen,
   words: Words,
@@ -46,7 +46,7 @@ export async function fillForm(
   if (blikCode !== null) await screen.fill(names.blikCode, blikCode);
 }
 
-/** What a person does to send the form. */
+/** Submits the form. */
 export async function submitForm(
   screen: Screen,
   words: Words,
@@ -63,7 +63,7 @@ async function seeLoading(screen: Screen, { words }: Form): Promise<void> {
   await screen.gone('heading', words('account.balance.deposit.methods.loadFailed'));
 }
 
-/** The form with what is offered, and the amount that was sent last. */
+/** The form with the offered methods and the last sent amount. */
 async function seeForm(screen: Screen, { words, snapshot }: Form): Promise<void> {
   const { codes, awaited, draft } = snapshot.context;
   for (const code of DEPOSIT_METHOD_CODES) {
@@ -81,7 +81,7 @@ async function seeForm(screen: Screen, { words, snapshot }: Form): Promise<void>
 export const depositFormScreen = defineScreen(depositFormModel, {
   gestures: {
     async 'deposit.submit'(screen, event, { words }) {
-      // Cannot be chosen: tests/view/features/deposit-form.test.tsx.
+      // Cannot be selected: tests/view/features/deposit-form.test.tsx.
       if (event.method.requestBody === null) return;
       await submitForm(screen, words, { ...event, method: event.method.code });
       if (event.method.code !== 'BLIK' || isBlikCode(event.blikCode ?? '')) return;

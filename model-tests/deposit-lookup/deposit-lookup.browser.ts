@@ -17,7 +17,7 @@ const lookup: Settle = {
   },
 };
 
-/** A payment whose start an earlier page sent, and to which no answer came. */
+/** A payment whose start was sent by an earlier page and got no response. */
 export const depositLookupBrowser: BrowserScreen = {
   screen: depositLookupScreen,
   inputs: ['started'],

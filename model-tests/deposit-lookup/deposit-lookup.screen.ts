@@ -7,7 +7,7 @@ function seeLooking(screen: Screen, { words }: { readonly words: Words }): Promi
   return seeWaiting(screen, card, 'resuming');
 }
 
-/** The card of the deposit screen, which says the same as long as it is looked. */
+/** The card of the deposit screen, unchanged during the lookup. */
 export const depositLookupScreen = defineScreen(depositLookupModel, {
   gestures: {},
   states: {

@@ -12,13 +12,13 @@ import { DEPOSIT_PLACE } from './deposit.screen.ts';
 
 const words = await polishWords();
 
-/** The provider's page that a card payment leaves for; the answer without content keeps the app where it is. */
+/** The provider's page of a card payment; a response without content keeps the app open. */
 export const BANK_PAGE = 'https://bank.example.com/3ds';
 
-/** After this time "there is none" counts, also of a payment that another tab started. */
+/** After this time a lookup's "none" is final, also for a payment started in another tab. */
 export const MAX_LOOKUP = DEPOSIT_LOOKUP_MARGIN + 3 * DEPOSIT_START_TIMEOUT + 2 * 2_000;
 
-/** Opens the deposit screen of the built app for a signed-in player, with the payment that an earlier page left. */
+/** Opens the deposit screen of the built app for a signed-in player, with the payment stored by an earlier page. */
 export async function openDepositPage(driver: BrowserDriver, told: Words, payment: object | null): Promise<void> {
   await driver.storeToken('token-1');
   await driver.page.addInitScript(
@@ -32,7 +32,7 @@ export async function openDepositPage(driver: BrowserDriver, told: Words, paymen
   await driver.goto(DEPOSIT_PLACE.path, told(DEPOSIT_PLACE.title));
 }
 
-/** A payment by card as it lies in the browser. */
+/** A card payment as stored in the browser. */
 export function storedPayment(transactionId: string | null): object {
   return {
     playerId: 'player-1',
@@ -45,7 +45,7 @@ export function storedPayment(transactionId: string | null): object {
   };
 }
 
-/** A list of methods as the gateway answers it; a null `requestBody` comes as text that is no JSON. */
+/** The gateway's list of methods; a null `requestBody` becomes text that is not JSON. */
 export function methodsResponse(methods: readonly DepositMethod[]): StubbedResponse {
   const body = methods.map(({ code, url, currency, requestBody, minimum, maximum }): PaymentMethod => ({
     code,
@@ -63,30 +63,30 @@ export function method(code: DepositMethodCode): DepositMethod {
   return { code, url, currency: 'PLN', requestBody: {}, minimum: 1_000, maximum: 500_000 };
 }
 
-/** What the gateway says when it does not take a payment. */
+/** The gateway's response to a refused payment. */
 export function refusal(message: string): StubbedResponse {
   return { status: 422, body: { code: 'PAYMENT_METHOD_UNAVAILABLE', message } };
 }
 
-/** The gateway of the deposit screen: BLIK and card, anything else as for every page. */
+/** The gateway for the deposit screen: BLIK and card, otherwise the default responses. */
 export const depositDefaultResponses: DefaultResponses = (endpoint, request) =>
   endpoint.name === 'cashier.fetchDepositMethods'
     ? methodsResponse([method('BLIK'), method('CARD')])
     : defaultResponses(endpoint, request);
 
-/** Tells the page that it is shown again. */
+/** Triggers the event of a page that becomes visible again. */
 export async function showPageAgain(driver: BrowserDriver): Promise<void> {
   await driver.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await driver.settleDown();
 }
 
-/** Goes to another screen of the app. */
+/** Opens another screen of the app. */
 export async function leaveDepositPage(driver: BrowserDriver): Promise<void> {
   await driver.page.locator('a[href="/account/profile"]:visible').first().click();
   await driver.settleDown();
 }
 
-/** The key of the payment that lies in the browser. */
+/** The key of the payment stored in the browser. */
 export function storedKey(driver: BrowserDriver): Promise<string> {
   return driver.page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('account.txnId') ?? '{}') as { key?: string };
@@ -95,12 +95,12 @@ export function storedKey(driver: BrowserDriver): Promise<string> {
   });
 }
 
-/** The link that asks once more, where a payment is overdue. */
+/** The link for checking an overdue payment again. */
 export function checkAgainLink(driver: BrowserDriver): Locator {
   return driver.page.getByRole('button', { name: words('account.balance.deposit.timedOut.checkAgain'), exact: true });
 }
 
-/** A person who used the link already waits until it can be used again. */
+/** Waits for the link to be usable again if it was used before. */
 export async function checkAgain(driver: BrowserDriver): Promise<void> {
   const link = checkAgainLink(driver);
   if ((await link.getAttribute('aria-disabled')) === 'true') await driver.advance(COUNTDOWN_SECONDS * 1_000);
@@ -108,7 +108,7 @@ export async function checkAgain(driver: BrowserDriver): Promise<void> {
   await driver.settleDown();
 }
 
-/** What the gateway says of a payment with this answer. */
+/** The gateway's status response with this result. */
 export function statusResponse(answer: PaymentResult): StubbedResponse {
   const code = answer.kind === 'unknown' ? 'SOMETHING_NEW' : `PAYU_DEPOSIT_${answer.kind.toUpperCase()}`;
   if (answer.kind === 'closed') return { status: 200, body: { code: 'PAYU_DEPOSIT_SENT', closed: true } };
@@ -117,7 +117,7 @@ export function statusResponse(answer: PaymentResult): StubbedResponse {
   return { status: 200, body: { code, closed, reason } };
 }
 
-/** The payments under way and those that are closed are asked for at once; null: this one is not among them. */
+/** Running and closed payments are requested in parallel; null: the payment is in neither list. */
 export async function respondLookup(driver: BrowserDriver, transactionId: string | null): Promise<void> {
   const record = {
     id: transactionId,

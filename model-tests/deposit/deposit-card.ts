@@ -5,14 +5,14 @@ import { formatMoney } from '../../src/i18n/money.ts';
 import type { StepStatus } from '../../src/components/layout/steps-list.tsx';
 import type { Screen, Words } from '../engine/screen.ts';
 
-/** The card of a payment that is under way, and what it is about. */
+/** The card of a running payment and its data. */
 export interface Card {
   readonly words: Words;
   readonly method: DepositMethodCode;
   readonly amount: Grosze;
 }
 
-/** The heading of a deposit that has come to a stage. */
+/** The heading of a deposit with this status. */
 export function statusTitle(words: Words, driver: DepositWords, amount: Grosze): string {
   return words(`account.balance.deposit.${driver}.title`, { amount: formatMoney(amount) });
 }
@@ -32,7 +32,7 @@ export async function seeTold(
   await screen.gone('radio');
 }
 
-/** Nothing to press that could send a second payment or close this one. */
+/** No control that could send a second payment or close this one. */
 export async function seeWaiting(screen: Screen, card: Card, told: DepositWords): Promise<void> {
   const { words } = card;
   await seeTold(screen, card, told);
@@ -43,7 +43,7 @@ export async function seeWaiting(screen: Screen, card: Card, told: DepositWords)
   await screen.gone('button', words('core.actions.retry'));
 }
 
-/** A BLIK code is good for one try. */
+/** A BLIK code can be used only once. */
 export function againName({ words, method }: Card): string {
   return words(method === 'BLIK' ? 'account.balance.deposit.newCode' : 'core.actions.retry');
 }
@@ -67,7 +67,7 @@ export async function seeAccepted(screen: Screen, card: Card): Promise<void> {
   await seePhases(screen, card, { accepted: 'current', confirm: 'upcoming', booked: 'upcoming' });
 }
 
-/** Late: it may be asked about, and looked for in the history. */
+/** Overdue: it can be checked again or found in the history. */
 export async function seeLate(screen: Screen, card: Card, told: 'timedOut' | 'unconfirmed'): Promise<void> {
   await seeTold(screen, card, told);
   await screen.see(told === 'timedOut' ? 'status' : 'alert');

@@ -15,10 +15,10 @@ import { METHODS } from '../deposit-form/deposit-form.model.ts';
 import { DepositPage } from '../../src/features/deposit/deposit-page.tsx';
 import { standIn } from '../page-view.tsx';
 
-/** The time of all paths on the view: that of the models' payloads. */
+/** The time of all view paths: that of the models' payloads. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-/** Draws the deposit screen over these actors for a player whose stored payment is known. */
+/** Renders the deposit screen with these actors, for a player whose stored payment is known. */
 export async function showDepositPage(actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>): Promise<void> {
   const texts = await allTexts('pl');
   const payment = createActor(createMachine({ initial: 'known', states: { known: {} } })).start();

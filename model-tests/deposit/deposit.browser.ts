@@ -57,7 +57,7 @@ async function send(driver: BrowserDriver, method: DepositMethodCode, blikCode: 
   await driver.settleDown();
 }
 
-/** It must be known whose payment it is. */
+/** The id of the player must be known. */
 async function settleRemembering(driver: BrowserDriver, outcome: Settled): Promise<void> {
   const result = 'output' in outcome ? (outcome.output as Remembered) : null;
   if (result?.kind === 'another') {
@@ -101,7 +101,7 @@ function wordsOf(refused: DepositRefusal): string {
   }
 }
 
-/** Another answer to the question how the payment stands; one that is overdue is asked about by hand. */
+/** Another status response; an overdue payment is checked by hand. */
 async function settleStatus(driver: BrowserDriver, outcome: Settled): Promise<void> {
   if ('error' in outcome) throw new Error('Nothing lets the status crash.');
   if (await checkAgainLink(driver).isVisible()) await checkAgain(driver);
@@ -109,7 +109,7 @@ async function settleStatus(driver: BrowserDriver, outcome: Settled): Promise<vo
   await driver.respondTo(fetchTransactionStatus, statusResponse(outcome.output as PaymentEnd));
 }
 
-/** All the polls of a payment of which nobody knows anything. */
+/** Lets all polls of a payment with unknown status pass. */
 async function letPollsPass(driver: BrowserDriver): Promise<void> {
   for (let turn = 0; turn < MAX_POLLS && !(await checkAgainLink(driver).isVisible()); turn++) {
     await driver.advance(DEPOSIT_POLL_INTERVAL);
@@ -117,7 +117,7 @@ async function letPollsPass(driver: BrowserDriver): Promise<void> {
   }
 }
 
-/** The payments under way and those that are closed are asked for at once; "none" counts only after the deadline. */
+/** Running and closed payments are requested in parallel; "none" is final only after the deadline. */
 async function settleLookup(driver: BrowserDriver, outcome: Settled): Promise<void> {
   if ('error' in outcome) throw new Error('Nothing lets the look-up crash.');
   const lookup = outcome.output as Lookup;
@@ -130,7 +130,7 @@ async function settleLookup(driver: BrowserDriver, outcome: Settled): Promise<vo
 
 const CRASH = 'Nothing that a person, the network or time does lets the child crash.';
 
-/** A crash comes from nowhere. BLIK alone stays unconfirmed. After the polls a return to the page is its child's business. */
+/** Crashes have no cause here. Only BLIK stays unconfirmed. After the polls, only the child reacts to `page.shown`. */
 function canBe(stimulus: Stimulus, snapshot: AnyMachineSnapshot): boolean {
   if (stimulus.kind === 'error') return !['paymentStatus', 'depositLookup'].includes(stimulus.invoke);
   if (stimulus.kind !== 'event') return true;

@@ -34,7 +34,7 @@ async function seeAgainOrHelp(screen: Screen, deposit: Deposit): Promise<void> {
   await screen.gone('button', deposit.words('account.balance.deposit.timedOut.checkAgain'));
 }
 
-/** The way to the provider's page stands wherever there is one. */
+/** The link to the provider's page is shown whenever there is such a page. */
 async function seeContinue(screen: Screen, { words, snapshot }: Deposit): Promise<void> {
   const [name, giveUp] = [words('account.balance.deposit.card.continue'), words('account.balance.deposit.card.giveUp')];
   if (snapshot.context.redirectUrl === null) await screen.gone('button', name);
@@ -49,7 +49,7 @@ async function seeContinue(screen: Screen, { words, snapshot }: Deposit): Promis
   }
 }
 
-/** What closes the payment, by the state it stands in. */
+/** The name of the control that closes the payment, by state. */
 function closeName(deposit: Deposit): string {
   const { snapshot, words } = deposit;
   if (snapshot.matches('success') || snapshot.matches({ cleared: 'givenUp' }))
@@ -77,7 +77,7 @@ export const depositScreen = defineScreen(depositModel, {
     resuming: (screen, testContext) => seeWaiting(screen, cardOf(testContext), 'resuming'),
     resumingLater: (screen, testContext) => seeWaiting(screen, cardOf(testContext), 'resuming'),
     redirecting: (screen, testContext) => seeWaiting(screen, cardOf(testContext), 'redirecting'),
-    // How it stands is shown by the view of its child; before that has an answer the payment is accepted.
+    // The view of the child shows the status; before its first response the payment is accepted.
     'following.open.waiting': async (screen, testContext) => {
       await seeAccepted(screen, cardOf(testContext));
       await seeContinue(screen, testContext);
@@ -98,7 +98,7 @@ export const depositScreen = defineScreen(depositModel, {
     },
     error: async (screen, testContext) => {
       await seeFailed(screen, testContext, 'rejected');
-      // A provider that was asked to take the payment back gives no reason.
+      // A provider that cancelled the payment on request gives no reason.
       const advice = testContext.snapshot.context.reason === null ? 'other' : 'code';
       await screen.text(testContext.words(`account.balance.deposit.rejected.advice.${advice}`));
     },

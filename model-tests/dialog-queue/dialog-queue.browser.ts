@@ -29,7 +29,7 @@ const reminded = 'dialogQueue.offers.reminding|xstate.done.actor.reminder|0';
 const prompted = 'dialogQueue.offers.prompting|xstate.done.actor.pushPrompt|0';
 const choosing = (index: number): string => `dialogQueue.offers.choosing|always|${index}`;
 
-/** Nothing is there but the prompt. */
+/** Only the prompt is shown. */
 const firstRound = [waitedForNothing, bonusesTold, messagesTold, choosing(1), reminded, choosing(2), opened];
 
 const pushes =
@@ -45,7 +45,7 @@ const closesMessage: Act = async (driver, screen, words) => {
   await driver.settleDown();
 };
 
-/** An operator with push notifications, so that the prompt comes. */
+/** An operator with push notifications, so that the prompt opens. */
 const answers: DefaultResponses = (endpoint, request) => {
   if (endpoint.name === 'messages.markSeen') return { status: 200, body: { code: 0 } };
   return endpoint.name === 'config.fetch'

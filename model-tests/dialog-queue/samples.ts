@@ -31,7 +31,7 @@ export const FREEBET: Bonus = {
   redeemActive: null,
 };
 
-/** Of which nobody said what it asks for. */
+/** A bonus with unknown terms. */
 export const UNREAD_BONUS: Bonus = {
   ...BONUS,
   id: 'b3',

@@ -18,15 +18,15 @@ import { LATER, ON } from '../reality-check/reality-check.model.ts';
 import { clockResponse } from '../session-clock/session-clock.browser.ts';
 import { BALANCE, dialogsScreen } from './dialogs.screen.ts';
 
-/** From a refresh to the warning, ms; shorter than the time to the next refresh. */
+/** Time from a refresh to the warning, ms; shorter than the time to the next refresh. */
 const UNTIL_WARNING = 15_000;
 
 const GRANTED = granted((UNTIL_WARNING + EXPIRY_WARNING) / 1_000);
 const LONG = granted(86_400);
-/** After the last key or click in a field, ms. */
+/** Time after the last key or click in a field, ms. */
 const CALM = 1_000;
 
-/** Pages on which time passes, so that their sessions must be long. */
+/** Pages on which much time passes, so that they need long sessions. */
 const patient = new WeakSet<Page>();
 
 const answers: DefaultResponses = (endpoint, request) => {
@@ -47,7 +47,7 @@ const TERMS = {
 
 const channels = new WeakMap<BrowserDriver, () => void>();
 
-/** The channel opens when it is told to: news before the code of the correspondence takes another way. */
+/** The channel opens on demand: events before the dialog queue's code is loaded take another path. */
 async function holdChannel(driver: BrowserDriver): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   channels.set(driver, resolve);
@@ -222,7 +222,7 @@ const offering: Walk = {
   ],
 };
 
-/** From the figures to the reality check, and how long before it the player comes, ms. */
+/** Time from the figures to the reality check, and how long before it the player opens the page, ms. */
 const DUE = 3 * 60_000;
 const SHORTLY = 2_000;
 

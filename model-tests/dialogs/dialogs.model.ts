@@ -5,7 +5,7 @@ import { defineModel } from '../engine/model.ts';
 
 const kinds = { offer: { kind: 'offer' }, warning: { kind: 'warning' } } as const;
 
-/** What wants to stand, the first before the others (readings 47 and 82). */
+/** The dialogs that could be shown, by priority (readings 47 and 82). */
 function wanted(snapshot: DialogsSnapshot): OpenDialog[] {
   const { notice, gate, expiry, check, quickBreak, asked, page, said } = snapshot.value;
   return [

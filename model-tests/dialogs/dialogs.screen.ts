@@ -6,7 +6,7 @@ import { formatMoney } from '../../src/i18n/money.ts';
 import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import { dialogsModel } from './dialogs.model.ts';
 
-/** The balance of all paths, grosze: that of `neutral` in the browser. */
+/** The balance in all paths, grosze: that of the default responses in the browser. */
 export const BALANCE = 12_050;
 
 interface Place {
@@ -14,14 +14,14 @@ interface Place {
   readonly snapshot: AnyMachineSnapshot;
 }
 
-/** Those of the dialogs that the frame of a player draws from this machine alone. */
+/** Titles and texts of the dialogs that a signed-in player's layout renders from this machine only. */
 const TITLES: Readonly<Partial<Record<OpenDialog, readonly [title: TextKey, text: TextKey]>>> = {
   expiry: ['core.session.expiry.title', 'core.session.expiry.text'],
   funds: ['account.balance.title', 'account.balance.parts.availableForWithdrawal.name'],
   menu: ['account.navigation.moreTitle', 'account.navigation.transactionHistory'],
 };
 
-/** The one dialog, with something that only it says; the others are gone, also while they want to stand. */
+/** The one open dialog, with a text that only it has; other dialogs are hidden, even if they are waiting. */
 async function seeOnlyOne(screen: Screen, { words, snapshot }: Place): Promise<void> {
   const open = openDialog(snapshot as DialogsSnapshot);
   for (const [name, [title, text]] of Object.entries(TITLES)) {

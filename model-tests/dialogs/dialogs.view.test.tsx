@@ -9,14 +9,14 @@ import { showSection } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { BALANCE, dialogsScreen } from './dialogs.screen.ts';
 
-/** As on a phone: of the two ways to the menu, only the one in the bar below is there. */
+/** As on a phone: of the two menu buttons, only the one in the bottom bar is shown. */
 function hideWideHeader(): void {
   const style = document.createElement('style');
   style.textContent = 'header button:not([aria-haspopup]) { display: none; }';
   document.head.replaceChildren(style);
 }
 
-/** What holds the dialogs back, the legal gate or the page of the maintenance, covers them in the app, and is not drawn here. */
+/** The legal gate or the maintenance page, which cover dialogs in the app, are not rendered here. */
 const HELD = {
   "button 'Stan konta #,# zł. Pokaż, z czego się składa#,# zł'": 'covered',
   "button 'Więcej'": 'covered',

@@ -60,7 +60,7 @@ const picks =
   (driver) =>
     pick(driver, files);
 
-/** A file of the disk, of which nothing is left once it was chosen and not sent. */
+/** Folders with files that are deleted after they are chosen and before they are sent. */
 const folders = new WeakMap<BrowserDriver, string>();
 
 const picksFromDisk: Act = async (driver) => {
@@ -94,7 +94,7 @@ const reports =
   (_, screen, words) =>
     screen.text(words(text, values));
 
-/** The last upload can be told how far it is: a request that is answered by the stage itself tells nothing of that. */
+/** A response mocked by the driver has no upload progress, so the last upload needs a real one. */
 const open: Act = async (driver, _, words) => {
   await driver.page.addInitScript(() => {
     globalThis.XMLHttpRequest = class extends XMLHttpRequest {

@@ -4,7 +4,7 @@ import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import { fileNames } from '../identity/documents-names.ts';
 import { documentUploadModel } from './document-upload.model.ts';
 
-/** Names of the model's files, by their key there: a person knows nothing of keys. */
+/** Names of the model's files by their keys, which people do not see. */
 export const FILE_NAMES: Readonly<Record<string, string>> = {
   front: 'dowod-przod.jpg',
   back: 'dowód tył.png',
@@ -28,7 +28,7 @@ function statusOf({ status, percent }: UploadFile, words: Words): string {
   }
 }
 
-/** Every file with how far it is, what is wrong with it and what can be done; nothing of a file that is not there. */
+/** Every file with its progress, problem and controls; nothing of a file that is not in the list. */
 async function seeFiles(screen: Screen, words: Words, files: readonly UploadFile[]): Promise<void> {
   for (const name of Object.values(FILE_NAMES)) {
     const file = files.find((one) => one.name === name);
@@ -51,7 +51,7 @@ async function seeFiles(screen: Screen, words: Words, files: readonly UploadFile
 
 export const documentUploadScreen = defineScreen(documentUploadModel, {
   gestures: {
-    /** How files are chosen depends on where: the view test and the walks in the app say it. */
+    /** How files are chosen depends on the page: the view test and the browser walks define it. */
     'files.chosen': () => Promise.reject(new Error('A screen without files.')),
     'file.retry': (screen, { key }, { words }) => screen.click('button', fileNames(words, FILE_NAMES[key] ?? '').retry),
     'file.remove': (screen, { key }, { words }) =>

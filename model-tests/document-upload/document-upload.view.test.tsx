@@ -6,7 +6,7 @@ import { describeView } from '../engine/level-view.tsx';
 import { showRegistration } from '../registration-view.tsx';
 import { documentUploadScreen } from './document-upload.screen.ts';
 
-/** A file that says it is so long. */
+/** A file that pretends to have this size. */
 function fileOf({ name, size }: ChosenFile): File {
   return Object.defineProperty(new File(['x'], name, { type: 'image/jpeg' }), 'size', { value: size });
 }

@@ -3,8 +3,8 @@ import { matchesDescriptor, type Definition } from './definition.ts';
 import { activeNodes, initialNodes, type Microstep } from './internals.ts';
 
 /**
- * Which branches of guards a macrostep went through: `id=T` where the transition was taken, `id=F` where its guard was
- * asked and said no. Follows XState's selection: within a state in order, an ancestor only if no descendant was selected.
+ * The branches of guards evaluated in a macrostep: `id=T` if the transition was taken, `id=F` if its guard was false.
+ * Follows XState's selection: within a state in order, an ancestor only if no descendant was selected.
  * `before` is null for the first step of all.
  */
 export function branchesOf(

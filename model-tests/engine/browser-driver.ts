@@ -11,34 +11,34 @@ import { CONTROLS_SCRIPT, controlFaults } from './page-controls.ts';
 import { dialogsFault, watchDialogs, type DialogsShown } from './dialog-check.ts';
 import { inspectedMachine, watchMachine, type Seen } from './internals.ts';
 
-/** An answer of the gateway; `lost` is one that never comes back whole. */
+/** A response of the gateway; a `lost` one never arrives completely. */
 export type StubbedResponse =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
   | 'lost';
 
-/** Answers what no path answers; null for a call that the gateway does not know: a surprise, unless it only reads. */
+/** Responses to requests that no path answers; null for an unknown endpoint, which is an error unless it only reads. */
 export type DefaultResponses = (endpoint: Endpoint, request: Request) => StubbedResponse | null;
 
 const ORIGIN = 'https://app.test';
 const BASE_PATH = '/account';
 const START = Date.UTC(2026, 10, 21, 12);
-/** The page's clock runs from its installation until it is stopped, and cannot be stopped at a time that has passed: in ms. */
+/** In ms: the page's clock runs until it is stopped, and can only be stopped at a future time. */
 const TIME_TO_STOP = 600_000;
 const TIMEOUT = 30_000;
-/** React shows what was waited for at most every 300 ms, by a timer: what hangs is nudged by so much time in all, in ms. */
+/** In ms: React shows awaited content at most every 300 ms, by a timer; the clock is advanced by this much in all. */
 const NUDGE = 50;
 const NUDGES = 10;
-/** Within a longer time the network could answer nothing: the app pings every ten seconds, and gives up after three. */
+/** In a longer step the network could not respond: the app pings every ten seconds and gives up after three. */
 const MAX_AT_ONCE = 5_000;
 const TURNS_TO_NUDGE = 6;
-/** A page that is asked without a pause has no time for its own work. */
+/** A page polled without a pause has no time for its own work. */
 const TURNS_WITHOUT_PAUSE = 2;
 const PAUSE = 20;
 const SHORT_PAUSE = 2;
-/** What was answered reaches the page within this time, in ms; a path that holds more than its calls waits no longer. */
+/** In ms: a response reaches the page within this time; a path that holds more than its requests waits no longer. */
 const ARRIVAL = 2_000;
 const TURNS_TO_REST = 2;
-/** What is on its way out, as a toast, is gone after this time, in ms. */
+/** In ms: an element that fades out, such as a toast, is gone after this time. */
 const FADE = 400;
 const TASKS_A_TURN = 3;
 
@@ -51,10 +51,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A call that changes something, as it left the page. */
+/** A request that changes something, as sent by the page. */
 export interface Sent {
   readonly endpoint: Endpoint;
-  /** Of a call that may be sent twice, and is done once (DEP-10). */
+  /** Idempotency key of a request that may be sent twice but is executed once (DEP-10). */
   readonly key: string | null;
 }
 
@@ -63,20 +63,20 @@ interface Held {
   readonly route: Route;
 }
 
-/** A page with the built app, no gateway behind it: requests wait for the path, time for the test. */
+/** A page with the built app and no gateway: requests wait for the path, and the test controls time. */
 export class BrowserDriver {
   readonly page: Page;
   private readonly held: Held[] = [];
-  /** Answered, but not all there yet. */
+  /** Requests whose response was sent but is not complete in the page. */
   private readonly arriving = new Set<Request>();
   private readonly sockets = new Map<string, WebSocketRoute>();
   private readonly opening = new Map<string, () => void>();
   private readonly given: { readonly endpoint: Endpoint; readonly answer: StubbedResponse }[] = [];
   private readonly surprises: string[] = [];
   private readonly faults: string[] = [];
-  /** What has been asked of the gateway that is more than a question. */
+  /** Requests that change something. */
   readonly sent: Sent[] = [];
-  /** A click is two, one right after the other. */
+  /** Each click becomes a double click. */
   isDoubling = false;
   private calm: DefaultResponses | null = null;
   private isOffline = false;
@@ -87,8 +87,8 @@ export class BrowserDriver {
   }
 
   /**
-   * `isHeld` says which calls wait for the path; the others are answered by `neutral`. `bounds` go into the input of the
-   * watched machine's actors.
+   * `isHeld` selects requests that wait for the path; `defaultResponses` answers the others. `bounds` is merged into
+   * the input of the watched machine's actors.
    */
   static async open(
     browser: Browser,
@@ -99,7 +99,7 @@ export class BrowserDriver {
     defaultResponses: DefaultResponses,
     heldSockets: readonly string[] = [],
   ): Promise<BrowserDriver> {
-    // What moves makes every click wait.
+    // Without animations, because every click waits until they end.
     const context = await browser.newContext({
       locale: 'pl-PL',
       timezoneId: 'Europe/Warsaw',
@@ -143,14 +143,14 @@ export class BrowserDriver {
       }
       return new Promise<void>((resolve) => this.opening.set(pathname, resolve));
     });
-    // After the line above, which puts another socket in the place of the browser's.
+    // After the line above, which replaces the browser's WebSocket.
     await page.addInitScript(countOpenings);
     page.on('requestfinished', (request) => this.arriving.delete(request));
     page.on('requestfailed', (request) => this.drop(request));
     await page.route('**/*', take);
   }
 
-  /** From now on every call is answered, also those that wait. */
+  /** From now on every request is answered, also the waiting ones. */
   async letGo(answers: DefaultResponses): Promise<void> {
     this.calm = answers;
     this.given.length = 0;
@@ -161,7 +161,7 @@ export class BrowserDriver {
     await this.settleDown();
   }
 
-  /** No call finds the gateway, and those that wait are lost. */
+  /** No request reaches the gateway, and the waiting ones are lost. */
   async goOffline(): Promise<void> {
     this.isOffline = true;
     for (const { route } of this.held.splice(0)) await route.abort('internetdisconnected').catch(() => {});
@@ -175,7 +175,7 @@ export class BrowserDriver {
     await this.settleDown();
   }
 
-  /** Another tab of this browser at the same address. */
+  /** Another tab of this browser at the same URL. */
   async openTab(): Promise<Page> {
     const tab = await this.page.context().newPage();
     tab.setDefaultTimeout(TIMEOUT);
@@ -185,7 +185,7 @@ export class BrowserDriver {
     return tab;
   }
 
-  /** Opens a route of the app, e.g. `/login`, whatever it shows. */
+  /** Opens a route of the app, e.g. `/login`, without waiting for its content. */
   async load(path: string): Promise<void> {
     await this.page.goto(`${ORIGIN}${BASE_PATH}${path}`);
   }
@@ -200,12 +200,12 @@ export class BrowserDriver {
     );
   }
 
-  /** The page is going to report an error with this text in it; that it does not is a surprise. */
+  /** Expects the page to report an error with this text; otherwise the test fails. */
   expectFault(text: string): void {
     this.faults.push(text);
   }
 
-  /** Waits until something holds, while the page's own clock stands still but for nudges. */
+  /** Waits until a condition holds; meanwhile the page's clock only advances in small steps. */
   async until(holds: () => Promise<boolean>, otherwise: () => string): Promise<void> {
     const deadline = Date.now() + TIMEOUT;
     for (let turn = 1, nudges = 0; !(await holds()); turn++) {
@@ -220,8 +220,8 @@ export class BrowserDriver {
   }
 
   /**
-   * Clicks what is there or comes within a few seconds; what fades away above it gets the time to. That it is in the open
-   * is asked of the page: a trial of Playwright's that takes too long ends in a click.
+   * Clicks an element that is there or appears within a few seconds, after anything that covers it has faded out. The
+   * page checks whether it is uncovered: a trial click of Playwright that takes too long ends in a real click.
    */
   async click(target: Locator, what: string): Promise<void> {
     let nudges = 0;
@@ -239,14 +239,14 @@ export class BrowserDriver {
     else await target.click();
   }
 
-  /** Keeps a token as a player who signed in earlier has it. */
+  /** Stores a token, as for a player who signed in earlier. */
   async storeToken(token: string): Promise<void> {
     await this.page
       .context()
       .addCookies([{ name: 'account.token', value: token, domain: 'app.test', path: BASE_PATH, sameSite: 'Strict' }]);
   }
 
-  /** Says what another tab of this browser would say. */
+  /** Sends a message as another tab of this browser. */
   async notifyFromOtherTab(message: TabMessage): Promise<void> {
     await this.page.evaluate((reported) => {
       const channel = new BroadcastChannel('account.session');
@@ -256,7 +256,7 @@ export class BrowserDriver {
     await this.settleDown();
   }
 
-  /** Answers the call that waits, or that comes within a few seconds. */
+  /** Answers the request that waits, or that is sent within a few seconds. */
   async respondTo(endpoint: Endpoint, answer: StubbedResponse): Promise<void> {
     const { route } = await this.heldFor(endpoint);
     await this.respond(route, answer);
@@ -276,7 +276,7 @@ export class BrowserDriver {
     await this.settleDown();
   }
 
-  /** Answers every call of this kind until something holds: the app may give one up and make another. */
+  /** Answers every request to this endpoint until a condition holds: the app may abort one and send another. */
   async answerUntil(endpoint: Endpoint, answer: StubbedResponse, holds: () => Promise<boolean>): Promise<void> {
     await this.until(
       async () => {
@@ -287,12 +287,12 @@ export class BrowserDriver {
     );
   }
 
-  /** The next call of this kind is answered so, at once. */
+  /** The next request to this endpoint is answered like this, at once. */
   respondNext(endpoint: Endpoint, answer: StubbedResponse): void {
     this.given.push({ endpoint, answer });
   }
 
-  /** Lets a held socket of the app open, one that is there or that comes within a few seconds; the app knows of it then. */
+  /** Opens a held socket of the app, existing or created within a few seconds; returns when the app knows it. */
   async openSocket(path: string): Promise<void> {
     await this.until(
       async () => this.opening.has(path),
@@ -308,7 +308,7 @@ export class BrowserDriver {
     await this.settleDown();
   }
 
-  /** Speaks on a socket of the app: a text as it is, everything else as JSON. */
+  /** Sends a message on a socket of the app: text unchanged, everything else as JSON. */
   async notify(path: string, message: unknown): Promise<void> {
     const socket = await this.socketAt(path);
     socket.send(typeof message === 'string' ? message : JSON.stringify(message));
@@ -323,7 +323,7 @@ export class BrowserDriver {
     await this.settleDown();
   }
 
-  /** Lets time go by; at most a minute at once, so that answers come between. */
+  /** Advances the clock, at most a minute at once, so that responses arrive in between. */
   async advance(ms: number): Promise<void> {
     let left = ms;
     do {
@@ -334,8 +334,8 @@ export class BrowserDriver {
   }
 
   /**
-   * Lets what was set off come to rest: tasks of the page, timers that are due at once, and what was answered. Only calls
-   * that wait for the path are still open then.
+   * Waits until all consequences are processed: tasks of the page, due timers, and responses. Afterwards only requests
+   * that wait for the path are open.
    */
   async settleDown(): Promise<void> {
     const deadline = Date.now() + ARRIVAL;
@@ -350,7 +350,7 @@ export class BrowserDriver {
     return this.page.evaluate(() => (globalThis as unknown as { __seen: () => Seen }).__seen());
   }
 
-  /** Visible is open: throws where the dialogs on screen don't become what the machine says. */
+  /** Throws if the visible dialogs do not become those of the machine. */
   async checkDialogs(): Promise<void> {
     let fault: string | null = null;
     await this.until(
@@ -362,14 +362,14 @@ export class BrowserDriver {
     );
   }
 
-  /** No control is dead where a path ends. Throws where one is; the page is of no use afterwards. */
+  /** Throws if a control has no effect where a path ends; the page cannot be used afterwards. */
   async checkControls(): Promise<void> {
     await this.advance(FADE);
     const faults = await controlFaults(this.page);
     if (faults.length > 0) throw new Error(`where the path ends, ${faults.join('; ')}`);
   }
 
-  /** Throws where the app did what nothing here expected. */
+  /** Throws if the app did something unexpected. */
   async dispose(): Promise<void> {
     for (const { route } of this.held) await route.abort().catch(() => {});
     await this.page.context().close();
@@ -393,7 +393,7 @@ export class BrowserDriver {
     else this.faults.splice(index, 1);
   }
 
-  /** The socket of the app that is there, or that comes within a few seconds. */
+  /** The socket of the app, existing or created within a few seconds. */
   private async socketAt(path: string): Promise<WebSocketRoute> {
     await this.until(
       async () => this.sockets.has(path),
@@ -404,7 +404,7 @@ export class BrowserDriver {
     return socket;
   }
 
-  /** A call that the app gave up needs no answer any more. */
+  /** A request aborted by the app needs no response. */
   private drop(request: Request): void {
     this.arriving.delete(request);
     const index = this.held.findIndex(({ route }) => route.request() === request);
@@ -476,7 +476,7 @@ export class BrowserDriver {
   }
 }
 
-/** Runs in a page before the app: counts the calls that nobody has answered yet. */
+/** Runs in a page before the app: counts the requests without a response. */
 function countFetches(): void {
   const fetchNow = globalThis.fetch.bind(globalThis);
   let open = 0;
@@ -491,7 +491,7 @@ function countFetches(): void {
   Object.assign(globalThis, { fetch, __openFetches: () => open });
 }
 
-/** Runs in a page before the app: counts the sockets that have opened, by path. */
+/** Runs in a page before the app: counts opened sockets, by path. */
 function countOpenings(): void {
   const openings: Record<string, number> = {};
   const Socket = class extends globalThis.WebSocket {
@@ -510,8 +510,8 @@ function openingsOf(path: string): number {
 }
 
 /**
- * Runs in the page, in one message, and says how many calls nobody has answered yet. The clock is asked by the name that
- * Playwright gives it there: its own call takes three messages, one of which tells later pages of time that has not passed.
+ * Runs in the page, in one message; returns the number of requests without a response. Uses the clock by the name that
+ * Playwright gives it: its API needs three messages, one of which gives later pages a wrong elapsed time.
  */
 async function waitForIdle({ turns, tasks }: { turns: number; tasks: number }): Promise<number> {
   const { __pwClock: clock, __openFetches: openFetches } = globalThis as unknown as {
@@ -533,12 +533,12 @@ async function waitForIdle({ turns, tasks }: { turns: number; tasks: number }): 
   return openFetches();
 }
 
-/** Runs in the page: whether two clicks leave an element as it was. */
+/** Runs in the page: whether two clicks restore an element's state. */
 function isBox(element: Element): boolean {
   return element.matches('[type=checkbox]');
 }
 
-/** Runs in the page: whether a click in the middle of an element meets it, or its label. */
+/** Runs in the page: whether a click in the middle of an element hits it or its label. */
 function isInTheOpen(element: Element): boolean {
   const middle = () => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -552,7 +552,7 @@ function isInTheOpen(element: Element): boolean {
   return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
 }
 
-/** The call of the contract that a request makes; null where it is none. */
+/** The contract's endpoint of a request; null if there is none. */
 export function endpointOf(method: string, pathname: string): Endpoint | null {
   const matches = endpoints.filter((endpoint) => endpoint.method === method && patternOf(endpoint).test(pathname));
   return matches.sort((a, b) => b.path.length - a.path.length)[0] ?? null;

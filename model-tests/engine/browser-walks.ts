@@ -3,28 +3,28 @@ import { canonical } from './json.ts';
 import type { Screen, Words } from './screen.ts';
 import type { StubbedResponse, BrowserDriver } from './browser-driver.ts';
 
-/** What is done to the app. */
+/** An action on the app. */
 export type Act = (driver: BrowserDriver, screen: Screen, words: Words) => Promise<void>;
 
-/** A command and exactly the transitions of the machine that come of it. */
+/** A command and exactly the transitions that it causes in the machine. */
 export interface Command {
   readonly what: string;
   readonly act: Act;
   readonly takes: readonly string[];
-  /** Whether they come in this order; else what they answer to is under way at once. */
+  /** Whether the transitions happen in this order; otherwise their causes run concurrently. */
   readonly inOrder: boolean;
 }
 
 /**
- * A path through the app that is written by hand: where one command sets off several machines at once, so that no tour over
- * one of them alone can plan it.
+ * A hand-written path through the app, for commands that affect several machines at once, which no tour over one
+ * machine can plan.
  */
 export interface Walk {
   readonly title: string;
   readonly commands: readonly Command[];
 }
 
-/** A click on what has a text of the page, and whatever comes of it at once. */
+/** Clicks the element with a text of the page. */
 export const clicks =
   (text: TextKey, role: 'button' | 'checkbox' = 'button'): Act =>
   async (driver, screen, words) => {
@@ -32,17 +32,17 @@ export const clicks =
     await driver.settleDown();
   };
 
-/** Shorter to write; the id of a transition is `source|event|index`. */
+/** Short form of a command; the id of a transition is `source|event|index`. */
 export function command(what: string, act: Act, takes: readonly string[]): Command {
   return { what, act, takes, inOrder: true };
 }
 
-/** A command that sets off several things at once, of which any may come first: opening a page, whose parts, store and sockets do not wait for each other. */
+/** A command whose effects come in any order: when a page opens, its sections, store and sockets are independent. */
 export function commandAtOnce(what: string, act: Act, takes: readonly string[]): Command {
   return { what, act, takes, inOrder: false };
 }
 
-/** Does one command after the other. Throws where the machine takes other transitions than it should. */
+/** Executes the commands one after the other. Throws if the machine takes other transitions than expected. */
 export async function walk(
   { title, commands }: Walk,
   driver: BrowserDriver,
@@ -61,7 +61,7 @@ export async function walk(
   }
 }
 
-/** All that was taken until now. */
+/** Compares all transitions taken so far. */
 async function checkTaken(
   driver: BrowserDriver,
   before: readonly string[],
@@ -94,7 +94,7 @@ function difference(taken: readonly string[], expected: readonly string[]): stri
   return `the actor in the page took ${listed(taken)}, not ${listed(expected)}`;
 }
 
-/** A refusal as the gateway words it. */
+/** A refusal in the format of the gateway. */
 export function refusal(status: number, code: string): StubbedResponse {
   return { status, body: { code, message: '' } };
 }

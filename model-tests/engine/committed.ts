@@ -4,8 +4,8 @@ import type { DrivenPath } from './drive.ts';
 import type { Stimulus } from './walk.ts';
 
 /**
- * Committed paths walked again in a machine that may have changed, each as far as it still goes. What they are stays as it
- * is; what they must lead to is found anew.
+ * Replays committed paths in a machine that may have changed, each as far as possible. Their stimuli stay; the expected
+ * results are calculated again.
  */
 export function walkAgain(graph: Graph, committed: readonly DrivenPath[]): readonly Path[] {
   const ways = waysOf(graph);
@@ -28,7 +28,7 @@ export function walkAgain(graph: Graph, committed: readonly DrivenPath[]): reado
   });
 }
 
-/** What of these paths reaches a goal that nothing before them does; what is reached is added to `reached`. */
+/** The parts of these paths that reach goals which the ones before do not; reached goals are added to `reached`. */
 export function stillNeeded(paths: readonly Path[], goalsOf: Goals, reached: Set<string>): readonly Path[] {
   return paths.flatMap((path) => {
     const goals = goalsAlong(path, goalsOf);
@@ -48,7 +48,7 @@ function waysOf({ edges, ignored }: Graph): ReadonlyMap<Node, ReadonlyMap<string
   return ways;
 }
 
-/** The same for what a model calls the same, whatever it carries; time is whatever is due next. */
+/** Equal for stimuli of the same case, whatever their payload; time is whatever is due next. */
 function keyOf(stimulus: Stimulus): string {
   switch (stimulus.kind) {
     case 'event':

@@ -7,41 +7,41 @@ import type { Model } from './model.ts';
 import { script } from './scripted.ts';
 import { stimulusText, Walker, type Place, type Stimulus } from './walk.ts';
 
-/** What happens to one machine of a product in a step: it takes an event, begins, or is gone. */
+/** What happens to one machine of a composition in a step: it takes an event, starts, or ends. */
 export type Doing = Stimulus | { readonly kind: 'begin'; readonly input: unknown } | { readonly kind: 'end' };
 
-/** Something that happens to several machines at once: all that know it take it, or it can't happen. */
+/** Something that happens to several machines at once: all of them take it, or it cannot happen. */
 export interface Shared {
   readonly text: string;
   readonly does: Readonly<Record<string, Doing>>;
 }
 
-/** Where all machines of a product stand. */
+/** The state of all machines of a composition. */
 export interface Standing {
   snapshot(part: string): AnyMachineSnapshot | null;
-  /** The input of a child that runs; undefined if it does not. */
+  /** The input of a running child; undefined if it does not run. */
   invocation(part: string, invoke: string): Json | undefined;
 }
 
 export interface Part {
   readonly model: Model;
-  /** The input that it begins with; without one it begins when a shared event says so. */
+  /** The input with which it starts; without one it starts with a shared event. */
   readonly input?: unknown;
-  /** Of what may happen to the machine alone, what happens in this product; the rest is shared or left out. */
+  /** Which stimuli of the single machine can happen in this composition; others are shared or excluded. */
   readonly alone: (stimulus: Stimulus, text: string) => boolean;
 }
 
-/** Machines that share events. Each goes its own pace: a timer of one may fire before or after that of another. */
+/** Machines that share events. Their clocks are independent: a timer of one may fire before or after another's. */
 export interface Composition {
   readonly name: string;
   readonly parts: Readonly<Record<string, Part>>;
-  /** What can happen to several at once. */
+  /** Stimuli that several machines take at once. */
   readonly shared: (at: Standing) => readonly Shared[];
-  /** What others take of a report to the parent, in the same step. */
+  /** What other machines take of a report to the parent, in the same step. */
   readonly reports: (part: string, event: EventObject) => Readonly<Record<string, Doing>>;
-  /** What others take of the end of a machine, in the same step. */
+  /** What other machines take of the end of a machine, in the same step. */
   readonly ends?: (part: string, output: unknown) => Readonly<Record<string, Doing>>;
-  /** What holds everywhere; a string says what is wrong. */
+  /** Properties that must hold everywhere; a string describes the violation. */
   readonly properties: Readonly<Record<string, (at: Standing) => boolean | string>>;
   readonly limit: number;
 }
@@ -58,7 +58,7 @@ interface Node {
 
 export interface Fault {
   readonly property: string;
-  /** The shortest way there. */
+  /** The shortest path to it. */
   readonly steps: readonly string[];
 }
 
@@ -66,13 +66,13 @@ export interface Explored {
   readonly places: number;
   readonly steps: number;
   readonly isTruncated: boolean;
-  /** Of the first place where something is wrong; nothing is walked after it. */
+  /** The faults at the first faulty place; exploration stops there. */
   readonly faults: readonly Fault[];
 }
 
 const REPORTS_IN_ONE_STEP = 20;
 
-/** Walks all machines of a product everywhere they can go together, breadth first, so that ways to faults are shortest. */
+/** Explores all reachable combinations of a composition's machines, breadth first: paths to faults are shortest. */
 export function exploreComposition(composition: Composition): Explored {
   const walkers = new Map(
     Object.entries(composition.parts).map(([name, { model }]) => [
@@ -96,7 +96,7 @@ export function exploreComposition(composition: Composition): Explored {
     return { place, invocations: Object.fromEntries(all.filter(([id]) => running.has(id))) };
   };
 
-  /** Where all stand after a step, or null where one of them does not take its part. */
+  /** The state of all machines after a step, or null if one of them does not take it. */
   const take = (before: Node['held'], does: Shared['does']): Node['held'] | null => {
     const held: Record<string, Held | null> = { ...before };
     const waiting = Object.entries(does).map(([part, doing]) => ({ part, doing, isReport: false }));
@@ -112,7 +112,7 @@ export function exploreComposition(composition: Composition): Explored {
       const walker = walkerOf(part);
       const own = held[part] ?? null;
       if (doing.kind !== 'begin' && own === null) {
-        // A report to a machine that is not there is heard by nobody.
+        // A report to a machine that is not running is lost.
         if (isReport) continue;
         return null;
       }
@@ -202,7 +202,7 @@ function wayTo(node: Node): string[] {
   return way.reverse();
 }
 
-/** What is wrong with a product, each as lines: the property, and the steps of the shortest way to where it breaks. */
+/** The faults of a composition, each as lines: the property, and the steps of the shortest path to its violation. */
 export function compositionFaults({ isTruncated, places, faults }: Explored): readonly (readonly string[])[] {
   return [
     ...(isTruncated ? [[`more than ${places - 1} places: nothing may be concluded`]] : []),

@@ -1,17 +1,17 @@
 import type { EventObject } from 'xstate';
 
-/** What can be found out about one control of a page. */
+/** The result of trying one control of a page. */
 export interface Finding {
-  /** Kind, name and place among those of the same name; digits don't count, so that a countdown is one control. */
+  /** Role, name and position among controls of the same name; digits are ignored: a countdown is one control. */
   readonly control: string;
-  /** What it did, or why it may do nothing; null for a control that is dead or disabled without a reason. */
+  /** Its effect, or why it may have none; null for a control without effect, or disabled without a reason. */
   readonly effect: string | null;
   readonly isDisabled: boolean;
 }
 
 export interface ProbeResult {
   readonly findings: readonly Finding[];
-  /** The last control changed the page for good: the others are to be tried where the page is as it was. */
+  /** The last control changed the page permanently: the others must be tried on a restored page. */
   readonly isDisturbed: boolean;
 }
 
@@ -24,20 +24,20 @@ export interface SentEvent {
 
 /** Tries controls on the page where it runs. */
 export interface ControlProbe {
-  /** Events sent while a control is tried go here, and to no machine. */
+  /** True while a control is tried: then events that are sent go to the probe and to no machine. */
   readonly isTrying: () => boolean;
   readonly hear: (sent: SentEvent) => void;
-  /** Names of what can be operated now. */
+  /** Names of the controls that can be used now. */
   readonly list: () => readonly string[];
-  /** Tries those that are not in `known`, one after the other, until one changes the page for good. `settle` lets a page do what is due. */
+  /** Tries controls not in `known` until one changes the page permanently. `settle` lets the page do what is due. */
   readonly tryOut: (known: readonly string[], max: number, settle: () => Promise<void>) => Promise<ProbeResult>;
 }
 
 /**
- * Makes the probe. It runs in a page of the browser as well as in jsdom, so that it must not name anything outside itself.
- * A control is alive if it sends an event that a machine takes, or if the page, its address, the focus or the network is
- * other than before; events are not delivered, so that most controls leave the page as it was. With `isForOnePlace` a
- * control that was alive once is not tried again under another name, as when a trial has changed the language.
+ * Creates the probe. It runs in a page of the browser and in jsdom, so it must not reference anything outside itself.
+ * A control works if it sends an event that a machine takes, or changes the page, its URL, the focus or the network.
+ * Events are not delivered, so that most controls leave the page unchanged. With `isForOnePlace`, a control that worked
+ * is not tried again under another name, e.g. after a trial has changed the language.
  */
 export function makeControlProbe(isForOnePlace = false): ControlProbe {
   const CONTROLS = [
@@ -46,9 +46,9 @@ export function makeControlProbe(isForOnePlace = false): ControlProbe {
       (role) => `[role="${role}"]`,
     ),
   ].join(', ');
-  /** Of those with the same name, as in a list, the first are enough. */
+  /** Of controls with the same name, e.g. in a list, only the first ones are tried. */
   const ALIKE = 2;
-  /** What a control sets off has so many turns to be seen. */
+  /** Number of turns in which a control's effect must become visible. */
   const TURNS = 20;
   const BUSY = '[aria-busy="true"], [data-loading], [role="progressbar"]';
   const PART = 'form, section, article, [role="dialog"]';
@@ -72,7 +72,7 @@ export function makeControlProbe(isForOnePlace = false): ControlProbe {
     return true;
   }
 
-  /** The dialogs that keep everything else from being operated. */
+  /** The dialogs that block everything else. */
   function scope(): ParentNode {
     const modals = [...document.querySelectorAll('[aria-modal="true"]')].filter(isVisible);
     return modals.at(-1) ?? document;
@@ -121,7 +121,7 @@ export function makeControlProbe(isForOnePlace = false): ControlProbe {
     element.matches(':disabled, [aria-disabled="true"], fieldset:disabled *') ||
     element.closest('[aria-disabled="true"]') !== null;
 
-  /** Why a control is disabled, as a person sees it. */
+  /** The visible reason why a control is disabled. */
   function reasonOf(element: Element): string | null {
     if (element.closest(BUSY) !== null || element.matches(BUSY)) return 'busy';
     const described = [element, ...ancestorsOf(element)].flatMap(
@@ -140,7 +140,7 @@ export function makeControlProbe(isForOnePlace = false): ControlProbe {
     return ancestors;
   }
 
-  /** Why a control may do nothing at all. */
+  /** Why a control may have no effect. */
   function excuseOf(element: Element): string | null {
     if (element.matches('[aria-selected="true"], [aria-checked="true"][role*="radio"], input[type="radio"]:checked')) {
       return 'chosen already';
@@ -162,7 +162,7 @@ export function makeControlProbe(isForOnePlace = false): ControlProbe {
     return there.hash.length > 1 && document.querySelector(`#${CSS.escape(there.hash.slice(1))}`) !== null;
   }
 
-  /** The page as a person sees it and as it stands in its fields. */
+  /** The visible content of the page and the values of its fields. */
   function print(): string {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select, details, dialog')];
     const values = fields.map((field) =>
@@ -200,7 +200,7 @@ export function makeControlProbe(isForOnePlace = false): ControlProbe {
     const other = [...list.options].find(({ value, disabled }) => value !== before && !disabled);
     if (other === undefined) return note('has nothing else to choose');
     setValue(list as unknown as HTMLInputElement, other.value);
-    // What is chosen may stand in the address, which takes the app a few turns.
+    // The choice may change the URL, which takes the app a few turns.
     for (let turn = 0; turn < TURNS && effects.length === 0; turn++) {
       await settle();
       if (list.value !== before) note('takes what is chosen');
@@ -209,7 +209,7 @@ export function makeControlProbe(isForOnePlace = false): ControlProbe {
   }
 
   function click(element: Element): void {
-    // A link is clicked as with a key held, which only its own handler hears of: the router leaves such clicks to the browser.
+    // A link is clicked with a modifier key, so that only its own handler reacts: the router ignores such clicks.
     const isLink = element.matches('a[href]');
     for (const kind of ['mousedown', 'mouseup']) {
       element.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true }));
@@ -217,7 +217,7 @@ export function makeControlProbe(isForOnePlace = false): ControlProbe {
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: isLink }));
   }
 
-  /** The files of a field are chosen in a window of the system, and a field of the browser's own tells what is wrong with it. */
+  /** Files are chosen in a window of the system, and validation messages of fields are shown by the browser. */
   document.addEventListener(
     'click',
     (event) => {
@@ -263,7 +263,7 @@ export function makeControlProbe(isForOnePlace = false): ControlProbe {
         if (effects.length === 0 && document.activeElement !== start) note('moves the focus');
         if (effects.length > 0) break;
       }
-      // What is toggled, is toggled back.
+      // A toggled control is toggled back.
       if (print() !== before && element.isConnected && !isTyped(element) && element.tagName !== 'SELECT') {
         click(element);
         await settle();
@@ -288,7 +288,7 @@ export function makeControlProbe(isForOnePlace = false): ControlProbe {
       const findings: Finding[] = [];
       for (const [control, element] of found()) {
         if (known.includes(control) || alive.has(element)) continue;
-        // What came late has drawn the page anew: what can be operated is another element now.
+        // A late response rendered the page again: its controls are other elements now.
         if (!element.isConnected) return { findings, isDisturbed: true };
         if (findings.length >= max) return { findings, isDisturbed: true };
         if (isDisabled(element)) {
@@ -311,7 +311,7 @@ export function makeControlProbe(isForOnePlace = false): ControlProbe {
   };
 }
 
-/** Machines hear nothing of what is sent to them while a control is tried; the probe does. `actors` is what all actors are made from. */
+/** Sends events to the probe instead of the machines during a trial. `actors` is the prototype of all actors. */
 export function divertSends(
   actors: { send: (this: never, event: EventObject) => void },
   probe: Pick<ControlProbe, 'isTrying' | 'hear'>,

@@ -2,33 +2,33 @@ import type { Driver, DrivenPath } from './drive.ts';
 import { drive } from './drive.ts';
 import type { ProbeResult } from './control-probe.ts';
 
-/** Controls tried at once before the page is made anew, so that one that can't be put back costs little. */
+/** Controls tried before the page is created again, to limit the cost of one that cannot be undone. */
 const MAX_PER_VISIT = 200;
 
-/** The page is no longer as the path left it, since controls were tried: the path is walked again without them. */
+/** Trials have changed the page: the path is walked again without them. */
 class Disturbed extends Error {}
 
 /** Tries the controls of a page that are not in `known`. */
 export type TryControls = (known: readonly string[], max: number) => Promise<ProbeResult>;
 
 /**
- * Finds controls that do nothing: in every place that a path comes by, each control is tried once over all paths. Trying
- * may change the page; then the path is walked again, so that the last walk of each path is one without any trial.
+ * Finds controls without effect: in every place that paths visit, each control is tried once over all paths. Trials may
+ * change the page; then the path is walked again, so that the last walk of each path has no trial.
  */
 export class ControlCheck {
-  /** Those that are dead, or disabled without a reason in sight. */
+  /** Controls without effect, or disabled without a visible reason. */
   readonly faults = new Map<string, string>();
   tried = 0;
   private readonly known = new Map<string, Set<string>>();
   private triedNow = 0;
 
-  /** Tries what nobody has tried in this place. Throws where the walk cannot go on. */
+  /** Tries the controls that were not tried in this place. Throws if the walk cannot continue. */
   async look(place: string, tryControls: TryControls): Promise<void> {
     const known = this.knownAt(place);
     for (;;) {
       const { findings, isDisturbed } = await tryControls([...known], MAX_PER_VISIT);
       for (const { control, effect, isDisabled } of findings) {
-        // What other trials left behind could be the reason: asked again as the first of its page.
+        // Another trial could be the reason: this control is tried again as the first one on a new page.
         if (effect === null && !isDisabled && this.triedNow > 0) throw new Disturbed(control);
         known.add(control);
         this.tried++;
@@ -40,7 +40,7 @@ export class ControlCheck {
     }
   }
 
-  /** Walks a path until it goes through without a trial. */
+  /** Walks a path until it succeeds without a trial. */
   async walk(path: DrivenPath, makeDriver: () => Promise<Driver>): Promise<void> {
     for (;;) {
       this.triedNow = 0;
@@ -54,7 +54,7 @@ export class ControlCheck {
     }
   }
 
-  /** The faults that nobody knows of, and what is said to be one and is none. */
+  /** Faults that are not in the list, and entries of the list that are no fault. */
   faultsBut(known: readonly string[]): readonly string[] {
     const faults = [...this.faults.values()];
     const isOf = (control: string) => (fault: string) => fault.startsWith(`${control} `);
@@ -63,7 +63,7 @@ export class ControlCheck {
     return [...unknown, ...mended.map((control) => `${control} is no fault any more: take it off the list`)];
   }
 
-  /** Whether anything was tried since the path began, so that what it walks does not count. */
+  /** Whether a control was tried since the path began: then the walk does not count. */
   get isTrial(): boolean {
     return this.triedNow > 0;
   }

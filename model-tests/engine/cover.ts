@@ -2,7 +2,7 @@ import type { Edge, Graph, Node } from './explore.ts';
 import { pathTo } from './explore.ts';
 import { Infeasible, type Place, type Step, type Stimulus } from './walk.ts';
 
-/** A walk that was really made from its start: every step follows from the one before. */
+/** A feasible walk from a start: each step follows from the previous one. */
 export interface Path {
   readonly kind: 'cover' | 'tour';
   readonly input: string;
@@ -15,7 +15,7 @@ export interface PathStep extends Step {
 }
 
 export interface Goals {
-  /** What this edge reaches, given the one before it. */
+  /** The goals that this edge reaches after the previous one. */
   (previous: readonly string[] | null, edge: Pick<Edge, 'transitions' | 'branches'>): readonly string[];
 }
 
@@ -28,7 +28,7 @@ export const pairGoals: Goals = (previous, edge) => (previous ? pairsBetween(pre
 
 type Transitions = readonly string[];
 
-/** Edges share their lists, see `explore`: what was joined once is found again, millions of times. */
+/** Edges share their lists, see `explore`: joined lists are cached, because they are needed millions of times. */
 const joined = new WeakMap<Transitions, WeakMap<Transitions, readonly string[]>>();
 
 function pairsBetween(firsts: Transitions, seconds: Transitions): readonly string[] {
@@ -43,7 +43,7 @@ export function pairOf(first: string, second: string): string {
   return `${first} » ${second}`;
 }
 
-/** Makes a walk concrete; null where a step turns out to be impossible or leads elsewhere than explored. */
+/** Executes the edges of a walk; null if a step is impossible or its result differs from the exploration. */
 export function make(graph: Graph, kind: Path['kind'], edges: readonly Edge[]): Path | null {
   const first = edges[0];
   const input = first ? first.from.input : (graph.starts[0]?.input ?? '');
@@ -52,7 +52,7 @@ export function make(graph: Graph, kind: Path['kind'], edges: readonly Edge[]): 
   return steps && { kind, input, start, steps };
 }
 
-/** The steps of these edges from a place; null where one is impossible or leads elsewhere than explored. */
+/** The steps of these edges from a place; null if one is impossible or its result differs from the exploration. */
 export function follow(graph: Graph, place: Place, edges: readonly Edge[]): readonly PathStep[] | null {
   const steps: PathStep[] = [];
   let current = place;
@@ -72,8 +72,8 @@ export function follow(graph: Graph, place: Place, edges: readonly Edge[]): read
 }
 
 /**
- * Shortest walks that together reach every transition and both branches of every guard that `done` does not already reach:
- * few, each good to read.
+ * Shortest walks that together reach every transition and both branches of every guard that `done` does not reach:
+ * few, and each easy to read.
  */
 export function transitionCover(graph: Graph, done: readonly Path[] = []): readonly Path[] {
   const shortest = new Map<string, readonly Edge[]>();
@@ -134,7 +134,7 @@ function leastCover(
   return chosen;
 }
 
-/** Every pair of transitions that can follow each other, with edges that make it. */
+/** Every pair of transitions that can follow each other, with the edges that form it. */
 export function pairsOf(graph: Graph): ReadonlyMap<string, readonly (readonly [Edge, Edge])[]> {
   const pairs = new Map<string, (readonly [Edge, Edge])[]>();
   for (const first of graph.edges) {
@@ -151,11 +151,11 @@ export function pairsOf(graph: Graph): ReadonlyMap<string, readonly (readonly [E
 
 export interface PairCover {
   readonly paths: readonly Path[];
-  /** Pairs for which no walk from a start could be made. */
+  /** Pairs that no walk from a start can reach. */
   readonly infeasible: readonly string[];
 }
 
-/** Long walks over all pairs that `done` does not already hold. */
+/** Long walks over all pairs that `done` does not contain. */
 export function pairPaths(graph: Graph, done: readonly Path[]): PairCover {
   const pairs = pairsOf(graph);
   const left = new Set(pairs.keys());
@@ -188,14 +188,14 @@ export function pairsIn(path: Path): readonly string[] {
   return goalsAlong(path, pairGoals).flat();
 }
 
-/** What each step of a path reaches. */
+/** The goals that each step of a path reaches. */
 export function goalsAlong({ steps }: Path, goalsOf: Goals): readonly (readonly string[])[] {
   return steps.map((step, index) => goalsOf(steps[index - 1]?.transitions ?? null, step));
 }
 
 /**
- * Walks that go on to the nearest edge with a goal that is left, as far as `length` steps; goals met are taken out of
- * `left`. Goals that stay are those to which no walk could be made.
+ * Walks that continue to the nearest edge with a remaining goal, at most `length` steps; reached goals are removed from
+ * `left`. Goals that remain are those that no walk reaches.
  */
 export function greedyPaths(graph: Graph, left: Set<string>, goalsOf: Goals, length = PATH_LENGTH): readonly Path[] {
   const paths: Path[] = [];
@@ -253,8 +253,8 @@ interface Visit {
 }
 
 /**
- * The shortest way to an edge with a goal that is left; null where there is none. `spent` collects the edges after which
- * no goal is left: goals only ever go, so none of them is looked at again.
+ * The shortest path to an edge with a remaining goal; null if there is none. `spent` collects the edges after which no
+ * goal remains: goals are only ever removed, so these edges are not visited again.
  */
 export function nearest(
   from: Node,

@@ -13,11 +13,11 @@ export interface Coverage {
   readonly states: Figure;
   readonly transitions: Figure;
   readonly branches: Figure;
-  /** Of the feasible ones. */
+  /** Only feasible pairs count. */
   readonly pairs: Figure;
 }
 
-/** What there is to walk, without what the model says is impossible. */
+/** Everything to be walked, without what the model declares impossible. */
 export interface Ground {
   readonly states: readonly string[];
   readonly transitions: readonly string[];
@@ -56,14 +56,14 @@ export function figureText({ walked, all }: Figure): string {
   return `${walked}/${all}`;
 }
 
-/** What is said to be impossible but was walked after all: the model is wrong. */
+/** Walked elements that the model declares impossible: the model is wrong. */
 export function contradictions(graph: Graph, walked: Walked): readonly string[] {
   return Object.keys(graph.model.impossible).filter(
     (id) => walked.states.has(id) || walked.transitions.has(id) || walked.branches.has(id),
   );
 }
 
-/** Ids that the model calls impossible though there is no such thing. */
+/** Ids that the model declares impossible but that do not exist. */
 export function unknownImpossibles(graph: Graph): readonly string[] {
   const known = new Set([
     ...graph.definition.states.map((state) => state.id),

@@ -1,18 +1,18 @@
 import { openDialog, type DialogsSnapshot } from '../../machines/dialogs/dialogs/dialogs.selectors.ts';
 
-/** What a page shows of dialogs, and where its focus is. */
+/** The dialogs of a page and its focus. */
 export interface DialogsShown {
-  /** Where the machine of the dialogs stands; null while there is none. */
+  /** The state of the dialogs machine; null while there is none. */
   readonly machine: DialogsSnapshot['value'] | null;
-  /** Names of those that can be seen; `(unnamed)` for one that did not come by the machine. */
+  /** Names of the visible dialogs; `(unnamed)` for one that the machine did not open. */
   readonly shown: readonly string[];
-  /** What is wrong with the focus; null where nothing is. */
+  /** What is wrong with the focus; null if nothing. */
   readonly focusFault: string | null;
 }
 
 /**
- * Runs in a page before the app: gives the test `__dialogs()`. It must not name anything outside itself.
- * What had the focus outside of all dialogs gets it back when the last one closes, where it can still take it.
+ * Runs in a page before the app: defines `__dialogs()` for the test. It must not reference anything outside itself.
+ * When the last dialog closes, the element focused before must get the focus back if it is still focusable.
  */
 export function watchDialogs(): void {
   const DIALOGS = '[data-dialog], [role="dialog"], [role="alertdialog"], dialog[open]';
@@ -57,7 +57,7 @@ export function watchDialogs(): void {
   });
 }
 
-/** What is wrong with the dialogs on screen; null where they are those that the machines say are open, with the focus inside. */
+/** What is wrong with the visible dialogs; null if they are the machines' open dialogs, with the focus inside. */
 export function dialogsFault({ machine, shown, focusFault }: DialogsShown): string | null {
   const open = machine === null ? null : openDialog({ value: machine });
   const expected = open === null ? [] : [open];

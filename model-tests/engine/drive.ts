@@ -18,7 +18,7 @@ import { Recorder, type Walked } from './record.ts';
 import { runningChildren, script, settleChild } from './scripted.ts';
 import { stimulusText, type Stimulus } from './walk.ts';
 
-/** What must be true of the machine after a step of a golden path. */
+/** The expected state of the machine after a step of a golden path. */
 export interface Expected {
   readonly value: Json;
   readonly status: string;
@@ -28,15 +28,15 @@ export interface Expected {
   readonly effects: readonly Effect[];
 }
 
-/** What a level must be able to do. */
+/** The operations that each level implements. */
 export interface Driver {
-  /** Does what causes the event: sends it, or makes the gesture. */
+  /** Causes the event: sends it, or performs the gesture. */
   user(event: EventObject, name: string): Promise<void>;
   /** Ends a running child of the machine. */
   settle(invoke: string, outcome: Settled): Promise<void>;
   advance(ms: number): Promise<void>;
   check(expected: Expected): Promise<void>;
-  /** The path went well to its end. */
+  /** Called when the path has succeeded. */
   end?(): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export type Settled =
 export interface DrivenStep {
   readonly stimulus: Stimulus;
   readonly expected: Expected;
-  /** Nothing comes of it. */
+  /** The machine refuses the event. */
   readonly isRefused: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface DrivenPath {
   readonly steps: readonly DrivenStep[];
 }
 
-/** Drives one path at one level. Throws where the product does something else, saying after which steps. */
+/** Drives one path at one level. Throws if the product behaves differently, with the steps so far. */
 export async function drive(path: DrivenPath, makeDriver: () => Promise<Driver>): Promise<void> {
   const driver = await makeDriver();
   const trail: string[] = [];
@@ -93,7 +93,7 @@ function apply(driver: Driver, stimulus: Stimulus): Promise<void> {
   }
 }
 
-/** A machine made ready to be driven: every actor held, its definition known. Shared by all paths of a run. */
+/** A machine prepared for driving: its actors are scripted, its definition is known. Shared by all paths of a run. */
 export interface Bench {
   readonly model: Model;
   readonly machine: AnyStateMachine;
@@ -109,7 +109,7 @@ const PARTS = ['status', 'value', 'context', 'output', 'running', 'effects'] as 
 type Part = (typeof PARTS)[number];
 type Written = Readonly<Record<Part, string>>;
 
-/** Paths share their steps, and mutants their paths: what is expected is written down once. */
+/** Paths share their steps, and mutants their paths: expected values are serialised once. */
 const written = new WeakMap<Expected, Written>();
 
 function writtenOf(expected: Expected): Written {
@@ -128,7 +128,7 @@ function writtenOf(expected: Expected): Written {
   return made;
 }
 
-/** A live actor under a parent that takes whatever it reports, on a clock that only the test moves. */
+/** A live actor under a parent that accepts all reports, on a clock controlled by the test. */
 export class LiveActor {
   readonly actor: AnyActorRef;
   readonly clock = new SimulatedClock();
@@ -155,7 +155,7 @@ export class LiveActor {
     settleChild(this.actor, invoke, outcome);
   }
 
-  /** Throws where the live actor is, or did, something else than expected; also where an invariant does not hold. */
+  /** Throws if the live actor differs from the expected state or effects, or breaks an invariant. */
   check(expected: Expected): void {
     const snapshot = this.actor.getSnapshot() as AnyMachineSnapshot;
     const { effects } = this.recorder.takeStep();

@@ -9,7 +9,7 @@ export interface Node {
   readonly key: string;
   readonly place: Place;
   readonly depth: number;
-  /** The input this place was first reached from, and the edge by which it was. */
+  /** The input and the edge by which this place was first reached. */
   readonly input: string;
   readonly via: Edge | null;
   readonly out: Edge[];
@@ -22,7 +22,7 @@ export interface Edge {
   readonly transitions: readonly string[];
   readonly branches: readonly string[];
   readonly effects: readonly Effect[];
-  /** Nothing came of it here. */
+  /** The stimulus has no effect here. */
   readonly isIgnored: boolean;
 }
 
@@ -47,17 +47,17 @@ export interface Graph {
   readonly starts: readonly Start[];
   readonly nodes: readonly Node[];
   readonly edges: readonly Edge[];
-  /** What was refused by every guard: from and to are the same. */
+  /** Stimuli refused by every guard: `from` and `to` are the same. */
   readonly ignored: readonly Edge[];
   /** Guards and assigns that threw. */
   readonly crashes: readonly Crash[];
-  /** True where the limit was met: nothing about the machine may be concluded. */
+  /** True if the limit was reached: then nothing may be concluded about the machine. */
   readonly isTruncated: boolean;
 }
 
 /**
- * Everything that may happen to a machine where it stands. Of the children that run until they are stopped, one at a time
- * may crash: combinations of crashes would be too many.
+ * Everything that may happen to a machine in a place. Of the children that run until stopped, only one at a time may
+ * crash: combinations of crashes would be too many.
  */
 export function stimuli(model: Model, walker: Walker, place: Place): readonly Stimulus[] {
   const { snapshot } = place;
@@ -90,7 +90,7 @@ export function stimuli(model: Model, walker: Walker, place: Place): readonly St
   return result;
 }
 
-/** Walks a machine everywhere it can go, nothing executed. */
+/** Explores all reachable places of a machine without executing effects. */
 export function explore(model: Model): Graph {
   const walker = new Walker(model, define(script(model.machine)));
   const nodes = new Map<string, Node>();
@@ -151,7 +151,7 @@ export function explore(model: Model): Graph {
   };
 }
 
-/** What a step brings, without where it leads; equal lists of transitions are one and the same list. */
+/** The result of a step without its target; equal lists of transitions share one array. */
 function sharing(): (step: Step) => Omit<Step, 'place'> {
   const lists = new Map<string, readonly string[]>();
   return ({ transitions, branches, effects }) => {
@@ -177,7 +177,7 @@ export interface Fault {
   readonly trail: string;
 }
 
-/** What is wrong with a machine wherever it can go: broken invariants, crashes, unhandled errors, the limit. */
+/** All faults of a machine: broken invariants, crashes, unhandled errors, a reached limit. */
 export function faults(graph: Graph): readonly Fault[] {
   const found: Fault[] = [];
   if (graph.isTruncated) found.push({ what: `more than ${graph.model.limit} places`, trail: '' });
@@ -199,7 +199,7 @@ export function faults(graph: Graph): readonly Fault[] {
   return found;
 }
 
-/** The invariants that do not hold, as sentences. */
+/** The broken invariants, as sentences. */
 export function brokenInvariants(model: Model, place: Pick<Place, 'snapshot'>): readonly string[] {
   return Object.entries(model.invariants).flatMap(([title, holds]) => {
     const answer = holds(place.snapshot);

@@ -1,15 +1,15 @@
 import { follow, nearest, transitionGoals, type Path, type PathStep } from './cover.ts';
 import type { Edge, Graph, Start } from './explore.ts';
 
-/** How many steps a beginning is worth: a page has to be opened for it. */
+/** Cost of a path's start in steps: a page has to be opened for it. */
 const BEGINNING = 15;
 const MAX_PLANS = 50;
 const MAX_EDGES = 100_000;
 
 /**
- * Few walks over all transitions of `left`, which are taken out of it: for a level where a beginning costs more than
- * many steps. The nearest goal is not always the best one: of many plans, each of which looks at a changing half of the
- * goals, the cheapest is taken. The same graph gives the same walks.
+ * Few walks over all transitions of `left`, which are removed from it: for a level where a start costs more than many
+ * steps. The nearest goal is not always the best one: of many plans, each with another half of the goals, the cheapest
+ * is used. The same graph always gives the same walks.
  */
 export function fewPaths(graph: Graph, left: Set<string>, length: number): readonly Path[] {
   const random = numbers();
@@ -43,7 +43,7 @@ function planned(graph: Graph, goals: ReadonlySet<string>, random: () => number,
 
 interface Search {
   readonly left: Set<string>;
-  /** Goals to which a way was found that time makes impossible. */
+  /** Goals whose only path is impossible because of timing. */
   readonly dead: Set<Edge>;
   readonly random: () => number;
   readonly length: number;
@@ -70,7 +70,7 @@ function pathFrom(graph: Graph, { input, node }: Start, { left, dead, random, le
   return { kind: 'tour', input, start, steps };
 }
 
-/** The same numbers from 0 to 1 each time. */
+/** The same pseudo-random numbers from 0 to 1 on each run. */
 function numbers(): () => number {
   let state = 1;
   return () => {

@@ -11,7 +11,7 @@ import { summaryOf } from './summary.ts';
 export interface Generated {
   readonly graph: Graph;
   readonly paths: readonly Path[];
-  /** Pairs that the exploration joined but no walk from a start can make. */
+  /** Pairs in the exploration that no walk from a start can reach. */
   readonly infeasible: readonly string[];
   readonly golden: GoldenFile;
   /** The two files as committed. */
@@ -20,8 +20,8 @@ export interface Generated {
 }
 
 /**
- * Explores a machine and chooses its golden paths: those of `committed` as far as they still reach something, then what is
- * missing. Throws where the machine is broken: paths of it would prove nothing.
+ * Explores a machine and chooses its golden paths: those of `committed` as far as they still reach goals, then new ones
+ * for the missing goals. Throws if the machine is broken: its paths would prove nothing.
  */
 export function generate(model: Model, committed: GoldenFile | null = findGolden(model.name)): Generated {
   const graph = explore(model);
@@ -63,7 +63,7 @@ export function goldenPath(machine: string, kind: 'json' | 'md'): string {
   return `model-tests/${kebab(machine)}/${kebab(machine)}.paths.${kind}`;
 }
 
-/** The committed files of a machine that are not what would be written today. */
+/** The committed files of a machine that differ from what would be generated now. */
 export function outdatedFiles({ golden, json, summary }: Generated): readonly { path: string; text: string }[] {
   return (
     [
@@ -77,7 +77,7 @@ export function outdatedFiles({ golden, json, summary }: Generated): readonly { 
   });
 }
 
-/** The golden paths as committed. Throws where there are none. */
+/** The committed golden paths. Throws if there are none. */
 export function readGolden(machine: string): GoldenFile {
   const golden = findGolden(machine);
   if (!golden) throw new Error(`'${machine}' has no golden paths: npm run paths`);

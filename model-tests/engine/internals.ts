@@ -1,7 +1,7 @@
 /**
- * The only file that touches what XState does not promise: an inert actor scope with a system of its own, the microsteps
- * that `machine.transition` reports to the inspector, the action executor, `snapshot._nodes`, and how `after` becomes
- * delayed raises. Pinned by `tests/unit/engine/internals.test.ts`.
+ * The only file that uses what XState does not guarantee: an inert actor scope with its own system, the microsteps that
+ * `machine.transition` reports to the inspector, the action executor, `snapshot._nodes`, and how `after` turns into
+ * delayed raises. Tested by `tests/unit/engine/internals.test.ts`.
  */
 import {
   createEmptyActor,
@@ -16,7 +16,7 @@ import {
 } from 'xstate';
 import { plain, type Json } from './json.ts';
 
-/** One thing a machine asked to be done, in the order it asked. */
+/** One effect that a machine requested, in order. */
 export type Effect =
   | { readonly do: string; readonly with?: Json }
   | { readonly emit: Json }
@@ -30,7 +30,7 @@ export interface Microstep {
   readonly transitions: readonly AnyTransitionDefinition[];
 }
 
-/** A delayed event of the machine to itself: started, or cancelled. */
+/** A delayed event that the machine sends to itself: started or cancelled. */
 export type TimerChange =
   | { readonly start: string; readonly event: EventObject; readonly ms: number }
   | { readonly cancel: string };
@@ -68,7 +68,7 @@ const PARENT = '#_parent';
 const emptyActor = createEmptyActor();
 const parentStub = Object.assign(Object.create(emptyActor) as AnyActorRef, { id: 'parent' });
 
-/** What an executed action means outside; null for those that only concern the machine itself. */
+/** The external effect of an executed action; null for those that only concern the machine itself. */
 export function effectOf(action: ActionRecord): Effect | null {
   switch (action.type) {
     case 'xstate.cancel':
@@ -155,12 +155,12 @@ function pure(run: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep {
   return { snapshot: run(scope), microsteps, effects, timerChanges };
 }
 
-/** The first snapshot, nothing executed. */
+/** The initial snapshot, without executing effects. */
 export function pureStart(machine: AnyStateMachine, input: unknown): PureStep {
   return pure((scope) => machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot);
 }
 
-/** One macrostep, nothing executed. Throws what a guard or an assign throws. */
+/** One macrostep, without executing effects. Rethrows errors of guards and assigns. */
 export function pureStep(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject): PureStep {
   return pure((scope) => machine.transition(snapshot, event, scope) as AnyMachineSnapshot);
 }
@@ -193,43 +193,43 @@ export function historyOf(snapshot: AnyMachineSnapshot): Json {
   return plain(Object.fromEntries(ids));
 }
 
-/** The microstep that an inspection event of a live actor reports, if it does. */
+/** The microstep in an inspection event of a live actor; null if there is none. */
 export function microstepOf(event: InspectionEvent): Microstep | null {
   if (event.type !== '@xstate.microstep') return null;
   return { event: event.event, snapshot: event.snapshot as AnyMachineSnapshot, transitions: event._transitions };
 }
 
-/** Whether a live actor runs this very machine. */
+/** Whether a live actor runs this machine object. */
 export function runs(actor: unknown, machine: AnyStateMachine): boolean {
   return typeof actor === 'object' && actor !== null && Reflect.get(actor, 'logic') === machine;
 }
 
-/** What was walked and where the actor of one machine stands, as the page tells it. */
+/** The transitions taken and the state of one machine's actor, as reported by the page. */
 export interface Seen {
   readonly transitions: readonly string[];
-  /** Every transition as it was taken, one after the other. */
+  /** Every transition taken, in order. */
   readonly taken: readonly string[];
   readonly states: readonly string[];
   readonly value: unknown;
   readonly status: string | null;
-  /** Where the machine of the dialogs stands, whichever is watched; null while there is none. */
+  /** The state of the dialogs machine, whichever machine is watched; null while there is none. */
   readonly dialogs: unknown;
 }
 
-/** What an inspection event says of a running machine. */
+/** Data of a running machine from an inspection event. */
 export interface InspectedMachine {
   readonly id: string;
   readonly machine: string;
   readonly parent: string | null;
-  /** Ids of all states that it is in; none where the event tells of none. */
+  /** Ids of all active states; empty if the event has none. */
   readonly states: readonly string[];
   /** Coverage ids of the transitions taken. */
   readonly transitions: readonly string[];
 }
 
 /**
- * Reads an inspection event; null where it is not about a machine. Runs in a page, so it must not name anything outside
- * itself.
+ * Reads an inspection event; null if it is not about a machine. Runs in a page, so it must not reference anything
+ * outside itself.
  */
 export function inspectedMachine(event: InspectionEvent): InspectedMachine | null {
   interface Node {
@@ -263,8 +263,8 @@ export function inspectedMachine(event: InspectionEvent): InspectedMachine | nul
 }
 
 /**
- * Runs in a page before the app: gives the app the hook it tells its root actor's inspection to, and the test `__seen()`.
- * `bounds` go into the input of the machine's actors. It must not name anything outside itself.
+ * Runs in a page before the app: gives the app the hook for its root actor's inspection, and the test `__seen()`.
+ * `bounds` is merged into the input of the machine's actors. It must not reference anything outside itself.
  */
 export function watchMachine(
   read: typeof inspectedMachine,
@@ -286,7 +286,7 @@ export function watchMachine(
           readonly id: string;
           readonly options?: { readonly input?: object };
         };
-        // Of an actor that is being loaded only the id says which machine it becomes.
+        // For an actor whose code is being loaded, only its id shows which machine it becomes.
         const becomes = inspected?.machine === 'loading' ? id : inspected?.machine;
         if (becomes === machine) Object.assign(options?.input ?? {}, bounds);
       }

@@ -1,7 +1,7 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * The plain, comparable form of any value: keys sorted, `undefined` fields left out, errors as `{ error: message }`,
+ * The plain, comparable form of any value: keys sorted, `undefined` fields removed, errors as `{ error: message }`,
  * files as name and size, actors as `#id`, functions and signals as a word in brackets.
  */
 export function plain(value: unknown): Json {
@@ -49,7 +49,7 @@ function plainRecord(value: object): Json {
   return result;
 }
 
-/** A string that is equal exactly for values whose plain forms are equal. */
+/** A string that is equal only for values with equal plain forms. */
 export function canonical(value: unknown): string {
   return JSON.stringify(plain(value));
 }

@@ -14,7 +14,7 @@ import { checkScreen, polishWords, type ScreenModel, type Words } from './screen
 import { BrowserDriver, type StubbedResponse, type DefaultResponses } from './browser-driver.ts';
 import type { Stimulus } from './walk.ts';
 
-/** How an invoke of the machine ends in the browser: by the answer to a call, or by anything else that is done to the page. */
+/** How an invoke of the machine ends in the browser: by a response, or by any other action on the page. */
 export type Settle =
   | {
       readonly endpoint: Endpoint;
@@ -23,32 +23,32 @@ export type Settle =
     }
   | { readonly by: (driver: BrowserDriver, outcome: Settled) => Promise<void> };
 
-/** Brings an event about; `snapshot` is where the machine stands before it. */
+/** Causes an event; `snapshot` is the state of the machine before it. */
 export type Cause = (driver: BrowserDriver, event: EventObject, snapshot: AnyMachineSnapshot) => Promise<void>;
 
 export interface BrowserScreen {
   readonly screen: ScreenModel;
-  /** Brings the app to where the actor begins with this input. */
+  /** Opens the app so that the actor starts with this input. */
   readonly open: (driver: BrowserDriver, words: Words, input: string) => Promise<void>;
-  /** The input whose paths are walked; the others cannot be brought about. */
+  /** The inputs whose paths are walked; the others cannot be reached. */
   readonly inputs: readonly string[];
-  /** What brings about events that no gesture does, by type. */
+  /** Causes of events without a gesture, by type. */
   readonly causes: Readonly<Record<string, Cause>>;
   readonly settles: Readonly<Record<string, Settle>>;
-  /** Parts of the machine's input that are made small in the app, as in the model: what would take minutes otherwise. */
+  /** Parts of the machine's input that are reduced in the app, as in the model, to save minutes. */
   readonly bounds?: Readonly<Record<string, number>>;
-  /** Whether what the model offers can come about in the app where the machine stands; always, unless given. */
+  /** Whether a stimulus of the model can happen in the app in this state; always, unless given. */
   readonly canHappen?: (stimulus: Stimulus, snapshot: AnyMachineSnapshot) => boolean;
-  /** Further calls that `causes` answer. */
+  /** Further requests that `causes` answer. */
   readonly held: readonly Endpoint[];
   readonly defaultResponses: DefaultResponses;
-  /** Sockets, by their path, that open only when `Stage.openSocket` lets them. */
+  /** Paths of sockets that open only by `BrowserDriver.openSocket`. */
   readonly heldSockets?: readonly string[];
-  /** Places that the app leaves at once by itself, so that nobody can look at them. */
+  /** States that the app leaves immediately by itself, so that they cannot be checked. */
   readonly isPassing?: (snapshot: AnyMachineSnapshot) => boolean;
-  /** Walked first; the tours go for what is left. */
+  /** Walked first; the tours cover the rest. */
   readonly walks?: readonly Walk[];
-  /** Transitions that cannot be walked in the app, with the reason; their count is committed with them. */
+  /** Transitions that cannot be walked in the app, with the reason; their count is committed. */
   readonly omitted: Readonly<Record<string, string>>;
 }
 
@@ -78,7 +78,7 @@ function canBeDone(browser: BrowserScreen, stimulus: Stimulus): boolean {
   }
 }
 
-/** The part of the machine that people, the network and time can walk in the app, from the inputs that it begins with there. */
+/** The part of the machine that people, the network and time can reach in the app, from its inputs there. */
 export function reachable(model: Model, browser: BrowserScreen): Graph {
   const inputs = Object.entries(model.inputs).filter(([input]) => browser.inputs.includes(input));
   const graph = explore({ ...model, inputs: Object.fromEntries(inputs) });
@@ -138,7 +138,7 @@ export async function makeDriver(
   };
 }
 
-/** Paths that only begin: what a machine does at its start is walked with every path from there, else with these. */
+/** Paths that only start: any path covers the transitions of its start, otherwise these do. */
 function startPaths(graph: Graph, left: Set<string>): readonly Path[] {
   return graph.starts.flatMap(({ input, transitions }): readonly Path[] => {
     const isNew = transitions.filter((id) => left.delete(id)).length > 0;
@@ -169,16 +169,16 @@ async function checkPlace(driver: BrowserDriver, expected: Expected): Promise<vo
   );
 }
 
-/** Where paths are walked. */
+/** The environment in which paths are walked. */
 export interface Ground {
   readonly browser: Browser;
-  /** Of the built app. */
+  /** Folder of the built app. */
   readonly folder: string;
-  /** Runs one path as soon as there is room for another page. */
+  /** Runs one path as soon as another page may be opened. */
   readonly whenFree: <T>(name: string, task: () => Promise<T>) => Promise<T>;
 }
 
-/** Level (iii): tours over all that people, the network and time can cause, in the built app. */
+/** Level (iii): tours over everything that people, the network and time can cause, in the built app. */
 export async function runBrowserPaths(
   { browser, folder, whenFree }: Ground,
   screen: BrowserScreen,
@@ -196,7 +196,7 @@ export async function runBrowserPaths(
   const { bounds = {}, heldSockets = [], walks = [] } = screen;
   const openStatus = (): Promise<BrowserDriver> =>
     BrowserDriver.open(browser, folder, model.name, bounds, isHeld, screen.defaultResponses, heldSockets);
-  /** Each in a page of its own; one that fails does not hinder the others. */
+  /** Each in its own page; a failed one does not stop the others. */
   const walkAll = async (kind: 'walk' | 'tour', tasks: readonly (() => Promise<void>)[]): Promise<void> => {
     const ends = await Promise.allSettled(
       tasks.map((task, index) => whenFree(`${model.name}, ${kind} ${index + 1}`, task)),

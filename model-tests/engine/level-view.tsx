@@ -16,13 +16,13 @@ import { runningChildren } from './scripted.ts';
 import { checkScreen, polishWords, type Role, type Screen, type ScreenModel, type Words } from './screen.ts';
 import { screenPaths } from './view-paths.ts';
 
-/** Machines whose view is left and shown again at the end of every path. */
+/** Machines whose view is unmounted and mounted again at the end of every path. */
 const INTERRUPTED: ReadonlySet<string> = new Set(INTERRUPTED_MACHINES);
 
-/** What a wrong password is told by is gone with the password. */
+/** Machines with an error that is cleared together with the password. */
 const TOLD_ONCE: ReadonlySet<string> = new Set(['exclusion']);
 
-/** Draws the view of a live actor, as the app does; whatever else it asks for answers neutrally. */
+/** Renders the view of a live actor, as the app does; other requests get default responses. */
 export type Mount = (actor: AnyActorRef) => Promise<void>;
 
 export interface ViewReport {
@@ -49,7 +49,7 @@ function inAct(run: () => void): Promise<void> {
   });
 }
 
-/** One for each document: what it listens to stays. */
+/** One for each document, because its listeners stay. */
 const probes = new WeakMap<Document, ControlProbe>();
 let probe: ControlProbe | null = null;
 let watched: AnyActorRef | null = null;
@@ -67,7 +67,7 @@ function probeOf(actor: AnyActorRef): ControlProbe {
   return probe;
 }
 
-/** The machines beside the one under test are not as they are in the app; there they are tried. */
+/** Other machines than the one under test differ from the app; their own tests try them. */
 function isForWatched({ machine, event }: { readonly machine: string; readonly event: EventObject }): boolean {
   if (watched === null) return false;
   const { machine: logic } = watched.getSnapshot() as AnyMachineSnapshot;
@@ -140,12 +140,12 @@ async function viewDriver(
       checkPlace(screenModel, snapshot(), runningChildren(live.actor), expected);
       live.recorder.takeStep();
       await checkScreen(screenModel, screen, snapshot(), words);
-      // What is over is taken away by its parent, which is another here.
+      // In the app, the parent removes a finished actor; here the parent is another one.
       if (snapshot().status === 'active') {
         await controls.look(canonical(snapshot().value), (known, max) => probe.tryOut(known, max, settle));
       }
       if (checks++ !== remountAfter || expected.status !== 'active') return;
-      // The page is left and shown again: the machine is where it was, and the page shows it.
+      // The page is unmounted and mounted again: it must show the unchanged state of the machine.
       cleanup();
       await mount(live.actor);
       await act(flush);
@@ -193,9 +193,9 @@ function report(screen: ScreenModel, paths: number, steps: number, walked: Walke
 }
 
 /**
- * Level (ii): one test for each golden path of the cover, and one that asks for every transition. Where `MODEL_REPORTS`
- * names a folder, what was walked is left there for `npm run test:model`. `known` are controls of which it is known that they do
- * nothing, with the reason.
+ * Level (ii): one test for each golden path of the cover, and one that requires every transition. If `MODEL_REPORTS`
+ * names a folder, the coverage is written there for `npm run test:model`. `known` lists controls that are known to have
+ * no effect, with the reason.
  */
 export function describeView(
   screenModel: ScreenModel,

@@ -7,11 +7,11 @@ import { stateIds } from './walk.ts';
 export interface LintEntry {
   readonly name: string;
   readonly machine: AnyStateMachine;
-  /** The machines that it may report to: those that start it. */
+  /** The machines to which it may report: those that start it. */
   readonly parents: readonly string[];
 }
 
-/** What can be said of a chart by looking at it. */
+/** Faults that are visible in the chart itself. */
 export function lintChart(entry: LintEntry): readonly string[] {
   const definition = define(entry.machine);
   return [
@@ -22,7 +22,7 @@ export function lintChart(entry: LintEntry): readonly string[] {
   ];
 }
 
-/** What can be said of it by walking everywhere. */
+/** Faults found by exploration. */
 export function lintWalk(graph: Graph): readonly string[] {
   const { definition, model } = graph;
   const visited = new Set<string>();
@@ -49,7 +49,7 @@ export function lintWalk(graph: Graph): readonly string[] {
   ];
 }
 
-/** What is sent between machines though nobody there would ever receive it. */
+/** Events sent between machines that the receiver never handles. */
 export function lintSends(entries: readonly LintEntry[], graphs: ReadonlyMap<string, Graph>): readonly string[] {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   const faults = new Set<string>();
@@ -146,7 +146,7 @@ function delayFaults(machine: AnyStateMachine): readonly string[] {
   );
 }
 
-/** Names declared in setup that the chart never says; names it says that are not declared throw when it runs. */
+/** Names declared in setup that the chart does not use; undeclared names that it uses throw at runtime. */
 function unusedNames(machine: AnyStateMachine): readonly string[] {
   const said = namesIn(machine.config);
   const faults: string[] = [];
@@ -162,7 +162,7 @@ function unusedNames(machine: AnyStateMachine): readonly string[] {
   return faults;
 }
 
-/** Every string a chart says, as a value or as a key, also inside composed guards. */
+/** Every string in a chart, as a value or as a key, also inside composed guards. */
 function namesIn(config: unknown): Set<string> {
   const names = new Set<string>();
   const seen = new Set<unknown>();
@@ -187,7 +187,7 @@ function typeOf(event: unknown): string {
   return event instanceof Object && 'type' in event ? String(event.type) : '';
 }
 
-/** The machine that a child is, by the id of its invoke; nothing for one that is no machine. */
+/** The machine of a child, by the id of its invoke; nothing if it is not a machine. */
 function receiverOf(machine: AnyStateMachine, id: string, byName: ReadonlyMap<string, LintEntry>): readonly string[] {
   const invoke = nodesOf(machine)
     .flatMap((node) => node.invoke)

@@ -2,7 +2,7 @@ import type { Walk } from './browser-walks.ts';
 import type { BrowserScreen } from './level-browser.ts';
 import type { Model } from './model.ts';
 
-/** A machine that is walked by hand alone. */
+/** A machine that is only walked by hand-written walks. */
 export function manualTraversal(
   model: Model,
   specification: Pick<BrowserScreen, 'held' | 'heldSockets' | 'defaultResponses' | 'omitted'> & {

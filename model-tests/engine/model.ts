@@ -9,7 +9,7 @@ import type {
 } from 'xstate';
 import { define } from './definition.ts';
 
-/** Who causes an event: a person, the parent, something outside that speaks to this machine, or one of its children. */
+/** Who causes an event: a person, the parent, an external sender, or one of its children. */
 export type Cause = 'person' | 'parent' | 'outside' | `child:${string}`;
 
 type EventOf<M> =
@@ -138,26 +138,26 @@ export type SnapshotOf<M extends AnyStateMachine> = SnapshotFrom<M>;
 
 interface Specification<M extends AnyStateMachine> {
   readonly name: string;
-  /** A machine made of ports that do nothing. */
+  /** Creates the machine with ports that do nothing. */
   readonly create: () => M;
-  /** Named inputs; each is explored, all paths start from one of them. */
+  /** Named inputs; each is explored, and every path starts from one of them. */
   readonly inputs: Readonly<Record<string, InputOf<M>>>;
-  /** Every event of the machine: who causes it and with which payloads; `by: 'machine'` if it only raises it itself. */
+  /** Every event of the machine: its cause and payloads; `by: 'machine'` if only the machine itself raises it. */
   readonly events: { readonly [Type in EventTypesOf<M>]: EventCasesOf<Extract<EventOf<M>, { type: Type }>> };
   /** Every actor the machine may invoke, by its source: how it may end, or that it only ends when stopped. */
   readonly actors: { readonly [Source in SourcesOf<M>]: SettledOf<OutputFrom<LogicOf<ActorOf<M>, Source>>> };
   /** Invokes (by id) for which only some of their actor's cases are possible. */
   readonly only?: Readonly<Record<string, { readonly done?: readonly string[]; readonly error?: readonly string[] }>>;
-  /** What of a snapshot makes one place of exploration differ from another; the whole context unless given. */
+  /** The part of a snapshot that distinguishes places of the exploration; the whole context unless given. */
   readonly serialize?: (snapshot: SnapshotFrom<M>) => unknown;
-  /** What holds everywhere; a string says what is wrong. Titles carry requirement ids. */
+  /** Properties that hold everywhere; a string describes the violation. Titles contain requirement ids. */
   readonly invariants: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean | string>>;
   /**
-   * `exact`: places differ by the time left on every timer. `order`: only by which timer is due first; for machines with
-   * several timers whose combinations would be too many.
+   * `exact`: places differ by the time left on every timer. `order`: only by which timer is due first; for machines
+   * with several timers whose combinations would be too many.
    */
   readonly timers?: 'exact' | 'order';
-  /** The most places explored; more is a failure. 20,000 unless given. */
+  /** Maximum number of explored places; more is a failure. Default 20,000. */
   readonly limit?: number;
   /** False for a machine whose states need no requirement ids. */
   readonly isTraced?: boolean;
@@ -178,7 +178,7 @@ export interface ActorCases {
 
 export type Invariant = (snapshot: AnyMachineSnapshot) => boolean | string;
 
-/** A model as the engine sees it. */
+/** A model without its types, for the engine. */
 export interface Model {
   readonly name: string;
   readonly machine: AnyStateMachine;
@@ -190,21 +190,21 @@ export interface Model {
   readonly serialize: (snapshot: AnyMachineSnapshot) => unknown;
   readonly hasOwnSerialize: boolean;
   readonly invariants: Readonly<Record<string, Invariant>>;
-  /** `off`: time never goes on; only for the comparison with another explorer. */
+  /** `off`: time does not pass; only for the comparison with another explorer. */
   readonly timers: 'exact' | 'order' | 'off';
   readonly limit: number;
   readonly isTraced: boolean;
   readonly impossible: Readonly<Record<string, string>>;
 }
 
-/** A model and the type of its machine, for screens. */
+/** A model with the type of its machine, for screens. */
 export interface ModelOf<M extends AnyStateMachine> extends Model {
   readonly _machine?: (machine: M) => M;
 }
 
 /**
- * Makes a model of a machine. Exhaustive by type: every event of the machine's union and every actor of its setup needs
- * its cases. Throws where only the chart itself can tell: an invoke or a descriptor without cases, a case that is not one.
+ * Creates a model of a machine. Exhaustive by type: every event of the machine and every actor of its setup needs
+ * its cases. Throws for what types cannot check: an invoke or a descriptor without cases, or an unknown case.
  */
 export function defineModel<M extends AnyStateMachine>(specification: Specification<M>): ModelOf<M> {
   const machine = specification.create();

@@ -3,7 +3,7 @@ import { drive, machineDriver, makeBench, type DrivenPath } from './drive.ts';
 import type { Model } from './model.ts';
 
 export interface Mutant {
-  /** Where and what, the same on every run. */
+  /** Location and change, the same on every run. */
   readonly name: string;
   readonly build: () => AnyStateMachine;
 }
@@ -14,7 +14,7 @@ type Edit = (parent: Config, key: string | number) => void;
 
 const MICROSTEP_LIMIT = 500;
 
-/** Every small change of a machine that its golden paths should notice. */
+/** Every small change of a machine that its golden paths should detect. */
 export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   const config = machine.config as Config;
   const mutants: Mutant[] = [];
@@ -98,7 +98,7 @@ function visitTransitions(add: Add, value: unknown, place: Place, title: string,
   });
 }
 
-/** The states beside a place; those that may pass on at once come last: by way of one a swap can end where it should. */
+/** The sibling states of a place; transient ones last: through one of them a swap can end in the original target. */
 function siblingsOf(config: Config, place: Place): readonly string[] {
   if (place.length < 2) return [];
   let parent: unknown = config;
@@ -142,7 +142,7 @@ function replaceItem(index: number, item: Config): Edit {
   };
 }
 
-/** A copy of the configuration, shared but for what lies on the way to the place. */
+/** A copy of the configuration, shared except along the path to the place. */
 function edited(config: Config, place: Place, edit: Edit): Config {
   const copy: Config = { ...config };
   let at: object = copy;
@@ -173,7 +173,7 @@ function withDelay(machine: AnyStateMachine, name: string, value: unknown): AnyS
 
 export interface Verdict {
   readonly mutant: string;
-  /** What noticed it; null if it survived. */
+  /** The path that detected it; null if it survived. */
   readonly killedBy: string | null;
 }
 

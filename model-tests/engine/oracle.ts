@@ -14,7 +14,7 @@ export interface OracleReport {
   readonly onlyThere: readonly string[];
 }
 
-/** Named actions that speak to a parent do nothing: `@xstate/graph` gives machines none, and they change no state. */
+/** Named actions that send to a parent do nothing: in `@xstate/graph` there is no parent, and they change no state. */
 function withoutParent(machine: AnyStateMachine): AnyStateMachine {
   const reports = Object.entries(machine.implementations.actions)
     .filter(([, action]) => typeof action === 'function' && Reflect.get(action, 'to') === '#_parent')
@@ -22,7 +22,7 @@ function withoutParent(machine: AnyStateMachine): AnyStateMachine {
   return machine.provide({ actions: Object.fromEntries(reports) as Record<string, () => void> });
 }
 
-/** The places that are reached from an input while no time goes by. */
+/** The places reached from an input without time passing. */
 function untimedNodes({ starts }: Graph, input: string): ReadonlySet<Node> {
   const nodes = new Set(starts.filter((start) => start.input === input).map(({ node }) => node));
   for (const { out } of nodes) for (const { stimulus, to } of out) if (stimulus.kind !== 'time') nodes.add(to);
@@ -30,8 +30,8 @@ function untimedNodes({ starts }: Graph, input: string): ReadonlySet<Node> {
 }
 
 /**
- * Compares the states the engine has reached with those that `@xstate/graph` reaches, given the engine's own events, one
- * input and no timers; both sides reduced to value and serialised context.
+ * Compares the states reached by the engine with those reached by `@xstate/graph`, given the engine's events, one
+ * input and no timers; both reduced to value and serialised context.
  */
 export function compareWithGraph(graph: Graph): OracleReport {
   const { model } = graph;

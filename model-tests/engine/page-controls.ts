@@ -5,14 +5,14 @@ import { divertSends, makeControlProbe, type ControlProbe, type Finding } from '
 const SECOND = 1_000;
 
 interface ProbedPage {
-  /** All that ever ran; there are none where the app never did. */
+  /** All actors that were ever started; missing if the app never started. */
   readonly __actors?: ReadonlySet<{ send: () => void }>;
   __probe?: ControlProbe;
   readonly __pwClock?: { readonly controller: { runFor(ms: number): Promise<void> } };
   __inspectMachines?: (event: unknown) => void;
 }
 
-/** Runs in a page before the app: keeps its actors, each of which has a `send` of its own. It must not name anything outside itself. */
+/** Runs in a page before the app: collects its actors, each with its own `send`. It must not reference outside code. */
 function keepActors(): void {
   const page = globalThis as unknown as ProbedPage;
   const actors = new Set<unknown>();
@@ -26,8 +26,8 @@ function keepActors(): void {
 }
 
 /**
- * Runs in a page: tries all that can be operated but what is `known`, whatever becomes of the page. No machine hears of it,
- * and no call leaves the page. It must not name anything outside itself.
+ * Runs in a page: tries all controls except those in `known`, even if the page changes. No machine receives an event,
+ * and no request leaves the page. It must not reference anything outside itself.
  */
 async function tryAll(
   makeProbe: typeof makeControlProbe,
@@ -43,7 +43,7 @@ async function tryAll(
     for (const actor of actors) divert(actor, page.__probe);
   }
   const { __probe: probe, __pwClock: clock } = page;
-  /** A task of the page, and a moment of its clock where that stands still. */
+  /** Runs a task of the page, and advances its clock if that is stopped. */
   const settle = async (): Promise<void> => {
     const { port1, port2 } = new MessageChannel();
     await new Promise<void>((resolve) => {
@@ -63,12 +63,12 @@ async function tryAll(
   }
 }
 
-/** What a page must be given before the app, so that its controls can be tried. */
+/** The script that a page needs before the app, so that its controls can be tried. */
 export const CONTROLS_SCRIPT = `(${keepActors.toString()})()`;
 
 /**
- * What is wrong with the controls of a page: those that do nothing, and those that are disabled without a reason in sight.
- * The page is of no use afterwards.
+ * The faults of a page's controls: those without effect, and those disabled without a visible reason. The page cannot
+ * be used afterwards.
  */
 export async function controlFaults(page: Page): Promise<readonly string[]> {
   const triedBut = (known: readonly string[]): Promise<readonly Finding[]> =>
@@ -78,7 +78,7 @@ export async function controlFaults(page: Page): Promise<readonly string[]> {
   const found = await triedBut([]);
   const fine = found.filter(({ effect }) => effect !== null);
   if (fine.length === found.length) return [];
-  // What another trial left behind could be the reason, or code that had to come first: asked again.
+  // Another trial or code that was still loading could be the reason: tried again.
   await pause(SECOND);
   const again = await triedBut(fine.map(({ control }) => control));
   const findings = again.filter(({ effect }) => effect === null);

@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright';
 import type { Role, Screen } from './screen.ts';
 
-/** A page, and the patience with which it is looked at. */
+/** A page, and the function that waits for its content. */
 export interface Looked {
   readonly page: Page;
-  /** @throws an error that says `otherwise` where it does not come to hold */
+  /** @throws an error with the text of `otherwise` if the condition does not hold in time */
   until(holds: () => Promise<boolean>, otherwise: () => string): Promise<void>;
   click(target: Locator, what: string): Promise<void>;
 }
 
-/** What can be done to and seen on the page. */
+/** Gestures and assertions on the page. */
 export function pageScreen(looked: Looked): Screen {
   const { page } = looked;
   const named = (name: string | undefined) => (name === undefined ? {} : { name, exact: true });
-  // The first one in the page may be an empty place, kept for words that come later.
+  // The first match in the page may be an empty, hidden placeholder.
   const isAny = (found: Locator) => found.filter({ visible: true }).first().isVisible();
   const isSeen = (role: Role, name: string | undefined) => isAny(page.getByRole(role, named(name)));
   const see = (role: Role, name: string | undefined) =>

@@ -8,17 +8,17 @@ import { canonical, plain, type Json } from './json.ts';
 import { eventsOf, type Model } from './model.ts';
 import type { Step, Stimulus } from './walk.ts';
 
-/** The largest a machine's committed paths may be. */
+/** Maximum size of a machine's committed paths, bytes. */
 export const SIZE_LIMIT = 200 * 1024;
 
 /**
- * Golden paths as committed. A value and a step are written once however many share them, under names made from what they
- * hold: a path that comes or goes adds or takes lines, and leaves all others as they are.
+ * Golden paths as committed. Each value and step is written once, even if shared, under a name made from its content:
+ * an added or removed path adds or removes lines, and leaves all others unchanged.
  */
 export interface GoldenFile {
   readonly machine: string;
   readonly values: Readonly<Record<string, Json>>;
-  /** What each step is and changes, as names of values; at a start everything is told. */
+  /** Each step and its changes, as names of values; a start contains everything. */
   readonly steps: Readonly<Record<string, Partial<Readonly<Record<Field, string>>>>>;
   readonly paths: readonly GoldenPath[];
 }
@@ -26,14 +26,14 @@ export interface GoldenFile {
 export interface GoldenPath {
   readonly kind: Path['kind'];
   readonly input: string;
-  /** Names of steps, a space between them; the first one is the start. */
+  /** Names of steps, separated by spaces; the first one is the start. */
   readonly steps: string;
 }
 
-/** `on` is the stimulus, which a start has not. `running` and `context` hold what is new or different, and what is gone. */
+/** `on` is the stimulus; a start has none. `running` and `context` contain what is new, changed or removed. */
 type Field = 'on' | 'status' | 'value' | 'output' | 'running' | 'context' | 'effects';
 
-/** Letters of a name: enough for thousands; where two would be the same, one has more. */
+/** Length of a name, enough for thousands; on a collision one more letter is used. */
 const NAME_LENGTH = 5;
 
 export function expectedOf(graph: Graph, step: Step): Expected {
@@ -62,7 +62,7 @@ export function toDriven(graph: Graph, path: Path, title: string): DrivenPath {
   };
 }
 
-/** A stimulus as committed: what it is and, to be read in the diff, what it carries. */
+/** A stimulus as committed: its kind and, for readers of the diff, its payload. */
 function stimulusJson(stimulus: Stimulus): Json {
   switch (stimulus.kind) {
     case 'event':
@@ -96,7 +96,7 @@ export function toGolden(graph: Graph, paths: readonly Path[]): GoldenFile {
   return { machine: graph.model.name, values: values.named, steps: steps.named, paths: golden };
 }
 
-/** What was named, by names that hold nothing but what it is. */
+/** Items under names that depend only on their content. */
 class Names<Item> {
   readonly named: Record<string, Item> = {};
   readonly #texts = new Map<string, string>();
@@ -113,7 +113,7 @@ class Names<Item> {
   }
 }
 
-/** Begins with a letter: what looks like a number would be put first in an object. */
+/** Starts with a letter: an object would put keys that look like numbers first. */
 function hashOf(text: string): string {
   const hash = createHash('sha256').update(text).digest('base64url');
   return hash.replaceAll(/[-_]/g, '').replace(/^\d*/, '');
@@ -141,7 +141,7 @@ function changes(before: Expected | null, after: Expected): Partial<Record<Field
   return reported;
 }
 
-/** One value, step and path a line, so that a diff shows what changed. */
+/** One line for each value, step and path, so that a diff shows what changed. */
 export function goldenText({ machine, values, steps, paths }: GoldenFile): string {
   const named = (items: object): string =>
     Object.entries(items)
@@ -151,7 +151,7 @@ export function goldenText({ machine, values, steps, paths }: GoldenFile): strin
   return `{"machine":${JSON.stringify(machine)},\n"values":{${named(values)}},\n"steps":{${named(steps)}},\n"paths":[${listed}]}\n`;
 }
 
-/** The committed paths made ready to be driven; throws where the model does not know a step of theirs. */
+/** The committed paths, ready to be driven; throws if the model does not know one of their steps. */
 export function fromGolden(golden: GoldenFile, model: Model): readonly DrivenPath[] {
   const unknown = unknownSteps(golden, model);
   if (unknown.size > 0) throw new Error([...unknown.values()].join('\n'));
@@ -169,7 +169,7 @@ export function knownFromGolden(golden: GoldenFile, model: Model): readonly Driv
   return pathsFrom({ ...golden, paths }, model);
 }
 
-/** Steps that the model does not know, with what it does not know of each. */
+/** Steps that the model does not know, each with the unknown part. */
 function unknownSteps(golden: GoldenFile, model: Model): ReadonlyMap<string, string> {
   const starts = new Set(golden.paths.map(({ steps }) => steps.split(' ')[0]));
   const unknown = new Map<string, string>();
@@ -181,7 +181,7 @@ function unknownSteps(golden: GoldenFile, model: Model): ReadonlyMap<string, str
   return unknown;
 }
 
-/** Outcomes and payloads are taken from the model by their names. */
+/** Takes outcomes and payloads from the model by their names. */
 function pathsFrom(golden: GoldenFile, model: Model): readonly DrivenPath[] {
   const stimuli = new Map<string, Stimulus>();
   const stimulusOf = (name: string): Stimulus => {
@@ -209,7 +209,7 @@ function pathsFrom(golden: GoldenFile, model: Model): readonly DrivenPath[] {
   });
 }
 
-/** What a path is called: the same as long as it is the same path. */
+/** The name of a path: the same as long as the path is the same. */
 export function pathName({ input, steps }: Pick<GoldenPath, 'input' | 'steps'>): string {
   return hashOf(`${input} ${steps}`).slice(0, NAME_LENGTH);
 }
@@ -243,7 +243,7 @@ function goneOn(before: Expected | null, reported: Partial<Record<Field, Json>>)
   };
 }
 
-/** True where a step did nothing at all: the golden paths hold no transitions, and such a step need not be told from a refused one. */
+/** True if a step has no effect: without transitions in golden paths it cannot be distinguished from a refused one. */
 function isSame(after: Expected, before: Expected): boolean {
   return after.effects.length === 0 && canonical({ ...after, effects: [] }) === canonical({ ...before, effects: [] });
 }
@@ -257,7 +257,7 @@ interface Written {
   readonly timers?: readonly string[];
 }
 
-/** What a step sends; a sentence where the model does not know it. */
+/** The stimulus of a step; a sentence if the model does not know it. */
 function stimulusFrom(json: Json, model: Model): Stimulus | string {
   const written = json as Written;
   const name = written['#'] ?? '';

@@ -4,7 +4,7 @@ import type { Definition } from './definition.ts';
 import { activeNodes, effectOf, initialNodes, microstepOf, runs, type Effect, type Microstep } from './internals.ts';
 import { pairGoals } from './cover.ts';
 
-/** What was walked, by the ids of the definition. */
+/** Coverage, by the ids of the definition. */
 export interface Walked {
   readonly states: Set<string>;
   readonly transitions: Set<string>;
@@ -22,7 +22,7 @@ export function addWalked(to: Walked, more: Walked): void {
   }
 }
 
-/** Watches one live actor, by the inspection of its system, and says what it walked and what it did. */
+/** Records transitions and effects of one live actor, by inspection of its system. */
 export class Recorder {
   readonly walked: Walked = nothingWalked();
   private readonly machine: AnyStateMachine;
@@ -34,7 +34,7 @@ export class Recorder {
   private taken: string[] = [];
   private hasStarted = false;
 
-  /** `definition` is that of `machine`, which is the very object the actor runs. */
+  /** `definition` must be that of `machine`, the same object that the actor runs. */
   constructor(machine: AnyStateMachine, definition: Definition) {
     this.machine = machine;
     this.definition = definition;

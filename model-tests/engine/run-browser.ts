@@ -7,10 +7,10 @@ import { runBrowserPaths, type BrowserReport, type BrowserScreen } from './level
 import type { Model } from './model.ts';
 import { listed, walkedTable, type LevelOutcome } from './run-view.ts';
 
-/** Pages at once: each waits for its own clock and its own answers, so they do not disturb each other. */
+/** Number of concurrent pages: each has its own clock and responses, so they do not affect each other. */
 const AT_ONCE = 3;
 
-/** Level (iii), in Chromium. A machine has a browser screen or a reason why it has none; neither is a failure. */
+/** Level (iii), in Chromium. Each machine has a browser screen or a reason why it has none; both are accepted. */
 export async function runBrowserLevel(
   progress: Progress,
   chosen: readonly Model[],

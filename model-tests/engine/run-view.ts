@@ -30,7 +30,7 @@ function viewTest(machine: string): string {
   return `model-tests/${kebab(machine)}/${kebab(machine)}.view.test.tsx`;
 }
 
-/** Level (ii), in vitest. A machine has a view test or a reason why nobody sees it; neither is a failure. */
+/** Level (ii), in vitest. Each machine has a view test or a reason why no view shows it; both are accepted. */
 export async function runViewLevel(
   progress: Progress,
   chosen: readonly Model[],

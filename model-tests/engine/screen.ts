@@ -5,7 +5,7 @@ import { allTexts } from '../support/all-texts.ts';
 import { activeNodes } from './internals.ts';
 import type { EventOfType, EventTypesOf, LeavesOf, Model, ModelOf, SnapshotOf, StatesOf } from './model.ts';
 
-/** Roles that screens are asked for by. */
+/** Roles by which screens find elements. */
 export type Role =
   | 'alert'
   | 'button'
@@ -19,7 +19,7 @@ export type Role =
   | 'switch'
   | 'textbox';
 
-/** What both a view in jsdom and a page in a browser can do. Names are whole texts; `text` and `noText` look for a part of one. */
+/** Operations of a view in jsdom and of a page in a browser. Names match whole texts; `text`, `noText` match parts. */
 export interface Screen {
   fill(label: string, value: string): Promise<void>;
   select(label: string, option: string): Promise<void>;
@@ -34,10 +34,10 @@ export interface Screen {
 /** The Polish text of a key. */
 export type Words = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What a gesture and an assertion may know besides the screen. */
+/** The context of a gesture or an assertion, besides the screen. */
 export interface TestContext<Snapshot> {
   readonly words: Words;
-  /** The name of the payload's case in the model; empty for an assertion. */
+  /** The name of the payload's case in the model; '' for an assertion. */
   readonly name: string;
   readonly snapshot: Snapshot;
 }
@@ -46,23 +46,23 @@ type Gesture<Event, Snapshot> = (screen: Screen, event: Event, testContext: Test
 type Assertion<Snapshot> = (screen: Screen, testContext: TestContext<Snapshot>) => Promise<void>;
 
 interface Specification<M extends AnyStateMachine, Leaf extends string> {
-  /** What a person does to cause an event; `sent` for those that come from a parent, a child or from outside. */
+  /** The gesture that causes an event; `sent` for events of a parent, a child or an external sender. */
   readonly gestures: {
     readonly [Type in EventTypesOf<M>]: 'sent' | Gesture<EventOfType<M, Type>, SnapshotOf<M>>;
   };
-  /** What is to be seen in every leaf state; `unseen` if it shows nothing of its own. */
+  /** The assertion for every leaf state; `unseen` if it shows nothing of its own. */
   readonly states: { readonly [Path in Leaf]: 'unseen' | Assertion<SnapshotOf<M>> };
-  /** What is to be seen in states with others inside. */
+  /** Assertions for states with children. */
   readonly around?: { readonly [Path in StatesOf<M>]?: Assertion<SnapshotOf<M>> };
-  /** Events whose gesture is also made where the machine refuses them; elsewhere the control is not there. */
+  /** Events whose gesture is also performed if the machine refuses them; for other events the control is not shown. */
   readonly tries?: readonly EventTypesOf<M>[];
-  /** What of a snapshot must be the same as in the path, since gestures may bring other keys and times. */
+  /** The part of a snapshot that must equal the path's, because gestures may give other keys and times. */
   readonly compare?: (snapshot: SnapshotOf<M>) => unknown;
   /** Transitions not walked with this screen, with the reason. */
   readonly omitted?: Readonly<Record<string, string>>;
 }
 
-/** A screen as the engine sees it. */
+/** A screen without its types, for the engine. */
 export interface ScreenModel {
   readonly model: Model;
   readonly gestures: Readonly<Record<string, 'sent' | Gesture<unknown, AnyMachineSnapshot>>>;
@@ -72,7 +72,7 @@ export interface ScreenModel {
   readonly omitted: Readonly<Record<string, string>>;
 }
 
-/** Makes a screen of a model. Exhaustive by type: every event has a gesture, every leaf state an assertion. */
+/** Creates a screen of a model. Exhaustive by type: every event has a gesture, every leaf state an assertion. */
 // TypeScript infers the assertions' parameters only where the states are a type parameter of their own.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function defineScreen<M extends AnyStateMachine, Leaf extends string = LeavesOf<M>>(
@@ -98,7 +98,7 @@ export function defineScreen<M extends AnyStateMachine, Leaf extends string = Le
   };
 }
 
-/** Asks the screen for all that the states of a snapshot say is to be seen. */
+/** Checks the assertions of all states of a snapshot. */
 export async function checkScreen(
   screenModel: ScreenModel,
   screen: Screen,
@@ -111,7 +111,7 @@ export async function checkScreen(
   }
 }
 
-/** The Polish texts, as the app shows them. Asking for a text that there is not throws. */
+/** The Polish texts, as the app shows them. Throws if a text does not exist. */
 export async function polishWords(): Promise<Words> {
   const texts = await allTexts('pl', { lang: '' } as unknown as HTMLElement);
   return (key, values) => {

@@ -14,7 +14,7 @@ interface HeldSnapshot {
 
 type HeldLogic = ActorLogic<Snapshot<unknown>, EventObject>;
 
-/** Stands for every actor of a machine under test: it waits until the path says how it ends. */
+/** Replaces every actor of a machine under test: it waits until the path determines how it ends. */
 const heldLogic: HeldLogic = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
   transition(snapshot, event) {
@@ -38,7 +38,7 @@ export function script<M extends AnyStateMachine>(machine: M): M {
   return machine.provide({ actors } as Parameters<M['provide']>[0]) as M;
 }
 
-/** Ends one running child of a live scripted actor as the path says. Throws if it is not running. */
+/** Ends one running child of a live scripted actor as in the path. Throws if it is not running. */
 export function settleChild(actor: AnyActorRef, id: string, outcome: Omit<HeldEvent, 'type'>): void {
   const children = (actor.getSnapshot() as { children: Record<string, AnyActorRef | undefined> }).children;
   const child = children[id];

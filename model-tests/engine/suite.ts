@@ -15,7 +15,7 @@ export interface LevelReport {
   readonly coverage: Coverage;
 }
 
-/** Drives the committed paths on live actors and says what of the machine they walk. */
+/** Drives the committed paths on live actors and reports the machine's coverage. */
 export async function runMachineLevel(model: Model, golden: GoldenFile, generated: Generated): Promise<LevelReport> {
   const bench = makeBench(model);
   const walked = nothingWalked();
@@ -40,13 +40,13 @@ export async function runMachineLevel(model: Model, golden: GoldenFile, generate
   };
 }
 
-/** What is known of a machine once it has been explored and its golden paths have been driven. */
+/** Results of a machine after its exploration and the run of its golden paths. */
 export interface Examined {
   readonly generated: Generated;
   readonly report: LevelReport;
 }
 
-/** Takes some seconds for a large machine. Throws where the machine is broken. */
+/** Takes some seconds for a large machine. Throws if the machine is broken. */
 export async function examine(model: Model): Promise<Examined> {
   const generated = generate(model);
   return { generated, report: await runMachineLevel(model, readGolden(model.name), generated) };

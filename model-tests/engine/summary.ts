@@ -7,7 +7,7 @@ import { stimulusText, type Step, type Stimulus } from './walk.ts';
 
 const MAX_LENGTH = 90;
 
-/** The golden paths as a reviewer reads them, each by its name: what happens, where it leads, what changes, what is done. */
+/** The golden paths for a reviewer, each by its name: stimuli, states, changes, effects. */
 export function summaryOf(graph: Graph, paths: readonly Path[], names: readonly string[]): string {
   const { model, definition } = graph;
   const covers = paths.filter((path) => path.kind === 'cover').length;
@@ -41,7 +41,7 @@ export function summaryOf(graph: Graph, paths: readonly Path[], names: readonly 
   return `${lines.join('\n')}\n`;
 }
 
-/** A step is told in full where it is met first; runs of steps known by then are one line. */
+/** A step is described in full where it first occurs; sequences of known steps take one line. */
 function pathLines(path: Path, from: number, reported: Set<string>): readonly string[] {
   const lines = from === 0 ? [`0. ${stepText(null, path.start, null)}`] : [];
   let known: string[] = [];

@@ -2,8 +2,8 @@ import type { DrivenPath } from './drive.ts';
 import type { ScreenModel } from './screen.ts';
 
 /**
- * What of the golden paths is walked on a screen: those of the cover. A refused event is tried only where the screen says
- * that its control is there; otherwise it is left out, which changes nothing, since it led nowhere.
+ * The part of the golden paths that is walked on a screen: those of the cover. A refused event is only tried if the
+ * screen declares that its control is shown; otherwise it is omitted, which does not change the path.
  */
 export function screenPaths(screen: ScreenModel, golden: readonly DrivenPath[]): readonly DrivenPath[] {
   return golden

@@ -13,12 +13,12 @@ import {
 import { canonical } from './json.ts';
 import type { Cause, Model } from './model.ts';
 
-/** What makes a machine go on. `name` is the case of the model. */
+/** What can happen to a machine. `name` is the case of the model. */
 export type Stimulus =
   | { readonly kind: 'event'; readonly by: Cause; readonly name: string; readonly event: EventObject }
   | { readonly kind: 'done'; readonly invoke: string; readonly name: string; readonly output: unknown }
   | { readonly kind: 'error'; readonly invoke: string; readonly name: string; readonly error: unknown }
-  /** Time goes on until the next timer is due; all that are due then fire in their order. */
+  /** Time passes until the next timer is due; all timers due then fire in their order. */
   | { readonly kind: 'time'; readonly ms: number; readonly timers: readonly string[] };
 
 export interface Timer {
@@ -28,11 +28,11 @@ export interface Timer {
   readonly remaining: number;
 }
 
-/** Where a machine stands, with what of it is not in the snapshot. */
+/** The state of a machine, including what is not in its snapshot. */
 export interface Place {
   readonly snapshot: AnyMachineSnapshot;
   readonly timers: readonly Timer[];
-  /** Children that have ended but whose state has not been left. */
+  /** Children that have ended while their state is still active. */
   readonly settled: ReadonlySet<AnyActorRef>;
 }
 
@@ -45,7 +45,7 @@ export interface Step {
 
 const CHAIN_LIMIT = 1_000;
 
-/** Walks a machine without running it. */
+/** Steps through a machine without running it. */
 export class Walker {
   readonly machine: AnyStateMachine;
   readonly definition: Definition;
@@ -63,7 +63,7 @@ export class Walker {
     return { place, ...this.analyse(step.microsteps, null, step.snapshot), effects: step.effects };
   }
 
-  /** Throws what a guard or an assign throws. */
+  /** Rethrows errors of guards and assigns. */
   apply(place: Place, stimulus: Stimulus): Step {
     if (stimulus.kind === 'time') return this.advance(place, stimulus);
     const event = eventOf(stimulus);
@@ -80,7 +80,7 @@ export class Walker {
     };
   }
 
-  /** The time that passes until the next timer is due, and which are due then; null if none runs. */
+  /** The time until the next timer is due, and the timers due then; null if none runs. */
   nextTime(place: Place): Extract<Stimulus, { kind: 'time' }> | null {
     if (place.timers.length === 0) return null;
     const ms = Math.max(0, Math.min(...place.timers.map((timer) => timer.remaining)));
@@ -150,7 +150,7 @@ export class Walker {
   }
 }
 
-/** A stimulus that is not possible where the machine stands. */
+/** A stimulus that is impossible in the machine's state. */
 export class Infeasible extends Error {}
 
 export function eventOf(stimulus: Exclude<Stimulus, { kind: 'time' }>): EventObject {

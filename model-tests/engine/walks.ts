@@ -9,14 +9,14 @@ export interface WalksReport {
   readonly runs: number;
   readonly steps: number;
   readonly seed: number;
-  /** Null when every walk kept the invariants; otherwise what broke, after which shortest walk that was found. */
+  /** Null if every walk kept the invariants; otherwise what broke, and the shortest walk found to it. */
   readonly failure: string | null;
 }
 
 const WALK_LENGTH = 80;
 const RUNS = 100;
 
-/** Random walks, nothing executed: numbers choose among what is possible, invariants are asked after every step. */
+/** Random walks without executing effects: random numbers choose possible stimuli; each step checks the invariants. */
 export function randomWalks(model: Model, seed: number, runs = RUNS): WalksReport {
   const walker = new Walker(model, define(script(model.machine)));
   const inputs = Object.values(model.inputs);

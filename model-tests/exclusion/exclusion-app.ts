@@ -25,7 +25,7 @@ export async function submitPassword(driver: BrowserDriver, screen: Screen, word
   await driver.settleDown();
 }
 
-/** From the choice to the second yes; what the gateway says to it is still to come. */
+/** From the choice of a week to the confirmation; the gateway's response is still open. */
 export const confirmWeek: Act = async (driver, screen, words) => {
   await chooseWeek(driver, screen, words);
   const names = breakNames(words, 'TIME_OUT');

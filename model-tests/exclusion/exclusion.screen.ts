@@ -8,11 +8,11 @@ type Exclusion = TestContext<ExclusionSnapshot>;
 
 const PAGES = { TIME_OUT: 'timeout', SELF_EXCLUSION: 'selfExclusion', CLOSE_ACCOUNT: 'closeAccount' } as const;
 
-/** Where a kind of break is taken. */
+/** The page of a kind of exclusion. */
 export const breakPlace = (kind: ExclusionKind) =>
   ({ path: `${ACCOUNT_SETTINGS_PLACE.path}/${PAGES[kind]}`, title: `breaks.pages.${kind}.title` }) as const;
 
-/** What the pages of a kind of break and their parts are called. */
+/** Names on the pages of a kind of exclusion. */
 export function breakNames(words: Words, kind: ExclusionKind) {
   return {
     title: words(`breaks.pages.${kind}.title`),
@@ -22,13 +22,13 @@ export function breakNames(words: Words, kind: ExclusionKind) {
   };
 }
 
-/** What a person does to choose how long a break is. */
+/** Chooses the duration of a break. */
 export async function chooseDuration(screen: Screen, words: Words, duration: ExclusionDuration): Promise<void> {
   await screen.click('radio', words(`breaks.durations.${duration}`));
   await screen.click('button', words('breaks.next'));
 }
 
-/** What a person does to say that it is they. */
+/** Enters the password. */
 export async function givePassword(screen: Screen, words: Words, password: string): Promise<void> {
   await screen.fill(words('breaks.password.label'), password);
   await screen.click('button', words('breaks.password.submit'));

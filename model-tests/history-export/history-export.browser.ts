@@ -61,7 +61,7 @@ const someCome = says(lines(3, 1, 2));
 const restComes = says(lines(3, 3));
 const nothingComes = says('lost');
 
-/** Another kind is chosen: the list is asked for anew. */
+/** Another kind is chosen: the list is fetched again. */
 const narrows =
   (type: string): Act =>
   async (driver: BrowserDriver) => {
@@ -70,7 +70,7 @@ const narrows =
     await driver.settleDown();
   };
 
-/** The browser takes no file, once. */
+/** The browser refuses a file, once. */
 const refusesFile: Act = async (driver) => {
   await driver.page.evaluate(() => {
     const make = URL.createObjectURL.bind(URL);
@@ -113,7 +113,7 @@ const exporting: Walk = {
 export const historyExportBrowser = manualTraversal(historyExportModel, {
   walks: [exporting],
   held: [fetchTransactions],
-  // A socket that opens has everything fetched anew, sooner or later than the list.
+  // A socket that opens refetches everything, before or after the list.
   heldSockets: [NOTIFICATIONS_PATH],
   defaultResponses,
   omitted: {},

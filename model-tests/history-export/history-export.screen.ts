@@ -6,7 +6,7 @@ type Export = TestContext<HistoryExportSnapshot>;
 
 export const HISTORY_PLACE = { path: '/profile/transactionHistory', title: 'history.title' } as const;
 
-/** What the list of what is over, and the buttons of the file, are called. */
+/** Names of the list of past transactions and of the export's buttons. */
 export const historyNames = (words: Words) => ({
   list: words('history.list.title'),
   start: words('history.export.start'),

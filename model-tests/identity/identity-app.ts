@@ -6,10 +6,10 @@ import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../engine
 import { PROVIDER_PAGE } from '../registration/registration-app.ts';
 import { DOCUMENTS_PLACE } from './documents-names.ts';
 
-/** What tells the type of a file is its first bytes. */
+/** The first bytes determine the type of a file. */
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9]);
 
-/** A gateway that offers a way to prove an identity and has no documents. */
+/** A gateway with one verification method and no documents. */
 export function identityDefaultResponses(others: DefaultResponses): DefaultResponses {
   return (endpoint, request) => {
     switch (endpoint.name) {
@@ -31,7 +31,7 @@ export async function openDocuments(driver: BrowserDriver, words: Words, query =
   await driver.goto(`${DOCUMENTS_PLACE.path}${query}`, words(DOCUMENTS_PLACE.title));
 }
 
-/** Picks a picture, whose sending the gateway answers so. */
+/** Chooses a picture and answers its upload. */
 export async function sendPicture(driver: BrowserDriver, answer: StubbedResponse): Promise<void> {
   const input = driver.page.locator('input[type=file]').first();
   await driver.until(

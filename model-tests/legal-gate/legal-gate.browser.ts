@@ -7,7 +7,7 @@ import type { BrowserScreen, Settle } from '../engine/level-browser.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { legalGateScreen } from './legal-gate.screen.ts';
 
-/** Longer than any of the walks, which wait several times five minutes. */
+/** Longer than any of the walks, which wait five minutes several times. */
 const LONG = granted(86_400);
 
 const unaccepted: Settle = {

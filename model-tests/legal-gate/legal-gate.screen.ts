@@ -14,7 +14,7 @@ function firstOf({ snapshot }: Gate): LegalDocument {
 
 const seeNothing = (screen: Screen) => screen.gone('dialog');
 
-/** The first document with all that is said of it, and the two ways to decide. */
+/** The first document with all its texts, and the two decisions. */
 async function seeDocument(screen: Screen, testContext: Gate): Promise<void> {
   const { words, snapshot } = testContext;
   const document = firstOf(testContext);

@@ -50,7 +50,7 @@ function overviewOf(limit: LimitDetails): LimitOverview {
   };
 }
 
-/** Statuses and overview are asked for at once; the page goes on with both. */
+/** Statuses and overview are requested in parallel; the page needs both. */
 async function settleLimits(driver: BrowserDriver, outcome: Settled): Promise<void> {
   if ('error' in outcome) {
     await driver.respondTo(fetchLimitsOverview, refusal(403, 'FORBIDDEN'));
@@ -79,7 +79,7 @@ function savedResponse(outcome: SaveLimitOutcome): StubbedResponse {
   };
 }
 
-/** One call for each limit, the next one after the answer to the one before. */
+/** One request for each limit, each after the response to the previous one. */
 async function settleTaking(driver: BrowserDriver, outcome: Settled): Promise<void> {
   if ('error' in outcome) return driver.respondTo(saveLimit, 'lost');
   const taken = savedResponse({ kind: 'saved', limit: { amount: 0, pending: null } });
@@ -88,8 +88,8 @@ async function settleTaking(driver: BrowserDriver, outcome: Settled): Promise<vo
 }
 
 /**
- * A gateway answers about the amount that it was asked for; amounts are given for deposits alone. The page's day is the one
- * before the model's: nothing opens or lapses within five minutes there.
+ * A gateway responds with the requested amount; only deposit amounts are used. The page's date is one day before the
+ * model's: nothing opens or lapses within five minutes there.
  */
 function canHappen(stimulus: Stimulus, { context }: LimitsSnapshot): boolean {
   const { draft, decision, freshFor } = context;

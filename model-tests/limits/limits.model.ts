@@ -49,7 +49,7 @@ const loads = {
   active: loaded({ own: 80_000, usage: { used: 18_000, left: 62_000, resetsAt: RESETS }, isNewlyActive: true }),
 };
 
-/** A lower one of all players, made meanwhile. */
+/** A lower global limit, set meanwhile. */
 const lowered = loaded({ global: 30_000, own: 30_000, usage: { used: 18_000, left: 12_000, resetsAt: RESETS } });
 
 export const limitsModel = defineModel({

@@ -14,7 +14,7 @@ const nameOf = (words: Words, { type, time }: LimitKey) => words(`limits.namesAt
 
 export const LIMITS_PLACE = { path: '/profile/settings/limits', title: 'limits.title' } as const;
 
-/** What the parts of one limit's card are called. */
+/** Names on the card of one limit. */
 export function limitNames(words: Words, { type, time }: LimitKey) {
   return {
     group: words(`limits.groups.${type}`),
@@ -35,7 +35,7 @@ function depositsIn({ snapshot }: Place): LimitDetails {
   return limit;
 }
 
-/** The button that begins a change says whether there is an own limit. */
+/** The name of the edit button depends on whether there is an own limit. */
 const editButton = (words: Words, { own, ...key }: LimitDetails) =>
   words(own === null ? 'limits.setName' : 'limits.changeName', { name: nameIn(words, key) });
 
@@ -46,7 +46,7 @@ function confirmButton(testContext: Place): string {
   return testContext.words('limits.pending.confirmName', { amount, name: nameIn(testContext.words) });
 }
 
-/** What a person types to ask for another amount. */
+/** Enters another amount. */
 export async function typeAmount(screen: Screen, words: Words, key: LimitKey, amount: string): Promise<void> {
   const names = limitNames(words, key);
   await screen.fill(names.field, amount);
@@ -90,7 +90,7 @@ async function seeForm(screen: Screen, testContext: Place): Promise<void> {
   await screen.gone('heading', words('limits.confirm.title'));
 }
 
-/** The sentence names the amount and, where something waits, the one that holds until then. */
+/** The sentence with the amount and, if one is pending, the amount in force until then. */
 async function seeSentence(screen: Screen, testContext: Place): Promise<void> {
   const { words, snapshot } = testContext;
   await screen.see('heading', words('limits.confirm.title'));
@@ -107,7 +107,7 @@ async function seeSentence(screen: Screen, testContext: Place): Promise<void> {
   await screen.gone('button', words('limits.next'));
 }
 
-/** The button that sends it, by what will come of it. */
+/** The name of the submit button, by the effect of the amount. */
 function sendButton({ words, snapshot }: Place): string {
   if (snapshot.matches({ confirming: 'unknown' })) return words('limits.confirm.again');
   const isLater = draftPreview(snapshot)?.kind === 'waits';

@@ -2,24 +2,24 @@ import type { Route } from 'playwright';
 import type { ChatLoaded } from '../../machines/shell/live-chat/live-chat.ports.ts';
 import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
 
-/** The chat's script as the app may load it: on the page's own origin. */
+/** The chat's script with a URL that the app may load: on the page's own origin. */
 const SCRIPT = '/chat-script.js';
 const held = new WeakMap<BrowserDriver, Route[]>();
 
-/** What the gateway's configuration says of the chat. */
+/** The gateway's configuration of the chat. */
 export const chatConfig = (loaded: ChatLoaded): StubbedResponse => ({
   status: 200,
   body: { liveChat: loaded === 'off' ? null : { scriptUrl: SCRIPT, license: loaded === 'unlicensed' ? null : 'test' } },
 });
 
-/** Serves the script of a chat without a face; it comes when the path lets it. */
+/** Serves the script of a chat without UI; it loads when the path allows it. */
 export async function serveChat(driver: BrowserDriver): Promise<void> {
   const routes: Route[] = [];
   held.set(driver, routes);
   await driver.page.route(`**${SCRIPT}`, (route) => void routes.push(route));
 }
 
-/** Lets the script come, or not. */
+/** Loads the held script, or lets it fail. */
 export async function settleChatScript(driver: BrowserDriver, comes: boolean): Promise<void> {
   const routes = held.get(driver) ?? [];
   await driver.until(
@@ -33,7 +33,7 @@ export async function settleChatScript(driver: BrowserDriver, comes: boolean): P
   await driver.settleDown();
 }
 
-/** A person shows the chat, or puts it away. */
+/** Shows or hides the chat. */
 export async function turnChat(driver: BrowserDriver, visibility: 'maximized' | 'minimized'): Promise<void> {
   await driver.page.evaluate((next) => {
     const { __chat } = globalThis as unknown as { __chat: (visibility: string) => void };
@@ -42,7 +42,7 @@ export async function turnChat(driver: BrowserDriver, visibility: 'maximized' | 
   await driver.settleDown();
 }
 
-/** Run in the page: as much of LiveChat's widget as the app speaks to. */
+/** Runs in the page: the part of LiveChat's widget that the app uses. */
 function chatScript(): void {
   type Listener = (data: object) => void;
   interface Widget {

@@ -11,7 +11,7 @@ const failed =
     else await screen.see('button', words('core.actions.retry'));
   };
 
-/** No card: the chat is not asked for, or stands there itself. */
+/** No card: the chat is not requested, or is itself visible. */
 async function seeNoCard(screen: Screen, { words }: { readonly words: Words }): Promise<void> {
   await screen.gone('heading', words('support.opening.title'));
   await screen.gone('heading', words('support.failed.title'));

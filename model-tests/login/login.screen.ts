@@ -4,7 +4,7 @@ import { loginModel } from './login.model.ts';
 
 export const LOGIN_PLACE = { path: '/login', title: 'core.signIn.title' } as const;
 
-/** What the form and its parts are called. */
+/** Names in the form. */
 export function loginNames(words: Words) {
   return {
     form: words('core.signIn.form'),
@@ -14,7 +14,7 @@ export function loginNames(words: Words) {
   };
 }
 
-/** What a person does to sign in. */
+/** Fills in the form and signs in. */
 export async function submitLogin(
   screen: Screen,
   words: Words,
@@ -33,7 +33,7 @@ async function seeForm(screen: Screen, words: Words, hasDeviceKey: boolean): Pro
   await screen.gone('status');
 }
 
-/** The form has the way on; why it was refused is told by the toast alone. */
+/** The form shows the next step; only the toast shows the reason of the refusal. */
 async function seeNextStep(screen: Screen, words: Words, error: LoginError): Promise<void> {
   const step = loginNextStep(error);
   if (step === 'correct' || step === 'byPassword') return screen.text(words(`core.signIn.next.${step}`));
@@ -51,7 +51,7 @@ export const loginScreen = defineScreen(loginModel, {
     'login.failed': 'sent',
   },
   states: {
-    // The page of an open screen alone is drawn.
+    // Only an open screen is rendered.
     closed: 'unseen',
     'open.editing': async (screen, { words, snapshot }) => {
       await seeForm(screen, words, snapshot.context.hasDeviceKey);

@@ -22,7 +22,7 @@ function respondTo(outcome: Settled): StubbedResponse {
 const settle = (driver: BrowserDriver, outcome: Settled): Promise<void> =>
   driver.respondTo(requestPasswordReset, respondTo(outcome));
 
-/** The countdown is over before the link is used again. */
+/** The countdown ends before the link is used again, ms. */
 const COUNTDOWN = 30_000;
 
 export const mailLinkRequestBrowser: BrowserScreen = {

@@ -15,7 +15,7 @@ export const maintenanceBrowser: BrowserScreen = {
     'maintenance.told': (driver, event) =>
       driver.notify(MAINTENANCE_PATH, { maintenance: 'maintenance' in event && event.maintenance === true }),
   },
-  /** A socket says nothing before it is open. */
+  /** A socket sends nothing before it is open. */
   canHappen: (stimulus, snapshot) =>
     stimulus.kind !== 'event' ||
     stimulus.event.type !== 'maintenance.told' ||

@@ -1,7 +1,7 @@
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 
-/** Apart from its use: in place, `link` is taken for the deprecated method of strings. */
+/** A constant, because an inline `link` is mistaken for the deprecated method of strings. */
 const CONNECTED = { link: 'connected' } as const;
 
 export const maintenanceModel = defineModel({

@@ -7,7 +7,7 @@ import { LETTER } from '../dialog-queue/samples.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { messageDialogScreen } from './message-dialog.screen.ts';
 
-/** The next message waits for the next page. */
+/** The next message waits for the next page view. */
 const marking: Settle = {
   async by(driver, outcome) {
     if ('error' in outcome) return driver.respondTo(markMessageSeen, 'lost');
@@ -24,7 +24,7 @@ export const messageDialogBrowser: BrowserScreen = {
   async open(driver, words, input) {
     await openAccount(driver, words, granted(86_400));
     if (input === 'looking') return;
-    // The first look finds nothing; the channel brings one, and the next look is the path's.
+    // The first fetch returns nothing; the channel delivers a message, and the path answers the next fetch.
     await driver.respondTo(fetchMessages, { status: 200, body: { records: [], total: 0 } });
     await driver.notify(NOTIFICATIONS_PATH, { type: 'NEW_MESSAGE', message: LETTER });
   },
@@ -39,7 +39,7 @@ export const messageDialogBrowser: BrowserScreen = {
       error: () => refusal(403, 'FORBIDDEN'),
     },
     markSeen: marking,
-    // Following its button is another page already.
+    // The button of the message opens another page.
     markSeenBefore: {
       endpoint: markMessageSeen,
       done: () => ({ status: 200, body: { code: 0 } }),

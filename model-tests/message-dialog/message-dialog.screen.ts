@@ -9,7 +9,7 @@ import { messageDialogModel } from './message-dialog.model.ts';
 
 type Letter = TestContext<MessageDialogSnapshot>;
 
-/** What the dialog of a message calls its ways out. */
+/** Names of the buttons in a message's dialog. */
 export const messageDialogNames = (words: Words) => ({
   close: words('dialogs.message.close'),
   leaveUnread: words('dialogs.message.leaveUnread'),

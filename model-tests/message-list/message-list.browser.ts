@@ -20,7 +20,7 @@ const failed = (index: number): string => `messageList.marking|xstate.error.acto
 const RECORDS = [LETTER, OTHER_LETTER].map((message) => ({ ...message, dialog: false }));
 const DONE: StubbedResponse = { status: 200, body: { code: 0 } };
 
-/** Two unread messages, none of which opens as a dialog. */
+/** Two unread messages that do not open as dialogs. */
 const letters: DefaultResponses = (endpoint, request) => {
   if (endpoint.name === 'messages.fetch') return { status: 200, body: { records: RECORDS, total: RECORDS.length } };
   if (endpoint.name === 'messages.fetchTypes') return { status: 200, body: [] };

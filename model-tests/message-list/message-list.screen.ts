@@ -6,7 +6,7 @@ import { messageListModel } from './message-list.model.ts';
 
 export const MESSAGES_PLACE = { path: '/profile/messages', title: 'messages.title' } as const;
 
-/** What the list, and what can be done to the message that is open, are called. */
+/** Names in the list and on the open message. */
 export const messagesNames = (words: Words) => ({
   list: words('messages.list'),
   markSeen: words('messages.markSeen'),
@@ -14,7 +14,7 @@ export const messagesNames = (words: Words) => ({
   markFailed: words('messages.markFailed'),
 });
 
-/** The message that is open on the page, read before. */
+/** The message that is open on the page and was read before. */
 export const OPEN = { ...LETTER, id: 'm1', dialog: false, seen: true };
 
 async function seeMessage(screen: Screen, { words, snapshot }: TestContext<MessageListSnapshot>): Promise<void> {

@@ -23,6 +23,6 @@ describeView(messageListScreen, async (actor) => {
     actor,
     `${MESSAGES_PLACE.path}?message=${OPEN.id}`,
   );
-  // The page has told that its message is open; the paths begin where none is.
+  // The page has reported its open message; the paths start without one.
   actor.send({ type: 'message.closed' });
 });

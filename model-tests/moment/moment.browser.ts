@@ -12,7 +12,7 @@ import { manualTraversal } from '../engine/manual-traversal.ts';
 import { momentModel } from './moment.model.ts';
 
 const LONG = granted(86_400);
-/** After the last key or click in a field, ms. */
+/** Time after the last key or click in a field, ms. */
 const CALM = 1_000;
 
 const quiet = 'moment.page|page.opened|0';

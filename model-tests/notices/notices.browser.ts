@@ -12,7 +12,7 @@ import { defaultResponses } from '../default-responses.ts';
 import { EXCLUSION } from './notices.model.ts';
 import { noticesScreen } from './notices.screen.ts';
 
-/** From a refresh to the warning, ms; shorter than the time to the next refresh. */
+/** Time from a refresh to the warning, ms; shorter than the time to the next refresh. */
 const UNTIL_WARNING = 15_000;
 const GRANTED = granted((UNTIL_WARNING + EXPIRY_WARNING) / 1_000);
 
@@ -67,7 +67,7 @@ export const noticesBrowser: BrowserScreen = {
     },
     'notices.signedIn': beSignedIn,
   },
-  /** Under a dialog that tells why the session is over there is no other way to end one. */
+  /** While a dialog shows why the session is over, no other session can end. */
   canHappen: (stimulus, snapshot) =>
     stimulus.kind !== 'event' ||
     !['notices.limitReached', 'notices.excluded'].includes(stimulus.event.type) ||

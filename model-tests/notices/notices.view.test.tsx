@@ -4,7 +4,7 @@ import { showApp, showSection } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { noticesScreen } from './notices.screen.ts';
 
-/** Opened by `dialogs` in the app, at the same moment. */
+/** In the app, `dialogs` opens this dialog at the same time. */
 function Expiry() {
   return <ExpiryDialog opened={useSelectedOr('notices', (snapshot) => snapshot.matches('warning'), false)} />;
 }

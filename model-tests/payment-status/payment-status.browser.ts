@@ -18,7 +18,7 @@ import type { BrowserDriver } from '../engine/browser-driver.ts';
 import { PLAYER } from '../default-responses.ts';
 import { AMOUNT, paymentStatusScreen } from './payment-status.screen.ts';
 
-/** A payment by BLIK is sent from the form, one by card has come back from its provider's page. */
+/** A BLIK payment is sent from the form; a card payment returns from its provider's page. */
 async function open(driver: BrowserDriver, words: Words, input: string): Promise<void> {
   if (input === 'card') {
     await openDepositPage(driver, words, storedPayment('901'));
@@ -39,7 +39,7 @@ const status: Settle = {
 
 let balance = 100;
 
-/** Another balance comes by push. */
+/** A push message changes the balance. */
 async function moveBalance(driver: BrowserDriver): Promise<void> {
   balance += 1;
   await driver.notify(NOTIFICATIONS_PATH, {

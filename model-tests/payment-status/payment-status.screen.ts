@@ -6,7 +6,7 @@ import { againName, seeAccepted, seeLate, seePhases, seeTold, seeWaiting, type C
 import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
 import { paymentStatusModel } from './payment-status.model.ts';
 
-/** What is paid in wherever this machine is walked. */
+/** The amount of the deposit in all paths of this machine, grosze. */
 export const AMOUNT = 5_000;
 
 type Status = TestContext<PaymentStatusSnapshot>;
@@ -15,7 +15,7 @@ function cardOf({ words, snapshot }: Status): Card {
   return { words, method: snapshot.context.method, amount: AMOUNT };
 }
 
-/** The card of the deposit screen, as far as this machine says what stands in it. */
+/** The part of the deposit screen's card that depends on this machine. */
 export const paymentStatusScreen = defineScreen(paymentStatusModel, {
   gestures: {
     'page.shown': 'sent',

@@ -8,7 +8,7 @@ import { NOW, showDepositPage } from '../deposit/deposit-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { AMOUNT, paymentStatusScreen } from './payment-status.screen.ts';
 
-/** The payment that is asked about. */
+/** The payment that is polled. */
 function followed(status: PaymentStatusSnapshot): DepositInput {
   const { transactionId, method } = status.context;
   return {
@@ -28,7 +28,7 @@ function followed(status: PaymentStatusSnapshot): DepositInput {
 
 describeView(paymentStatusScreen, (paymentStatus) => {
   const machine = createDepositMachine(inert()).provide({
-    // The status is that of the walked machine.
+    // The status is that of the machine under test.
     actors: { paymentStatus: fromCallback(() => {}) as never },
   });
   const input = followed(paymentStatus.getSnapshot() as PaymentStatusSnapshot);

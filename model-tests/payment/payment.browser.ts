@@ -33,7 +33,7 @@ const STORED_PAYMENT_RETRY = 5_000;
 const leaves: Act = (driver) => leaveDepositPage(driver);
 const passes: Act = (driver) => driver.advance(STORED_PAYMENT_RETRY);
 
-/** Another tab of this browser stores a payment, of which this one is told. */
+/** Another tab of this browser stores a payment, and this tab is notified. */
 const storeElsewhere: Act = async (driver) => {
   await driver.page.evaluate(
     (newValue) => {
@@ -45,7 +45,7 @@ const storeElsewhere: Act = async (driver) => {
   await driver.settleDown();
 };
 
-/** The other tab is done with its payment before this one has looked. */
+/** The other tab finishes its payment before this tab has read it. */
 const storeElsewhereBriefly: Act = async (driver) => {
   await driver.page.evaluate(
     (newValue) => window.dispatchEvent(new StorageEvent('storage', { key: 'account.txnId', newValue })),

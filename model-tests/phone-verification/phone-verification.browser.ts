@@ -68,7 +68,7 @@ export const phoneVerificationBrowser: BrowserScreen = {
     },
   },
   causes: {},
-  // The client gives a call up long before the countdown is over.
+  // The client aborts a request long before the countdown ends.
   canHappen: (stimulus, snapshot) => stimulus.kind !== 'time' || !snapshot.hasTag('busy'),
   held: [],
   defaultResponses: registrationDefaultResponses,

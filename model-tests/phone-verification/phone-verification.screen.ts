@@ -12,12 +12,12 @@ const NOTICES: readonly TextKey[] = [
   'registration.page.saveFailedText',
 ];
 
-/** Of what is told beside the field, exactly this. */
+/** Of the notices next to the field, exactly this one is shown. */
 async function seeNotice(screen: Screen, words: Words, notice: TextKey | null): Promise<void> {
   for (const text of NOTICES) await (text === notice ? screen.text(words(text)) : screen.noText(words(text)));
 }
 
-/** What is told while another code has to wait, without the seconds. */
+/** The text while another code has to wait, without the seconds. */
 function untilThen(words: Words): string {
   return words('core.countdownLink.wait', { count: 30 }).split('30')[0] ?? '';
 }
@@ -26,7 +26,7 @@ const MISMATCH = 'forms.fields.code.errors.mismatch';
 
 export const phoneVerificationScreen = defineScreen(phoneVerificationModel, {
   gestures: {
-    /** What was wrong is not sent again as it is: every try has a code of its own. */
+    /** A wrong code is not sent again unchanged: every try has its own code. */
     'code.submit': async (screen, { code }, { words, snapshot }) => {
       const last = (Number(code.at(-1)) + snapshot.context.tries) % 10;
       await screen.fill(fieldName(words, 'code'), `${code.slice(0, -1)}${last}`);
@@ -53,7 +53,7 @@ export const phoneVerificationScreen = defineScreen(phoneVerificationModel, {
     'sent.entry.verifyingCode': (screen, { words }) => seeNotice(screen, words, null),
     'sent.resending.tooEarly': (screen, { words }) => screen.text(untilThen(words)),
     'sent.resending.allowed': async (screen, { words, snapshot }) => {
-      // While checking is paused, the same words say until when.
+      // While checking is paused, the same text shows the end of the pause.
       if (!snapshot.matches({ sent: { entry: 'paused' } })) await screen.noText(untilThen(words));
     },
     'sent.entry.usedUp': (screen, { words }) => seeNotice(screen, words, 'registration.code.usedUp'),

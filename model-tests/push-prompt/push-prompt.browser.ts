@@ -13,13 +13,13 @@ const withSdk: DefaultResponses = (endpoint, request) =>
     ? { status: 200, body: { oneSignalSdkUrl: SDK, oneSignalAppId: 'app-1' } }
     : defaultResponses(endpoint, request);
 
-/** What the SDK and the browser say when they are asked. */
+/** Results of the SDK and the browser. */
 interface Sdk {
   readonly problem?: string;
   readonly isAllowed?: boolean;
 }
 
-/** Runs in the page: it must not name anything outside itself. */
+/** Runs in the page: it must not reference anything outside itself. */
 function sdkScript({ problem, isAllowed = true }: Sdk): void {
   Object.assign(globalThis, {
     OneSignal: {
@@ -67,7 +67,7 @@ const saysThat =
   (_, screen, words) =>
     screen.text(words(`dialogs.pushPrompt.${key}`));
 
-/** A walk to a prompt that tells of a problem, and is closed. */
+/** A walk to a prompt that shows a problem and is closed. */
 const unusable = (
   title: string,
   sdk: Sdk,

@@ -12,7 +12,7 @@ async function seePrompt(screen: Screen, { words, snapshot }: Prompt): Promise<v
 
 const seeNothing = (screen: Screen, { words }: Prompt) => screen.gone('heading', words('dialogs.pushPrompt.title'));
 
-/** Closing what cannot be used counts as "later". */
+/** Closing a prompt that cannot be used counts as "later". */
 const isShut = (status: ReturnType<typeof pushPromptStatus>) =>
   status === 'denied' || status === 'missingAppId' || status === 'alreadyInitialised';
 

@@ -18,30 +18,30 @@ const withSdk: DefaultResponses = (endpoint, request) => {
   return endpoint === fetchConsents ? { status: 200, body: NONE } : consentsBrowser.defaultResponses(endpoint, request);
 };
 
-/** What the browser and the SDK say. */
+/** Results of the browser and the SDK. */
 interface Device {
   readonly isSupported?: boolean;
   readonly permission?: NotificationPermission;
-  /** What the player says to the browser's question. */
+  /** The player's answer to the browser's question. */
   readonly answer?: NotificationPermission;
   readonly optedIn?: boolean;
   readonly problem?: string;
-  /** What the SDK does when it is to end the subscription. */
+  /** How the SDK ends the subscription. */
   readonly optOut?: 'works' | 'fails' | 'hangs';
 }
 
 type DevicePage = typeof globalThis & { pushDevice: Device };
 
-/** Runs in the page: it must not name anything outside itself. */
+/** Runs in the page: it must not reference anything outside itself. */
 function browserScript(device: Device): void {
   Object.assign(globalThis, { pushDevice: { permission: 'default', answer: 'granted', optOut: 'works', ...device } });
   Object.defineProperty(Notification, 'permission', { get: () => (globalThis as DevicePage).pushDevice.permission });
   if (device.isSupported === false) Reflect.deleteProperty(globalThis, 'Notification');
-  // Nobody is asked by the prompt.
+  // The prompt does not open.
   localStorage.setItem('account.pushPrompt', 'out');
 }
 
-/** Runs in the page: it must not name anything outside itself. */
+/** Runs in the page: it must not reference anything outside itself. */
 function sdkScript(): void {
   const device = () => (globalThis as DevicePage).pushDevice;
   const change = (part: Device) => Object.assign(device(), part);

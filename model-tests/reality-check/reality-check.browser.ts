@@ -10,7 +10,7 @@ import { FIGURES } from '../session-clock/figures.ts';
 import { clockResponse } from '../session-clock/session-clock.browser.ts';
 import { LATER, ON, realityCheckModel } from './reality-check.model.ts';
 
-/** From the 42nd minute to the 45th. */
+/** Time from the 42nd minute to the 45th, ms. */
 const UNTIL_DUE = 3 * 60_000;
 
 const toldOn = 'realityCheck.check.off|realityCheck.told|0';
@@ -60,7 +60,7 @@ const presses =
     await driver.settleDown();
   };
 
-/** The page is shown again, and the gateway tells these figures. */
+/** The page is shown again, and the gateway returns these figures. */
 const hears =
   (figures: SessionFigures): Act =>
   async (driver, screen, words) => {

@@ -4,9 +4,9 @@ import { FIGURES } from '../session-clock/figures.ts';
 
 const MINUTE = 60_000;
 
-/** Every quarter of an hour: the next after 42 minutes is at 45. */
+/** Every 15 minutes: the next check after 42 minutes is at 45. */
 export const ON = { ...FIGURES, checkMinutes: 15 };
-/** Every half an hour: the next is at 60. */
+/** Every 30 minutes: the next check is at 60. */
 const HALF = { ...FIGURES, checkMinutes: 30 };
 /** Four minutes later, when it is due. */
 export const LATER = { ...ON, at: ON.at + 4 * MINUTE, result: 1_250 };

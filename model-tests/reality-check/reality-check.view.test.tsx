@@ -9,7 +9,7 @@ import { realityCheckScreen } from './reality-check.screen.ts';
 
 const now = () => AT;
 
-/** The clock, whose figures are known. */
+/** The session clock, with known figures. */
 const sessionClock = createActor(createMachine({ context: { figures: FIGURES } })).start();
 
 describeView(realityCheckScreen, (realityCheck: AnyActorRef) =>

@@ -8,10 +8,10 @@ import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../engine
 import { defaultResponses } from '../default-responses.ts';
 import { methodName, onNames, REGISTRATION_PLACE, stepFormName } from './registration-names.ts';
 
-/** The provider's page; the answer without content keeps the app where it is. */
+/** The provider's page; a response without content keeps the app open. */
 export const PROVIDER_PAGE = 'https://provider.example.com/1';
 
-/** Leaves the registration token as an earlier page left it. */
+/** Stores the registration token, as an earlier page did. */
 export async function storeRegistrationToken(driver: BrowserDriver, token = 'registration-1'): Promise<void> {
   await driver.page
     .context()
@@ -20,7 +20,7 @@ export async function storeRegistrationToken(driver: BrowserDriver, token = 'reg
     ]);
 }
 
-/** Leaves a kept registration, and the token of it where it has begun, for the next page that is opened. */
+/** Stores a registration, and its token if the registration has begun, for the next page that is opened. */
 export async function storeRegistration(driver: BrowserDriver, stored: RegistrationRecord | null): Promise<void> {
   await driver.page.addInitScript(
     (stored) => {
@@ -34,7 +34,7 @@ export async function storeRegistration(driver: BrowserDriver, stored: Registrat
   if (stored !== null && stored.registrationId !== null) await storeRegistrationToken(driver);
 }
 
-/** Opens the registration at this step, after all that comes before it; what is held is not waited for. */
+/** Opens the registration at this step, with all earlier steps completed; does not wait for held requests. */
 export async function openRegistration(
   driver: BrowserDriver,
   words: Words,
@@ -51,14 +51,14 @@ export async function openRegistration(
   await driver.settleDown();
 }
 
-/** Opens the registration as the provider's redirect does, in the tab of the registration. */
+/** Opens the URL of the provider's redirect, in the tab of the registration. */
 export async function returnFromProvider(driver: BrowserDriver, words: Words, conversationId: string): Promise<void> {
   await storeRegistration(driver, keptAt('verification_methods', { method: 'MOJE_ID' }));
   await driver.goto(`${REGISTRATION_PLACE.path}?conversationId=${conversationId}`, words(REGISTRATION_PLACE.title));
   await driver.settleDown();
 }
 
-/** Sends the step that is open. */
+/** Submits the open step. */
 export async function sendStep(driver: BrowserDriver, screen: Screen, words: Words): Promise<void> {
   const { next, finish } = onNames(words);
   const isLast = (await driver.page.getByRole('button', { name: finish, exact: true }).count()) > 0;
@@ -66,7 +66,7 @@ export async function sendStep(driver: BrowserDriver, screen: Screen, words: Wor
   await driver.settleDown();
 }
 
-/** Chooses a way to prove one's identity and goes on. */
+/** Chooses a verification method and continues. */
 export async function chooseMethod(
   driver: BrowserDriver,
   screen: Screen,
@@ -78,7 +78,7 @@ export async function chooseMethod(
   await sendStep(driver, screen, words);
 }
 
-/** Whether the form of this step is open. */
+/** Checks that the form of this step is open. */
 export async function seeStep(driver: BrowserDriver, words: Words, step: RegistrationStep): Promise<void> {
   const form = driver.page.getByRole('form', { name: stepFormName(words, step), exact: true });
   await driver.until(
@@ -87,7 +87,7 @@ export async function seeStep(driver: BrowserDriver, words: Words, step: Registr
   );
 }
 
-/** The answer to the last call of a registration: the player is signed in. */
+/** The response to the completing request of a registration: the player is signed in. */
 export function completed(durationSeconds: number): StubbedResponse {
   return {
     status: 200,
@@ -110,7 +110,7 @@ const DICTIONARIES: Readonly<Record<string, readonly { readonly code: string; re
   'income-source': [{ code: 'EMPLOYMENT', name: 'Praca' }],
 };
 
-/** The gateway of the registration: its form, its lists, two providers; the rest as for every page. */
+/** The gateway of the registration: its form, its lists, two providers; otherwise the default responses. */
 export const registrationDefaultResponses: DefaultResponses = (endpoint, request) => {
   switch (endpoint.name) {
     case 'registration.fetchSchema':

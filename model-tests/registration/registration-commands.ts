@@ -19,7 +19,7 @@ const EMAIL_TAKEN: StubbedResponse = {
 };
 const TYPING = 600;
 
-/** What is asked about is free, unless a walk says otherwise. */
+/** Checked values are free, unless a walk says otherwise. */
 export const calmDefaultResponses: DefaultResponses = (endpoint, request) =>
   endpoint.method === 'HEAD' ? { status: 200 } : registrationDefaultResponses(endpoint, request);
 
@@ -30,7 +30,7 @@ export const inTurn =
     for (const act of acts) await act(driver, screen, words);
   };
 
-/** The next call of this kind will be answered so. */
+/** The next request to this endpoint gets this response. */
 export const given =
   (endpoint: Endpoint, answer: StubbedResponse): Act =>
   async (driver) =>
@@ -41,7 +41,7 @@ export const passes =
   (driver) =>
     driver.advance(ms);
 
-/** Types into fields by their names, and lets the draft be kept. */
+/** Types into fields by their names, and waits until the draft is stored. */
 export const types =
   (texts: Readonly<Record<string, string>>): Act =>
   async (driver, screen, words) => {
@@ -55,7 +55,7 @@ export const submits: Act = sendStep;
 
 export const opensFresh: Act = (driver, _, words) => openRegistration(driver, words, 'account');
 
-/** All that the account asks for. */
+/** Fills in all fields of the account. */
 export async function fillAccount(driver: BrowserDriver, screen: Screen, words: Words): Promise<void> {
   const label = (name: string) => fieldName(words, name);
   await screen.fill(label('firstName'), 'Zofia');
@@ -77,25 +77,25 @@ export const isSaved = given(updateRegistration, SAVED);
 export const hasNoMethods = given(fetchVerificationMethods, refusal(404, 'NOT_FOUND'));
 export const hasNoSchema = given(fetchRegistrationSchema, refusal(404, 'NOT_FOUND'));
 
-/** Sends a phone number that was not asked about before. */
+/** Submits a phone number whose availability was not checked before. */
 export const submitsNewPhone: Act = async (driver, screen, words) => {
   await sendStep(driver, screen, words);
   await driver.respondTo(checkPhoneNumber, { status: 200 });
 };
 
-/** A link of the page that leads elsewhere. */
+/** Follows a link of the page to another page. */
 export const followsLink: Act = async (driver) => {
   await driver.click(driver.page.locator('a[href="/account/login"]:visible').first(), 'link to the sign-in');
   await driver.settleDown();
 };
 
-/** The tab is closed, or another site is gone to. */
+/** The tab is closed, or another site is opened. */
 export const leavesPage: Act = async (driver) => {
   await driver.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await driver.settleDown();
 };
 
-/** An earlier step, by the list of all steps. */
+/** Opens an earlier step in the list of all steps. */
 export const opensStep =
   (step: 'account' | 'contact_data' | 'verification_methods'): Act =>
   async (driver, _, words) => {

@@ -26,7 +26,7 @@ function tab(step: RegistrationStep, ...fields: ReceivedField[]): ReceivedTab {
   return { step, title: step, sections: [{ id: step, title: null, relation: null, fields }] };
 }
 
-/** All that steps can be like, and no more. */
+/** A minimal schema with every kind of step. */
 const reading = readSchema({
   version: 1,
   tabs: [
@@ -69,7 +69,7 @@ export const stored = {
   told: ['created', 'account', 'phone_number', 'confirmation_code', 'verification_methods', 'contact_data'],
 } as const;
 
-/** What the gateway says of an account that was made without an answer. */
+/** The gateway's data of an account whose create got no response. */
 export const begun = {
   ...stored,
   step: 'phone_number',
@@ -84,7 +84,7 @@ export const methods = [
   { id: '5', name: 'MANUAL' },
 ] as const;
 
-/** A registration whose steps are all taken. */
+/** A registration with all steps completed. */
 export const answered: RegistrationContext = {
   ...BEGINNING,
   ...stored,
@@ -94,7 +94,7 @@ export const answered: RegistrationContext = {
   uploaded: 1,
 };
 
-/** What makes one place of a registration differ from another. */
+/** The values that distinguish places of a registration. */
 export function serialized(context: RegistrationContext) {
   return {
     step: context.step,
@@ -118,5 +118,5 @@ export function serialized(context: RegistrationContext) {
   };
 }
 
-/** Neither is ever kept in the browser. */
+/** Neither is ever stored in the browser. */
 export const SECRETS = /Tajne123|"pesel"|"password"/;

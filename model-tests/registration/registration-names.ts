@@ -5,7 +5,7 @@ import type { Words } from '../engine/screen.ts';
 
 export const REGISTRATION_PLACE = { path: '/registration', title: 'registration.page.title' } as const;
 
-/** What leads on: to the next step, or from the last one to the end. */
+/** Names of the button to the next step, and of the last step's. */
 export const onNames = (words: Words) => ({ next: words('registration.submit'), finish: words('registration.finish') });
 
 export const stepName = (words: Words, step: RegistrationStep): string => words(`registration.steps.${step}`);

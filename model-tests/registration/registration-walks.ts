@@ -67,9 +67,9 @@ const methods = ['registration.filteringSteps|xstate.done.actor.fetchMethods|0']
 const noMethods = ['registration.filteringSteps|xstate.error.actor.fetchMethods|0'];
 const returns = ['registrationSteps.opening|always|0'];
 const isRefused = ['registrationSteps.opening|always|1'];
-/** The question whether to stay is a dialog, which stands in the one place for all of them. */
+/** The leave confirmation is a dialog, so it is reported to the dialogs machine. */
 const tellsDialogs = ['registration.steps|dialogs.told|0'];
-/** No step is open any more, and no question over it. */
+/** No step and no confirmation is open any more. */
 const ends = (end: 0 | 1 | 2 | 3) => [...tellsDialogs, `registration.steps|xstate.done.actor.registrationSteps|${end}`];
 const makesAccount = ends(0);
 const expires = ends(1);
@@ -197,7 +197,7 @@ const isHalfRegistered = given(login, {
   body: { token: 'reg_1', duration: 0, remark: 'ACCOUNT_NOT_FULLY_REGISTERED' },
 });
 
-/** Asked whose address it is, and after the sign-in how far it is. */
+/** The responses to the requests of whose e-mail it is and, after sign-in, of the progress. */
 const isOwn = given(fetchRegistration, { status: 200, body: { ...progress, email: 'zofia@example.com' } });
 
 const othersAccount: Walk = {
@@ -586,7 +586,7 @@ const lostLink: Walk = {
   ],
 };
 
-/** Walks through the registration; what they take is of it, of its steps, and of sending one. */
+/** Walks through the registration; their transitions are those of its machine, its steps, and the submission of one. */
 export const registrationWalks = {
   lostAccount,
   othersAccount,
@@ -605,7 +605,7 @@ export const registrationWalks = {
   lostLink,
 } as const;
 
-/** What one of the machines takes on these walks. */
+/** The walks with the transitions of one of the machines. */
 export function walksOf(machine: MachineName, walks: readonly Walk[]): readonly Walk[] {
   return walks.map(({ title, commands }) => ({
     title,

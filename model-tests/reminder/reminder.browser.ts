@@ -6,7 +6,7 @@ import { defaultResponses } from '../default-responses.ts';
 import { reminderScreen } from './reminder.screen.ts';
 import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
 
-/** The account page and the reminder wait for the same answer. */
+/** The account page and the reminder wait for the same response. */
 export const reminderBrowser: BrowserScreen = {
   screen: reminderScreen,
   inputs: ['plain'],

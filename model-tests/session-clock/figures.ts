@@ -17,7 +17,7 @@ export const FIGURES: SessionFigures = {
   checkMinutes: null,
 };
 
-/** The same with a daily limit that ends the session after so long. */
+/** The same with a daily limit that ends the session after this time. */
 export function endingIn(milliseconds: number): SessionFigures {
   return { ...FIGURES, limit: { time: 'DAILY', at: AT + milliseconds, resetsAt: RESETS_AT } };
 }

@@ -35,7 +35,7 @@ const overStill = 'sessionClock.limit.over|sessionClock.kept|0';
 const notQuiteOver = 'sessionClock.limit.over|sessionClock.kept|1';
 const overMoved = 'sessionClock.limit.over|sessionClock.kept|2';
 
-/** The answer of the gateway that these figures are read from. */
+/** The gateway's response for these figures. */
 export function clockResponse({
   at,
   signedInAt,

@@ -7,7 +7,7 @@ import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts
 import { AT } from './figures.ts';
 import { sessionClockModel } from './session-clock.model.ts';
 
-/** The bar, with what is left where a limit is near; the time of all views is that of the figures. */
+/** The bar, with the remaining time if a limit is near; the time of all views is that of the figures. */
 async function seeFigures(screen: Screen, { words, snapshot }: TestContext<SessionClockSnapshot>): Promise<void> {
   const figures = sessionFigures(snapshot);
   if (figures === null) {

@@ -33,7 +33,7 @@ import { sessionModel } from './session.model.ts';
 
 const sessionExpired = 'session|push.sessionExpired|0';
 const tokenRefused = 'session|push.refused|0';
-/** The socket has opened, and everything was fetched anew. */
+/** The socket has opened, and everything was refetched. */
 const inboxChanged = 'session.dialogQueue.present|push.inboxChanged|0';
 const submitted = 'session.payment.present|depositForm.submitted|0';
 const paymentBegan = 'session.payment.present|payment.began|0';
@@ -74,11 +74,11 @@ const CRASH = 'An actor of the session crashes: neither a person nor the network
 
 const PASSED_ON = 'Passed on as it came: walked by dialogs, where it arrives.';
 
-/** From the figures to the reality check, and how long before it the player comes, ms. */
+/** Time from the figures to the reality check, and how long before it the player opens the page, ms. */
 const DUE = 3 * 60_000;
 const SHORTLY = 2_000;
 
-/** From the first refresh to the warning, ms. */
+/** Time from the first refresh to the warning, ms. */
 const UNTIL_WARNING = 15_000;
 const SHORT = granted((UNTIL_WARNING + EXPIRY_WARNING) / 1_000);
 

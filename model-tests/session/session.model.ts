@@ -14,7 +14,7 @@ const AT = Date.parse('2026-11-21T12:00:00Z');
 const WEEK: ExclusionInForce = { code: 'ACCOUNT_EXCLUDED_ONE_WEEK', until: AT + 7 * 86_400_000 };
 const DAY: ExclusionInForce = { code: 'ACCOUNT_DISABLED_ONE_DAY', until: AT + 86_400_000 };
 
-/** One screen for each state that screens lead to. */
+/** One screen for each state of the chart that shows screens. */
 function oneOfEachState(): Readonly<Record<string, { readonly screen: SessionScreen }>> {
   const screens = Object.keys(SESSION_SCREENS) as SessionScreen[];
   const first = SCREEN_STATES.flatMap((state) => screens.find((screen) => SESSION_SCREENS[screen] === state) ?? []);
@@ -103,7 +103,7 @@ export const sessionModel = defineModel({
     quickBreak: { running: true, done: { taken: DAY }, error: { crash: 'crash' } },
     payment: { running: true, error: { crash: 'crash' } },
   },
-  // The screen of the beginning is read once.
+  // The initial screen is only read once.
   serialize: () => null,
   impossible: {
     [`session.screen|screen.opened|${SCREEN_STATES.length - 1}=F`]:

@@ -1,6 +1,6 @@
 import type { AccountStatuses } from '../../contract/player.ts';
 
-/** As the gateway tells them of a player who has nothing left to do. */
+/** The gateway's response for a player with all verifications done. */
 export const VERIFIED_STATUSES: AccountStatuses = {
   accountStatus: 'ACTIVE',
   emailVerificationStatus: 'VERIFIED',

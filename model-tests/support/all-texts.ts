@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { TextArea } from '../../src/i18n/text-keys.ts';
 import { startTexts, type Language, type TextService } from '../../src/i18n/texts.ts';
 
-/** The texts of every area in a language, known at once; `locales/pl/account-settings.json` is `accountSettings`. */
+/** The texts of every area in a language, loaded at once; `locales/pl/account-settings.json` is `accountSettings`. */
 export async function allTexts(language: Language, root = document.documentElement): Promise<TextService> {
   const texts = await startTexts({ storage: { read: () => language, write() {} }, root });
   const areas = readdirSync(`locales/${language}`).map((file) =>

@@ -2,7 +2,7 @@ import { createActor, type AnyActorRef } from 'xstate';
 import { machines, type MachineName } from '../../machines/registry.ts';
 import type { ActorName, ActorSource } from '../../src/system/actors.ts';
 
-/** Actors that a page of the app always has around it, each with the input that it starts with. */
+/** Actors that every page of the app has, each with its input. */
 const ALWAYS: Readonly<Partial<Record<ActorName, readonly [MachineName, unknown]>>> = {
   app: ['app', { analyticsConsent: null }],
   auth: ['auth', undefined],
@@ -23,7 +23,7 @@ const ALWAYS: Readonly<Partial<Record<ActorName, readonly [MachineName, unknown]
   referralCode: ['codeForm', { kind: 'referralCode' }],
 };
 
-/** Actors of which some are given, some are always there and do nothing, and all others are absent. */
+/** The given actors; those that every page has are inert, and all others are absent. */
 export function actorsWith(given: Readonly<Partial<Record<ActorName, unknown>>>): ActorSource {
   const inert = new Map<ActorName, unknown>();
   const get = (name: ActorName): unknown => {
@@ -34,7 +34,7 @@ export function actorsWith(given: Readonly<Partial<Record<ActorName, unknown>>>)
   return { get: (name) => get(name) as never, getLoading: () => undefined, subscribe: () => () => {} };
 }
 
-/** Started on ports that answer nothing and do nothing. */
+/** An actor on ports without effect. */
 function inertActor(name: ActorName): AnyActorRef | undefined {
   const [machine, input] = ALWAYS[name] ?? [];
   return machine && createActor(machines[machine].create(), { input }).start();

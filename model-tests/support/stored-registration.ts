@@ -1,10 +1,10 @@
 import { REGISTRATION_STEPS, type RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import type { RegistrationRecord } from '../../src/api/stored-registration.ts';
 
-/** Id of the registration that is under way. */
+/** Id of the unfinished registration. */
 export const REGISTRATION_ID = '018f2f6e-0000-7000-8000-000000000001';
 
-/** What is answered at each step. Somebody from abroad gives no PESEL, so that all of it may be kept. */
+/** Values of each step. A foreign citizen has no PESEL, so that all values may be stored. */
 const ANSWERS: Readonly<Partial<Record<RegistrationStep, RegistrationRecord['answers']>>> = {
   account: {
     firstName: 'Zofia',
@@ -20,12 +20,12 @@ const ANSWERS: Readonly<Partial<Record<RegistrationStep, RegistrationRecord['ans
   income_source: { incomeSource: 'EMPLOYMENT', pep: false },
 };
 
-/** The answers to these steps. */
+/** The values of these steps. */
 export function answersTo(steps: readonly RegistrationStep[]): RegistrationRecord['answers'] {
   return Object.assign({}, ...steps.map((step) => ANSWERS[step])) as RegistrationRecord['answers'];
 }
 
-/** A registration as the app keeps it at this step, after all the steps before it. */
+/** The registration as the app stores it at this step, with all earlier steps completed. */
 export function keptAt(step: RegistrationStep, changes: Partial<RegistrationRecord> = {}): RegistrationRecord {
   const before = REGISTRATION_STEPS.slice(0, REGISTRATION_STEPS.indexOf(step));
   return {

@@ -1,7 +1,7 @@
 import { defineScreen } from '../engine/screen.ts';
 import { tokenRefreshModel } from './token-refresh.model.ts';
 
-/** What somebody sees who opens a page of players and waits. */
+/** The view of a person who opens a page for players and waits. */
 export const tokenRefreshScreen = defineScreen(tokenRefreshModel, {
   gestures: {
     'refresh.retry': (screen, _, { words }) => screen.click('button', words('core.actions.retry')),

@@ -31,7 +31,7 @@ async function open(driver: BrowserDriver, words: Words, input: string): Promise
   await chooseMethod(driver, pageScreen(driver), words, 'MOJE_ID');
 }
 
-/** A page of the provider is gone to; it answers without content, so that the app stays. */
+/** The app opens the provider's page; its response without content keeps the app open. */
 async function settleStart(driver: BrowserDriver, outcome: Settled): Promise<void> {
   if ('error' in outcome) return driver.respondTo(startVerification, 'lost');
   const started = outcome.output as StartVerificationOutcome;
@@ -65,7 +65,7 @@ function sessionResponse(outcome: SessionOutcome): StubbedResponse {
   };
 }
 
-/** Of each way in which a conversation ends, what the provider says then: the status, and that of the identity. */
+/** For each end of a conversation, the provider's data: its status, and the identity's. */
 const ENDS = {
   confirmed: ['FINISHED', 'VERIFIED'],
   submitted: ['PARTIAL', null],
@@ -87,7 +87,7 @@ function stateResponse(outcome: ConversationAnswer | { readonly kind: 'registrat
   };
 }
 
-/** Polls as often as in the model. */
+/** As many polls as in the model. */
 const verificationDefaultResponses: DefaultResponses = (endpoint, request) =>
   endpoint.name === 'config.fetch'
     ? { status: 200, body: { authologic: { pollingTimeout: 4 } } }

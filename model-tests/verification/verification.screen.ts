@@ -5,7 +5,7 @@ const WAITING = ['starting', 'redirecting', 'resuming', 'verifying'] as const;
 const ENDS = ['confirmed', 'submitted', 'failed', 'canceled', 'expired'] as const;
 type Card = (typeof WAITING)[number] | (typeof ENDS)[number] | 'unanswered';
 
-/** Exactly one card stands in the place of the step. */
+/** Exactly one card is shown in the step. */
 async function seeCard(screen: Screen, words: Words, card: Card): Promise<void> {
   for (const one of [...WAITING, ...ENDS]) {
     const title = words(`registration.identity.${one}.title`);

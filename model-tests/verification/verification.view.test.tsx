@@ -3,7 +3,7 @@ import { describeView } from '../engine/level-view.tsx';
 import { showRegistration } from '../registration-view.tsx';
 import { verificationScreen } from './verification.screen.ts';
 
-/** What the registration would hear of its child. */
+/** The event that the registration would receive from its child. */
 function reportOf(snapshot: AnyMachineSnapshot): string | null {
   if (snapshot.matches('redirecting')) return 'verification.leaving';
   return snapshot.matches('polling') ? 'verification.asking' : null;

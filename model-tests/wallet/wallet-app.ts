@@ -1,10 +1,10 @@
 import type { Route } from 'playwright';
 import type { BrowserDriver } from '../engine/browser-driver.ts';
 
-/** The mobile wallet's script as the app may load it: on the page's own origin. */
+/** The mobile wallet's script with a URL that the app may load: on the page's own origin. */
 const SCRIPT = '/wallet-script.js';
 
-/** The answer of the gateway about it. */
+/** The gateway's response with the wallet's configuration. */
 export const walletConfig = {
   status: 200,
   body: { GPay: { supportedMethods: SCRIPT, environment: 'TEST', data: {} } },
@@ -15,14 +15,14 @@ type Settled = { readonly value: unknown } | { readonly error: unknown };
 
 const held = new WeakMap<BrowserDriver, Route[]>();
 
-/** Serves the script of a wallet that leaves every answer to the test. It comes when the path lets it. */
+/** Serves the script of a wallet whose results the test controls. It loads when the path allows it. */
 export async function serveWallet(driver: BrowserDriver): Promise<void> {
   const routes: Route[] = [];
   held.set(driver, routes);
   await driver.page.route(`**${SCRIPT}`, (route) => void routes.push(route));
 }
 
-/** Lets the script come, or not. */
+/** Loads the held script, or lets it fail. */
 export async function settleWalletScript(driver: BrowserDriver, comes: boolean): Promise<void> {
   const routes = held.get(driver) ?? [];
   await driver.until(
@@ -36,7 +36,7 @@ export async function settleWalletScript(driver: BrowserDriver, comes: boolean):
   await driver.settleDown();
 }
 
-/** Answers what the app asked the wallet last. */
+/** Answers the app's last request to the wallet. */
 export async function respondWallet(driver: BrowserDriver, asked: Asked, settled: Settled): Promise<void> {
   await driver.until(
     () => isAsked(driver, asked),
@@ -55,7 +55,7 @@ export async function respondWallet(driver: BrowserDriver, asked: Asked, settled
   await driver.settleDown();
 }
 
-/** Says whether the wallet can be used, letting its script come first where it is not there yet. */
+/** Reports whether the wallet can be used, after loading its script if necessary. */
 export async function respondReady(driver: BrowserDriver, isReady: boolean): Promise<void> {
   await driver.until(
     async () => (held.get(driver)?.length ?? 0) > 0 || isAsked(driver, 'isReadyToPay'),
@@ -65,7 +65,7 @@ export async function respondReady(driver: BrowserDriver, isReady: boolean): Pro
   await respondWallet(driver, 'isReadyToPay', { value: { result: isReady } });
 }
 
-/** What the sheet says when the player pays, closes it, or when it breaks. */
+/** The result of the sheet when the player pays, closes it, or when it fails. */
 export async function respondSheet(driver: BrowserDriver, how: 'paid' | 'cancelled' | 'broken'): Promise<void> {
   const outcomes = {
     paid: { value: { paymentMethodData: { tokenizationData: { token: 'wallet-token' } } } },
@@ -82,7 +82,7 @@ function isAsked(driver: BrowserDriver, asked: Asked): Promise<boolean> {
   }, asked);
 }
 
-/** Runs in the page: it must not name anything outside itself. */
+/** Runs in the page: it must not reference anything outside itself. */
 function walletScript(): void {
   const asked = new Map<string, PromiseWithResolvers<unknown>>();
   const ask = (name: string): Promise<unknown> => {

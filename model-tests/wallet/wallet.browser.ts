@@ -12,7 +12,7 @@ import { walletScreen } from './wallet.screen.ts';
 
 const words = await polishWords();
 
-/** A person who was told of a failure closes the message first. */
+/** After a failure, the message is closed first. */
 async function payByWallet(driver: BrowserDriver, amount: number): Promise<void> {
   const close = driver.page.getByRole('button', { name: words('core.toast.close'), exact: true });
   if (await close.isVisible()) await close.click();

@@ -2,7 +2,7 @@ import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import { methodName, submitForm } from '../deposit-form/deposit-form.screen.ts';
 import { walletModel } from './wallet.model.ts';
 
-/** The others can be chosen meanwhile. */
+/** The other methods can be chosen meanwhile. */
 async function seeLoading(screen: Screen, words: Words): Promise<void> {
   await screen.see('radio', methodName(words, 'CARD'));
   await screen.text(words('account.balance.deposit.wallet.checking'));
@@ -14,7 +14,7 @@ async function seeChoice(screen: Screen, words: Words): Promise<void> {
   await screen.noText(words('account.balance.deposit.wallet.authorising'));
 }
 
-/** The wallet as the deposit form shows it; its own sheet is not the app's. */
+/** The wallet in the deposit form; the wallet's own sheet is not part of the app. */
 export const walletScreen = defineScreen(walletModel, {
   gestures: {
     'wallet.pay': (screen, { amount }, { words }) =>

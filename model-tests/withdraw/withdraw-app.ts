@@ -17,7 +17,7 @@ export async function openWithdrawPage(driver: BrowserDriver, words: Words): Pro
   await driver.goto('/profile/withdraw', words('account.balance.withdraw.title'));
 }
 
-/** A list of methods as the gateway answers it; a null `requestBody` comes as text that is no JSON. */
+/** The gateway's list of methods; a null `requestBody` becomes text that is not JSON. */
 export function methodsResponse(methods: readonly WithdrawalMethod[]): StubbedResponse {
   const body = methods.map(({ code, url, currency, requestBody, minimum, maximum }): PaymentMethod => ({
     code,
@@ -55,7 +55,7 @@ export const METHOD: WithdrawalMethod = {
   maximum: 11_000,
 };
 
-/** The gateway of the withdrawal screen: one method, funds as in the model, no withdrawal yet. */
+/** The gateway for the withdrawal screen: one method, funds as in the model, no withdrawal yet. */
 export const withdrawDefaultResponses: DefaultResponses = (endpoint, request) => {
   switch (endpoint.name) {
     case 'cashier.fetchWithdrawalMethods':

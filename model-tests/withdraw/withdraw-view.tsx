@@ -31,7 +31,7 @@ interface Known {
   readonly recent?: readonly RecentWithdrawal[];
 }
 
-/** Draws the page over these actors; balance and history are what they are said to be, and nothing is asked for. */
+/** Renders the page with these actors; balance and history are given, and nothing is fetched. */
 export async function showWithdrawPage(
   actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>,
   { balance = BALANCE, recent = [] }: Known = {},

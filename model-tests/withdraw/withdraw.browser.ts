@@ -14,12 +14,12 @@ import type { Stimulus } from '../engine/walk.ts';
 import { methodsResponse, openWithdrawPage, statusesResponse, withdrawDefaultResponses } from './withdraw-app.ts';
 import { withdrawScreen } from './withdraw.screen.ts';
 
-/** The waits of the query before it asks again where there was no answer, ms. */
+/** Retry delays of the query without a response, ms. */
 const RETRIES = [1_000, 2_000];
 
 const words = await polishWords();
 
-/** The look at the number is answered first: what the methods say is then what counts. */
+/** The request of the number's status is answered first: then the response with the methods decides. */
 async function settleOffer(driver: BrowserDriver, outcome: Settled): Promise<void> {
   if ('error' in outcome) {
     await driver.respondTo(fetchWithdrawalMethods, 'lost');
@@ -37,13 +37,13 @@ async function settleOffer(driver: BrowserDriver, outcome: Settled): Promise<voi
   await driver.respondTo(fetchWithdrawalMethods, methodsResponse(offer.methods));
 }
 
-/** The number is given, and known to be good at once. */
+/** The number is submitted and verified at once. */
 async function settleNumber(driver: BrowserDriver): Promise<void> {
   await fillNumber(pageScreen(driver), words, NUMBER);
   await driver.respondTo(saveBankAccountNumber, { status: 200, body: { bankAccountNumberStatus: 'VERIFIED' } });
 }
 
-/** A number that is to be replaced has a way back instead of a way aside. */
+/** When replacing a number, the dialog can be left by going back instead of being put aside. */
 function canHappen(stimulus: Stimulus, { context }: WithdrawSnapshot): boolean {
   const isGood = context.account === 'verified';
   if (stimulus.kind === 'event') return stimulus.event.type !== 'bankAccount.dismiss' || !isGood;

@@ -3,7 +3,7 @@ import { inert } from '../../machines/inert-ports.ts';
 import { createWithdrawMachine } from '../../machines/payments/withdraw/withdraw.machine.ts';
 import { defineModel } from '../engine/model.ts';
 
-/** What the player of all paths has, in grosze. */
+/** Funds of the player in all paths, in grosze. */
 export const FUNDS = { balance: 12_050, available: 10_000 } as const;
 
 const method = (requestBody: WithdrawalMethod['requestBody'] = {}): WithdrawalMethod => ({

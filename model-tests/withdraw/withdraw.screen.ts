@@ -11,7 +11,7 @@ const text = <Key extends string>(key: Key) => `account.balance.withdraw.${key}`
 
 export const WITHDRAW_PLACE = { path: '/profile/withdraw', title: 'account.balance.withdraw.title' } as const;
 
-/** What the form, its parts and what follows it are called. */
+/** Names in the form and in the following views. */
 export function withdrawNames(words: Words) {
   return {
     form: words(text('form')),
@@ -23,14 +23,14 @@ export function withdrawNames(words: Words) {
   };
 }
 
-/** What a person types before the last look. */
+/** Enters the amount before the confirmation. */
 export async function chooseAmount(screen: Screen, words: Words, amount: string): Promise<void> {
   const names = withdrawNames(words);
   await screen.fill(names.amount, amount);
   await screen.click('button', names.next);
 }
 
-/** What a person does to send the form. */
+/** Fills in and submits the form. */
 export const fillForm = (screen: Screen, words: Words, amount: Grosze): Promise<void> =>
   chooseAmount(screen, words, formatAmount(amount));
 

@@ -39,11 +39,11 @@ export type AuthEvent =
   | LoginReport
   | HeartbeatReport;
 
-/** What auth tells `app`. */
+/** Events that auth reports to `app`. */
 export type AuthReport =
   | { type: 'auth.signedIn' }
   | { type: 'auth.signedOut'; reason: SignOutReason }
-  /** A sign-in or a refresh was refused since a limit of session time is used up. */
+  /** A sign-in or a refresh was refused because a limit of session time is used up. */
   | ({ type: 'auth.limitReached' } & LimitReached)
   | HeartbeatReport;
 
@@ -55,7 +55,7 @@ interface AuthContext extends SessionTime {
 
 const report = reporterOf<AuthReport>();
 
-/** Signing in, staying signed in, signing out. It and its children alone call login, heartbeat and logout; the token itself never enters. */
+/** Sign-in, refresh and sign-out. Only auth and its children request login, heartbeat, logout; none has the token. */
 export function createAuthMachine(ports: AuthPorts) {
   return setup({
     types: {

@@ -6,10 +6,10 @@ import type { TokenRefreshOutput } from '../token-refresh/token-refresh.machine.
 import type { SessionTime } from '../token-refresh/token-refresh.ports.ts';
 import type { BiometricOutcome, SignOutReason } from './auth.ports.ts';
 
-/** The end of each call, and of each child, that decides on a session. */
+/** Results of the requests and child machines that decide on a session. */
 export type Outcome = BiometricOutcome | TokenRefreshOutput | HeartbeatOutput;
 
-/** A limit of session time that is used up. */
+/** A session-time limit that is used up. */
 export interface LimitReached {
   readonly period: SessionLimitPeriod;
   readonly at: number;
@@ -25,7 +25,7 @@ export function timeOf({ durationSeconds, at }: SessionTime): SessionTime {
   return { durationSeconds, at };
 }
 
-/** The limit that this outcome tells of; null where it tells of none. */
+/** The limit that caused this outcome; null if the cause was no limit. */
 export function limitOf(outcome: Outcome): LimitReached | null {
   if (outcome.kind === 'limited') return { period: outcome.period, at: outcome.at };
   if (outcome.kind !== 'refused' || !('error' in outcome)) return null;
@@ -33,7 +33,7 @@ export function limitOf(outcome: Outcome): LimitReached | null {
   return period === null ? null : { period, at: outcome.at };
 }
 
-/** Why a session is over that was not refreshed; `refused` where the gateway did not want it. */
+/** Why a session that was not refreshed is over; `refused` is the reason to use if the gateway refused the refresh. */
 export function reasonOf(outcome: Outcome, refused: 'ended' | 'notResumed'): SignOutReason {
   switch (outcome.kind) {
     case 'limited':
@@ -46,7 +46,7 @@ export function reasonOf(outcome: Outcome, refused: 'ended' | 'notResumed'): Sig
   }
 }
 
-/** What the login screen says of it. */
+/** The refusal that the login screen shows for this outcome. */
 function refusalOf(outcome: Outcome): LoginRefusal {
   if (outcome.kind === 'refused' && 'error' in outcome) {
     return { error: outcome.error, registrationToken: null, until: outcome.until };
@@ -56,12 +56,12 @@ function refusalOf(outcome: Outcome): LoginRefusal {
     : { error: 'REQUEST_FAILED', registrationToken: null, until: null };
 }
 
-/** Why nobody is signed in any more. */
+/** Sets the reason why nobody is signed in. */
 export function because<const Reason extends SignOutReason>(reason: Reason) {
   return { type: 'setReason', params: { reason } } as const;
 }
 
-// The branches that several calls and children of auth have in common, for the transition that follows them.
+// Branches that several requests and children of auth share, for the transition that follows them.
 
 export const outcome = outcomesOf<Outcome>();
 
@@ -70,7 +70,7 @@ const setTime = { type: 'setTime', params: outcome.of('granted', timeOf) } as co
 const sendRefused = { type: 'sendRefused', params: ({ event }: Ended) => refusalOf(event.output) } as const;
 const reportLimit = { type: 'reportLimit', params: outcomeOf } as const;
 
-/** All tabs had this session before. */
+/** Does not notify other tabs: they already have this session. */
 export const resumed = { guard: outcome.is('granted'), target: '#auth.signIn', actions: setTime } as const;
 
 export const granted = {
@@ -79,7 +79,7 @@ export const granted = {
   actions: [setTime, 'notifyTabsSignedIn'],
 } as const;
 
-/** A session is over since a limit of its time is used up. */
+/** Ends a session because a limit of its time is used up. */
 export const limited = {
   guard: isLimited,
   target: '#auth.signOut.resetting',
@@ -90,7 +90,7 @@ export const limited = {
   meta: { requirements: ['LIM-03', 'AUTH-09'] },
 } as const;
 
-/** Nobody is signed in for the same reason. */
+/** Refuses a sign-in because a limit of session time is used up. */
 export const turnedAway = {
   guard: isLimited,
   target: 'ready',

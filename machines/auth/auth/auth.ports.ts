@@ -10,22 +10,22 @@ export interface Credentials {
 export type LoginOutcome =
   | Grant
   | { readonly kind: 'notFullyRegistered'; readonly registrationToken: string; readonly at: number }
-  /** `until` (epoch ms) where what refuses it ends by itself. */
+  /** `until`: epoch ms at which the cause of the refusal ends by itself; null if it does not. */
   | { readonly kind: 'refused'; readonly error: LoginError; readonly at: number; readonly until: number | null };
 
 export type BiometricOutcome =
   | LoginOutcome
-  /** The player dismissed what the device asked. */
+  /** The player dismissed the prompt of the device. */
   | { readonly kind: 'cancelled' };
 
 export type SignOutReason =
-  /** The player asked for it. */
+  /** The player chose to sign out. */
   | 'chosen'
-  /** The token found at start was of no use any more. */
+  /** The token found at start is no longer valid. */
   | 'notResumed'
-  /** The gateway refused a refresh, or ended the session by push. */
+  /** The gateway refused a refresh, or ended the session by a push message. */
   | 'ended'
-  /** Nothing refreshed the session until its end. */
+  /** No refresh succeeded before the session expired. */
   | 'expired'
   /** The gateway was out of reach for too long. */
   | 'unreachable'
@@ -35,23 +35,23 @@ export type SignOutReason =
   | 'excluded'
   /** Another tab of this browser signed out. */
   | 'elsewhere'
-  /** Another tab of this browser signed in anew, perhaps somebody else. */
+  /** Another tab of this browser signed in again, perhaps as a different player. */
   | 'replaced';
 
-/** What auth needs from the outside. A rejected promise is a fault (no network, an answer that makes no sense). */
+/** What auth needs from outside. A rejected promise is an error: no network, or an invalid response. */
 export interface AuthPorts extends HeartbeatPorts {
-  /** Whether a token is stored. Never says which. */
+  /** Whether a token is stored. Never returns the token. */
   findToken(signal: AbortSignal): Promise<{ readonly found: boolean }>;
-  /** POST /player/auth; keeps the token. */
+  /** POST /player/auth; stores the token. */
   login(credentials: Credentials, signal: AbortSignal): Promise<LoginOutcome>;
-  /** Signs with the key of this device, then POST /player/auth/biometrics; keeps the token. */
+  /** Signs with the key of this device, then POST /player/auth/biometrics; stores the token. */
   biometricLogin(signal: AbortSignal): Promise<BiometricOutcome>;
-  /** Takes the token out of storage at once, then POST /player/logout with it. */
+  /** Removes the token from storage at once, then POST /player/logout with it. */
   logout(signal: AbortSignal): Promise<void>;
-  /** Cancels and clears all cached server data; on a chosen sign-out also drops the stored payment (reading 33b). */
+  /** Cancels and clears all cached server data; on a chosen sign-out also clears the stored payment (reading 33b). */
   dropSessionData(reason: SignOutReason): void;
-  /** Takes the token out of storage if it is still this tab's: another one may have signed in since. */
+  /** Removes the token from storage if it is still this tab's: another tab may have signed in since. */
   clearToken(): void;
-  /** Calls back with what other tabs told; returns the way to stop listening. */
+  /** Calls `listener` with messages of other tabs; returns a function that stops listening. */
   listenToOtherTabs(listener: (message: TabMessage) => void): () => void;
 }

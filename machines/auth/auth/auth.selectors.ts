@@ -17,7 +17,7 @@ export function isSubmitting(snapshot: AuthSnapshot): boolean {
   return snapshot.matches({ checked: 'submitting' });
 }
 
-/** The device's key is being asked for. */
+/** The device is asking the player to unlock its key. */
 export function isProving(snapshot: AuthSnapshot): boolean {
   return snapshot.matches({ checked: 'proving' });
 }

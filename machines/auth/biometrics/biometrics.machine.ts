@@ -10,11 +10,11 @@ export type BiometricsEvent =
   | { type: 'key.mayHaveGone' };
 
 interface BiometricsContext {
-  /** Whether the device asks for a finger, a face or its code before the key is used. */
+  /** Whether the device asks for a fingerprint, a face or its code before the key is used. */
   readonly isGuarded: boolean;
 }
 
-/** Biometric sign-in on this device: enrolling it and ending that. The key itself never enters. */
+/** Biometric sign-in on this device: enrols and removes its key. The key itself never enters the machine. */
 export function createBiometricsMachine(ports: BiometricsPorts) {
   return setup({
     types: {

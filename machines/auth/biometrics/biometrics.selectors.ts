@@ -5,7 +5,7 @@ export type BiometricsSnapshot = SnapshotFrom<ReturnType<typeof createBiometrics
 
 export type BiometricsStatus = 'looking' | 'unsupported' | 'notEnrolled' | 'enrolled' | 'failed';
 
-/** While something is being done, what it is being done to stays in view. */
+/** During an operation, the status before it stays shown. */
 export function biometricsStatus(snapshot: BiometricsSnapshot): BiometricsStatus {
   if (snapshot.matches('enrolling')) return 'notEnrolled';
   if (snapshot.matches('removing')) return 'enrolled';

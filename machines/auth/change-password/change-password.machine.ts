@@ -7,7 +7,7 @@ import type { ChangePasswordOutcome, ChangePasswordPorts, PasswordChange } from 
 
 export type ChangePasswordEvent = { type: 'password.submit' } & PasswordChange;
 
-/** The gateway ends biometric sign-in of all devices with the old password. */
+/** With the old password the gateway also ends the biometric sign-in of all devices. */
 export type ChangePasswordReport = { type: 'changePassword.changed' };
 
 interface ChangePasswordContext {
@@ -16,7 +16,7 @@ interface ChangePasswordContext {
 
 const report = reporterOf<ChangePasswordReport>();
 
-/** Changing the password of the signed-in player. The passwords pass through and are not kept. */
+/** Changes the password of the signed-in player. The machine does not store the passwords. */
 export function createChangePasswordMachine(ports: ChangePasswordPorts) {
   return setup({
     types: {

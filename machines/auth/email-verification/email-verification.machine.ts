@@ -5,9 +5,9 @@ import { createEmailVerificationActors } from './email-verification.actors.ts';
 import type { EmailVerificationOutcome, EmailVerificationPorts } from './email-verification.ports.ts';
 
 export interface EmailVerificationInput {
-  /** Whether the page was opened by a link, now or before it was loaded anew. */
+  /** Whether a link opened the page, now or before a reload. */
   readonly hasLink: boolean;
-  /** What was typed at sign-in, for a new mail. */
+  /** The e-mail typed at sign-in, to prefill the request for a new mail. */
   readonly email: string;
 }
 

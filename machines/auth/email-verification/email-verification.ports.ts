@@ -5,8 +5,8 @@ export type EmailVerificationOutcome = 'verified' | 'alreadyVerified' | 'invalid
 export interface EmailVerificationOwnPorts {
   /**
    * GET /register/email/verification with the token of the link, which only the port knows: 200 verified, 403 already
-   * verified, any other answer invalid (VER-07). A page that is loaded anew after its link was used is already verified,
-   * without a call (reading 91). Rejects where there is no answer.
+   * verified, any other response invalid (VER-07). A page reloaded after its link was used reports "already verified"
+   * without a request (reading 91). Rejects if there is no response.
    */
   verifyEmail(signal: AbortSignal): Promise<EmailVerificationOutcome>;
 }

@@ -19,7 +19,7 @@ export type HeartbeatReport = { type: 'auth.expiryNear'; deadline: number } | { 
 /** Why the session is over. */
 export type HeartbeatOutput =
   | Exclude<TokenRefreshOutput, Grant>
-  /** Nothing refreshed the session until its end. */
+  /** No refresh succeeded before the session expired. */
   | { readonly kind: 'expired' };
 
 interface HeartbeatContext extends SessionTime {
@@ -28,7 +28,7 @@ interface HeartbeatContext extends SessionTime {
 
 const report = reporterOf<HeartbeatReport>();
 
-/** Keeps a session alive while somebody is there: when its token is refreshed, and when the session ends without that. */
+/** Keeps a session alive while the player is active: decides when to refresh the token, and when the session ends. */
 export function createHeartbeatMachine(ports: HeartbeatPorts) {
   return setup({
     types: {
@@ -43,7 +43,7 @@ export function createHeartbeatMachine(ports: HeartbeatPorts) {
     actors: { tokenRefresh: createTokenRefreshMachine(ports) },
     guards: {
       isGranted: (_, params: { output: TokenRefreshOutput }) => params.output.kind === 'granted',
-      // Auth has a heartbeat only while it is in `signIn`.
+      // Auth runs a heartbeat only while it is in `signIn`.
       authIsNotIdle: stateIn('#heartbeat.beating'),
       playerIsNotIdle: not(stateIn('#heartbeat.beating.presence.inactive')),
     },

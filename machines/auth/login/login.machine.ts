@@ -6,27 +6,27 @@ import type { Credentials } from '../auth/auth.ports.ts';
 
 export interface LoginRefusal {
   readonly error: LoginError;
-  /** The token-like value with which a registration can be completed (AUTH-04); masked in every record. */
+  /** Token with which a registration can be completed (AUTH-04); masked in every record. */
   readonly registrationToken: string | null;
-  /** When what refuses it ends by itself, epoch ms; null where it does not. */
+  /** When the cause of the refusal ends by itself, epoch ms; null if it does not. */
   readonly until: number | null;
 }
 
-/** What `app` tells of the login screen; by way of auth, which has this machine as its child. */
+/** Events of the login screen that `app` sends through auth, the parent of this machine. */
 export type LoginScreenEvent =
-  /** The screen is open; whether this device holds a key to sign in with (AUTH-05). */
+  /** The screen is open; `hasDeviceKey`: this device holds a key to sign in with (AUTH-05). */
   { type: 'login.opened'; hasDeviceKey: boolean } | { type: 'login.left' };
 
 export type LoginEvent =
   | LoginScreenEvent
   | ({ type: 'login.submit' } & Credentials)
   | { type: 'login.byBiometrics' }
-  /** Auth makes the call. */
+  /** Auth sends the login request. */
   | { type: 'login.begun' }
   | ({ type: 'login.refused' } & LoginRefusal)
   | { type: 'login.failed' };
 
-/** What the login screen asks of auth. */
+/** Events that the login screen reports to auth. */
 export type LoginReport = ({ type: 'login.submitted' } & Credentials) | { type: 'login.biometricsSubmitted' };
 
 export type LoginEmitted = { type: 'login.submitting' } | ({ type: 'login.refused' } & LoginRefusal);
@@ -41,8 +41,8 @@ const FAILED: LoginRefusal = { error: 'REQUEST_FAILED', registrationToken: null,
 const report = reporterOf<LoginReport>();
 
 /**
- * What the login screen lets through and what it says of the last try, while it is open. Whether a try is under way is
- * known to auth alone. Password and e-mail pass through it and are not kept.
+ * Validates the login form and shows the result of the last attempt while the screen is open. Only auth knows whether
+ * an attempt is running. The machine does not store password and e-mail.
  */
 export function createLoginMachine() {
   return setup({

@@ -16,7 +16,7 @@ export type MailLinkRequestEvent =
 
 export interface MailLinkRequestInput {
   readonly kind: MailLinkRequestKind;
-  /** What is known of the address already; empty where nothing is. */
+  /** The e-mail known so far; '' if none. */
   readonly email: string;
 }
 
@@ -24,7 +24,7 @@ interface MailLinkRequestContext extends MailLinkRequestInput {
   readonly refusal: MailLinkRequestRefusal | null;
 }
 
-/** A mail with a link, asked for by its address: answered the same whoever has it, and again after a countdown. */
+/** Requests a mail with a link. The result is the same for every e-mail; a countdown delays the next request. */
 export function createMailLinkRequestMachine(ports: MailLinkRequestPorts) {
   return setup({
     types: {

@@ -1,4 +1,4 @@
-/** Which mail: with a link to set a new password, or to verify the address. */
+/** The mail to request: its link sets a new password or verifies the e-mail. */
 export type MailLinkRequestKind = 'passwordReset' | 'activation';
 
 export interface RequestedMailLink {
@@ -7,13 +7,13 @@ export interface RequestedMailLink {
 }
 
 export type MailLinkRequestRefusal =
-  /** Not an address. */
+  /** Not a valid e-mail. */
   | 'address'
-  /** Asked too often. */
+  /** Too many requests. */
   | 'tooMany';
 
 export type MailLinkRequestOutcome =
-  /** The same for every address, also for one that nobody has (AUTH-07). */
+  /** The same for every e-mail, also for one without an account (AUTH-07). */
   { readonly kind: 'sent' } | { readonly kind: 'refused'; readonly reason: MailLinkRequestRefusal };
 
 export interface MailLinkRequestPorts {

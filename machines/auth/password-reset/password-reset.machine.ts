@@ -8,11 +8,11 @@ import type { NewPasswordOutcome, PasswordResetPorts } from './password-reset.po
 export type PasswordResetEvent = { type: 'password.submit'; password: string; repeated: string };
 
 export interface PasswordResetInput {
-  /** What the player came for: the mail, or to set the password with the link in it. */
+  /** `mail` requests the mail; `password` sets the password with its link. */
   readonly purpose: 'mail' | 'password';
-  /** Whether the address of the page held a token. */
+  /** Whether the URL of the page held a token. */
   readonly hasLink: boolean;
-  /** What was typed at sign-in. */
+  /** The e-mail typed at sign-in. */
   readonly email: string;
 }
 
@@ -20,7 +20,7 @@ interface PasswordResetContext extends PasswordResetInput {
   readonly refusal: PasswordRefusalCode | null;
 }
 
-/** A new password for somebody who forgot the old one. Neither it nor the token of the link is kept here. */
+/** Sets a new password for a player who forgot the old one. The machine stores neither it nor the token of the link. */
 export function createPasswordResetMachine(ports: PasswordResetPorts) {
   return setup({
     types: {

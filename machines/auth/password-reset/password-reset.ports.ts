@@ -4,7 +4,7 @@ import type { MailLinkRequestPorts } from '../mail-link-request/mail-link-reques
 export type NewPasswordOutcome =
   | { readonly kind: 'set' }
   | { readonly kind: 'refused'; readonly refusal: PasswordRefusalCode }
-  /** The link was used, is too old, or never was one. */
+  /** The link is used, expired or unknown. */
   | { readonly kind: 'linkNotValid' };
 
 export interface PasswordResetOwnPorts {

@@ -4,21 +4,21 @@ import type { Meta, Tag } from '../../meta.ts';
 import type { RefreshOutcome, TokenRefreshPorts } from './token-refresh.ports.ts';
 
 export type TokenRefreshEvent =
-  /** A refresh that takes long is begun anew at once. */
+  /** Restarts a slow refresh at once. */
   | { type: 'refresh.retry' }
-  /** Another tab refreshed the session that both share: there is time for all tries again. */
+  /** Another tab refreshed the shared session: all attempts are available again. */
   | { type: 'tab.refreshed' };
 
-/** What came of it; `unreachable` after the last try was lost. */
+/** `unreachable` after the last attempt got no response. */
 export type TokenRefreshOutput = RefreshOutcome | { readonly kind: 'unreachable' };
 
 interface TokenRefreshContext {
-  /** Tries that were lost. */
+  /** Attempts without a response. */
   readonly lost: number;
   readonly output: TokenRefreshOutput;
 }
 
-/** One refresh of the token, asked for until there is an answer; the token itself never enters. */
+/** One refresh of the token, retried until there is a response; the token itself never enters the machine. */
 export function createTokenRefreshMachine(ports: TokenRefreshPorts) {
   return setup({
     types: {

@@ -3,7 +3,7 @@ import type { createTokenRefreshMachine } from './token-refresh.machine.ts';
 
 export type TokenRefreshSnapshot = SnapshotFrom<ReturnType<typeof createTokenRefreshMachine>>;
 
-/** Whether it takes longer than usual: the gateway has no answer for long, or one was lost. */
+/** Whether it takes longer than usual: the response is late, or an attempt got none. */
 export function isRefreshSlow(snapshot: TokenRefreshSnapshot): boolean {
   return snapshot.matches({ asking: 'slow' }) || snapshot.matches('waiting');
 }

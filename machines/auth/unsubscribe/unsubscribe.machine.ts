@@ -4,7 +4,7 @@ import { createUnsubscribeActors } from './unsubscribe.actors.ts';
 import type { UnsubscribePorts } from './unsubscribe.ports.ts';
 
 export interface UnsubscribeInput {
-  /** Whether the page was opened by a link, now or before it was loaded anew. */
+  /** Whether a link opened the page, now or before a reload. */
   readonly hasLink: boolean;
 }
 

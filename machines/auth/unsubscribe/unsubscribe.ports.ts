@@ -1,4 +1,4 @@
 export interface UnsubscribePorts {
-  /** GET /player/email/unsubscribe with the token of the link, which only the port knows: whether it was done, now or before. */
+  /** GET /player/email/unsubscribe with the link's token, which only the port knows; true if unsubscribed. */
   unsubscribe(signal: AbortSignal): Promise<boolean>;
 }

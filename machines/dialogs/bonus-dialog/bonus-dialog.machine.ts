@@ -17,25 +17,25 @@ export type BonusDialogEvent =
   | { type: 'bonus.cancelReject' }
   | { type: 'bonus.close' };
 
-/** What is no offer comes on the next page that is open for it (reading 82). */
+/** A `warning` is not an offer and opens on the next page that allows dialogs (reading 82). */
 export type OfferKind = 'offer' | 'warning';
 
-/** What a dialog of the queue tells of itself: it has something to say, and is done with it. */
+/** Events that a dialog of the queue reports: it opened with something to show, or it closed. */
 export type OfferReport = { type: 'offer.opened'; kind: OfferKind } | { type: 'offer.closed'; kind: OfferKind };
 
 export type BonusDialogEmitted =
-  /** `event` is the name that the analytics know. */
+  /** `event` is the name of the analytics event. */
   | { type: 'bonusDialog.accepted'; event: BonusDecisionEvent; name: string; isFreebet: boolean }
   | { type: 'bonusDialog.rejected'; event: BonusDecisionEvent; name: string }
   | { type: 'bonusDialog.seenFailed' };
 
 export interface BonusDialogContext {
   readonly bonus: Bonus | null;
-  /** Ids that were shown in this session, and are not shown again (reading 45). */
+  /** Ids that were shown in this session and are not shown again (reading 45). */
   readonly shown: readonly string[];
-  /** Why the last decision was not taken; `network` where no answer came. */
+  /** Why the last decision failed; `network` if there was no response. */
   readonly problem: BonusProblem | 'network' | null;
-  /** What the server said of it; '' where it said nothing for people. */
+  /** The server's message about it; '' if it had none for people. */
   readonly words: string;
 }
 
@@ -43,7 +43,7 @@ export interface ShownBefore {
   readonly shown: readonly string[];
 }
 
-/** Where "read more" leads to: bonuses belong to promotions (reading 45). */
+/** Target of "read more": bonuses belong to promotions (reading 45). */
 export const PROMOTIONS = '/promotions';
 
 const report = reporterOf<OfferReport>();
@@ -64,7 +64,7 @@ const unanswered = {
   meta: { description: 'No answer: it says so.' },
 } as const;
 
-/** The dialog of new bonuses: one after the other, until none is left. Its end says which were shown. */
+/** The dialog of new bonuses: one after the other, until none is left. Its output lists the ids that were shown. */
 export function createBonusDialogMachine(ports: BonusDialogPorts) {
   return setup({
     types: {

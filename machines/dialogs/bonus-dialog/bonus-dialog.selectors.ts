@@ -7,7 +7,7 @@ export type BonusDialogSnapshot = SnapshotFrom<ReturnType<typeof createBonusDial
 
 export type BonusDialogStatus = 'offered' | 'accepting' | 'confirmingReject' | 'rejecting';
 
-/** What the dialog asks, or null while there is none. */
+/** What the dialog shows; null while it is closed. */
 export function bonusDialogStatus(snapshot: BonusDialogSnapshot): BonusDialogStatus | null {
   if (!snapshot.matches('open')) return null;
   if (snapshot.matches({ open: 'accepting' })) return 'accepting';
@@ -19,7 +19,7 @@ export function offeredBonus({ context }: BonusDialogSnapshot): Bonus | null {
   return context.bonus;
 }
 
-/** What the server said of a refusal, for people. */
+/** The server's message about a refusal, for people. */
 export function refusalWords({ context }: BonusDialogSnapshot): string {
   return context.words;
 }

@@ -10,20 +10,20 @@ import type { DialogQueuePorts } from './dialog-queue.ports.ts';
 import { EMPTY_INBOX, withMessage, type Inbox } from './inbox.ts';
 
 export type DialogQueueEvent =
-  /** There may be new bonuses or messages; a message that came with the news is shown even if it is not found. */
+  /** There may be new bonuses or messages; `message` is shown even if fetching does not find it. */
   { type: 'dialogQueue.inboxChanged'; message: Message | null } | OfferReport;
 
 export interface DialogQueueContext extends Inbox {
-  /** As `hasNews`, for the warnings. */
+  /** The same as `isInboxChanged`, for warnings. */
   readonly areWarningsChanged: boolean;
   readonly shownBonuses: readonly string[];
   readonly shownMessages: readonly string[];
-  /** Once a session. */
+  /** The reminder is shown once per session. */
   readonly isReminded: boolean;
   readonly isPrompted: boolean;
 }
 
-/** The first look waits for the push channel, which says when there is something, but not longer than this. */
+/** The first fetch waits for the push channel, which says whether there is anything new, but at most this long (ms). */
 const TIMEOUT = 3_000;
 
 const report = reporterOf<OfferReport>();

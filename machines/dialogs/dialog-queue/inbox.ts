@@ -1,16 +1,16 @@
 import type { Message } from '../../../contract/messages.ts';
 
-/** What the push channel brought and nobody has looked at. */
+/** What the push channel delivered and no fetch has covered yet. */
 export interface Inbox {
-  /** Something came after it was last looked for. */
+  /** Something was delivered after the last fetch. */
   readonly isInboxChanged: boolean;
-  /** Messages that the push channel brought and that have not been shown, newest first. */
+  /** Messages that the push channel delivered and no dialog has shown, newest first. */
   readonly arrived: readonly Message[];
 }
 
 export const EMPTY_INBOX: Inbox = { isInboxChanged: false, arrived: [] };
 
-/** One more came; with its message, where it is about one. */
+/** Records one more delivery, with its message if it is about one. */
 export function withMessage({ arrived }: Inbox, message: Message | null): Inbox {
   if (message === null) return { isInboxChanged: true, arrived };
   return { isInboxChanged: true, arrived: [message, ...arrived.filter(({ id }) => id !== message.id)] };

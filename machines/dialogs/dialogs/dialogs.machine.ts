@@ -10,7 +10,7 @@ import type { RealityCheckReport } from '../../safer-play/reality-check/reality-
 
 export type PageDialogReport = { type: 'dialog.asked'; dialog: PageDialog } | { type: 'dialog.closed' };
 
-/** What somebody below the app has to tell the dialogs; passed on as it is. */
+/** Carries an event for the dialogs from a machine below `app`; `app` passes it on unchanged. */
 export type DialogsReport = { type: 'dialogs.told'; event: DialogsEvent };
 
 export type DialogsEvent =
@@ -36,7 +36,7 @@ export type DialogsEvent =
   | OfferReport
   | MomentReport;
 
-/** Nothing stands before what is opened in the bars and by the page. */
+/** Nothing has priority over the dialogs that the bars or the page open. */
 const BEFORE = [
   stateIn('#dialogs.site.open'),
   stateIn('#dialogs.notice.none'),
@@ -47,8 +47,8 @@ const BEFORE = [
 ];
 
 /**
- * Every modal dialog of the app comes through here, so that one stands at a time, in the order of `openDialog`. Who is
- * behind keeps its place and comes back unchanged.
+ * Controls every modal dialog of the app, so that only one is open at a time, in the order of `openDialog`. A dialog
+ * that another one covers keeps its state and is shown again unchanged.
  */
 export function createDialogsMachine() {
   return setup({

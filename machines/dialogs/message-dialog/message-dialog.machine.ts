@@ -9,11 +9,11 @@ import type { MessageDialogPorts } from './message-dialog.ports.ts';
 export type MessageDialogEvent =
   | { type: 'message.close' }
   | { type: 'message.follow' }
-  /** Offered after a failure: it stays unread. */
+  /** Available after a failure: the message stays unread. */
   | { type: 'message.leaveUnread' };
 
 export interface MessageDialogInput extends ShownBefore {
-  /** What the push channel brought, newest first. */
+  /** Messages that the push channel delivered, newest first. */
   readonly arrived: readonly Message[];
 }
 
@@ -25,8 +25,8 @@ export interface MessageDialogContext extends ShownBefore {
 const report = reporterOf<OfferReport>();
 
 /**
- * The dialog of messages that open as one, the newest first: of those that are offers, or of those that are not. Its end says
- * which were shown.
+ * The dialog of messages that open as dialogs, newest first: either those that are offers, or the others. Its output
+ * lists the ids that were shown.
  */
 export function createMessageDialogMachine(ports: MessageDialogPorts, kind: OfferKind = 'offer') {
   const id = kind === 'offer' ? 'messageDialog' : 'warningDialog';
@@ -151,7 +151,7 @@ export function createMessageDialogMachine(ports: MessageDialogPorts, kind: Offe
   });
 }
 
-/** What is still to be shown, each once and none that was shown before. */
+/** Messages still to be shown, without duplicates and without those shown before. */
 function withFound(
   kind: OfferKind,
   { messages, shown }: MessageDialogContext,
@@ -166,5 +166,5 @@ function withFound(
   });
 }
 
-/** The same for warnings and regulations. */
+/** The dialog for warnings and regulations. */
 export const createWarningDialogMachine = (ports: MessageDialogPorts) => createMessageDialogMachine(ports, 'warning');

@@ -3,8 +3,8 @@ import type { Message } from '../../../contract/messages.ts';
 export interface MessageDialogPorts {
   /** Unread messages that open as dialogs, newest first. */
   fetchDialogMessages(signal: AbortSignal): Promise<readonly Message[]>;
-  /** PUT /api/message/{id}/mark-as-seen or -unseen; what is shown of it follows. */
+  /** PUT /api/message/{id}/mark-as-seen or -unseen; then updates the message where it is shown. */
   markMessage(mark: { readonly id: string; readonly seen: boolean }, signal: AbortSignal): Promise<void>;
-  /** Follows an address of the server as a link would: within the app, in a new tab, or not at all. */
+  /** Opens a URL of the server as a link would: within the app, in a new tab, or not at all. */
   follow(url: string): void;
 }

@@ -6,7 +6,7 @@ export type MessageDialogSnapshot = SnapshotFrom<ReturnType<typeof createMessage
 
 export type MessageDialogStatus = 'reading' | 'closing' | 'following' | 'failed';
 
-/** What becomes of the message, or null while there is none. */
+/** The status of the shown message; null while there is none. */
 export function messageDialogStatus(snapshot: MessageDialogSnapshot): MessageDialogStatus | null {
   if (!snapshot.matches('open')) return null;
   if (snapshot.matches({ open: { markingSeen: 'thenClose' } })) return 'closing';

@@ -7,7 +7,7 @@ import { reporterOf } from '../../report.ts';
 export type MomentEvent =
   /** A page view; `path` is below the base path. */
   | { type: 'page.opened'; path: string }
-  /** A field of the page has the focus, or what was typed has not been sent. */
+  /** A field of the page has the focus, or typed input is not submitted. */
   | { type: 'page.busy' }
   | { type: 'page.idle' }
   | { type: 'consent.answered' }
@@ -20,16 +20,16 @@ export type MomentEvent =
 export type MomentReport = { type: 'moment.came'; kind: OfferKind } | { type: 'moment.passed'; kind: OfferKind };
 
 export interface MomentInput {
-  /** The player has answered the cookie banner before. */
+  /** The player answered the cookie banner on an earlier visit. */
   readonly isConsentAnswered: boolean;
 }
 
 const report = reporterOf<MomentReport>();
 
 /**
- * When an offer may open by itself (reading 82). An offer waits until all of it holds, comes once a page view, and stays
- * until it is closed or the player comes to a page where it must not be. Warnings and regulations are no offers: they come on the
- * next page that is open for them.
+ * When an offer may open by itself (reading 82): when all conditions are met, at most once per page view. It stays open
+ * until it is closed or the player opens a page where offers are not allowed. Warnings and regulations are not offers:
+ * they open on the next page that allows dialogs.
  */
 export function createMomentMachine() {
   return setup({

@@ -8,14 +8,14 @@ export type PushPromptEvent =
   | { type: 'pushPrompt.accept' }
   | { type: 'pushPrompt.decline' }
   | { type: 'pushPrompt.later' }
-  /** In the settings, or in another tab. */
+  /** Answered in the settings or in another tab. */
   | { type: 'pushPrompt.answeredElsewhere' };
 
 export type PushPromptEmitted = { type: 'pushPrompt.optedIn' } | { type: 'pushPrompt.optedOut' };
 
 const report = reporterOf<OfferReport>();
 
-/** Asks whether to send push notifications to this device; what is answered is remembered. */
+/** Asks whether to send push notifications to this device; stores the answer. */
 export function createPushPromptMachine(ports: PushPromptPorts) {
   return setup({
     types: {

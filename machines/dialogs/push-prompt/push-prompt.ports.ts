@@ -1,24 +1,24 @@
-/** What the player said to push notifications on this device; `in` and `out` are final (reading 58). */
+/** The player's answer about push notifications on this device; `in` and `out` are final (reading 58). */
 export type PromptAnswer = 'in' | 'out' | 'later';
 
 export type SubscribeOutcome =
   | { readonly kind: 'subscribed' }
-  /** The browser does not let this site show notifications. */
+  /** The browser blocks notifications of this site. */
   | { readonly kind: 'denied' }
-  /** The SDK has no app id to work for. */
+  /** The configuration has no app id for the SDK. */
   | { readonly kind: 'missingAppId' }
-  /** Something else on this page has started the SDK. */
+  /** Another script on this page has already initialised the SDK. */
   | { readonly kind: 'alreadyInitialised' };
 
 export interface PushPromptPorts {
   /**
-   * Whether to ask: the operator has push notifications, the browser does not block them, and the player has not answered,
-   * or said "later" 7 days ago.
+   * Whether to ask: the operator has push notifications, the browser does not block them, and the player has not
+   * answered, or answered "later" at least 7 days ago.
    */
   isPromptDue(signal: AbortSignal): Promise<boolean>;
-  /** Loads the SDK from the operator's address, starts it, asks the browser. Rejects when the script does not come. */
+  /** Loads the SDK from the operator's URL, starts it, asks the browser. Rejects if the script does not load. */
   subscribe(signal: AbortSignal): Promise<SubscribeOutcome>;
   storePromptAnswer(answer: PromptAnswer): void;
-  /** Calls back when the settings or another tab have kept an answer; returns the way to stop listening. */
+  /** Calls `listener` when the settings or another tab stored an answer; returns a function that stops listening. */
   listenToPromptAnswer(listener: () => void): () => void;
 }

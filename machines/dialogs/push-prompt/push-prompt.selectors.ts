@@ -5,7 +5,7 @@ export type PushPromptSnapshot = SnapshotFrom<ReturnType<typeof createPushPrompt
 
 export type PushPromptStatus = 'offered' | 'subscribing' | 'denied' | 'failed' | 'missingAppId' | 'alreadyInitialised';
 
-/** What the prompt says, or null while there is none. */
+/** What the prompt shows; null while it is closed. */
 export function pushPromptStatus(snapshot: PushPromptSnapshot): PushPromptStatus | null {
   if (!snapshot.matches('open')) return null;
   if (snapshot.matches({ open: 'subscribing' })) return 'subscribing';

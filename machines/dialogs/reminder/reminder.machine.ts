@@ -6,13 +6,13 @@ import { reporterOf } from '../../report.ts';
 export type ReminderEvent = { type: 'reminder.complete' } | { type: 'reminder.close' };
 
 export interface ReminderPorts {
-  /** Whether the player stopped half-way through the registration. */
+  /** Whether the player left the registration unfinished. */
   isRegistrationUnfinished(signal: AbortSignal): Promise<boolean>;
-  /** Goes to a path of the app. */
+  /** Navigates to a path of the app. */
   go(path: string): void;
 }
 
-/** The registration opens at the first step that still lacks something (REG-04). */
+/** The registration opens at its first incomplete step (REG-04). */
 export const REGISTRATION = '/registration';
 
 const report = reporterOf<OfferReport>();

@@ -12,24 +12,24 @@ export type BonusActionEvent =
   | { type: 'bonus.abandon'; bonus: BonusRef }
   | { type: 'bonus.confirm' }
   | { type: 'bonus.cancel' }
-  /** Another list was opened. */
+  /** The player opened another list. */
   | { type: 'bonuses.listChanged' };
 
 export type BonusActionEmitted =
-  /** `event` is the name that the analytics know. */
+  /** `event` is the name of the analytics event. */
   | { type: 'bonus.changed'; event: BonusDecisionEvent; name: string; change: 'accepted' | 'abandoned' }
   | { type: 'bonus.abandonRefused' };
 
 interface BonusActionContext {
-  /** The one that something is, or was last, done with. */
+  /** The bonus of the running or last action. */
   readonly bonus: BonusRef | null;
-  /** Why the last accept came to nothing. */
+  /** Why the last accept failed. */
   readonly problem: BonusProblem | null;
 }
 
 const report = reporterOf<PageDialogReport>();
 
-/** Accepting a bonus, and rejecting or giving it up after a second question; one at a time. */
+/** Accepts a bonus, or rejects or gives it up after a confirmation; one action at a time. */
 export function createBonusActionMachine(ports: BonusActionPorts) {
   return setup({
     types: {

@@ -1,23 +1,23 @@
 import type { BonusAction, BonusOutcome } from '../../../domain/incentives/bonus-errors.ts';
 
-/** The bonus that something is done with. */
+/** The bonus of an action. */
 export interface BonusRef {
   readonly id: string;
   readonly isFreebet: boolean;
-  /** As the analytics know it. */
+  /** Its name in analytics events. */
   readonly name: string;
   readonly title: string;
-  /** True once it runs: giving it up takes money back. */
+  /** True once the bonus runs: giving it up takes money back. */
   readonly isAccepted: boolean;
-  /** Whether it can be read what it asks for; only then it is accepted (reading 83). */
+  /** Whether its terms are known; only then it can be accepted (reading 83). */
   readonly hasKnownTerms: boolean;
 }
 
 export interface BonusActionPorts {
   /** PATCH /api/oc/{freebet|bonus}/{id}/{accept|abandon}. */
   actOnBonus(action: BonusAction, bonus: BonusRef, signal: AbortSignal): Promise<BonusOutcome>;
-  /** Fetches lists, counts and balance anew. */
+  /** Refetches lists, counts and balance. */
   refreshBonuses(): void;
-  /** Goes to one of the lists. */
+  /** Opens one of the lists. */
   showBonuses(type: 'accepted' | 'passed'): void;
 }

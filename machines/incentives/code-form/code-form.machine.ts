@@ -18,7 +18,7 @@ interface CodeFormContext extends CodeFormInput {
   readonly refusal: CodeRefusal | null;
 }
 
-/** Whether a code is worth sending (VAL-11, VAL-17). */
+/** Whether a code is valid enough to be sent (VAL-11, VAL-17). */
 export function isCode(kind: CodeKind, code: string): boolean {
   if (kind === 'promocode') return promocodeProblems(code).length === 0;
   return trimmed(code) !== '' && referalCodeProblems(code).length === 0;

@@ -8,28 +8,28 @@ export interface MessageMark {
 }
 
 export type MessageListEvent =
-  /** A message is on the screen; `seen` is what the gateway said of it. */
+  /** A message is on the screen; `seen` is its state at the gateway. */
   | { type: 'message.opened'; id: string; seen: boolean }
   | { type: 'message.closed' }
   | { type: 'message.mark'; id: string; seen: boolean };
 
 export type MessageListEmitted =
   | { type: 'message.markFailed' }
-  /** Nothing is left that was not taken. */
+  /** All marks are saved. */
   | { type: 'message.marked' };
 
 export interface MessageListContext {
-  /** The message on the screen: reading it marks it once, so that one that is put back to unread stays so. */
+  /** The message on the screen: opening it marks it once, so that one set back to unread stays unread. */
   readonly open: string | null;
-  /** Not saved yet; the first one is under way. */
+  /** Unsaved marks; the first one is being saved. */
   readonly queue: readonly MessageMark[];
-  /** Ids whose last mark the gateway did not take: they stand as they were. */
+  /** Ids whose last mark the gateway refused: they are shown in their previous state. */
   readonly failed: readonly string[];
 }
 
 export type MessageListPorts = Pick<MessageDialogPorts, 'markMessage'>;
 
-/** Marks messages as seen and unseen, one after the other; what the gateway does not take is put back. */
+/** Marks messages as seen and unseen, one after the other; reverts marks that the gateway refuses. */
 export function createMessageListMachine(ports: MessageListPorts) {
   return setup({
     types: {
@@ -119,7 +119,7 @@ export function createMessageListMachine(ports: MessageListPorts) {
   });
 }
 
-/** Of one message at most one mark waits behind the one under way: the last. */
+/** At most one mark of a message waits behind the running one: the last. */
 function enqueued(
   { queue, failed }: Pick<MessageListContext, 'queue' | 'failed'>,
   { id, seen }: MessageMark,
@@ -128,7 +128,7 @@ function enqueued(
   return { queue: [...stored, { id, seen }], failed: failed.filter((other) => other !== id) };
 }
 
-/** A mark that is followed by another one of the same message has not failed yet. */
+/** A mark has not failed yet while another mark of the same message follows it. */
 function failedAfter({ queue: [first, ...rest], failed }: MessageListContext): readonly string[] {
   if (!first || rest.some(({ id }) => id === first.id)) return failed;
   return [...failed, first.id];

@@ -3,7 +3,7 @@ import type { createMessageListMachine } from './message-list.machine.ts';
 
 export type MessageListSnapshot = SnapshotFrom<ReturnType<typeof createMessageListMachine>>;
 
-/** What was chosen for a message and is not saved yet; null where nothing waits. */
+/** The unsaved mark of a message; null if none waits. */
 export function chosenMark({ context }: MessageListSnapshot, id: string): boolean | null {
   return context.queue.findLast((mark) => mark.id === id)?.seen ?? null;
 }

@@ -7,10 +7,10 @@ export type PushSwitchEvent = { type: 'pushSwitch.toggle' } | { type: 'pushSwitc
 
 export type PushSwitchEmitted = { type: 'pushSwitch.optedIn' } | { type: 'pushSwitch.optedOut' };
 
-/** The SDK has no deadline of its own. */
+/** Timeout in ms, because the SDK has none of its own. */
 const SDK_TIME = 15_000;
 
-/** The push notifications of this device: tells whether they are on, and turns them on and off. */
+/** Push notifications of this device: shows whether they are on, and turns them on and off. */
 export function createPushSwitchMachine(ports: PushSwitchPorts) {
   return setup({
     types: {

@@ -1,21 +1,21 @@
 import type { SubscribeOutcome } from '../../dialogs/push-prompt/push-prompt.ports.ts';
 
-/** How push notifications stand on this device. */
+/** State of push notifications on this device. */
 export type DeviceState =
   | { readonly kind: 'on' }
   | { readonly kind: 'off' }
-  /** The browser does not let this site show notifications. */
+  /** The browser blocks notifications of this site. */
   | { readonly kind: 'blocked' }
-  /** The browser has no notifications. */
+  /** The browser does not support notifications. */
   | { readonly kind: 'unsupported' };
 
 export interface PushSwitchPorts {
   /** Whether the operator has push notifications: an SDK, and an app id for it. */
   isPushOffered(signal: AbortSignal): Promise<boolean>;
-  /** Asks the browser and, where notifications were allowed once, the SDK. Rejects when the script does not come. */
+  /** Asks the browser and, if notifications were allowed, the SDK. Rejects if the script does not load. */
   findDeviceState(signal: AbortSignal): Promise<DeviceState>;
-  /** Subscribes this device, and remembers that the player wants it. */
+  /** Subscribes this device and stores the player's choice. */
   turnPushOn(signal: AbortSignal): Promise<SubscribeOutcome>;
-  /** Ends the subscription of this device, and remembers that the player does not want it. */
+  /** Ends the subscription of this device and stores the player's choice. */
   turnPushOff(signal: AbortSignal): Promise<void>;
 }

@@ -17,7 +17,7 @@ export type PushSwitchStatus =
   | 'turningOff'
   | 'notTurnedOff';
 
-/** What the switch says, or null while there is none. */
+/** What the switch shows; null while it is hidden. */
 export function pushSwitchStatus(snapshot: PushSwitchSnapshot): PushSwitchStatus | null {
   if (snapshot.matches('asking') || snapshot.matches('absent')) return null;
   if (snapshot.matches({ off: 'failed' })) return 'notTurnedOn';

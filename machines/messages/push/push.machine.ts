@@ -22,24 +22,24 @@ export type PushReport =
 export type PushEmitted =
   | { type: 'push.unreadable'; report: string }
   | { type: 'bonus.confirmed'; name: string | null }
-  /** A welcome offer was confirmed; `event` is the name that the analytics know. */
+  /** A welcome offer was confirmed; `event` is the name of the analytics event. */
   | { type: 'bonus.welcomed'; event: WelcomeEvent; name: string };
 
 interface PushContext {
-  /** When the last new message came, epoch ms. */
+  /** When the last new message was received, epoch ms. */
   readonly lastMessageAt: number | null;
 }
 
 type Received<Type extends PushMessage['type']> = Extract<ReceivedPush, { type: Type }>;
 
-/** A confirmed bonus or free bet: welcome offers are told by their name. */
+/** A confirmed bonus or free bet; a welcome offer is recognised by its name. */
 interface ConfirmedBonus {
   readonly name: string | null;
 }
 
 const report = reporterOf<PushReport>();
 
-/** The notification socket: at most one, only while signed in; after every opening all is fetched anew. */
+/** The notification socket: at most one, only while signed in; refetches everything after each opening. */
 export function createPushMachine(ports: PushPorts) {
   const push = setup({
     types: {
@@ -104,7 +104,7 @@ export function createPushMachine(ports: PushPorts) {
     delays: { reconnect: SOCKET_RECONNECT, pingInterval: SOCKET_PING },
   });
   type On = NonNullable<Parameters<typeof push.createStateConfig>[0]['on']>;
-  /** A push message of the contract that the chart does not have is a fault of the types. */
+  /** A push message of the contract that the chart does not handle is a type error. */
   type EveryMessage = On & Required<Pick<On, PushMessage['type']>>;
 
   return push.createMachine({
@@ -238,14 +238,14 @@ const bonusConfirmed = [
   },
 ] as const;
 
-/** The break or exclusion that ended the session; null where none did. */
+/** The break or exclusion that ended the session; null if there is none. */
 function exclusionOf({ reason, until }: Received<'SESSION_EXPIRATION'>): ExclusionInForce | null {
   return reason !== null && isExclusionCode(reason)
     ? { code: reason, until: until === null ? null : Date.parse(until) }
     : null;
 }
 
-/** What the guard of the branch has seen. */
+/** Narrows a value that the guard of the branch has already checked. */
 function present<Value>(value: Value | null): Value {
   if (value === null) throw new TypeError('the guard of this branch lets through what is not there');
   return value;

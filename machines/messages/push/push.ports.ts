@@ -2,13 +2,13 @@ import type { Message } from '../../../contract/messages.ts';
 import type { PushMessage } from '../../../contract/push.ts';
 import type { Grosze } from '../../../domain/money/money.ts';
 
-/** What was in the cache when a message came; undefined where nothing was. */
+/** Cached values when a message was received; undefined if not cached. */
 export interface CachedBefore {
   readonly balance: { readonly bonusBalance: Grosze; readonly freebet: Grosze } | undefined;
   readonly unread: number | undefined;
 }
 
-/** A push message of the contract, under its own name. */
+/** A push message of the contract, with its own event type. */
 export type ReceivedPush = PushMessage & { readonly at: number; readonly cached: CachedBefore };
 
 export type PushSocketEvent =
@@ -20,17 +20,17 @@ export type PushSocketEvent =
   | { type: 'push.unreadable'; report: string };
 
 export interface PushPorts {
-  /** Asks for a ticket, opens the notification socket, calls back with what comes. */
+  /** Gets a ticket, opens the notification socket and calls `listener` with its events. */
   openPushSocket(listener: (event: PushSocketEvent) => void): { ping(): void; close(): void };
-  /** Fetches balance, counts and dialogs anew. */
+  /** Refetches balance, counts and dialogs. */
   resync(signal: AbortSignal): Promise<void>;
-  /** Puts the parts of the balance into the cached one, which has the currency. */
+  /** Merges the amounts into the cached balance, which has the currency. */
   mergeBalance(message: Extract<PushMessage, { type: 'BALANCE_INFO' }>): void;
   storeMessage(message: Message): void;
   invalidateUnreadCount(): void;
   invalidateMessages(): void;
-  /** Lists and counts of bonuses. */
+  /** Invalidates lists and counts of bonuses. */
   invalidateBonuses(): void;
-  /** The history, and what became of withdrawals. */
+  /** Invalidates the history and the statuses of withdrawals. */
   invalidateTransactions(): void;
 }

@@ -7,7 +7,7 @@ export interface AvailabilityInput {
   readonly field: AvailabilityField;
 }
 
-/** `value` is null while what is typed breaks a rule of its own: nothing is asked then. */
+/** `value` is null while the typed value breaks a rule of its field: then no request is sent. */
 export type AvailabilityEvent = { type: 'availability.changed'; value: string | null };
 
 interface AvailabilityContext extends AvailabilityInput {
@@ -15,7 +15,7 @@ interface AvailabilityContext extends AvailabilityInput {
   readonly answer: Availability | null;
 }
 
-/** Whether what is being typed is still free: help while typing, the latest answer wins. */
+/** Checks while typing whether the value is still free; only the response to the latest value counts. */
 export function createAvailabilityMachine(ports: AvailabilityPorts) {
   return setup({
     types: {

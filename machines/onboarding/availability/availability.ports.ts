@@ -1,7 +1,7 @@
-/** What may belong to somebody else already (VAL-07). */
+/** Fields whose value may belong to another player (VAL-07). */
 export type AvailabilityField = 'email' | 'username' | 'pesel' | 'phoneNumber';
 
-/** `unknown`: no answer, or one that says nothing; it never blocks (reading 17). */
+/** `unknown`: no response, or one that does not decide; it never blocks (reading 17). */
 export type Availability = 'free' | 'taken' | 'invalid' | 'unknown';
 
 export interface AvailabilityRequest {
@@ -10,6 +10,6 @@ export interface AvailabilityRequest {
 }
 
 export interface AvailabilityPorts {
-  /** HEAD /register/{value}/check-…; an answer is remembered for a minute. */
+  /** HEAD /register/{value}/check-…; a response is cached for a minute. */
   checkAvailability(request: AvailabilityRequest, signal: AbortSignal): Promise<Availability>;
 }

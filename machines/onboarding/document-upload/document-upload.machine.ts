@@ -7,9 +7,9 @@ import { changed, has, keysOf, statusOf, withChosen, withInspected, type UploadF
 
 export interface DocumentUploadInput {
   readonly maxFiles: number;
-  /** Files that were uploaded before. */
+  /** Number of files uploaded before. */
   readonly uploadedBefore: number;
-  /** Set when uploading from the profile. */
+  /** True when uploading from the profile. */
   readonly ignoreCitizenship: boolean;
 }
 
@@ -27,14 +27,14 @@ export type DocumentUploadEmitted = { type: 'documents.uploaded' } | { type: 'do
 
 interface DocumentUploadContext extends DocumentUploadInput {
   readonly files: readonly UploadFile[];
-  /** Keys of files that had gone wrong before the present ones were chosen: no news any more. */
+  /** Keys of files that had failed before the current ones were chosen: they are not reported again. */
   readonly goneWrongBefore: readonly string[];
 }
 
 const report = reporterOf<DocumentUploadReport>();
 const upload = outcomesOf<UploadOutcome>();
 
-/** Documents, one request per file: a bad one does not lose the others. */
+/** Uploads documents, one request per file, so that a failed file does not affect the others. */
 export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
   return setup({
     types: {

@@ -1,4 +1,4 @@
-/** Why a file was not sent, or not taken; the last four are the gateway's words. */
+/** Why a file was not sent or was refused; the last four are codes of the gateway. */
 export type FileProblem =
   | 'tooMany'
   | 'tooLarge'
@@ -8,7 +8,7 @@ export type FileProblem =
   | 'typeNotAllowed'
   | 'notSent';
 
-/** A file as the player chose it; the bytes stay with the ports, under `key`. `size` in bytes. */
+/** A file chosen by the player; the ports hold its bytes under `key`. `size` in bytes. */
 export interface ChosenFile {
   readonly key: string;
   readonly name: string;
@@ -26,15 +26,15 @@ export interface InspectedFile {
 }
 
 export interface DocumentUploadPorts {
-  /** Looks at the first bytes: a file is what they say, not what its name says. */
+  /** Reads the first bytes: they decide the type of a file, not its name. */
   inspectFiles(request: { readonly keys: readonly string[] }, signal: AbortSignal): Promise<readonly InspectedFile[]>;
   /** POST /documents/upload-documents with one file. */
   uploadFile(
     request: { readonly key: string; readonly ignoreCitizenship: boolean },
     signal: AbortSignal,
   ): Promise<UploadOutcome>;
-  /** Tells how much of the file under way has been sent, in whole percent; returns the way to stop. */
+  /** Calls `listener` with the sent share of the current file, in percent; returns a function that stops listening. */
   listenToUpload(listener: (percent: number) => void): () => void;
-  /** The bytes are not needed any more. */
+  /** Releases the bytes of files that are no longer needed. */
   dropFiles(keys: readonly string[]): void;
 }

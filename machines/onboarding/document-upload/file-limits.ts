@@ -1,7 +1,7 @@
 import { fileNameProblems, MAX_FILE_SIZE } from '../../../domain/identity/identity-document.ts';
 import type { ChosenFile, FileProblem } from './document-upload.ports.ts';
 
-/** What a file breaks before a byte of it is sent (VAL-13); `position` counts from 0 among those that are taken. */
+/** The limit that a file breaks before it is sent (VAL-13); `position` counts from 0 among the accepted files. */
 export function fileProblem({ name, size }: ChosenFile, position: number, max: number): FileProblem | null {
   if (size > MAX_FILE_SIZE) return 'tooLarge';
   if (size === 0) return 'empty';

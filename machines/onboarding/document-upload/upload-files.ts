@@ -3,7 +3,7 @@ import { fileProblem } from './file-limits.ts';
 
 type Status = 'chosen' | 'queued' | 'uploading' | 'uploaded' | 'refused' | 'failed';
 
-/** A file on its way. `percent` is what has been sent of it. */
+/** A file in the upload. `percent` is the share already sent. */
 export interface UploadFile extends ChosenFile {
   readonly status: Status;
   readonly percent: number;
@@ -24,12 +24,12 @@ export function keysOf(files: Files, ...statuses: readonly Status[]): readonly s
   return files.filter(({ status }) => statuses.includes(status)).map(({ key }) => key);
 }
 
-/** The files with what has changed for those of these keys. */
+/** Applies a change to the files with these keys. */
 export function changed(files: Files, keys: readonly string[], change: Partial<UploadFile>): Files {
   return files.map((file) => (keys.includes(file.key) ? { ...file, ...change } : file));
 }
 
-/** With those that were chosen, once each; what breaks a limit is refused at once. */
+/** Adds the chosen files, each once; a file that breaks a limit is refused at once. */
 export function withChosen(files: Files, chosen: readonly ChosenFile[], maxFiles: number): Files {
   const all = [...files];
   for (const { key, name, size } of chosen) {

@@ -13,7 +13,7 @@ import { createIdentityActors } from './identity.actors.ts';
 import type { IdentityPorts } from './identity.ports.ts';
 
 export type IdentityEvent =
-  /** The page where an identity is proven was opened. */
+  /** The identity page was opened. */
   | { type: 'identity.shown' }
   | { type: 'verification.start'; methodId: string }
   | { type: 'page.shown' }
@@ -21,13 +21,13 @@ export type IdentityEvent =
   | DocumentUploadReport;
 
 export type IdentityReport =
-  /** The account's status may say something else now. */
+  /** The account's status may have changed. */
   { type: 'identity.mayHaveChanged' } | { type: 'identity.tokenRefused' };
 
 interface IdentityContext {
-  /** How the last conversation ended, until the page is opened anew or another one begins. */
+  /** How the last conversation ended; null once the page is opened again or another conversation begins. */
   readonly end: VerificationEnd | null;
-  /** Documents that were sent before the upload began. */
+  /** Number of documents sent before this upload began. */
   readonly documentsBefore: number;
 }
 
@@ -36,8 +36,8 @@ const UPLOAD_RESTART = 5_000;
 const report = reporterOf<IdentityReport>();
 
 /**
- * A signed-in player proves who they are: by a conversation with the identity provider, and by images of documents.
- * Both go on while the player looks at other pages. Nothing here makes anybody verified: the account's status does.
+ * Identity verification of a signed-in player: a conversation with the identity provider, and images of documents.
+ * Both continue while the player visits other pages. Only the account's status says whether the player is verified.
  */
 export function createIdentityMachine(ports: IdentityPorts) {
   return setup({
@@ -181,7 +181,7 @@ export function createIdentityMachine(ports: IdentityPorts) {
   });
 }
 
-/** A conversation is new where the player asked for it; otherwise it is the one that the player came back from. */
+/** `new` if the player started the conversation; otherwise the one named by the provider's redirect. */
 function verificationInput(event: IdentityEvent | { type: string; output?: unknown }): VerificationInput {
   if (event.type === 'verification.start') {
     return { kind: 'new', subjectId: null, methodId: (event as { methodId: string }).methodId };

@@ -2,11 +2,11 @@ import type { DocumentUploadPorts } from '../document-upload/document-upload.por
 import type { VerificationPorts } from '../verification/verification.ports.ts';
 
 export interface IdentityOwnPorts {
-  /** The conversation that the identity provider's redirect names; taken out of the address, so told once. */
+  /** The conversation named by the identity provider's redirect; removed from the URL, so it is returned only once. */
   takeReturn(signal: AbortSignal): Promise<string | null>;
-  /** How many documents the player has sent so far, whatever became of them. */
+  /** Number of documents that the player has sent so far, accepted or not. */
   countDocuments(signal: AbortSignal): Promise<number>;
-  /** GET /documents/upload-documents anew, if somebody looks at the list. */
+  /** Refetches GET /documents/upload-documents if the list is shown. */
   refreshDocuments(): void;
 }
 

@@ -8,7 +8,7 @@ export function isProving(snapshot: IdentitySnapshot): boolean {
   return snapshot.matches({ conversation: 'underWay' });
 }
 
-/** How the last conversation ended; null where there is nothing to tell. */
+/** How the last conversation ended; null if there is nothing to show. */
 export function lastEnd({ context }: IdentitySnapshot): VerificationEnd | null {
   return context.end === 'givenUp' ? null : context.end;
 }

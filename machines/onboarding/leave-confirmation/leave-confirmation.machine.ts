@@ -16,7 +16,7 @@ interface LeaveConfirmationContext {
 
 const report = reporterOf<LeaveConfirmationReport>();
 
-/** Asks before something half-done is left; where to is remembered until it was answered. */
+/** Asks for confirmation before unfinished input is left; stores the target path until the player decides. */
 export function createLeaveConfirmationMachine() {
   return setup({
     types: {

@@ -14,32 +14,32 @@ export type PhoneVerificationEvent =
 
 export type PhoneVerificationOutput = { readonly kind: 'verified' | 'taken' | 'changeNumber' | 'registrationExpired' };
 
-/** A time to wait; `until` is of the gateway's clock, epoch ms. */
+/** A waiting time; `until` is epoch ms, gateway time. */
 interface Wait {
   readonly seconds: number;
   readonly until: number;
 }
 
-/** How long a code holds. */
+/** How long a code is valid. */
 type HeldCode = Wait;
 
 interface PhoneVerificationContext extends PhoneVerificationInput {
-  /** The code that is on its way; null where none is known of. */
+  /** The code that was sent and is valid; null if none is known. */
   readonly code: HeldCode | null;
-  /** When another code can be sent; null while that is not known. */
+  /** When another code can be sent; null while unknown. */
   readonly resend: Wait | null;
-  /** When a code is checked again; null where none was refused unread. */
+  /** When the next check is possible; null unless the gateway refused a code without checking it. */
   readonly check: Wait | null;
-  /** Wrong codes since the last one was sent. */
+  /** Wrong codes since the last code was sent. */
   readonly tries: number;
-  /** Wiped as soon as it was answered. */
+  /** Cleared as soon as the gateway responds. */
   readonly submitted: string | null;
   readonly outcome: PhoneVerificationOutput['kind'];
 }
 
 /**
- * Proves that a phone is the player's: one code, five tries, ten minutes. Sending and checking are apart: what closes the
- * one leaves the other open, and a code that was sent before is as good as one that was sent now (reading 81).
+ * Verifies that the phone is the player's: one code, five tries, ten minutes. Sending and checking are independent:
+ * one can be blocked while the other is possible, and an earlier code stays valid until it expires (reading 81).
  */
 export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
   return setup({

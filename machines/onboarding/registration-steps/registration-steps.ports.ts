@@ -6,7 +6,7 @@ import type { VerificationPorts } from '../verification/verification.ports.ts';
 
 export interface RegistrationStepsOwnPorts {
   storeRegistration(stored: StoredRegistration): void;
-  /** Goes to a path of the app. */
+  /** Navigates to a path of the app. */
   go(path: string): void;
 }
 

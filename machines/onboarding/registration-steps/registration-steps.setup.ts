@@ -45,7 +45,7 @@ import type { Identity } from '../verification/verification.ports.ts';
 import type { RegistrationStepsEmitted, RegistrationStepsEvent } from './registration-steps.events.ts';
 import type { RegistrationStepsPorts } from './registration-steps.ports.ts';
 
-/** `created`: there is an account now, of which the gateway says more. */
+/** `created`: the account exists now and its progress has to be fetched from the gateway. */
 type End = 'answered' | 'created' | 'expired' | 'abandoned';
 
 export interface RegistrationStepsOutput {
@@ -59,7 +59,6 @@ interface RegistrationStepsContext extends RegistrationContext {
 
 const report = reporterOf<DialogsReport>();
 
-/** What the steps of a registration can ask, do and wait for. */
 export function setUpRegistrationSteps(ports: RegistrationStepsPorts) {
   return setup({
     types: {
@@ -156,7 +155,7 @@ export function setUpRegistrationSteps(ports: RegistrationStepsPorts) {
   });
 }
 
-/** Help while typing starts anew where it crashes. */
+/** Restarts the availability check of a field after a crash. */
 export function availabilityOf<const Field extends AvailabilityField>(field: Field) {
   const id = `${field}Availability` as const;
   return {
@@ -167,7 +166,7 @@ export function availabilityOf<const Field extends AvailabilityField>(field: Fie
   } as const;
 }
 
-/** The account, once it exists, and the phone, once it is verified, are not changed here any more. */
+/** An existing account and a verified phone can no longer be changed here. */
 function isLocked({ step, registrationId, isPhoneVerified }: RegistrationContext): boolean {
   return (step === 'account' && registrationId !== null) || (step === 'phone_number' && isPhoneVerified);
 }

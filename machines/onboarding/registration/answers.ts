@@ -2,15 +2,15 @@ import type { VerificationMethodName } from '../../../contract/statuses.ts';
 import type { FieldValue } from '../../../domain/forms/form-schema.ts';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 
-/** What was typed or chosen, by the key of the field. */
+/** Typed or chosen values, by the key of the field. */
 export type Answers = Readonly<Record<string, FieldValue>>;
-/** Codes of broken rules by field, as the gateway or a check gave them. */
+/** Codes of broken rules by field, from the gateway or from a check. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** What analytics has been told of a registration; nothing is told twice (REG-11). */
+/** Analytics events already emitted for a registration; each is emitted once (REG-11). */
 export type ReportedStep = RegistrationStep | 'created' | 'abandoned';
 
-/** A registration as it is kept in the browser; never with a secret (reading 73). */
+/** A registration as stored in the browser; never with a secret (reading 73). */
 export interface StoredRegistration {
   readonly registrationId: string | null;
   readonly step: RegistrationStep;

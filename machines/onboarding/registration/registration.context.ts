@@ -29,31 +29,31 @@ export interface RegistrationContext {
   readonly schema: FormSchema | null;
   readonly methods: readonly Method[];
   readonly registrationId: string | null;
-  /** The provider's redirect that has not been looked into yet. */
+  /** The conversation named by the provider's redirect, until its result is fetched. */
   readonly conversationId: string | null;
   readonly step: RegistrationStep;
-  /** Steps that the gateway has. */
+  /** Steps that the gateway has saved. */
   readonly saved: readonly RegistrationStep[];
-  /** What was submitted; never the password. */
+  /** Submitted values; never the password. */
   readonly answers: Answers;
-  /** What was typed and not submitted yet; never the password. */
+  /** Typed values that are not submitted; never the password. */
   readonly draft: Answers;
-  /** What is being saved; wiped as soon as it was answered. */
+  /** Values that are being saved; cleared as soon as the gateway responds. */
   readonly submission: Answers | null;
   readonly errors: FieldErrors;
-  /** The gateway may have this player’s account already: no answer came, or its token has expired. */
+  /** The gateway may already have this player’s account: a create got no response, or its token has expired. */
   readonly mayExist: boolean;
   readonly method: VerificationMethodName;
   /** How the last identity verification ended. */
   readonly identityEnd: VerificationEnd | null;
   readonly isPhoneVerified: boolean;
-  /** Documents that were uploaded. */
+  /** Number of uploaded documents. */
   readonly uploaded: number;
-  /** What the identity provider has proven, by field: shown, and not typed over (reading 92). */
+  /** Values proven by the identity provider, by field: shown read-only (reading 92). */
   readonly proven: Answers;
-  /** The name of step 1, where the proven one took its place. */
+  /** The proven name, if it replaced the name of step 1. */
   readonly replacedName: string | null;
-  /** What a kept registration could not hold has to be asked again. */
+  /** True if the secrets that a stored registration lacks have to be asked again. */
   readonly isResumed: boolean;
   readonly told: readonly ReportedStep[];
 }
@@ -105,14 +105,14 @@ export function storedOf(context: RegistrationContext): StoredRegistration {
   };
 }
 
-/** A kept registration is taken up again unless a link or a session tells of another one. */
+/** Resumes a stored registration, unless a link or a session belongs to another one. */
 export function found({ stored, registrationId, conversationId }: FoundRegistration): Change {
   const isOther = stored !== null && registrationId !== null && stored.registrationId !== registrationId;
   if (stored === null || isOther) return { registrationId, conversationId, step: 'document_upload' };
   return { ...stored, conversationId, isResumed: conversationId === null };
 }
 
-/** At the step where the player was, or the first that lacks something. */
+/** The step where the player was, or the first incomplete step. */
 export function resumed(context: RegistrationContext): Change {
   const step = context.registrationId === null ? 'account' : context.step;
   return { step: resumedStep(wizardOf(context), step) };
@@ -122,7 +122,7 @@ export function submitted(context: RegistrationContext, values: Answers): Change
   return { submission: ownAnswers(wizardOf(context), context.step, values), errors: {}, identityEnd: null };
 }
 
-/** The way that is taken; what was ticked before it was is no draft any more. */
+/** The chosen verification method; removes the draft of the choice. */
 export function chosen(context: RegistrationContext, values: Answers): Pick<RegistrationContext, 'method' | 'draft'> {
   const wizard = wizardOf(context);
   return {
@@ -131,7 +131,7 @@ export function chosen(context: RegistrationContext, values: Answers): Pick<Regi
   };
 }
 
-/** The gateway has the step. */
+/** The gateway has saved the step. */
 export function saved(
   context: RegistrationContext,
 ): Pick<RegistrationContext, 'answers' | 'draft' | 'saved' | 'submission'> {
@@ -144,12 +144,12 @@ export function saved(
   };
 }
 
-/** The gateway has made the account; another one than before is told of anew. */
+/** The gateway has created the account; analytics events are emitted again if it is not the first one. */
 export function created({ told }: RegistrationContext, registrationId: string): Change {
   return { registrationId, mayExist: false, told: told.includes('created') ? [] : told };
 }
 
-/** The account of this submission was there already: its registration goes on where the gateway has it. */
+/** The account of this submission already existed: the registration continues with the progress at the gateway. */
 export function recovered(context: RegistrationContext, stored: StoredRegistration): Change {
   const { answers, draft } = saved(context);
   return {
@@ -163,7 +163,7 @@ export function recovered(context: RegistrationContext, stored: StoredRegistrati
   };
 }
 
-/** What the provider knows need not be typed. */
+/** Prefills values that the provider knows. */
 export function withIdentity(
   context: RegistrationContext,
   params: {
@@ -187,7 +187,7 @@ export function withIdentity(
   };
 }
 
-/** What was proven holds, also the name: it takes the place of what was typed in step 1. */
+/** Proven values win: a proven name replaces the name of step 1. */
 export function withProof(context: RegistrationContext): Change {
   const { answers, proven } = context;
   const names = Object.fromEntries(
@@ -199,18 +199,18 @@ export function withProof(context: RegistrationContext): Change {
   return { answers: next, replacedName: before !== '' && before !== after ? after : null };
 }
 
-/** What is known from a conversation that proved nothing is a suggestion at most. */
+/** Removes the values of a conversation that proved nothing. */
 export function withoutProof(context: RegistrationContext): Change {
   const keys = Object.keys(context.proven);
   return { proven: {}, replacedName: null, draft: without(context.draft, keys) };
 }
 
-/** Whether the way to prove one’s identity is taken with such an end. */
+/** Whether a verification with this result completes the step. */
 export function isPassed(end: VerificationEnd): boolean {
   return end === 'confirmed' || end === 'submitted';
 }
 
-/** Only a confirmed conversation is a proof; after one that failed the manual way is proposed. */
+/** Only a confirmed conversation is a proof; after a failed one the manual method is preselected. */
 export function withIdentityEnd(context: RegistrationContext, identityEnd: VerificationEnd): Change {
   const change = {
     ...(identityEnd === 'confirmed' ? withProof(context) : withoutProof(context)),
@@ -223,7 +223,7 @@ export function withIdentityEnd(context: RegistrationContext, identityEnd: Verif
     : { ...change, method: 'MANUAL', ...resumed({ ...context, ...change, method: 'MANUAL' }) };
 }
 
-/** The first step, in order, that holds a refused field; this one if none does. */
+/** The first step, in order, with a refused field; the current step if there is none. */
 function refusedStep(context: RegistrationContext, fields: FieldErrors): RegistrationStep {
   const { schema, answers, step } = context;
   return (
@@ -232,14 +232,14 @@ function refusedStep(context: RegistrationContext, fields: FieldErrors): Registr
   );
 }
 
-/** Where the refused field can be mended; a phone that is refused is not a verified one, whoever verified it before. */
+/** Opens the step of the refused field; a refused phone is no longer verified, whichever player verified it. */
 export function reopened(context: RegistrationContext, fields: FieldErrors): Change {
   const errors = keyed(context, fields);
   const step = refusedStep(context, errors);
   return step === 'phone_number' ? { step, errors, isPhoneVerified: false } : { step, errors };
 }
 
-/** The answers stay; the gateway knows nothing of them any more. */
+/** Keeps the answers as a draft; the gateway no longer has the registration. */
 export function startedAgain(context: RegistrationContext): Change {
   const { schema, answers, draft, told } = context;
   return { ...BEGINNING, schema, draft: { ...answers, ...draft }, mayExist: true, told };
@@ -257,7 +257,7 @@ function without(answers: Answers, names: readonly string[]): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
 }
 
-/** What a step sends of what was submitted; of the account also the password. An account that may exist is not asked about. */
+/** The request of a step; for the account with the password. Availability is not checked if the account may exist. */
 export function submissionOf(context: RegistrationContext): StepSubmissionInput {
   const { schema, registrationId, step, answers, submission, mayExist } = context;
   const given = submission ?? {};
@@ -271,7 +271,7 @@ export function submissionOf(context: RegistrationContext): StepSubmissionInput 
   };
 }
 
-/** The conversation that the player came back from, or a new one by the way that was chosen. */
+/** The conversation that redirected the player back, or a new one with the chosen method. */
 export function verificationInput(context: RegistrationContext): VerificationInput {
   const { conversationId, registrationId, method, methods } = context;
   if (conversationId !== null) return { kind: 'returned', conversationId };
@@ -283,7 +283,7 @@ export function completingBody({ schema, answers }: RegistrationContext): FormBo
   return schema === null ? {} : completeBody(schema, answers);
 }
 
-/** Refusals come by the place of a value in the body; the form knows its fields by key. */
+/** Maps refusals from paths in the body to the keys of the form's fields. */
 export function keyed({ schema }: RegistrationContext, fields: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([path, codes]) => [(schema && keyOfPath(schema, path)) ?? path, codes]),

@@ -10,7 +10,7 @@ import { setUpRegistration } from './registration.setup.ts';
 const steps = outcomesOf<RegistrationStepsOutput>();
 const completed = outcomesOf<CompleteOutcome>();
 
-/** A stranger becomes a player: the steps of the schema, in their order, each with its data. */
+/** Registration of a new player: the steps of the schema, in their order, each with its data. */
 export function createRegistrationMachine(ports: RegistrationPorts) {
   return setUpRegistration(ports).createMachine({
     id: 'registration',

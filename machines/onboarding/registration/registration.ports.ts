@@ -9,31 +9,31 @@ export interface Method {
   readonly name: VerificationMethodName;
 }
 
-/** What there was before this page: a kept registration, a link, the provider's redirect, a player half-way. */
+/** State found at page load: a stored registration, a link, the provider's redirect, an unfinished player session. */
 export interface FoundRegistration {
   readonly stored: StoredRegistration | null;
-  /** Known from a link's token or from the session of a player who is half-way through. */
+  /** From a link's token or from the session of a player with an unfinished registration. */
   readonly registrationId: string | null;
   readonly conversationId: string | null;
-  /** The gateway does not take the token of the link, or the kept registration has lost its own. */
+  /** The gateway refuses the token of the link, or the token of the stored registration is missing. */
   readonly isExpired: boolean;
 }
 
 export type CompleteOutcome =
-  /** `at` is the gateway's time, epoch ms. */
+  /** `at` is gateway time, epoch ms. */
   | { readonly kind: 'completed'; readonly durationSeconds: number; readonly at: number }
   | { readonly kind: 'refused'; readonly fields: FieldErrors }
   | { readonly kind: 'expired' };
 
 export interface RegistrationOwnPorts {
   findRegistration(signal: AbortSignal): Promise<FoundRegistration>;
-  /** Rejects when there is none, or one that is newer than this client. */
+  /** Rejects if there is none, or if it is newer than this client. */
   fetchSchema(signal: AbortSignal): Promise<FormSchema>;
-  /** The schema that travels with the app, for when the gateway serves none that this client understands. */
+  /** The schema bundled with the app, used if the gateway serves none that this client understands. */
   loadBundledSchema(signal: AbortSignal): Promise<FormSchema>;
   /** GET /{identity-provider}/verification-methods. */
   fetchMethods(signal: AbortSignal): Promise<readonly Method[]>;
-  /** PUT /register/{identity-provider}/complete/{id}; keeps the player's token, drops the registration's. */
+  /** PUT /register/{identity-provider}/complete/{id}; stores the player's token, clears the registration token. */
   completeRegistration(
     request: { readonly registrationId: string; readonly method: VerificationMethodName; readonly body: FormBody },
     signal: AbortSignal,
@@ -41,7 +41,7 @@ export interface RegistrationOwnPorts {
   /** POST /register/resend-activation. */
   resendActivation(request: { readonly email: string }, signal: AbortSignal): Promise<void>;
   clearRegistration(): void;
-  /** The registration token is of no use any more. */
+  /** Clears a registration token that is no longer valid. */
   clearRegistrationToken(): void;
 }
 

@@ -5,7 +5,7 @@ import { isStepDone, nextStep, previousStep, shownSteps } from './wizard.ts';
 import { wizardOf, hasBegun, type RegistrationContext } from './registration.context.ts';
 import type { RegistrationMachine } from './registration.machine.ts';
 
-/** Whether the registration ends only with a document (reading 20). */
+/** Whether the registration cannot be completed without a document (reading 20). */
 export { needsDocuments as wantsDocuments } from './wizard.ts';
 
 type RegistrationSnapshot = SnapshotFrom<RegistrationMachine>;
@@ -24,14 +24,14 @@ export type RegistrationStatus =
   | 'completeFailed'
   | 'expired';
 
-/** While nothing is answered by the steps; `loading` also when all is over. */
+/** Status while the steps are not shown; `loading` also after the end. */
 export function registrationStatus(snapshot: RegistrationSnapshot): RegistrationStatus {
   const failed = snapshot.matches('schemaFailed') || snapshot.matches('stepsFailed');
   if (failed) return 'schemaFailed';
   return (['completing', 'completeFailed', 'expired'] as const).find((state) => snapshot.matches(state)) ?? 'loading';
 }
 
-/** While the steps are answered. */
+/** Status while the steps are shown. */
 export function registrationStepsStatus(snapshot: RegistrationStepsSnapshot): RegistrationStatus {
   if (snapshot.matches('identity')) return 'identity';
   const open = (['editing', 'phone', 'documents'] as const).find((state) =>
@@ -45,7 +45,7 @@ export interface ShownStep {
   readonly isDone: boolean;
 }
 
-/** The steps that are shown, and which of them have been taken. */
+/** The shown steps, each with whether it is completed. */
 export function stepsOf(context: RegistrationContext): readonly ShownStep[] {
   const wizard = wizardOf(context);
   return shownSteps(wizard).map((step) => ({ step, isDone: isStepDone(wizard, step) }));
@@ -55,18 +55,18 @@ export function hasPrevious(context: RegistrationContext): boolean {
   return previousStep(wizardOf(context), context.step) !== null;
 }
 
-/** The step after this one, once this one is taken. */
+/** The step after this one, once this one is completed. */
 export function stepAhead(context: RegistrationContext): RegistrationStep | null {
   const next = nextStep(wizardOf(context), context.step);
   return next === context.step ? null : next;
 }
 
-/** Whether leaving now would lose the thread: then it is asked first (REG-05). */
+/** Whether leaving now would lose progress and has to be confirmed (REG-05). */
 export function blocksLeave(snapshot: RegistrationStepsSnapshot): boolean {
   return snapshot.matches('step') && hasBegun(snapshot.context);
 }
 
-/** Whether nothing is asked after the step that is open: taking it ends the registration. */
+/** Whether completing the current step ends the registration. */
 export function isLastStep(context: RegistrationContext): boolean {
   const wizard = wizardOf(context);
   const others = shownSteps(wizard).filter((step) => step !== context.step);

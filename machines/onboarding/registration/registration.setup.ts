@@ -14,7 +14,6 @@ import type { FoundRegistration, Method, RegistrationPorts } from './registratio
 
 const report = reporterOf<RegistrationReport>();
 
-/** What the registration can ask, do and wait for. */
 export function setUpRegistration(ports: RegistrationPorts) {
   return setup({
     types: {

@@ -5,11 +5,11 @@ import { visibleFields, visibleSteps } from '../../../domain/forms/form-visibili
 import { REGISTRATION_STEPS as STEPS, type RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import type { Answers } from './answers.ts';
 
-/** Fields whose values are never kept in the browser (reading 73). */
+/** Fields whose values are never stored in the browser (reading 73). */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'pesel', 'documentNumber', 'documentImages', 'code']);
-/** Fields that hold no answer of their own. */
+/** Field types without a value of their own. */
 const SILENT: ReadonlySet<FormField['type']> = new Set(['richText', 'banner', 'otp', 'file', 'verificationMethods']);
-/** Fields that are asked about before a step is saved (VAL-07). */
+/** Fields whose availability is checked before a step is saved (VAL-07). */
 const ASKED_ABOUT = ['email', 'username', 'pesel', 'phoneNumber'] as const;
 
 export interface Wizard {
@@ -20,7 +20,7 @@ export interface Wizard {
   readonly isPhoneVerified: boolean;
   readonly uploaded: number;
   readonly method: string;
-  /** Names of the ways to prove one’s identity that are offered. */
+  /** Names of the offered verification methods. */
   readonly methodNames: readonly VerificationMethodName[];
 }
 
@@ -32,7 +32,7 @@ export function fieldsOfStep(
   return schema === null ? [] : visibleFields(schema, step, answers);
 }
 
-/** The steps of which anything is visible, in the documents' order whatever the schema's. */
+/** The steps with a visible field, in the documents' order, not in the schema's. */
 export function shownSteps(wizard: Wizard): readonly RegistrationStep[] {
   const { schema, answers } = wizard;
   const steps = schema === null ? [] : visibleSteps(schema, answers);
@@ -42,7 +42,7 @@ export function shownSteps(wizard: Wizard): readonly RegistrationStep[] {
   });
 }
 
-/** With the manual way alone the step stays, and has it chosen (reading 85). */
+/** The step is shown even if MANUAL is the only method; it is then preselected (reading 85). */
 function offersMethods({ methodNames }: Wizard): boolean {
   return methodNames.length > 0;
 }
@@ -51,7 +51,7 @@ function isPhoneLeftOut({ saved, answers }: Wizard): boolean {
   return saved.includes('phone_number') && textOf(answers, 'phoneNumber') === '';
 }
 
-/** What of the given values belongs to a step: nothing hidden, texts trimmed (VAL-14). */
+/** The given values that belong to a step: no hidden fields, texts trimmed (VAL-14). */
 export function ownAnswers(wizard: Wizard, step: RegistrationStep, values: Answers): Answers {
   const all = { ...wizard.answers, ...values };
   return Object.fromEntries(
@@ -64,7 +64,7 @@ export function ownAnswers(wizard: Wizard, step: RegistrationStep, values: Answe
   );
 }
 
-/** A field may be called as something that every object has. */
+/** Own properties only: a field may be named like a property of Object.prototype. */
 function given(values: Answers, key: string): FieldValue | undefined {
   return Object.hasOwn(values, key) ? values[key] : undefined;
 }
@@ -73,7 +73,7 @@ function trimmed(key: string, value: FieldValue): FieldValue {
   return typeof value === 'string' && key !== 'password' ? value.trim() : value;
 }
 
-/** Whether every visible field of a step that must be answered is. */
+/** Whether every visible required field of a step has a value. */
 export function isAnswered(wizard: Wizard, step: RegistrationStep, answers: Answers): boolean {
   return fieldsOfStep(wizard.schema, step, answers)
     .filter(({ required, type }) => required && !SILENT.has(type))
@@ -83,7 +83,7 @@ export function isAnswered(wizard: Wizard, step: RegistrationStep, answers: Answ
     });
 }
 
-/** Whether a step has been taken with all its data. The password is not kept once the account exists. */
+/** Whether a step is completed with all its data. The password is not stored once the account exists. */
 export function isStepDone(wizard: Wizard, step: RegistrationStep): boolean {
   switch (step) {
     case 'account':
@@ -107,13 +107,13 @@ export function hasMethodField(wizard: Wizard, step: RegistrationStep): boolean 
   return methodField(wizard, step) !== undefined;
 }
 
-/** Names of the answers that say the way of a step. */
+/** Keys of the values that choose the verification method in a step. */
 export function methodKeys(wizard: Wizard, step: RegistrationStep): readonly string[] {
   const field = methodField(wizard, step);
   return field ? [field.key] : [];
 }
 
-/** The way that was chosen in a step: the manual one unless another was; null where none or one not offered is. */
+/** The method chosen in a step, MANUAL by default; null if the step has no choice or the method is not offered. */
 export function chosenMethod(wizard: Wizard, step: RegistrationStep, values: Answers): VerificationMethodName | null {
   const field = methodField(wizard, step);
   if (!field) return null;
@@ -121,7 +121,7 @@ export function chosenMethod(wizard: Wizard, step: RegistrationStep, values: Ans
   return value === 'MANUAL' ? 'MANUAL' : (wizard.methodNames.find((name) => name === value) ?? null);
 }
 
-/** Documents are required for the manual way and for citizens of other countries (reading 20). */
+/** Documents are required for the manual method and for citizens of other countries (reading 20). */
 export function needsDocuments({ method, answers }: Pick<Wizard, 'method' | 'answers'>): boolean {
   return method === 'MANUAL' || citizenshipOf(answers) !== DEFAULT_COUNTRY;
 }
@@ -135,14 +135,14 @@ export function textOf(answers: Answers, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether a step may be opened: everything before it has been taken. */
+/** Whether a step may be opened: all steps before it are completed. */
 export function canOpen(wizard: Wizard, step: RegistrationStep): boolean {
   const steps = shownSteps(wizard);
   const index = steps.indexOf(step);
   return index >= 0 && steps.slice(0, index).every((earlier) => isStepDone(wizard, earlier));
 }
 
-/** The step after this one, or an earlier one that still lacks something; null when all is done. */
+/** The step after this one, or an earlier incomplete one; null when all are completed. */
 export function nextStep(wizard: Wizard, step: RegistrationStep): RegistrationStep | null {
   const steps = shownSteps(wizard);
   const lacking = steps.findIndex((one) => !isStepDone(wizard, one));
@@ -152,18 +152,18 @@ export function nextStep(wizard: Wizard, step: RegistrationStep): RegistrationSt
   return following < 0 ? null : (steps[following] ?? null);
 }
 
-/** The step before this one to which the player may go back; null at the first. */
+/** The step before this one to which the player may return; null at the first. */
 export function previousStep(wizard: Wizard, step: RegistrationStep): RegistrationStep | null {
   const at = STEPS.indexOf(step);
   return shownSteps(wizard).findLast((one) => STEPS.indexOf(one) < at && !isPassed(wizard, one)) ?? null;
 }
 
-/** A verified phone needs no other code. */
+/** A verified phone needs no further code. */
 function isPassed(wizard: Wizard, step: RegistrationStep): boolean {
   return step === 'confirmation_code' && wizard.isPhoneVerified;
 }
 
-/** Where somebody goes on who was at `step`: there, or at the first step before it that lacks something. */
+/** The step at which a player who was at `step` continues: that one, or the first incomplete one before it. */
 export function resumedStep(wizard: Wizard, step: RegistrationStep): RegistrationStep {
   const steps = shownSteps(wizard);
   const at = STEPS.indexOf(step);
@@ -172,7 +172,7 @@ export function resumedStep(wizard: Wizard, step: RegistrationStep): Registratio
   return steps.find((one) => STEPS.indexOf(one) >= at && !isPassed(wizard, one)) ?? steps.at(-1) ?? 'account';
 }
 
-/** The fields of a step to be asked about before it is saved. */
+/** The fields of a step whose availability is checked before it is saved. */
 export function askedAbout(
   step: RegistrationStep,
   answers: Answers,
@@ -181,7 +181,7 @@ export function askedAbout(
   return ASKED_ABOUT.map((field) => ({ field, value: textOf(answers, field) })).filter(({ value }) => value !== '');
 }
 
-/** Without what must never lie in the browser. */
+/** Removes values that must never be stored in the browser. */
 export function withoutSecrets(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !SECRETS.has(name)));
 }

@@ -21,7 +21,7 @@ export function createStepSubmissionActors(ports: StepSubmissionPorts) {
   };
 }
 
-/** All at once; one that gets no answer does not take the others with it. */
+/** Sends all checks in parallel; one without a response does not fail the others. */
 async function askAll(
   ports: StepSubmissionPorts,
   asked: readonly AvailabilityRequest[],

@@ -9,14 +9,14 @@ import { createStepSubmissionActors } from './step-submission.actors.ts';
 import type { CreateOutcome, RecoverOutcome, StepSubmissionPorts } from './step-submission.ports.ts';
 
 export interface StepSubmissionInput {
-  /** Null for the step that makes the account. */
+  /** Null for the step that creates the account. */
   readonly registrationId: string | null;
   readonly body: FormBody;
-  /** What may belong to somebody else already. */
+  /** Values whose availability is checked first. */
   readonly asked: readonly AvailabilityRequest[];
   readonly email: string;
   readonly password: string;
-  /** The gateway may have this player’s account already: no answer came, or its token has expired. */
+  /** The gateway may already have this player’s account: a create got no response, or its token has expired. */
   readonly mayExist: boolean;
 }
 
@@ -24,19 +24,19 @@ export type StepSubmissionOutput =
   | { readonly kind: 'created'; readonly registrationId: string }
   | { readonly kind: 'saved' | 'closed' | 'expired' }
   | { readonly kind: 'refused'; readonly fields: FieldErrors }
-  /** `recovered`: from a create without an answer; `adopted`: another tab has made it. */
+  /** `recovered`: from a create without a response; `adopted`: another tab created it. */
   | { readonly kind: 'recovered' | 'adopted'; readonly stored: StoredRegistration }
-  /** No answer; `unanswered`: to a create, which may have made the account. */
+  /** No response; `unanswered`: to a create, which may have created the account. */
   | { readonly kind: 'unanswered' | 'failed' };
 
 interface StepSubmissionContext extends StepSubmissionInput {
-  /** Where a create was refused: with what, until it is known whether the account is the player’s own. */
+  /** The refusal of a create, until it is known whether the account is the player’s own. */
   readonly outcome: StepSubmissionOutput;
 }
 
 const recovered = outcomesOf<RecoverOutcome>();
 
-/** One step goes to the gateway: the first makes the account, the others add to it. */
+/** Sends one step to the gateway: the first creates the account, the others add to it. */
 export function createStepSubmissionMachine(ports: StepSubmissionPorts) {
   return setup({
     types: {

@@ -9,21 +9,21 @@ export type SaveOutcome =
 
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly registrationId: string }
-  /** Nobody can register for now. */
+  /** Registration is currently closed. */
   | { readonly kind: 'closed' }
-  /** `isOwn`: the e-mail is that of the registration which this browser has begun. */
+  /** `isOwn`: the e-mail belongs to the registration that this browser began. */
   | { readonly kind: 'refused'; readonly fields: FieldErrors; readonly isOwn: boolean };
 
 export type RecoverOutcome =
-  /** With what the gateway has of the registration. */
+  /** `stored`: what the gateway has of the registration. */
   { readonly kind: 'recovered'; readonly stored: StoredRegistration } | { readonly kind: 'refused' };
 
 export interface StepSubmissionOwnPorts {
-  /** POST /register; keeps the registration token. */
+  /** POST /register; stores the registration token. */
   createRegistration(request: { readonly body: FormBody }, signal: AbortSignal): Promise<CreateOutcome>;
   /**
-   * POST /player/auth: an unfinished registration answers with its token, which is kept. Everything else is refused, also
-   * a finished one: nobody is signed in by registering.
+   * POST /player/auth: for an unfinished registration the response has its token, which is stored. Everything else is
+   * refused, also a finished registration: registering signs nobody in.
    */
   recoverRegistration(
     request: { readonly email: string; readonly password: string },

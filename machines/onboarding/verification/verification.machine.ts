@@ -12,8 +12,8 @@ import { reporterOf } from '../../report.ts';
 import type { Identity, SessionOutcome, StartVerificationOutcome, VerificationPorts } from './verification.ports.ts';
 
 /**
- * `new` opens a conversation about a registration, or about the signed-in player where no subject is named; `returned` goes
- * on with the one that the provider's redirect names.
+ * `new` starts a conversation about a registration, or about the signed-in player if there is no subject; `returned`
+ * continues the conversation named by the provider's redirect.
  */
 export type VerificationInput =
   | { readonly kind: 'new'; readonly subjectId: string | null; readonly methodId: string }
@@ -25,7 +25,7 @@ export type VerificationEvent =
   | { type: 'verification.retry' }
   | { type: 'verification.acknowledged' };
 
-/** `submitted`: a success that proves nothing yet, be it partial or for want of a result within the polls. */
+/** `submitted`: a success that proves nothing yet: it is partial, or had no result within the polls. */
 export type VerificationEnd =
   | 'confirmed'
   | 'submitted'
@@ -89,7 +89,7 @@ const startFailed = {
   actions: [{ type: 'setEnd', params: { end: 'startFailed' } }, 'emitStartFailed'],
 } as const;
 
-/** How it ended is shown for a moment, or until the player has seen it. */
+/** Shows the end for a moment, or until the player acknowledges it. */
 const shownEnd = {
   meta: { requirements: ['VER-03'] },
   initial: 'verifying',
@@ -100,7 +100,7 @@ const shownEnd = {
   onDone: 'ended',
 } as const;
 
-/** One conversation with the identity provider. The provider decides; this only asks. */
+/** One conversation with the identity provider. The provider decides; this machine only polls. */
 export function createVerificationMachine(ports: VerificationPorts) {
   return setup({
     types: {

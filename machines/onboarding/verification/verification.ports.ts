@@ -2,7 +2,7 @@ import type { VerificationMethodName } from '../../../contract/statuses.ts';
 
 export type ConversationStatus = 'CREATED' | 'IN_PROGRESS' | 'FINISHED' | 'PARTIAL' | 'CANCELED' | 'EXPIRED' | 'FAILED';
 
-/** What the provider knows of somebody; null where it says nothing. `dateOfBirth` is YYYY-MM-DD. */
+/** Identity data from the provider; null if it gives none. `dateOfBirth` is YYYY-MM-DD. */
 export interface Identity {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -11,7 +11,7 @@ export interface Identity {
 }
 
 export type StartVerificationOutcome =
-  /** `pollingTimeout` is that of the configuration, seconds. */
+  /** `pollingTimeout` of the configuration, seconds. */
   | { readonly kind: 'started'; readonly redirectUrl: string | null; readonly pollingTimeout: number }
   | { readonly kind: 'refused' }
   | { readonly kind: 'registrationExpired' };
@@ -20,7 +20,7 @@ export type SessionOutcome =
   | {
       readonly kind: 'found';
       readonly registrationId: string;
-      /** By which method the conversation was opened; null where the gateway does not say. */
+      /** The method of the conversation; null if the gateway does not return it. */
       readonly method: VerificationMethodName | null;
       readonly identity: Identity | null;
       readonly pollingTimeout: number;
@@ -32,7 +32,7 @@ export type VerificationStateOutcome =
   | {
       readonly kind: 'answered';
       readonly conversation: ConversationStatus;
-      /** The identity's own status, as it came. */
+      /** The raw status of the identity. */
       readonly identity: string | null;
     }
   | { readonly kind: 'registrationExpired' };
@@ -43,10 +43,10 @@ export interface VerificationPorts {
     request: { readonly subjectId: string | null; readonly methodId: string },
     signal: AbortSignal,
   ): Promise<StartVerificationOutcome>;
-  /** GET /{identity-provider}/session: after the provider's redirect, also in a fresh tab. */
+  /** GET /{identity-provider}/session: after the provider's redirect, also in a new tab. */
   findVerification(request: { readonly conversationId: string }, signal: AbortSignal): Promise<SessionOutcome>;
   /** GET /{identity-provider}/verification-state/latest. */
   fetchVerificationState(signal: AbortSignal): Promise<VerificationStateOutcome>;
-  /** Leaves the app for the provider's page. */
+  /** Leaves the app and opens the provider's page. */
   leave(url: string): void;
 }

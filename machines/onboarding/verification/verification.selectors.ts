@@ -3,7 +3,7 @@ import type { createVerificationMachine } from './verification.machine.ts';
 
 export type VerificationSnapshot = SnapshotFrom<ReturnType<typeof createVerificationMachine>>;
 
-/** What is shown of a conversation; the last three only for as long as the verifying flag stands (VER-03). */
+/** Status of a conversation; the last three only while the verifying flag is set (VER-03). */
 export type ConversationStatus =
   | 'starting'
   | 'redirecting'

@@ -9,24 +9,24 @@ import type { BankAccountPorts, SaveBankAccountOutcome } from './bank-account.po
 
 export interface BankAccountInput {
   readonly status: BankAccountStatus;
-  /** True where a verified number is to be replaced: then the old one can also be kept. */
+  /** True when replacing a verified number: then the player can also keep the old one. */
   readonly isChange: boolean;
 }
 
 export type BankAccountEvent =
   | { type: 'bankAccount.submit'; number: string }
-  /** Another number instead of the one that is being verified. */
+  /** Enters another number instead of the one being verified. */
   | { type: 'bankAccount.replace' }
   | { type: 'bankAccount.check' }
   | { type: 'bankAccount.keep' };
 
-/** A decision that a player should see wherever the dialog was put. */
+/** A decision that the player should see on whatever page the dialog was hidden. */
 export type BankAccountReport = { type: 'bankAccount.refused' };
 
 export type BankAccountEmitted = { type: 'bankAccount.verified' };
 
 export interface BankAccountContext {
-  /** As the gateway said last. */
+  /** The last status from the gateway. */
   readonly status: BankAccountStatus;
   readonly isChange: boolean;
 }
@@ -36,7 +36,7 @@ const CHECK_INTERVAL = 10_000;
 const report = reporterOf<BankAccountReport>();
 const outcome = outcomesOf<SaveBankAccountOutcome>();
 
-/** The number that withdrawals go to: given, verified by a person, taken or refused. The number itself is not kept. */
+/** The number that withdrawals go to: entered, verified by a person, accepted or refused. It is not stored here. */
 export function createBankAccountMachine(ports: BankAccountPorts) {
   return setup({
     types: {

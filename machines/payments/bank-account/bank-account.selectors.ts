@@ -14,7 +14,7 @@ export function numberStatus(snapshot: BankAccountSnapshot): NumberStatus {
   return snapshot.matches('refused') ? 'refused' : 'decided';
 }
 
-/** How the last look at a number that is being verified went. */
+/** Result of the last check of a number that is being verified. */
 export function checkStatus(snapshot: BankAccountSnapshot): 'resting' | 'checking' | 'unreachable' {
   if (snapshot.matches({ inVerification: 'checking' })) return 'checking';
   return snapshot.matches({ inVerification: 'unreachable' }) ? 'unreachable' : 'resting';

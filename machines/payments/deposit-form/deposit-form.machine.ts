@@ -10,7 +10,7 @@ import { createWalletMachine, type WalletReport } from '../wallet/wallet.machine
 import type { WalletPorts } from '../wallet/wallet.ports.ts';
 import type { DepositFormPorts, MethodsOutcome } from './deposit-form.ports.ts';
 
-/** One submit of the form, with the method as it was offered; `key` becomes the Idempotency-Key, `at` is epoch ms. */
+/** One submit of the form, with the chosen method; `key` becomes the Idempotency-Key, `at` is epoch ms. */
 export interface DepositDraft {
   readonly method: DepositMethod;
   readonly amount: Grosze;
@@ -38,11 +38,11 @@ export type DepositFormReport = {
 export type DepositFormEmitted = { type: 'wallet.failed' };
 
 interface DepositFormContext {
-  /** What can be chosen; the methods themselves are in the query cache (ADR 41). */
+  /** Available methods; their details are in the query cache (ADR 41). */
   readonly codes: readonly DepositMethodCode[];
-  /** The wallet while nobody knows whether it works on this device. */
+  /** The wallet, while it is unknown whether it works on this device. */
   readonly awaited: DepositMethodCode | null;
-  /** The last submit, so that nothing has to be typed again. */
+  /** The last submit, to prefill the form. */
   readonly draft: DepositDraft | null;
   readonly limit: DepositLimit | null;
   readonly resetsAt: number | null;
@@ -53,7 +53,7 @@ const WALLET_TIMEOUT = 5_000;
 const report = reporterOf<DepositFormReport>();
 const outcome = outcomesOf<MethodsOutcome>();
 
-/** Choosing a method and an amount. The BLIK code passes through it and is not kept. */
+/** Choice of method and amount. The machine does not store the BLIK code. */
 export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) {
   return setup({
     types: {

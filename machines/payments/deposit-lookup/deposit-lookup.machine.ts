@@ -6,11 +6,11 @@ import type { DepositLookupPorts } from './deposit-lookup.ports.ts';
 export interface DepositLookupInput {
   /** The Idempotency-Key of the start. */
   readonly key: string;
-  /** How long the start may still arrive, ms. */
+  /** How long the start may still reach the gateway, ms. */
   readonly timeout: number;
 }
 
-/** Whether the gateway has a payment of this key. */
+/** Whether the gateway has a payment with this key. */
 export type Lookup = { readonly kind: 'found'; readonly transactionId: string } | { readonly kind: 'none' };
 
 interface DepositLookupContext extends DepositLookupInput {
@@ -21,7 +21,7 @@ const LOOKUP_INTERVAL = 2_000;
 
 const lookup = outcomesOf<Lookup>();
 
-/** A start whose answer was lost is looked for by its key. */
+/** Looks for a payment by its key if the start got no response. */
 export function createDepositLookupMachine(ports: DepositLookupPorts) {
   return setup({
     types: {

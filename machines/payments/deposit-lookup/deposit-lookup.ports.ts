@@ -1,6 +1,6 @@
-/** What looking for a payment needs from the outside. A rejected promise is a fault: nothing is known. */
+/** What the lookup of a payment needs from outside. A rejected promise is an error: the result is unknown. */
 export interface DepositLookupPorts {
-  /** Looks for a payment whose start was not answered, by its key (reading 33c). */
+  /** Looks for a payment by its key, if the start got no response (reading 33c). */
   findDeposit(
     request: { readonly key: string },
     signal: AbortSignal,

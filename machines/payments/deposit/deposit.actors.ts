@@ -7,7 +7,7 @@ import type { CancelOutcome, DepositPorts, RememberRequest, StartRequest, Stored
 
 export type Remembered = { readonly kind: 'stored' } | { readonly kind: 'another'; readonly payment: StoredPayment };
 
-/** What the answer to a start comes to; `redirected` goes on at the provider's page. */
+/** Results of a start; `redirected` continues on the provider's page. */
 export type Started =
   | { readonly kind: 'accepted'; readonly transactionId: string }
   | { readonly kind: 'redirected'; readonly transactionId: string; readonly redirectUrl: string }

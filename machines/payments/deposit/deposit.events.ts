@@ -4,11 +4,11 @@ import type { ActorFailed } from '../../meta.ts';
 import type { PaymentStatusReport } from '../payment-status/payment-status.machine.ts';
 
 export type DepositEvent =
-  /** The player came back to the page: tab shown again, or page restored. */
+  /** The page is visible again: tab shown, or page restored. */
   | { type: 'page.shown' }
-  /** The player goes on to the provider's page once more. */
+  /** The player opens the provider's page again. */
   | { type: 'deposit.continue' }
-  /** The player gives up a payment that was never paid. */
+  /** The player gives up an unpaid payment. */
   | { type: 'deposit.giveUp' }
   | { type: 'deposit.acknowledged' }
   | { type: 'screen.closed' }
@@ -18,7 +18,7 @@ export type LimitReached = { type: 'deposit.limitReached'; limit: DepositLimit; 
 
 export type DepositReport =
   | LimitReached
-  /** Its end is known, or it is overdue: nothing is waited for any more. */
+  /** The result is known or the payment is overdue: the app no longer waits for it. */
   | { type: 'deposit.settled' };
 
 export type DepositEmitted =

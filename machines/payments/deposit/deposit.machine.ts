@@ -15,7 +15,7 @@ const found = outcomesOf<Lookup>();
 const ended = outcomesOf<PaymentEnd>();
 const cancelled = outcomesOf<Cancelled>();
 
-/** One deposit, from its submit to its end. Never two starts for one submit; success only after FINALIZED. */
+/** One deposit, from submit to result. Never two starts for one submit; success only after FINALIZED. */
 export function createDepositMachine(ports: DepositPorts) {
   return setUpDeposit(ports).createMachine({
     id: 'deposit',

@@ -3,7 +3,7 @@ import type { Grosze } from '../../../domain/money/money.ts';
 import type { DepositLookupPorts } from '../deposit-lookup/deposit-lookup.ports.ts';
 import type { PaymentStatusPorts } from '../payment-status/payment-status.ports.ts';
 
-/** A payment as it is kept in the browser while it is under way (reading 33b); the ports add whose it is. */
+/** A running payment as stored in the browser (reading 33b); the ports add the player's id. */
 export interface StoredPayment {
   readonly key: string;
   readonly transactionId: string | null;
@@ -11,13 +11,13 @@ export interface StoredPayment {
   readonly amount: Grosze;
   /** Epoch ms. */
   readonly startedAt: number;
-  /** The provider's page, where the start led to one. */
+  /** The provider's page, if the start returned one. */
   readonly redirectUrl: string | null;
 }
 
 export interface RememberRequest {
   readonly payment: StoredPayment;
-  /** The key of the payment that the player has put aside on this page, or null. */
+  /** The key of the payment that the player put aside on this page, or null. */
   readonly replaces: string | null;
 }
 
@@ -44,27 +44,27 @@ export type StartOutcome =
 
 export type CancelOutcome =
   | { readonly kind: 'answered'; readonly code: string; readonly closed: boolean }
-  /** The gateway cannot give payments up (404, 501). */
+  /** The gateway does not support giving up payments (404, 501). */
   | { readonly kind: 'unavailable' };
 
-/** What a deposit needs from the outside. A rejected promise is a fault: nothing is known. */
+/** What a deposit needs from outside. A rejected promise is an error: the result is unknown. */
 export interface DepositPorts extends PaymentStatusPorts, DepositLookupPorts {
   /**
-   * Stores the payment before anything is sent. Where another one of this player already lies in the browser, it stays
-   * and is the answer, otherwise null; the one whose key is `replaces` gives way. Rejects when it is not known whose
-   * payment it is.
+   * Stores the payment before anything is sent. If another payment of this player is already stored, it stays and is
+   * returned, otherwise null; a stored one with the key `replaces` is overwritten. Rejects if the player is
+   * unknown.
    */
   rememberPayment(request: RememberRequest, signal: AbortSignal): Promise<StoredPayment | null>;
   /** POST {url}start. */
   startDeposit(request: StartRequest, signal: AbortSignal): Promise<StartOutcome>;
-  /** POST /api/txn/{id}/cancel: the provider has the last word. */
+  /** POST /api/txn/{id}/cancel: the provider decides. */
   cancelPayment(request: { readonly transactionId: string }, signal: AbortSignal): Promise<CancelOutcome>;
-  /** Adds the transaction and the provider's page to the stored payment, if that is still the one of this key: another tab may have begun another. */
+  /** Adds transaction and provider's page to the stored payment if its key matches: another tab may have changed it. */
   recordTransaction(key: string, transactionId: string, redirectUrl: string | null): void;
-  /** Drops the stored payment, if that is still the one of this key. */
+  /** Deletes the stored payment if its key matches. */
   clearPayment(key: string): void;
-  /** Leaves the app for the provider's page. */
+  /** Leaves the app and opens the provider's page. */
   leave(url: string): void;
-  /** Asks for balance and history anew. */
+  /** Refetches balance and history. */
   refreshMoney(): void;
 }

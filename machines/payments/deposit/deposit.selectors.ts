@@ -5,7 +5,7 @@ import type { createDepositMachine } from './deposit.machine.ts';
 
 export type DepositSnapshot = SnapshotFrom<ReturnType<typeof createDepositMachine>>;
 
-/** What the deposit screen shows of a deposit. */
+/** What the deposit screen shows. */
 export type DepositStatus =
   | 'starting'
   | 'resuming'
@@ -21,7 +21,7 @@ export type DepositStatus =
   | 'givenUp'
   | 'ended';
 
-/** Where the deposit stands. While its payment is followed, `status` is what is known of that; null before that is there. */
+/** Status of the deposit. While its payment is polled, `status` is the polling status; null before polling starts. */
 export function depositStatus(snapshot: DepositSnapshot, status: PollingStatus | null): DepositStatus {
   if (snapshot.matches('following') && status !== null) return status;
   if (snapshot.matches({ following: 'unconfirmed' })) return 'unconfirmed';
@@ -45,7 +45,7 @@ export function depositRejection({ context }: DepositSnapshot): DepositRejection
   return depositRejectionOf(context.reason);
 }
 
-/** Whether there is a provider's page on which the payment may still be made. */
+/** Whether the payment can still be made on the provider's page. */
 export function canContinueAtProvider(snapshot: DepositSnapshot): boolean {
   return snapshot.can({ type: 'deposit.continue' });
 }
@@ -54,12 +54,12 @@ export function canGiveUp(snapshot: DepositSnapshot): boolean {
   return snapshot.can({ type: 'deposit.giveUp' });
 }
 
-/** The payment was to be given up and stands as before. */
+/** Giving the payment up failed; its status is unchanged. */
 export function stillOpenAfterGivingUp(snapshot: DepositSnapshot): boolean {
   return snapshot.matches({ following: { open: 'waiting' } }) && snapshot.context.givingUp === 'refused';
 }
 
-/** When the last poll is due, epoch ms: what the ring of the waiting card runs to. */
+/** When the last poll is due, epoch ms: the end of the progress ring on the waiting card. */
 export function depositDeadline(snapshot: DepositSnapshot, pollInterval: number): number {
   return snapshot.context.startedAt + snapshot.context.maxPolls * pollInterval;
 }

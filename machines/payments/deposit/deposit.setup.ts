@@ -20,7 +20,6 @@ const CHILD_RETRY = 2_000;
 
 const report = reporterOf<DepositReport>();
 
-/** What the chart of a deposit names: actors, guards, actions and delays. */
 export function setUpDeposit(ports: DepositPorts) {
   return setup({
     types: {

@@ -4,19 +4,19 @@ import type { Meta, Tag } from '../../meta.ts';
 import type { ExportChunk, ExportProgress, ExportRequest, HistoryExportPorts } from './history-export.ports.ts';
 
 export type HistoryExportEvent =
-  /** `at` is the gateway's time: lines that come later are not part of the file. */
+  /** `at` is gateway time: later lines are not in the file. */
   | { type: 'export.start'; request: ExportRequest; at: number }
   | { type: 'export.cancel' }
   | { type: 'export.retry' }
-  /** Other lines are being shown: what was said of the last file is not about them. */
+  /** Other lines are shown: the result of the last file does not apply to them. */
   | { type: 'export.dismiss' };
 
 export interface HistoryExportContext {
   readonly request: ExportRequest;
-  /** When the file was asked for: epoch ms of the gateway. */
+  /** When the export was requested: epoch ms, gateway time. */
   readonly at: number;
   readonly offset: number;
-  /** How many lines the file is going to have; null until the first of them came. */
+  /** How many lines the file will have; null until the first chunk is loaded. */
   readonly total: number | null;
   /** How many lines could not be read. */
   readonly missing: number;
@@ -32,7 +32,7 @@ const NOTHING: HistoryExportContext = {
   saved: 0,
 };
 
-/** The history, or what it comes to, as a file: part after part is collected, then saved as one; all of it or nothing. */
+/** Exports the history or the net position as a file: collects chunks, then saves all of them or nothing. */
 export function createHistoryExportMachine(ports: HistoryExportPorts) {
   return setup({
     types: {
@@ -135,7 +135,7 @@ export function createHistoryExportMachine(ports: HistoryExportPorts) {
   });
 }
 
-/** A line that comes while others are collected would move them: the file ends with the moment it was asked for. */
+/** New lines would shift the chunks, so the file ends at the time of the request. */
 function until(request: ExportRequest, at: number): ExportRequest {
   if ('period' in request) return request;
   const { to } = request;

@@ -1,13 +1,13 @@
 import type { NetPeriod } from '../../../domain/payments/net-position.ts';
 
-/** Which lines a file is to have: instants are ISO texts, `from` is included and `to` is not. */
+/** Which lines to export: instants are ISO texts, `from` is included and `to` is not. */
 export interface HistoryRequest {
   readonly type: string | null;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** What the lines come to, by day, week or month. */
+/** Net position by day, week or month. */
 export interface NetPositionRequest {
   readonly period: NetPeriod;
 }
@@ -16,22 +16,22 @@ export type ExportRequest = HistoryRequest | NetPositionRequest;
 
 export interface ExportChunk {
   readonly request: ExportRequest;
-  /** Of the first line that is still missing. */
+  /** Offset of the first line that is still missing. */
   readonly offset: number;
 }
 
 export interface ExportProgress {
-  /** Where the next part begins. */
+  /** Offset of the next chunk. */
   readonly offset: number;
-  /** How many lines there are in all. */
+  /** Total number of lines. */
   readonly total: number;
-  /** How many of this part could not be read, and are not in the file (reading 77). */
+  /** How many lines of this chunk could not be read and are not in the file (reading 77). */
   readonly missing: number;
 }
 
 export interface HistoryExportPorts {
-  /** As many lines as one call gives; they are kept for the file. Rejects where there are fewer than were promised. */
+  /** Collects the lines of one response for the file. Rejects if there are fewer than announced. */
   collectHistory(part: ExportChunk, signal: AbortSignal): Promise<ExportProgress>;
-  /** Hands the collected lines to the browser as a CSV file of this moment; resolves with how many there are in it. */
+  /** Gives the collected lines to the browser as a CSV file dated `at`; resolves with the number of lines. */
   saveHistory(file: { readonly request: ExportRequest; readonly at: number }, signal: AbortSignal): Promise<number>;
 }

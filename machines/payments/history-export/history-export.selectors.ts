@@ -10,7 +10,7 @@ export function exportStatus({ value }: HistoryExportSnapshot): ExportStatus {
   return value;
 }
 
-/** Whether what there is to say concerns the period of the net position, or, for null, the history; what is saved just now is all. */
+/** Whether the export's status belongs to this period of the net position (null: the history); always while saving. */
 export function isExportOf({ value, context: { request } }: HistoryExportSnapshot, period: NetPeriod | null): boolean {
   return value === 'saving' || ('period' in request ? request.period : null) === period;
 }
@@ -20,7 +20,7 @@ export function collectedLines({ context: { offset, total } }: HistoryExportSnap
   return Math.min(offset, total ?? 0);
 }
 
-/** How many lines the file is going to have; null until the first part came. */
+/** How many lines the file will have; null until the first chunk is loaded. */
 export function linesToCollect({ context }: HistoryExportSnapshot): number | null {
   return context.total;
 }

@@ -15,14 +15,14 @@ export interface PaymentStatusInput {
 }
 
 export type PaymentStatusEvent =
-  /** The player came back to the page: tab shown again, or page restored. */
+  /** The page is visible again: tab shown, or page restored. */
   | { type: 'page.shown' }
   | { type: 'status.checkAgain' }
   | { type: 'balance.changed' }
   | { type: 'status.sent' }
   | { type: 'status.paid' };
 
-/** The polls are over and nothing is known: it is asked again on return or on demand only. */
+/** Polling ended without a result: the next request follows only on return or on demand. */
 export type PaymentStatusReport = { type: 'status.timedOut' } | { type: 'status.unconfirmed' };
 
 /** How a payment ends. */
@@ -30,7 +30,7 @@ export type PaymentEnd = Extract<PaymentResult, { kind: 'finalized' | 'rejected'
 
 interface PaymentStatusContext extends PaymentStatusInput {
   readonly polls: number;
-  /** The provider's word for a rejection. */
+  /** The provider's code for a rejection. */
   readonly reason: string | null;
 }
 
@@ -45,7 +45,7 @@ const rejected = {
 } as const;
 const closed = { guard: answer.is('closed'), target: '#paymentStatus.closed' } as const;
 
-/** How a payment stands: asked each second as often as it may be, and later once more. Ends when the payment has ended. */
+/** Polls the status of a payment each second up to a maximum, and once more later. Ends with the payment's result. */
 export function createPaymentStatusMachine(ports: PaymentStatusPorts) {
   return setup({
     types: {

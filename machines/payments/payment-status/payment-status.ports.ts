@@ -1,15 +1,15 @@
 export interface StatusResponse {
-  /** The provider's words, e.g. `PAYU_DEPOSIT_SENT`. */
+  /** The provider's status text, e.g. `PAYU_DEPOSIT_SENT`. */
   readonly code: string;
   readonly closed: boolean;
-  /** The provider's word for a rejection, e.g. `CODE_USED`. */
+  /** The provider's code for a rejection, e.g. `CODE_USED`. */
   readonly reason: string | null;
 }
 
-/** What asking for a payment's status needs from the outside. A rejected promise is a fault: nothing is known. */
+/** What polling a payment's status needs from outside. A rejected promise is an error: the status is unknown. */
 export interface PaymentStatusPorts {
   /** GET /api/txn/{id}/status. */
   fetchDepositStatus(request: { readonly transactionId: string }, signal: AbortSignal): Promise<StatusResponse>;
-  /** Calls back whenever the balance has changed, by a push message above all; ends when the returned function is called. */
+  /** Calls `listener` when the balance changed, usually by a push message; returns a function that stops listening. */
   listenToBalance(listener: () => void): () => void;
 }

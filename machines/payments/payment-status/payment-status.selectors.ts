@@ -3,7 +3,7 @@ import type { createPaymentStatusMachine } from './payment-status.machine.ts';
 
 export type PaymentStatusSnapshot = SnapshotFrom<ReturnType<typeof createPaymentStatusMachine>>;
 
-/** What is known of a payment that is under way. */
+/** Status of a running payment. */
 export type PollingStatus = 'accepted' | 'confirmBlik' | 'pending' | 'timedOut' | 'unconfirmed' | 'askingAgain';
 
 export function pollingStatus(snapshot: PaymentStatusSnapshot): PollingStatus {

@@ -2,7 +2,7 @@ import type { DepositFormReport } from '../deposit-form/deposit-form.machine.ts'
 import type { DepositInput } from '../deposit/deposit.context.ts';
 import type { StoredPayment } from '../deposit/deposit.ports.ts';
 
-/** A payment starts from the form's submit or goes on from what was stored. */
+/** Input of a deposit: from the form's submit, or from the stored payment. */
 export function depositInput(
   event: { readonly type: string; readonly output?: unknown },
   replaces: string | null,
@@ -25,7 +25,7 @@ export function depositInput(
   }
   const stored = (event as { output?: StoredPayment | null }).output;
   if (!stored) throw new TypeError(`a payment expected, not ${event.type}`);
-  // Another tab may still be sending its own.
+  // Another tab may still be sending its payment.
   const kind = event.type === 'xstate.done.actor.joinStoredPayment' ? 'joined' : 'stored';
   return { kind, ...stored, url: '', requestBody: {}, token: null, replaces };
 }

@@ -10,7 +10,7 @@ import { depositInput } from './deposit-input.ts';
 import type { PaymentPorts } from './payment.ports.ts';
 
 export type PaymentEvent =
-  /** The deposit screen is open, and is left. */
+  /** The deposit screen was opened or left. */
   | { type: 'payment.shown' }
   | { type: 'payment.left' }
   | { type: 'page.shown' }
@@ -21,12 +21,12 @@ export type PaymentEvent =
 export type PaymentReport =
   | { type: 'payment.began' }
   | { type: 'payment.ended' }
-  /** The account may be different after it. */
+  /** The payment may have changed the account. */
   | { type: 'payment.over' }
   | Extract<DepositReport, { type: 'deposit.limitReached' }>;
 
 export interface PaymentContext {
-  /** The key of the last payment that this page is done with; a stored one of this key may be replaced. */
+  /** The key of the last payment finished on this page; a stored one with this key may be replaced. */
   readonly leftPayment: string | null;
 }
 
@@ -34,7 +34,7 @@ const STORED_PAYMENT_RETRY = 5_000;
 
 const report = reporterOf<PaymentReport>();
 
-/** The one payment that a browser has under way: sent by this page's form, left by an earlier page, or another tab's. */
+/** The one running payment of a browser: from this page's form, from an earlier page, or from another tab. */
 export function createPaymentMachine(ports: PaymentPorts) {
   return setup({
     types: {

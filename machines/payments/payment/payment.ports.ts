@@ -1,8 +1,8 @@
 import type { DepositPorts, StoredPayment } from '../deposit/deposit.ports.ts';
 
 export interface PaymentPorts extends DepositPorts {
-  /** The payment that an earlier page left under way, if it is this player's; another's is dropped. */
+  /** The running payment stored by an earlier page, if it is this player's; another player's is deleted. */
   findStoredPayment(signal: AbortSignal): Promise<StoredPayment | null>;
-  /** Calls back when another tab of this browser stored a payment; returns the way to stop listening. */
+  /** Calls `listener` when another tab of this browser stored a payment; returns a function that stops listening. */
   listenToStoredPayment(listener: () => void): () => void;
 }

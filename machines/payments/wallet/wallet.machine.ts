@@ -14,18 +14,18 @@ export type WalletReport =
   | { type: 'wallet.failed' };
 
 export interface WalletInput {
-  /** Whether the gateway offers the wallet at all. */
+  /** Whether the gateway offers the wallet. */
   readonly offered: boolean;
 }
 
-/** Longer than any person needs; a sheet that never answers must not hold the cashier for ever. */
+/** Timeout in ms, longer than any person needs: a sheet that never responds must not block the cashier for ever. */
 const SHEET_TIMEOUT = 10 * 60_000;
 const SCRIPT_TIMEOUT = 10_000;
 
 const report = reporterOf<WalletReport>();
 const payment = outcomesOf<WalletPayOutcome>();
 
-/** The mobile wallet (payment method code GPAY). Its token passes through and is not kept. */
+/** The mobile wallet (payment method code GPAY). The machine does not store its token. */
 export function createWalletMachine(ports: WalletPorts) {
   return setup({
     types: {

@@ -10,7 +10,7 @@ import { reporterOf } from '../../report.ts';
 import { createWithdrawActors } from './withdraw.actors.ts';
 import type { WithdrawalOffer, WithdrawalOutcome, WithdrawalRequest, WithdrawPorts } from './withdraw.ports.ts';
 
-/** One submit of the form, with what could be withdrawn then; `key` becomes the Idempotency-Key. */
+/** One submit of the form, with the funds available then; `key` becomes the Idempotency-Key. */
 export interface WithdrawalDraft {
   readonly method: WithdrawalMethodCode;
   readonly amount: Grosze;
@@ -20,7 +20,7 @@ export interface WithdrawalDraft {
 }
 
 export interface WithdrawInput {
-  /** How often one submit is sent, at most, before the player is asked. */
+  /** Maximum number of requests per submit before the player is asked. */
   readonly maxAttempts: number;
 }
 
@@ -38,17 +38,17 @@ export type WithdrawEvent =
 
 export type WithdrawEmitted =
   | { type: 'withdrawal.accepted'; amount: Grosze }
-  /** Refused; while nobody knows what became of it nothing is told (reading 87). */
+  /** Refused; while the result is unknown no event is emitted (reading 87). */
   | { type: 'withdrawal.failed'; amount: Grosze };
 
 export interface WithdrawContext {
   readonly methods: readonly WithdrawalMethod[];
-  /** How its number stands; the number itself is in the query cache (ADR 41). */
+  /** Status of the account number; the number itself is in the query cache (ADR 41). */
   readonly account: BankAccountStatus;
-  /** The last submit, so that nothing has to be typed again. */
+  /** The last submit, to prefill the form. */
   readonly draft: WithdrawalDraft | null;
   readonly refusal: { readonly code: string; readonly message: string } | null;
-  /** How often the present submit was sent without an answer. */
+  /** Requests of the current submit without a response. */
   readonly lost: number;
   readonly maxAttempts: number;
 }
@@ -58,7 +58,7 @@ const report = reporterOf<PageDialogReport>();
 const offer = outcomesOf<WithdrawalOffer>();
 const outcome = outcomesOf<WithdrawalOutcome>();
 
-/** One withdrawal after the other: where to, how much, sure?, sent. What is sent twice is taken once. */
+/** Withdrawals, one after the other: account, amount, confirmation, request. A repeated request is executed once. */
 export function createWithdrawMachine(ports: WithdrawPorts) {
   return setup({
     types: {

@@ -6,7 +6,7 @@ import type { WithdrawalMethod } from '../../../domain/payments/withdrawals.ts';
 
 export type WithdrawalOffer =
   | { readonly kind: 'loaded'; readonly methods: readonly WithdrawalMethod[]; readonly account: BankAccountStatus }
-  /** An answer with code 1. */
+  /** A response with code 1. */
   | { readonly kind: 'refused' };
 
 export interface WithdrawalRequest {
@@ -21,12 +21,12 @@ export type WithdrawalOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
-/** What a withdrawal needs from the outside. A rejected promise is a fault: nothing is known. */
+/** What a withdrawal needs from outside. A rejected promise is an error: the result is unknown. */
 export interface WithdrawPorts extends BankAccountPorts {
-  /** GET /api/payment-product/withdrawal and how the account's number stands, past every cache. */
+  /** GET /api/payment-product/withdrawal and the status of the account number, bypassing every cache. */
   fetchWithdrawalOffer(signal: AbortSignal): Promise<WithdrawalOffer>;
   /** POST {url}. */
   startWithdrawal(request: WithdrawalRequest, signal: AbortSignal): Promise<WithdrawalOutcome>;
-  /** Asks for balance and withdrawals anew. */
+  /** Refetches balance and withdrawals. */
   refreshWithdrawals(): void;
 }

@@ -25,7 +25,7 @@ export function withdrawStatus(snapshot: WithdrawSnapshot): WithdrawStatus {
   return snapshot.matches('done') ? 'done' : 'loading';
 }
 
-/** Whether the player has the dialog of the account's number before them. */
+/** Whether the dialog of the account number is open. */
 export function isNumberAsked(snapshot: WithdrawSnapshot): boolean {
   return snapshot.matches({ needsBankAccount: 'shown' });
 }

@@ -14,7 +14,7 @@ export type ExclusionEvent =
   | { type: 'duration.choose'; duration: ExclusionDuration }
   | { type: 'consequences.tick' }
   | { type: 'consequences.untick' }
-  /** `reason` is empty where the player says none. */
+  /** `reason` is '' if the player gives none. */
   | { type: 'consequences.accept'; reason: string }
   | { type: 'password.submit'; password: string }
   | { type: 'exclusion.confirm' }
@@ -28,15 +28,15 @@ export interface ExclusionInput {
 }
 
 interface ExclusionContext extends ExclusionInput {
-  /** Null while none is chosen, and where the account is to be closed. */
+  /** Null until chosen, and when closing the account. */
   readonly duration: ExclusionDuration | null;
   readonly reason: string;
   readonly exclusion: ExclusionInForce | null;
 }
 
 /**
- * A break, self-exclusion or closing the account. It is made only after its consequences were ticked, the password was
- * right and the player has said so a second time; nothing takes it back. The password passes through and is not kept.
+ * A break, self-exclusion or closing the account. It is requested only after the player ticked its consequences, gave
+ * the right password and confirmed; it cannot be undone. The machine does not store the password.
  */
 export function createExclusionMachine(ports: ExclusionPorts) {
   return setup({

@@ -4,20 +4,20 @@ export type PasswordOutcome = { readonly kind: 'right' } | { readonly kind: 'wro
 
 export interface ExclusionRequest {
   readonly kind: ExclusionKind;
-  /** Null closes the account for good. */
+  /** Null closes the account permanently. */
   readonly duration: ExclusionDuration | null;
-  /** In the player's own words, where they close the account; empty where they say none. */
+  /** The player's reason for closing the account; '' if none. */
   readonly reason: string;
 }
 
 export type ExclusionOutcome =
   | { readonly kind: 'excluded'; readonly exclusion: ExclusionInForce }
-  /** The password was given too long ago. */
+  /** The password was verified too long ago. */
   | { readonly kind: 'passwordNotVerified' };
 
 export interface ExclusionPorts {
-  /** POST /player/verify/password: good for one act of this session, for five minutes. */
+  /** POST /player/verify/password: valid for one action of this session, for five minutes. */
   verifyPassword(password: string, signal: AbortSignal): Promise<PasswordOutcome>;
-  /** POST /player/time-out, self-exclusion or close-account. Nothing takes it back. */
+  /** POST /player/time-out, self-exclusion or close-account. It cannot be undone. */
   exclude(request: ExclusionRequest, signal: AbortSignal): Promise<ExclusionOutcome>;
 }

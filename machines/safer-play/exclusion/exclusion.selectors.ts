@@ -15,7 +15,7 @@ export function exclusionStatus(snapshot: ExclusionSnapshot): ExclusionStatus {
 
 export type PasswordProblem = 'wrong' | 'unverified' | 'tooLate';
 
-/** Why the password is asked for once more; null at the first time. */
+/** Why the password is requested again; null at the first time. */
 export function passwordProblem(snapshot: ExclusionSnapshot): PasswordProblem | null {
   if (snapshot.matches({ askingPassword: 'wrong' })) return 'wrong';
   if (snapshot.matches({ askingPassword: 'unverified' })) return 'unverified';

@@ -26,26 +26,26 @@ export type LimitsEvent =
   | { type: 'pending.confirm'; limit: LimitKey };
 
 export interface LimitsContext {
-  /** As the gateway told them last. */
+  /** The last response of the gateway. */
   readonly limits: readonly LimitDetails[];
-  /** How long that stays true by itself, ms. */
+  /** How long `limits` stays up to date, ms. */
   readonly freshFor: number;
-  /** Why they could not be read; the page says it in the words of its kind. */
+  /** Why loading failed; the page shows the text for this kind of error. */
   readonly failure: unknown;
-  /** True once the player has said how the limits are to be set, here or earlier. */
+  /** True once the player has chosen how to set the limits, now or earlier. */
   readonly areSet: boolean;
-  /** The limit that is being changed, and to what. */
+  /** The limit being changed, and its new amount. */
   readonly draft: (LimitKey & { readonly amount: number | null }) | null;
-  /** What is being done about a pending amount: that one to confirm it, the present one to take it back. */
+  /** The decision on a pending amount: that amount confirms it, the present amount cancels it. */
   readonly decision: RequestedLimit | null;
   readonly refusal: LimitProblem | null;
-  /** What has become of the last wish, or came into force; until it was read. */
+  /** Results of the last request, or limits that came into force; shown until the player dismisses them. */
   readonly news: readonly LimitNews[];
-  /** The news have to be reported as seen. */
+  /** The news still has to be reported to the gateway as seen. */
   readonly isUntold: boolean;
 }
 
-/** What is known is read anew at least once in this time, ms. */
+/** Maximum time between two fetches, ms. */
 const MAX_FRESH = 5 * 60_000;
 
 export const NOTHING_KNOWN: LimitsContext = {
@@ -75,37 +75,37 @@ export function draftedKey({ draft }: LimitsContext): LimitKey {
   return { type: draft.type, time: draft.time };
 }
 
-/** The limit that is being changed, as it is known. */
+/** The known details of the limit that is being changed. */
 export function draftedLimit(context: LimitsContext): LimitDetails {
   return limitOf(context.limits, draftedKey(context));
 }
 
-/** What is asked for: what was decided about a pending amount, or the amount that was given. */
+/** The requested limit: the decision on a pending amount, or the entered amount. */
 export function requestedLimitOf({ draft, decision }: LimitsContext): RequestedLimit {
   if (decision) return decision;
   if (!draft || draft.amount === null) throw new TypeError('no amount was given');
   return { type: draft.type, time: draft.time, amount: draft.amount };
 }
 
-/** A stricter limit is never held up (reading 78), nor the first one. */
+/** A stricter limit, and the first one, never wait for the legal gate (reading 78). */
 export function requestOf({ limits }: LimitsContext, requested: RequestedLimit): LimitRequest {
   const own = limits.find((limit) => isSameLimit(limit, requested))?.own ?? null;
   return { ...requested, isLooser: own !== null && requested.amount > own };
 }
 
-/** A wish that leaves what holds as it is; null where nothing does. */
+/** A request that leaves the limit in force unchanged; null if there is no limit. */
 export function presentOf({ type, time, own, global }: LimitDetails): RequestedLimit | null {
   const amount = own ?? global;
   return amount === null ? null : { type, time, amount };
 }
 
-/** What speaks against the amount that was given, by what is known now. */
+/** Why the entered amount is not possible, by the data known now. */
 export function problemOf(context: LimitsContext): LimitProblem | null {
   const { type, time, amount } = requestedLimitOf(context);
   return limitProblem(type, time, amount, draftedLimit(context).global);
 }
 
-/** What came into force is news, in place of those that were there. */
+/** Limits that came into force replace the previous news. */
 export function whenLoaded({ areSet, news, isUntold }: LimitsContext, loaded: LoadedLimits): Partial<LimitsContext> {
   const active = loaded.limits.filter(({ isNewlyActive }) => isNewlyActive).map(activeNews);
   return {
@@ -117,7 +117,7 @@ export function whenLoaded({ areSet, news, isUntold }: LimitsContext, loaded: Lo
   };
 }
 
-/** A pending amount that was confirmed is in force: it has to be reported as seen. */
+/** A confirmed pending amount is in force and has to be reported as seen. */
 export function whenSaved(context: LimitsContext, saved: SavedLimit): Partial<LimitsContext> {
   const requested = requestedLimitOf(context);
   const news = newsOf(limitOf(context.limits, requested), requested.amount, saved);

@@ -31,7 +31,7 @@ const limitIn = ({ event }: { readonly event: { readonly limit: LimitKey } }) =>
 
 const edit = { target: '#limits.editing', actions: [{ type: 'setKey', params: limitIn }, 'clearNews'] } as const;
 
-/** The player's limits: what holds, what is used; a stricter one at once, a looser one later and after a second yes. */
+/** The player's limits and their usage. A stricter one is set at once, a looser one after a wait and a confirmation. */
 export function createLimitsMachine(ports: LimitsPorts) {
   return setup({
     types: {

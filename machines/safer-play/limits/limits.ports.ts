@@ -3,9 +3,9 @@ import type { LimitProblem } from '../../../domain/limits/limits.ts';
 
 export interface LoadedLimits {
   readonly limits: readonly LimitDetails[];
-  /** False while the player has never set limits, nor taken those that hold for everybody. */
+  /** False until the player sets limits or accepts the global ones. */
   readonly areSet: boolean;
-  /** The gateway's time, epoch ms. */
+  /** Gateway time, epoch ms. */
   readonly at: number;
 }
 
@@ -14,7 +14,7 @@ export interface RequestedLimit extends LimitKey {
 }
 
 export interface LimitRequest extends RequestedLimit {
-  /** A looser one waits for the first answer of the legal gate (reading 78). */
+  /** A looser limit waits for the first response of the legal gate (reading 78). */
   readonly isLooser: boolean;
 }
 
@@ -22,13 +22,13 @@ export type SaveLimitOutcome =
   | { readonly kind: 'saved'; readonly limit: SavedLimit }
   | { readonly kind: 'refused'; readonly problem: LimitProblem };
 
-/** A rejected promise is a fault: nothing is known. Asking for the same amount twice changes nothing more. */
+/** A rejected promise is an error: the result is unknown. Requesting the same amount twice has no further effect. */
 export interface LimitsPorts {
-  /** GET /limits/overview with the account's status; GET /limits and /limits/global where there is no such call. */
+  /** GET /limits/overview with the account's status; GET /limits and /limits/global if that endpoint is missing. */
   fetchLimits(signal: AbortSignal): Promise<LoadedLimits>;
-  /** POST /limits: makes a limit stricter, asks for a looser one, takes it back or confirms it. */
+  /** POST /limits: makes a limit stricter, requests a looser one, cancels it or confirms it. */
   saveLimit(request: LimitRequest, signal: AbortSignal): Promise<SaveLimitOutcome>;
-  /** POST /limits for each of these amounts, which change nothing of what holds. */
+  /** POST /limits for each of these amounts, which do not change the limits in force. */
   takeLimits(requestedLimits: readonly RequestedLimit[], signal: AbortSignal): Promise<void>;
   /** POST /limits/notify-active. */
   notifyActive(signal: AbortSignal): Promise<void>;

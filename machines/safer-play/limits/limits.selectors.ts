@@ -21,7 +21,7 @@ export function choiceStatus(snapshot: LimitsSnapshot): ChoiceStatus {
   return snapshot.matches({ choosing: 'ownLimits' }) ? 'ownLimits' : 'minimumRestrictions';
 }
 
-/** What is going on with one limit. */
+/** Status of one limit. */
 export type LimitStatus =
   | 'resting'
   | 'editing'
@@ -52,7 +52,7 @@ export function limitStatus(snapshot: LimitsSnapshot, key: LimitKey): LimitStatu
 
 export type LimitsLock = 'busy' | 'otherChange';
 
-/** Why no limit can be changed, where something is being done about one. */
+/** Why no limit can be changed while an operation on one is running; null if it can. */
 export function limitsLock(snapshot: LimitsSnapshot): LimitsLock | null {
   if (snapshot.matches('viewing') || snapshot.matches({ pending: 'shown' }) || snapshot.matches('editing')) return null;
   return snapshot.matches({ confirming: 'asking' }) || snapshot.matches({ confirming: 'unknown' })
@@ -60,7 +60,7 @@ export function limitsLock(snapshot: LimitsSnapshot): LimitsLock | null {
     : 'busy';
 }
 
-/** What will come of the amount that was given; null while there is none. */
+/** The effect of the entered amount; null if there is none. */
 export function draftPreview({ context }: LimitsSnapshot): LimitPreview | null {
   const amount = context.draft?.amount ?? null;
   return amount === null ? null : previewChange(draftedLimit(context), amount);

@@ -10,7 +10,7 @@ export type QuickBreakEvent =
   | { type: 'break.undo' }
   | { type: 'break.retry' };
 
-/** The sheet stands, or is gone; with a break that is taken it goes with the session. */
+/** The sheet was opened or closed; after a break is taken it closes with the session. */
 export type QuickBreakReport = { type: 'break.opened' } | { type: 'break.closed' };
 
 interface QuickBreakContext {
@@ -20,8 +20,8 @@ interface QuickBreakContext {
 const report = reporterOf<QuickBreakReport>();
 
 /**
- * The break that is near everywhere: a sheet says how long it may last, and nothing begins by itself (reading 84). 24 hours
- * begin from here, without the password; longer breaks have a page of their own.
+ * A break that can be taken on every page: a sheet explains its duration, and nothing starts by itself (reading 84).
+ * It lasts 24 hours and needs no password; longer breaks have their own page.
  */
 export function createQuickBreakMachine(ports: QuickBreakPorts) {
   return setup({

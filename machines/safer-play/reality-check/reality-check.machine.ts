@@ -16,9 +16,9 @@ export type RealityCheckReport = { type: 'realityCheck.opened' } | { type: 'real
 
 interface RealityCheckContext {
   readonly figures: SessionFigures | null;
-  /** The interval in force; null while it is off. */
+  /** The interval in force; null while the reality check is off. */
   readonly minutes: number | null;
-  /** The same, or the one that is being saved. */
+  /** The interval in force, or the one that is being saved. */
   readonly chosen: number | null;
   /** Epoch ms. */
   readonly dueAt: number | null;
@@ -197,7 +197,7 @@ export function createRealityCheckMachine(ports: RealityCheckPorts) {
   });
 }
 
-/** The next moment after the figures, and after a moment that they have not come to. */
+/** The next check after the figures' time and after `past`, a check that the figures may not include yet. */
 function dueAfter({ figures, minutes }: Pick<RealityCheckContext, 'figures' | 'minutes'>, past = 0): number | null {
   if (figures === null || minutes === null) return null;
   return nextRealityCheck(figures.signedInAt, minutes, Math.max(figures.at, past));

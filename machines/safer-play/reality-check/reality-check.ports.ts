@@ -1,8 +1,8 @@
 import type { SessionClockPorts } from '../session-clock/session-clock.ports.ts';
 
 export interface RealityCheckPorts extends Pick<SessionClockPorts, 'fetchSessionClock'> {
-  /** PUT /player/reality-check; answers with the interval that is in force, null for none. */
+  /** PUT /player/reality-check; resolves with the interval in force, null for none. */
   saveRealityCheck(minutes: number | null, signal: AbortSignal): Promise<number | null>;
-  /** Goes to a path of the app. */
+  /** Navigates to a path of the app. */
   go(path: string): void;
 }

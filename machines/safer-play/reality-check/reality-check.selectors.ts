@@ -4,7 +4,7 @@ import type { createRealityCheckMachine } from './reality-check.machine.ts';
 export type RealityCheckSnapshot = SnapshotFrom<ReturnType<typeof createRealityCheckMachine>>;
 
 export interface RealityCheckSetting {
-  /** What is chosen, saved or not; null for never. */
+  /** The chosen interval, saved or not; null for never. */
   readonly minutes: number | null;
   readonly status: 'kept' | 'saving' | 'failed';
 }

@@ -12,7 +12,7 @@ export type SessionClockEvent =
 export type SessionClockReport = { type: 'sessionClock.told'; figures: SessionFigures };
 
 export type SessionClockEmitted =
-  /** A limit ends the session in so many minutes, at `at`; it starts anew at `resetsAt` (epoch ms). */
+  /** A limit ends the session in `minutes`, at `at`; a new period starts at `resetsAt` (epoch ms). */
   | { type: 'sessionClock.limitNear'; minutes: number; time: LimitTime; at: number; resetsAt: number }
   | { type: 'sessionClock.limitMoved' }
   | { type: 'actor.failed'; actor: string };
@@ -24,17 +24,17 @@ interface SessionClockContext {
 const MINUTE = 60_000;
 const NEAR = 5 * MINUTE;
 const LAST = MINUTE;
-/** How long the figures are taken for true: other devices count too, and limits change. */
+/** How long the figures are valid, ms: other devices count too, and limits change. */
 const REFETCH = 5 * MINUTE;
 const RETRY = 30_000;
-/** Longer than any session lasts; the browser's timers can't wait for the end of a month. */
+/** Longer than any session lasts, ms; the browser's timers cannot wait until the end of a month. */
 const FAR_OFF = 24 * 60 * MINUTE;
 
 const report = reporterOf<SessionClockReport>();
 
 /**
- * How long the player has been signed in, from the gateway's figures, and the warnings before a limit ends the session.
- * The end itself comes from the gateway.
+ * How long the player has been signed in, by the gateway's figures, and the warnings before a limit ends the session.
+ * The gateway itself ends the session.
  */
 export function createSessionClockMachine(ports: SessionClockPorts) {
   return setup({
@@ -200,14 +200,14 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
   });
 }
 
-/** What is told of a limit, at the figures' time or at the end of a wait for the last `most` minutes. */
+/** The warning about a limit, at the time of the figures or after a wait until the last `max` minutes. */
 function nearness(figures: SessionFigures, max: number) {
   const { time, at, resetsAt } = figures.limit as NonNullable<SessionFigures['limit']>;
   const minutes = Math.max(1, Math.min(max, minutesLeft(figures, figures.at) ?? max));
   return { minutes, time, at, resetsAt };
 }
 
-/** From the figures to the limit, ms. */
+/** Time from the figures to the limit, ms. */
 function untilLimit({ limit, at }: SessionFigures): number {
   return limit === null ? FAR_OFF : limit.at - at;
 }

@@ -4,7 +4,7 @@ import type { createSessionClockMachine } from './session-clock.machine.ts';
 
 export type SessionClockSnapshot = SnapshotFrom<ReturnType<typeof createSessionClockMachine>>;
 
-/** `hidden` where the gateway does not count session time. */
+/** `hidden` if the gateway does not count session time. */
 export type SessionClockStatus = 'loading' | 'failed' | 'known' | 'hidden';
 
 export function sessionClockStatus(snapshot: SessionClockSnapshot): SessionClockStatus {

@@ -6,11 +6,11 @@ import type { AccountStatusPorts } from './account-status.ports.ts';
 export type AccountStatusEvent =
   /** A page that shows the status was opened. */
   | { type: 'accountStatus.shown' }
-  /** Something was done that may have changed it. */
+  /** An operation finished that may have changed the status. */
   | { type: 'accountStatus.mayHaveChanged' }
   | { type: 'accountStatus.retry' };
 
-/** Whether the account status is known, and whether it is still true. The status itself is in the query cache. */
+/** Whether the account status is loaded and up to date. The status itself is in the query cache. */
 export function createAccountStatusMachine(ports: AccountStatusPorts) {
   return setup({
     types: { events: {} as AccountStatusEvent, meta: {} as Meta, tags: {} as Tag },

@@ -5,12 +5,12 @@ import type { ConsentKey, ConsentsPorts, ConsentValues } from './consents.ports.
 export interface ConsentChange {
   readonly key: ConsentKey;
   readonly given: boolean;
-  /** True for what takes another change back; that is not offered to be undone in turn. */
+  /** True for a change that undoes another one; it offers no undo itself. */
   readonly isUndo: boolean;
 }
 
 export type ConsentsEvent =
-  /** Their page was opened. */
+  /** The page of consents was opened. */
   | { type: 'consents.shown' }
   | { type: 'consents.retry' }
   | { type: 'consent.toggle'; key: ConsentKey }
@@ -20,18 +20,18 @@ export type ConsentsEvent =
 export type ConsentsEmitted = { type: 'consent.triedAgain' } | { type: 'consent.saveFailed' };
 
 export interface ConsentsContext {
-  /** What the gateway said last. */
+  /** The last response of the gateway. */
   readonly saved: ConsentValues | null;
-  /** Not saved yet; the first one is under way. */
+  /** Unsaved changes; the first one is being saved. */
   readonly queue: readonly ConsentChange[];
-  /** The gateway did not take them: they stand as they were. */
+  /** Changes that the gateway refused: these consents are shown in their previous state. */
   readonly failed: readonly ConsentKey[];
   readonly undo: ConsentChange | null;
 }
 
 const UNDO_TIME = 5_000;
 
-/** Each change of a consent is saved at once, one after the other; what the gateway refuses is put back. */
+/** Saves each change of a consent at once, one after the other; reverts changes that the gateway refuses. */
 export function createConsentsMachine(ports: ConsentsPorts) {
   return setup({
     types: {
@@ -208,12 +208,12 @@ export function createConsentsMachine(ports: ConsentsPorts) {
   });
 }
 
-/** How a consent stands in sight: as it was chosen last, otherwise as the gateway said. */
+/** The shown value of a consent: the last choice, otherwise the gateway's value. */
 export function isGiven({ saved, queue }: Pick<ConsentsContext, 'saved' | 'queue'>, key: ConsentKey): boolean {
   return queue.findLast((change) => change.key === key)?.given ?? saved?.[key] ?? false;
 }
 
-/** A change that still waits is dropped by its opposite; the one under way is not called back. */
+/** The opposite choice cancels a waiting change; a running request is not aborted. */
 function toggled(context: ConsentsContext, key: ConsentKey): Partial<ConsentsContext> {
   const { queue } = context;
   const failed = context.failed.filter((other) => other !== key);
@@ -227,7 +227,7 @@ function undone({ queue, undo }: ConsentsContext): Partial<ConsentsContext> {
   return { queue: [...queue, undo] };
 }
 
-/** A change that is to be followed by another one of the same consent has not failed yet. */
+/** A change has not failed yet while another change of the same consent follows it. */
 function failedAfter(context: ConsentsContext): readonly ConsentKey[] {
   const { key } = firstOf(context);
   const isFollowed = context.queue.slice(1).some((change) => change.key === key);

@@ -6,7 +6,7 @@ import {
   type ResearchConsents,
 } from '../../../domain/legal/consents.ts';
 
-/** All six consents; no name is in both sets. */
+/** All six consents; no name occurs in both sets. */
 export type ConsentKey = MarketingChannel | ResearchChannel;
 
 export type ConsentValues = MarketingConsents & ResearchConsents;
@@ -18,7 +18,7 @@ export function isMarketing(key: ConsentKey): key is MarketingChannel {
 export interface ConsentsPorts {
   /** GET /api/subscription and /api/subscription/research. */
   fetchConsents(signal: AbortSignal): Promise<ConsentValues>;
-  /** PATCH /api/subscription or PUT /api/subscription/research; resolves with what the gateway has now. */
+  /** PATCH /api/subscription or PUT /api/subscription/research; resolves with the values at the gateway. */
   saveConsent(
     change: { readonly key: ConsentKey; readonly given: boolean },
     signal: AbortSignal,

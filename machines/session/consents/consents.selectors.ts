@@ -6,7 +6,7 @@ export type ConsentsSnapshot = SnapshotFrom<ReturnType<typeof createConsentsMach
 
 export type ConsentsStatus = 'loading' | 'loadFailed' | 'known';
 
-/** What becomes of the last change of a consent. */
+/** Status of the last change of a consent. */
 export type ConsentStatus = 'resting' | 'saving' | 'failed' | 'undoable';
 
 export function consentsStatus(snapshot: ConsentsSnapshot): ConsentsStatus {

@@ -19,15 +19,15 @@ export type LegalGateReport = { type: 'legalGate.blocked' } | { type: 'legalGate
 export type LegalGateEmitted = { type: 'legalGate.outdated' };
 
 interface LegalGateContext {
-  /** Before the first look, ms. */
+  /** Delay of the first request, ms. */
   readonly delay: number;
-  /** What is still to be accepted; the first one is shown. */
+  /** Documents still to be accepted; the first one is shown. */
   readonly documents: readonly LegalDocument[];
-  /** Looks in a row that brought no answer, while there was none before; no more are counted than there are pauses. */
+  /** Consecutive requests without a response before the first response; counted up to the number of pauses. */
   readonly failures: number;
 }
 
-/** How long after each failure the first answer is asked for again, ms; the last one holds for all that follow. */
+/** Pauses before each retry of the first request, ms; the last one applies to all further retries. */
 const PAUSES = [2_000, 5_000, 15_000, 30_000] as const;
 
 interface Looked {
@@ -36,7 +36,7 @@ interface Looked {
 
 const report = reporterOf<LegalGateReport>();
 
-/** Legal documents that have to be accepted before anything else. Its end is the player's refusal. */
+/** Legal documents that have to be accepted before anything else. The machine ends if the player refuses. */
 export function createLegalGateMachine(ports: LegalGatePorts) {
   return setup({
     types: {

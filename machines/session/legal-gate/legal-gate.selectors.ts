@@ -13,7 +13,7 @@ export type LegalStatus =
   | 'refreshFailed'
   | 'confirmingReject';
 
-/** What the gate asks for, or null while it is open. */
+/** What the gate shows; null while it is open. */
 export function legalStatus(snapshot: LegalGateSnapshot): LegalStatus | null {
   if (!snapshot.matches('blocked')) return null;
   if (snapshot.matches({ blocked: 'ticked' })) return 'ticked';
@@ -24,12 +24,12 @@ export function legalStatus(snapshot: LegalGateSnapshot): LegalStatus | null {
   return snapshot.matches({ blocked: 'confirmingReject' }) ? 'confirmingReject' : 'reading';
 }
 
-/** Whether it asks for its first answer in vain: what is submitted meanwhile is held (reading 78). */
+/** Whether requests get no first response: submits are held meanwhile (reading 78). */
 export function isUnanswered({ context }: LegalGateSnapshot): boolean {
   return context.failures > 0;
 }
 
-/** The document that is to be accepted now. */
+/** The document to be accepted now. */
 export function documentToAccept({ context }: LegalGateSnapshot): LegalDocument | null {
   return context.documents[0] ?? null;
 }

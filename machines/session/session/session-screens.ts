@@ -1,19 +1,19 @@
 import type { ExclusionKind } from '../../../domain/limits/exclusions.ts';
 
-/** The screens that are one machine and no more, which has their name: what they realise. The chart has a state for each. */
+/** Screens that consist of one machine with the same name, and their requirements. The chart has a state for each. */
 export const MACHINE_SCREENS = {
   limits: ['LIM-01'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MachineScreen = keyof typeof MACHINE_SCREENS;
 
-/** What `make` makes for each screen that is one machine. */
+/** Builds a record with a value for each screen that consists of one machine. */
 export function forMachineScreens<Made>(make: (screen: MachineScreen) => Made): Readonly<Record<MachineScreen, Made>> {
   const screens = Object.keys(MACHINE_SCREENS) as readonly MachineScreen[];
   return Object.fromEntries(screens.map((screen) => [screen, make(screen)])) as Record<MachineScreen, Made>;
 }
 
-/** The screens whose actors live in the session, each with the state in which they do. */
+/** Screens whose actors run in the session, each with its state in the chart. */
 export const SESSION_SCREENS = {
   account: 'account',
   consents: 'consents',
@@ -32,7 +32,7 @@ export const SESSION_SCREENS = {
 export type SessionScreen = keyof typeof SESSION_SCREENS;
 export type ScreenState = (typeof SESSION_SCREENS)[SessionScreen];
 
-/** Every state of a screen once, in the order in which the chart asks for them. */
+/** The state of each screen, each once, in the order in which the chart checks them. */
 export const SCREEN_STATES: readonly ScreenState[] = [...new Set(Object.values(SESSION_SCREENS))];
 
 export function isSessionScreen(screen: string): screen is SessionScreen {
@@ -45,7 +45,7 @@ const EXCLUSIONS: Readonly<Partial<Record<SessionScreen, ExclusionKind>>> = {
   closeAccount: 'CLOSE_ACCOUNT',
 };
 
-/** What is made on a screen that excludes; null for any other screen. */
+/** The kind of exclusion of a screen; null for other screens. */
 export function exclusionOf(screen: SessionScreen): ExclusionKind | null {
   return EXCLUSIONS[screen] ?? null;
 }

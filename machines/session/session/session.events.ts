@@ -37,6 +37,6 @@ export type SessionReport =
   | DialogsReport;
 
 export interface SessionInput {
-  /** The screen that is open when the session begins. */
+  /** The screen that is open when the session starts. */
   readonly screen: SessionScreen | null;
 }

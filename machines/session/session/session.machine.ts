@@ -240,13 +240,13 @@ export function createSessionMachine(ports: SessionPorts, machines: LazySessionA
   });
 }
 
-/** What opens and closes dialogs is decided by their machine, which the app has. */
+/** Passes events to the dialogs machine, a child of `app`. */
 const toDialogs = {
   type: 'reportToDialogs',
   params: ({ event }: { readonly event: DialogsEvent }) => ({ event }),
 } as const;
 
-/** A screen with one machine, without which it goes on where that crashes. */
+/** The state of a screen with one machine, whose crash does not stop the session. */
 function screenOf<Actor extends keyof ReturnType<typeof createSessionActors>>(
   actor: Actor,
   requirements: readonly string[],

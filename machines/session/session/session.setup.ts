@@ -12,12 +12,11 @@ import { createSessionActors, type LazySessionActors } from './session.actors.ts
 import type { SessionPorts } from './session.ports.ts';
 import type { SessionEvent, SessionReport, SessionInput } from './session.events.ts';
 
-/** After a crash of what a session cannot be without. */
+/** Delay of the restart after a crash of a required child, ms. */
 const RESTART = 5_000;
 
 const report = reporterOf<SessionReport>();
 
-/** What the chart of a session names: actors, guards, actions and delays. */
 export function setUpSession(ports: SessionPorts, machines: LazySessionActors) {
   return setup({
     types: {

@@ -4,7 +4,7 @@ import type { ActorFailed, Meta } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
 
 export interface ActivityPorts {
-  /** Calls back for what the player does in the page, at most once per 500 ms; returns the way to stop. */
+  /** Calls `listener` on user activity, at most once per 500 ms; returns a function that stops listening. */
   listenToActivity(listener: () => void): () => void;
 }
 
@@ -14,7 +14,7 @@ export type ActivityReport = { type: 'activity.becameActive' } | { type: 'activi
 
 const report = reporterOf<ActivityReport>();
 
-/** Whether somebody is there. Reports only; makes no call. */
+/** Detects whether the user is active. Only reports; sends no request. */
 export function createActivityMachine(ports: ActivityPorts) {
   return setup({
     types: { events: {} as ActivityEvent, emitted: {} as ActorFailed, meta: {} as Meta },

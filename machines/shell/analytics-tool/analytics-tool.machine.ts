@@ -12,7 +12,7 @@ const TOOL_TIMEOUT = 20_000;
 const TOOL_RETRY = 60_000;
 const MAX_WAITING = 100;
 
-/** One of the two analytics tools: its script is loaded, facts wait for it, and each leaves once. */
+/** One of the two analytics tools: loads its script, queues events until it is loaded, delivers each once. */
 export function createAnalyticsToolMachine(ports: AnalyticsToolPorts) {
   return setup({
     types: {

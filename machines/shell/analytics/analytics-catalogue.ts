@@ -5,7 +5,7 @@ import type { AnalyticsEventName } from './analytics-events.ts';
 export interface CatalogueRow {
   readonly event: AnalyticsEventName;
   readonly when: string;
-  /** Its own; `playerId` and `device` go with every event. */
+  /** The event's own fields; `playerId` and `device` are added to every event. */
   readonly fields: readonly string[];
 }
 
@@ -16,8 +16,8 @@ const row = (event: AnalyticsEventName, when: string, ...fields: readonly string
 });
 
 /**
- * Every event of the documents, and when it is told (reading 71). The analysts' page docs/analytics.md adds which
- * transition of which machine tells it; nothing that runs reads this table.
+ * Every event of the documents, and when it is emitted (reading 71). The analysts' page docs/analytics.md adds the
+ * transition of the machine that emits it; no runtime code reads this table.
  */
 export const ANALYTICS_CATALOGUE: readonly CatalogueRow[] = [
   row('page_view', 'a screen is shown', 'page_title'),

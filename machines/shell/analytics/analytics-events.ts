@@ -7,13 +7,13 @@ interface Money {
 }
 
 interface Bonus {
-  /** Null where nobody could say it. */
+  /** Null if unknown. */
   readonly bonus_name: string | null;
 }
 
 type Nothing = Readonly<Record<string, never>>;
 
-/** Every analytics event of the documents, with its own fields; all of them carry `playerId` besides (PSH-06, reading 71). */
+/** Every analytics event of the documents, with its own fields; `playerId` is added to all (PSH-06, reading 71). */
 export type AnalyticsEvents = {
   readonly page_view: { readonly page_title: string };
   readonly deposit_start: Money;
@@ -34,14 +34,14 @@ export type AnalyticsEvents = {
 
 export type AnalyticsEventName = keyof AnalyticsEvents;
 
-/** One event, named as the documents name it; values are plain and carry no secrets. */
+/** One event, named as in the documents; values are plain and contain no secrets. */
 export type AnalyticsEvent = {
   readonly [Name in AnalyticsEventName]: { readonly name: Name; readonly fields: AnalyticsEvents[Name] };
 }[AnalyticsEventName];
 
-/** An event, and the session it happened in: counted from 1 since the page was loaded, null while nobody is signed in. */
+/** An event and its session: counted from 1 since the page load, null while nobody is signed in. */
 export type TrackedEvent = AnalyticsEvent & {
   readonly session: number | null;
-  /** A page view that was recorded before its title and its player were known: it waits for both, and then goes at once. */
+  /** A page view recorded before its title and player were known: it waits for both, then is sent at once. */
   readonly isEarly?: true;
 };

@@ -8,23 +8,23 @@ export type AnalyticsConsent = 'given' | 'refused';
 
 export interface AnalyticsOwnPorts {
   storeConsent(consent: AnalyticsConsent): void;
-  /** The consent was taken back: tools that are in the page already are told to be silent. */
+  /** The consent was withdrawn: loaded tools must stop sending. */
   silenceAnalytics(): void;
-  /** Calls back for what becomes known of the page that is open, and when it is left; returns the way to stop. */
+  /** Calls `listener` with data of the open page, and when it is left; returns a function that stops watching. */
   watchPageView(session: number | null, listener: (event: PageViewEvent) => void): () => void;
 }
 
 export type PageViewEvent =
-  /** The title that stays. */
+  /** The final title. */
   | { type: 'view.titled'; title: string }
-  /** Whose it is, as far as can be known: null where nobody is signed in. */
+  /** The session of the page view; null if nobody is signed in. */
   | { type: 'view.owned'; session: number | null }
   | { type: 'view.left' };
 
 export type AnalyticsPorts = AnalyticsOwnPorts & AnalyticsToolPorts;
 
 export interface AnalyticsInput {
-  /** The answer that an earlier visit stored. */
+  /** The consent stored on an earlier visit. */
   readonly consent: AnalyticsConsent | null;
 }
 
@@ -35,7 +35,7 @@ export type AnalyticsMachineEvent =
   | PageViewEvent;
 
 interface AnalyticsContext extends AnalyticsInput {
-  /** The page view that waits. */
+  /** The page view that is waiting. */
   readonly view: TrackedEvent | null;
 }
 
@@ -43,7 +43,7 @@ const VIEW_TIMEOUT = 3_000;
 
 const sendView = ['sendViewToPixel', 'sendViewToTagManager', 'clearView'] as const;
 
-/** Nothing is loaded and nothing leaves before the player allows it; each fact goes to both tools once. */
+/** Loads and sends nothing before the player consents; then sends each event to both tools once. */
 export function createAnalyticsMachine(ports: AnalyticsPorts) {
   return setup({
     types: {

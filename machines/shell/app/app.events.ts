@@ -11,7 +11,7 @@ import type { SessionReport } from '../../session/session/session.events.ts';
 import type { SessionMachine } from '../../session/session/session.machine.ts';
 import type { PublicScreens } from './public-screens.ts';
 
-/** Screens whose actor lives at the top, since nobody has to be signed in for them. */
+/** Screens whose actor is a child of `app`, because they need no sign-in. */
 export const PUBLIC_SCREENS = [
   'login',
   'registration',
@@ -27,7 +27,7 @@ export type AppEvent =
   | { type: 'player.signOut' }
   | { type: 'screen.opened'; screen: PublicScreen | SessionScreen }
   | { type: 'screen.closed' }
-  /** The machine of the open screen crashed, and the person wants the screen again. */
+  /** The machine of the open screen crashed, and the user retries. */
   | { type: 'screen.retry' }
   | { type: 'page.shown' }
   | { type: 'page.left' }
@@ -57,12 +57,12 @@ export interface AppInput {
   readonly analyticsConsent: AnalyticsConsent | null;
 }
 
-/** The machines of the session and of the public screens, which are loaded when they are invoked (`lazy.ts`). */
+/** The machines of the session and the public screens; each is loaded when it is invoked (`lazy.ts`). */
 export type LazyAppMachines = PublicScreens & { readonly session: SessionMachine };
 
 export interface AppContext extends AppInput {
-  /** The screen that is open, for a session that begins on it. */
+  /** The open screen, as input of a session that starts on it. */
   readonly openScreen: PublicScreen | SessionScreen | null;
-  /** What was typed at sign-in, so that it need not be typed again for a new password (AUTH-10). */
+  /** The e-mail typed at sign-in, to prefill the request for a new password (AUTH-10). */
   readonly email: string;
 }

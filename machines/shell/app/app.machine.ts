@@ -5,7 +5,7 @@ import type { AppPorts } from './app.ports.ts';
 import { PUBLIC_SCREENS, type PublicScreen, type AppEvent, type LazyAppMachines } from './app.events.ts';
 import { setUpApp } from './app.setup.ts';
 
-/** How it ended stays on the screen until that is left. */
+/** The final state stays on the screen until the player leaves it. */
 const STAYS_SHOWN = {};
 
 interface Opened {

@@ -5,19 +5,19 @@ import type { ConfigurationPorts } from '../configuration/configuration.machine.
 import type { LiveChatPorts } from '../live-chat/live-chat.ports.ts';
 import type { MaintenancePorts } from '../maintenance/maintenance.machine.ts';
 
-/** Pages that links of mails open. */
+/** Pages opened by links in mails. */
 export type LinkPage = 'newPassword' | 'emailVerification' | 'unsubscribe';
 
 export interface AppOwnPorts {
-  /** Whether a call that was refused had been sent with the token that is stored now. */
+  /** Whether a refused request was sent with the token that is stored now. */
   isCurrentToken(fingerprint: string): boolean;
   /** Whether this device holds a key to sign in with (AUTH-05). */
   hasDeviceKey(): boolean;
-  /** Whether this page was opened by a link with a token in it. Never says which. */
+  /** Whether a link with a token opened this page. Never returns the token. */
   hasLinkToken(page: LinkPage): boolean;
 }
 
-/** What the first page's actors need from the outside; the session's ports are given with its machine. */
+/** What the actors of the first page need from outside; the session's ports are passed to its machine. */
 export type AppPorts = AppOwnPorts &
   AuthPorts &
   ConfigurationPorts &

@@ -15,7 +15,6 @@ import { isSessionScreen, type SessionScreen } from '../../session/session/sessi
 import type { AppPorts } from './app.ports.ts';
 import type { PublicScreen, AppEvent, AppInput, LazyAppMachines, AppContext } from './app.events.ts';
 
-/** What the chart of the root names: actors, guards, actions and delays. */
 export function setUpApp(ports: AppPorts, machines: LazyAppMachines) {
   return setup({
     types: {

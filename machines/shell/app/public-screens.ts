@@ -8,7 +8,7 @@ import type { UnsubscribePorts } from '../../auth/unsubscribe/unsubscribe.ports.
 
 export type PublicScreenPorts = PasswordResetPorts & EmailVerificationPorts & UnsubscribePorts;
 
-/** The machines of the screens that mails link to; their code is not part of the first page. */
+/** The machines of the screens opened by links in mails; their code is not in the first bundle. */
 export function createMailScreens(ports: PublicScreenPorts) {
   return {
     passwordReset: createPasswordResetMachine(ports),
@@ -19,5 +19,5 @@ export function createMailScreens(ports: PublicScreenPorts) {
 
 export type MailScreens = ReturnType<typeof createMailScreens>;
 
-/** All machines of public screens whose code comes late; the registration's is loaded apart, since it is the largest. */
+/** All lazy machines of public screens; the registration's has its own chunk, because it is the largest. */
 export type PublicScreens = MailScreens & { readonly registration: RegistrationMachine };

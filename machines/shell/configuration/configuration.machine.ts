@@ -1,28 +1,28 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Meta, Tag } from '../../meta.ts';
 
-/** A malformed one does not decode; whoever asks has told it. Without its code the page calls the gateway for nothing at all. */
+/** `malformed`: not decodable, the port has reported it. `withoutCode`: the API code did not load; no request works. */
 export type ConfigOutcome = 'known' | 'malformed' | 'withoutCode';
 
-/** The person wants the page's code once more. */
+/** The user retries loading the page's code. */
 export type ConfigurationEvent = { type: 'configuration.retry' };
 
 export interface ConfigurationPorts {
-  /** GET /account/api/config; rejects when there is no answer. */
+  /** GET /account/api/config; rejects if there is no response. */
   loadConfig(signal: AbortSignal): Promise<ConfigOutcome>;
-  /** Opens the page anew where there is a network to bring it; ends where there is none. */
+  /** Reloads the page if it can be fetched; otherwise settles without a reload. */
   renewPage(signal: AbortSignal): Promise<void>;
 }
 
 export interface ConfigurationContext {
-  /** How often in a row there was no answer, as far as the pauses differ. */
+  /** Consecutive failures, counted up to the number of pauses. */
   readonly failures: number;
 }
 
-/** After the first failure, after the second, and after every further one, ms. */
+/** Pauses after the first, the second and every further failure, ms. */
 const PAUSES = [5_000, 30_000, 5 * 60_000] as const;
 
-/** No page waits for the configuration: while it is not known every key has its default (reading 79). */
+/** No page waits for the configuration: until it is loaded, every key has its default (reading 79). */
 export function createConfigurationMachine(ports: ConfigurationPorts) {
   return setup({
     types: { context: {} as ConfigurationContext, events: {} as ConfigurationEvent, meta: {} as Meta, tags: {} as Tag },

@@ -10,7 +10,7 @@ export type LiveChatEvent =
 
 const CHAT_TIMEOUT = 15_000;
 
-/** Talking to the operator's people: the company's script is loaded when somebody asks for it, and may not come. */
+/** Chat with the operator's staff: the chat company's script is loaded on demand, and may fail to load. */
 export function createLiveChatMachine(ports: LiveChatPorts) {
   return setup({
     types: { events: {} as LiveChatEvent, meta: {} as Meta, tags: {} as Tag },

@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<ReturnType<typeof createLiveChatMachine>>;
 const FAILURES = ['slow', 'unlicensed', 'off'] as const;
 export type ChatStatus = 'blocked' | (typeof FAILURES)[number] | 'opening';
 
-/** What has to be told of the chat; null while it is not asked for, or stands there itself. */
+/** The chat status to show; null while the chat is not requested or is itself visible. */
 export function chatStatus(snapshot: Snapshot): ChatStatus | null {
   if (snapshot.hasTag('busy')) return 'opening';
   if (!snapshot.hasTag('fault')) return null;

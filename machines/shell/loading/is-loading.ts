@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 
-/** Whether an actor's machine is still being loaded, or could not be. */
+/** Whether an actor's machine is still loading, or failed to load. */
 export function isLoading(actor: AnyActorRef): boolean {
   const snapshot: unknown = actor.getSnapshot();
   return (

@@ -1,21 +1,21 @@
 import type { AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
 import { createLoadingMachine, type LoadingPorts } from './loading.machine.ts';
 
-/** What a machine's logic is given of the actor that runs it; XState's types hide that the actor's logic can be replaced. */
+/** The actor scope passed to a machine's logic; XState's types hide that an actor's logic can be replaced. */
 interface Scope {
   readonly self: AnyActorRef & { logic: AnyStateMachine; readonly options: { readonly input?: unknown } };
   readonly defer: (effect: () => void) => void;
 }
 
-/** What was sent to an actor before its machine was there. */
+/** Events sent to an actor before its machine was loaded. */
 const held = new WeakMap<Scope['self'], EventObject[]>();
 
 const MAX_HELD = 100;
 
 /**
- * A machine whose code is loaded when it is invoked. An actor of it first runs the chart of loading, and holds what it is
- * sent; once the code is here it becomes the machine itself: the same actor, with the same id and parent, in the
- * machine's initial state, and is given what was held. Charts invoke it like any other machine, so it has that type.
+ * A machine whose code is loaded when it is invoked. Its actor first runs the loading chart and queues events sent to
+ * it; once the code is loaded, it becomes the machine: the same actor, with the same id and parent, in the machine's
+ * initial state, and receives the queued events. Charts invoke it like any other machine, so it has that type.
  */
 export function lazy<Machine extends AnyStateMachine>(
   ports: LoadingPorts<Machine>,

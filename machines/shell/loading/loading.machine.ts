@@ -1,18 +1,18 @@
 import { assign, fromPromise, setup, stateIn } from 'xstate';
 import type { Meta, Tag } from '../../meta.ts';
 
-/** The person wants what failed once more. */
+/** The user retries a failed load. */
 export type LoadingEvent = { type: 'loading.retry' };
 
 export interface LoadingPorts<Loaded> {
-  /** Rejects where the network does not bring it. */
+  /** Rejects if the code cannot be loaded. */
   load(): Promise<Loaded>;
-  /** Opens the page anew where there is a network to bring it; ends where there is none. */
+  /** Reloads the page if it can be fetched; otherwise settles without a reload. */
   renewPage(signal: AbortSignal): Promise<void>;
 }
 
 export interface LoadingInput {
-  /** True where nobody looks at it, so that nobody can ask for it again. */
+  /** True if the user has no view with a retry button. */
   readonly retriesByItself: boolean;
 }
 
@@ -23,8 +23,8 @@ interface LoadingContext<Loaded> extends LoadingInput {
 const LOADING_RETRY = 5_000;
 
 /**
- * A part of the app whose code is loaded when it is needed (NAV-07). Many browsers keep a module that failed for the life
- * of the page, and after a release its file is gone: what fails once more at the person's own retry needs a new page.
+ * Code that is loaded on demand (NAV-07). Many browsers cache a failed module for the lifetime of the page, and after a
+ * release its file is gone: if the user's retry fails too, the page has to be reloaded.
  */
 export function createLoadingMachine<Loaded>(ports: LoadingPorts<Loaded>) {
   return setup({

@@ -9,7 +9,7 @@ export type MaintenanceSocketEvent =
   | { type: 'maintenance.told'; maintenance: boolean };
 
 export interface MaintenancePorts {
-  /** Opens the maintenance socket and calls back with what happens on it; returns the way to close it. */
+  /** Opens the maintenance socket and calls `listener` with its events; returns a function that closes it. */
   openMaintenanceSocket(listener: (event: MaintenanceSocketEvent) => void): () => void;
 }
 
@@ -17,7 +17,7 @@ export type MaintenanceReport = { type: 'maintenance.began' } | { type: 'mainten
 
 const report = reporterOf<MaintenanceReport>();
 
-/** Whether the site is closed for maintenance. A lost socket keeps the last value. */
+/** Whether the site is closed for maintenance. After a lost connection the last value stays. */
 export function createMaintenanceMachine(ports: MaintenancePorts) {
   return setup({
     types: { events: {} as MaintenanceSocketEvent, meta: {} as Meta, tags: {} as Tag },

@@ -17,14 +17,14 @@ export type NoticesEvent =
 
 export type NoticesReport =
   | { type: 'notices.stayChosen' }
-  /** Something stands before the page until it is acknowledged. */
+  /** A notice covers the page until it is acknowledged. */
   | { type: 'notices.raised' }
   | { type: 'notices.cleared' };
 
 interface NoticesContext {
-  /** When the session ends unless it is refreshed, epoch ms. */
+  /** When the session ends without a refresh, epoch ms. */
   readonly deadline: number | null;
-  /** When the session-time limit was reached, epoch ms; when it starts anew is worked out where it is told. */
+  /** When the session-time limit was reached, epoch ms; the view calculates when the next period starts. */
   readonly reachedAt: number | null;
   readonly exclusion: ExclusionInForce | null;
 }
