@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 /** The gateway checks for reached limits every few seconds; a request of the page may detect it first. */
 const ENDED_WITHIN = 25_000;
 
-/** Moves the gateway's clock forward by this number of minutes and reloads the page's state. */
+/** Moves the gateway's clock forward by this number of minutes and makes the page check the time. */
 async function pass(minutes: number, panel: Panel, page: Page): Promise<void> {
   for (let tens = 0; tens < Math.floor(minutes / 10); tens += 1) await panel.travel('tenMinutes');
   for (let ones = 0; ones < minutes % 10; ones += 1) await panel.travel('minute');
