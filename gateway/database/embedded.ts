@@ -47,7 +47,7 @@ export interface EmbeddedOptions {
 interface Place {
   readonly directory: string;
   readonly binaries: string;
-  /** initdb and postgres refuse to run as root, so under root both run as nobody. */
+  /** initdb and postgres refuse to run as root, so under root both run as the user `nobody`. */
   readonly asNobody: boolean;
 }
 
@@ -55,7 +55,7 @@ const executable = (name: string): string => (process.platform === 'win32' ? `${
 
 /**
  * Runs a program of PostgreSQL. Under root the program gets the directory as an open descriptor and uses it through
- * /proc/self/fd, so nobody can use it even if a parent directory is closed to others.
+ * /proc/self/fd, so the user `nobody` can use it even if a parent directory is closed to others.
  */
 function run(
   place: Place,
