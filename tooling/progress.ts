@@ -83,7 +83,6 @@ export class Progress {
     this.#expect(longer);
   }
 
-  /** Runs a step. */
   async step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
     this.begin(name);
     try {

@@ -60,7 +60,6 @@ async function perform(
 const readReport = (path: string, parse: (json: string) => Counts): Counts | null =>
   existsSync(path) ? parse(readFileSync(path, 'utf8')) : null;
 
-/** A suite of vitest projects. */
 export function vitestSuite(name: string, projects: readonly string[], timeout: number): TestSuite {
   const report = join(REPORTS, `${name}.json`);
   const args = [

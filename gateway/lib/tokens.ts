@@ -5,7 +5,6 @@ import { formatId, idBytes, isId } from './ids.ts';
 const SECRET_BYTES = 32;
 const ID_BYTES = 16;
 
-/** The purpose of a mailed link. */
 export type MailPurpose = 'activation' | 'passwordReset' | 'unsubscribe';
 
 /** Tokens of sessions, socket tickets, registrations and links have one format: the player's id and 256 random bits. */

@@ -17,7 +17,6 @@ export interface BonusProgress {
   readonly outcome: 'WON' | 'LOST' | null;
 }
 
-/** An offer to a player. */
 export interface BonusOffer {
   readonly name: string;
   readonly title: string;

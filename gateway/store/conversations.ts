@@ -45,7 +45,6 @@ export async function findConversation(
   `);
 }
 
-/** The player's newest conversation. */
 export async function findLatestConversation(queries: Queries, player: string): Promise<Conversation | undefined> {
   return queries.one<Conversation>(sql`
     select * from conversation where player_id = ${player} order by created_at desc, conversation_id desc limit 1

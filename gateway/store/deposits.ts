@@ -68,7 +68,6 @@ export async function findDepositByKey(queries: Queries, player: string, key: st
   return queries.one<Deposit>(sql`select * from deposit where player_id = ${player} and idempotency_key = ${key}`);
 }
 
-/** The player of a payment. */
 export async function findPayer(queries: Queries, reference: string): Promise<string | undefined> {
   const row = await queries.one<{ playerId: string }>(
     sql`select player_id from payment_route where reference = ${reference}`,

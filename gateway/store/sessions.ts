@@ -68,7 +68,6 @@ export async function slideSession(
   `);
 }
 
-/** Unused successors of a token. */
 export async function countUnusedSuccessors(transaction: Transaction, session: Session): Promise<number> {
   const row = await transaction.one<{ count: bigint }>(sql`
     select count(*) as count from session

@@ -20,7 +20,6 @@ export const samples: readonly Sample[] = endpoints.flatMap((endpoint) =>
   }),
 );
 
-/** Every mutant of a sample. */
 export function mutantsOfSample({ endpoint, status, body }: Sample): readonly Mutant[] {
   const schema = endpoint.responses[status];
   return schema ? mutantsOf(schema, body) : [];

@@ -62,7 +62,6 @@ export interface Identity {
   methods(): readonly VerificationMethod[];
   /** Opens a conversation. Also refuses if the provider does not accept it. */
   start(principal: IdentityPrincipal, methodId: string): Promise<Started | Refusal<StartRefusal>>;
-  /** The player's conversation with this id. */
   find(player: string, conversation: string): Promise<Conversation | Refusal<'CONVERSATION_NOT_FOUND'>>;
   latest(player: string): Promise<Conversation | Refusal<'CONVERSATION_NOT_FOUND'>>;
   /** Handles a result that the provider sends. False for an unknown conversation. */

@@ -55,7 +55,6 @@ export interface Completed {
   readonly accountStatus: AccountStatus;
 }
 
-/** How far the registration is completed. */
 export interface Progress {
   readonly present: Registering;
   readonly step: RegistrationStep | null;

@@ -9,7 +9,6 @@ export interface PaymentMethod {
   readonly maximum: bigint;
 }
 
-/** The supported deposit methods. */
 export const DEPOSIT_METHODS: readonly PaymentMethod[] = [
   { code: 'BLIK', path: 'blik', minimum: 10_00n, maximum: 5_000_00n },
   { code: 'CARD', path: 'card', minimum: 20_00n, maximum: 10_000_00n },
@@ -24,7 +23,6 @@ export interface WithdrawalMethod {
   readonly maximum: bigint;
 }
 
-/** The supported withdrawal methods. */
 export const WITHDRAWAL_METHODS: readonly WithdrawalMethod[] = [
   { code: 'BANK_TRANSFER', path: 'bank-transfer', minimum: 20_00n, maximum: 50_000_00n },
 ];

@@ -32,7 +32,6 @@ export class LimitsPage {
     await this.heading.waitFor();
   }
 
-  /** The card of one limit. */
   card(limit: LimitKey): Locator {
     const { group, card } = limitNames(wordsOf(this.t), limit);
     return this.page.getByRole('region', { name: group, exact: true }).getByRole('region', { name: card, exact: true });

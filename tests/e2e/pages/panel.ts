@@ -104,7 +104,6 @@ export class Panel {
     await this.#send('clock', { travel }, said);
   }
 
-  /** Triggers a mail to a player. */
   async mail(email: string, kind: 'activation' | 'passwordReset' | 'newsletter'): Promise<void> {
     await this.#account(email, kind, text.done.mailSent(email, text.mailKinds[kind]));
   }
@@ -125,7 +124,6 @@ export class Panel {
     await this.#send('letters', { ...form, email }, letterText.written(email, form.title));
   }
 
-  /** Offers a bonus to a player. */
   async grant(email: string, bonus: Partial<Record<keyof typeof GRANT, string>>): Promise<void> {
     const form = { ...GRANT, ...bonus };
     await this.#send('bonuses', { ...form, email, do: 'grant' }, bonusText.granted(email, form.name));

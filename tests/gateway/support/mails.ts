@@ -7,7 +7,6 @@ export async function mailsTo(harness: TestGateway, email: string): Promise<Mail
   return harness.outbox.mails.filter(({ to }) => to === email);
 }
 
-/** The link of a mail. */
 export function linkIn(mail: Mail | undefined): URL {
   const links = mail?.text.match(/https?:\/\/\S+/g) ?? [];
   if (links.length !== 1) throw new Error(`${links.length} links in a mail`);
