@@ -19,13 +19,13 @@ const OVERLAY =
 /** What screens of visitors and screens of players are both made of, down to parts of 400 bytes. */
 const SHARED = anyOf(
   /node_modules[\\/]@tanstack[\\/]/,
-  /contract[\\/](?!registration|availability|cashier|wallet|push|calls)/,
+  /contract[\\/](?!registration|availability|cashier|wallet|push|endpoints)/,
   /machines[\\/][\w-]+[\\/](?:countdown-link|document-upload|identity|verification)[\\/]/,
   /[\\/]domain[\\/](?!forms[\\/]form-|banking[\\/]account-number)/,
   /src[\\/]adapters[\\/](?:document|verification)-adapter/,
   /src[\\/]app[\\/]shell[\\/]footer-content/,
   /src[\\/]api[\\/](?:chosen-files|script-loader)/,
-  /src[\\/]queries[\\/](?:content|legal|page-language|player|told-by-page)/,
+  /src[\\/]queries[\\/](?:content|legal|page-language|player|handles-own-errors)/,
   /src[\\/]components[\\/](?:[\w-]+[\\/])*(?:choice-cards|checkbox-field|field-group|grouped-caret|heading-focus|identity-|money[.-]|numbered-steps)/,
   /src[\\/]components[\\/](?:[\w-]+[\\/])*(?:radio-field|rich-text|section\.|status-badge|tab-links)/,
   /src[\\/]components[\\/]icons[\\/](?:alert-triangle|building-bank|check|chevron-down)\./,

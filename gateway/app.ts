@@ -63,7 +63,7 @@ export interface LogTarget {
   write(line: string): void;
 }
 
-/** Calls that this gateway answers; all others of the contract answer 501. */
+/** The endpoints that this gateway implements; all other endpoints of the contract respond with 501. */
 export function implementations(services: Services): readonly Implementation[] {
   return [
     ...authRoutes(services),
@@ -90,7 +90,7 @@ export function implementations(services: Services): readonly Implementation[] {
   ];
 }
 
-/** The pages are added last, but asked for by the server itself too. */
+/** The pages are added after the server is created, but `frameworkErrors` of the server uses them too. */
 interface Shown {
   pages: Pages | null;
 }
@@ -107,13 +107,13 @@ function createServer({ config, clock }: Services, logTarget: LogTarget | null, 
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
     connectionTimeout: 30_000,
-    // Uploads take their time on slow lines; every other body has 30 s (http/route.ts).
+    // Uploads can be slow; every other body has 30 s (http/route.ts).
     requestTimeout: 10 * 60_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...HEADERS, date: new Date(clock.now()).toUTCString() });
-      // A path that can't be decoded leads nowhere, as any other that is none.
+      // A path that can't be decoded is treated like any unknown path.
       const path = pathOf(request.url);
       if (isApi(path) || shown.pages?.show(path, request, reply) !== true) sendError(error, request, reply);
     },
@@ -123,7 +123,7 @@ function createServer({ config, clock }: Services, logTarget: LogTarget | null, 
   });
 }
 
-/** The gateway's HTTP and socket side. `close()` of the response ends sockets with 1001 and lets calls finish. */
+/** The HTTP and socket side of the gateway. `close()` closes sockets with 1001 and waits for open requests. */
 export async function createApp(services: Services, logTarget: LogTarget | null = null): Promise<FastifyInstance> {
   const { config, clock, state } = services;
   const shown: Shown = { pages: null };
@@ -156,7 +156,7 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
     reply.raw.once('close', () => (requestsInFlight -= 1));
   });
   app.addHook('onResponse', async (request, reply) => {
-    // Never the address itself: paths and queries of calls carry tokens, mail addresses and PESEL numbers.
+    // Never log the whole URL: paths and queries of requests contain tokens, e-mails and PESEL numbers.
     request.log.info(
       {
         method: request.method,
@@ -201,7 +201,7 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
   return app;
 }
 
-/** All calls of the contract. Those that take files live in a scope of their own, the only one that reads multipart bodies. */
+/** All endpoints of the contract. Uploads have their own scope, the only one that parses multipart bodies. */
 async function addEndpoints(app: FastifyInstance, services: Services): Promise<void> {
   const { config, sessions } = services;
   const known = new Map(
@@ -232,7 +232,7 @@ function isApi(path: string): boolean {
   );
 }
 
-/** Reads JSON as fastify does, but lets an empty body pass: calls without one are often sent with its content type. */
+/** Parses JSON as fastify does, but accepts an empty body: clients often send the JSON content type without a body. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -261,7 +261,7 @@ async function addSockets(app: FastifyInstance, { config, sessions }: Services, 
   const notASocket = (): never => {
     throw new ApiError('BAD_REQUEST', { status: 426, headers: { upgrade: 'websocket' } });
   };
-  // A browser can't see the status of a refused upgrade: the socket is opened and closed with a code of its own.
+  // A browser can't see the status of a refused upgrade, so the socket is opened and closed with its own code.
   app.route({
     method: 'GET',
     url: NOTIFICATIONS_PATH,

@@ -4,7 +4,7 @@ import { DataDirectoryInUse } from './database/lock.ts';
 import type { Gateway } from './start.ts';
 import { startGateway } from './start.ts';
 
-/** What a person can mend, in one line; null for anything else. */
+/** One line about a problem that a person can fix; null for anything else. */
 function problemOf(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof DataDirectoryInUse) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return null;

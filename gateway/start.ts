@@ -59,28 +59,28 @@ import { deleteExpiredMailTokens } from './store/mail-tokens.ts';
 const DAY = 24 * 60 * 60_000;
 const HOUSEKEEPING_INTERVAL = 10 * 60_000;
 const RESPONSE_RETENTION = 7 * DAY;
-/** How long a stopping gateway waits for its calls, and how long for farewells of connections without one (ms). */
+/** How long a stopping gateway waits for open requests, and how long for idle connections to close (ms). */
 const CLOSE_TIMEOUT = 8_000;
 const FAREWELL = 500;
 
 export interface Gateway {
-  /** Origin that it listens on, e.g. `http://127.0.0.1:4000`. */
+  /** Origin on which it listens, e.g. `http://127.0.0.1:4000`. */
   readonly url: string;
   readonly app: FastifyInstance;
   readonly services: Services;
-  /** Stops listening, ends sockets with 1001, lets calls finish, then stops the database if it is the embedded one. */
+  /** Stops listening, closes sockets with 1001, waits for open requests, then stops an embedded database. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
   readonly config: Config;
-  /** In place of those that the configuration names; tests bring their own. */
+  /** Replaces the provider of the configuration in tests. */
   readonly provider?: PaymentProvider;
   readonly outbox?: Outbox;
   readonly identityProvider?: IdentityProvider;
-  /** Takes the lines of the log; stdout without it. */
+  /** Receives the log lines; stdout by default. */
   readonly logTarget?: LogTarget;
-  /** Called once when the embedded database has ended by itself. */
+  /** Called once when the embedded database ends unexpectedly. */
   readonly onDatabaseGone?: () => void;
 }
 
@@ -90,7 +90,7 @@ async function openStorage({ databaseUrl, dataDirectory }: Config, onGone: () =>
     : { url: databaseUrl, close: async () => undefined };
 }
 
-/** Work before anybody is served, which may take its time. */
+/** Work before the gateway serves requests; it may take long. */
 async function prepareDatabase(url: string, work: (database: Database) => Promise<void>): Promise<void> {
   const database = openDatabase({ url, timeouts: NO_TIMEOUTS });
   try {
@@ -235,7 +235,7 @@ async function createServices(
   };
 }
 
-/** Calls under way may finish; connections without one are not waited for. */
+/** Waits for open requests, but not for idle connections. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const closed = app.close();
   const cut = (): void => {

@@ -32,7 +32,7 @@ export const withoutView: Reasons = {
 export const withoutBrowser: Reasons = {
   loading: 'each lazy machine and each part of the app runs one at its own time: walked by app and by tests/e2e',
   warningDialog:
-    'the machine of messageDialog for other messages, which is walked there: see correspondence for both at once',
+    'the machine of messageDialog for other messages, which is walked there: see dialogQueue for both at once',
   analyticsTool: 'two of it run at once, which the recorder of one machine cannot tell apart: walked by tests/e2e',
 };
 

@@ -33,25 +33,25 @@ import { registerWallet } from './wallet/wallet-routes.ts';
 export interface SandboxOptions {
   /** Shared with the gateway. */
   readonly secret: string;
-  /** Where the gateway answers, without a slash at the end. */
+  /** URL of the gateway, without a trailing slash. */
   readonly gatewayUrl: string;
-  /** Where browsers find the sandbox, without a slash at the end. */
+  /** URL of the sandbox for browsers, without a trailing slash. */
   readonly publicUrl: string;
   readonly clock?: Clock;
   readonly fetch?: Fetch;
-  /** Gets the errors that are the sandbox's own. */
+  /** Receives the sandbox's own errors. */
   readonly report?: (error: Error) => void;
 }
 
 export interface Sandbox {
   readonly app: FastifyInstance;
   readonly provider: PaymentProvider;
-  /** Resolves when no webhook and no event of a day is on its way; those planned for later do not count. */
+  /** Resolves when no webhook and no event of a day is running; scheduled ones do not count. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The outside companies in one Fastify app; the caller listens. State is in memory and bounded. */
+/** The simulated third parties in one Fastify app; the caller starts listening. State is in memory and bounded. */
 export async function createSandbox({
   secret,
   gatewayUrl,

@@ -10,7 +10,7 @@ const FILES = [
   { name: 'icon.svg', file: 'icon.svg', type: 'image/svg+xml' },
 ] as const;
 
-/** What the pages need from here: /assets/... */
+/** Serves the files of the pages: /assets/... */
 export async function registerAssets(app: FastifyInstance): Promise<void> {
   const assets = await Promise.all(
     FILES.map(async ({ name, file, type }) => ({

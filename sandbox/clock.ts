@@ -1,8 +1,8 @@
-/** The time of the sandbox as a port, so that a test decides when it passes. */
+/** The sandbox's time as an interface, so that tests can control it. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
-  /** Runs once after `delay` milliseconds; the returned function calls it off. */
+  /** Runs once after `delay` milliseconds; the returned function cancels it. */
   after(delay: number, run: () => void): () => void;
 }
 

@@ -16,11 +16,11 @@ interface CompanyTexts {
 
 export interface Company {
   readonly name: string;
-  /** Names of its style sheets. */
+  /** File names of its style sheets. */
   readonly styles: readonly string[];
 }
 
-/** The page of an outside company. URLs are relative, so that the sandbox may be published below a path. */
+/** The page of a third party. URLs are relative, so that the sandbox may be published under a base path. */
 export function companyPage(
   language: Language,
   text: CompanyTexts,
@@ -51,7 +51,7 @@ export function companyPage(
     </html> `;
 }
 
-/** The page for a link that belongs to nothing. */
+/** The page for an unknown link. */
 export function unknownPage(language: Language, text: CompanyTexts, company: Company): Html {
   return companyPage(
     language,
@@ -65,7 +65,7 @@ export function unknownPage(language: Language, text: CompanyTexts, company: Com
   );
 }
 
-/** The person left without an answer and came back: `links` lead on. */
+/** The page for a person who left without a decision and came back; `links` continue. */
 export function leftStep(text: CompanyTexts, links: Html): Html {
   return html`<h1>${text.leftTitle}</h1>
     <p class="lead">${text.leftText}</p>

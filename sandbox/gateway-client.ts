@@ -4,25 +4,25 @@ import { signatureHeaders } from './signature.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** `body` is the decoded JSON, null where there is none or it is not JSON. */
+/** `body` is the decoded JSON; null if it is missing or invalid. */
 export type GatewayResponse =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'unreachable' };
 
 export interface GatewayRequest {
   readonly method: 'GET' | 'POST';
-  /** Begins with a slash. */
+  /** Starts with a slash. */
   readonly path: string;
   readonly body?: unknown;
-  /** Milliseconds until the gateway counts as unreachable. */
+  /** Milliseconds after which the gateway counts as unreachable. */
   readonly timeout: number;
-  /** Signs with a wrong secret, as somebody who only knows the address would. */
+  /** Signs with a wrong secret, like a sender who only knows the URL. */
   readonly forged?: boolean;
 }
 
 export interface GatewayClient {
   readonly url: string;
-  /** One signed request; never throws. */
+  /** Sends one signed request; never throws. */
   request(request: GatewayRequest): Promise<GatewayResponse>;
 }
 

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Keeps pages of other sites from using the pages of this one through a person's browser: the name in the address must
- * be ours (another name pointed at this machine is refused), and a form must come from one of our own pages.
+ * Protects these pages against pages of other sites (CSRF, DNS rebinding): the Host must be ours (another name that
+ * resolves to this machine is refused), and a form must come from one of our own pages.
  */
 export function createGuard(publicUrl: string) {
   const published = new URL(publicUrl);
@@ -32,7 +32,7 @@ export function createGuard(publicUrl: string) {
   };
 }
 
-/** `formTargets` are the origins that an answer to a form may lead on to. */
+/** `formTargets` are the origins to which the response to a form may redirect. */
 export function secure(reply: FastifyReply, formTargets: readonly string[] = []): FastifyReply {
   return reply.headers({
     'content-security-policy': [
@@ -46,7 +46,7 @@ export function secure(reply: FastifyReply, formTargets: readonly string[] = [])
       "base-uri 'none'",
     ].join('; '),
     'x-content-type-options': 'nosniff',
-    // With no-referrer a browser sends "Origin: null" along with forms, and the guard would refuse them.
+    // With no-referrer a browser sends "Origin: null" with forms, and the guard would refuse them.
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cache-control': 'no-store',

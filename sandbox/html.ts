@@ -1,4 +1,4 @@
-/** Markup that needs no more escaping. */
+/** Markup that is already escaped. */
 export class Html {
   readonly text: string;
 
@@ -28,7 +28,7 @@ function markup(value: Value): string {
   return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Template tag: every inserted text is escaped, other markup and lists of it are not; null and false leave nothing. */
+/** Template tag: inserted texts are escaped, markup and lists of it are not; null and false insert nothing. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(strings.reduce((text, part, index) => text + markup(values[index - 1] ?? null) + part));
 }

@@ -1,4 +1,4 @@
-/** The decoded text, undefined where it is not JSON. */
+/** The decoded text; undefined if it is not JSON. */
 export function decodeJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,7 +8,7 @@ export type Words = Readonly<Record<Language, string>>;
 
 const LOCALES: Readonly<Record<Language, string>> = { pl: 'pl-PL', en: 'en-GB' };
 
-/** `?lang` where it names a known language, else the first known one of Accept-Language, else Polish. */
+/** A supported language in `?lang`, otherwise the first supported one of Accept-Language, otherwise Polish. */
 export function languageOf(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown };
   if (lang === 'pl' || lang === 'en') return lang;
@@ -18,7 +18,7 @@ export function languageOf(request: FastifyRequest): Language {
   return wanted.find((part): part is Language => part === 'pl' || part === 'en') ?? 'pl';
 }
 
-/** Decimal złote of the wire, as people read them. */
+/** Formats decimal złote of the wire. */
 export function amountText(amount: string, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'PLN', useGrouping: 'always' }).format(
     Number(amount),

@@ -11,7 +11,7 @@ export function signatureHeaders(secret: string, time: number, request: SignedRe
   return { [SIGNATURE_TIME_HEADER]: String(time), [SIGNATURE_HEADER]: signatureOf(secret, time, request) };
 }
 
-/** True for headers made with the same secret over the same request, no further than five minutes from `now`. */
+/** True for headers created with the same secret for the same request, within five minutes of `now`. */
 export function isSigned(
   secret: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,

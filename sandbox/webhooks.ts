@@ -3,34 +3,34 @@ import type { Clock } from './clock.ts';
 import type { GatewayResponse, GatewayClient } from './gateway-client.ts';
 import { isSuccess } from './gateway-client.ts';
 
-/** Milliseconds between attempts while the gateway does not answer 2xx: about seventeen minutes in all. */
+/** Milliseconds between attempts until the gateway responds with 2xx: about seventeen minutes in total. */
 export const RETRY_DELAYS: readonly number[] = [
   1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000, 120_000, 120_000, 300_000, 300_000,
 ];
 const TIMEOUT = 10_000;
 
-/** One attempt to hand a webhook over. */
+/** One attempt to deliver a webhook. */
 export interface Delivery<Event = PaymentEvent> {
   readonly event: Event;
   /** From 1. */
   readonly attempt: number;
   readonly at: number;
   readonly response: GatewayResponse;
-  /** Milliseconds until the next attempt, null when there is none. */
+  /** Milliseconds until the next attempt; null if there is none. */
   readonly retryIn: number | null;
 }
 
 export interface Webhooks<Event = PaymentEvent> {
-  /** Sends now and goes on trying in the background; resolves with the first attempt. `record` sees each attempt. */
+  /** Sends now and retries in the background; resolves with the first attempt. `record` is called for each attempt. */
   send(event: Event, record: (delivery: Delivery<Event>) => void): Promise<Delivery<Event>>;
   /** Sends once with a bad signature. */
   forge(event: Event): Promise<GatewayResponse>;
-  /** Resolves when no attempt is on its way; attempts planned for later do not count. */
+  /** Resolves when no attempt is running; scheduled ones do not count. */
   settled(): Promise<void>;
   close(): void;
 }
 
-/** Webhooks of one kind: `path` is where the gateway takes them. */
+/** Webhooks of one kind; `path` is the gateway's endpoint. */
 export function createWebhooks<Event>(clock: Clock, gateway: GatewayClient, path: string): Webhooks<Event> {
   const onTheirWay = new Set<Promise<unknown>>();
   const planned = new Set<() => void>();

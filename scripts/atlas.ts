@@ -6,7 +6,7 @@ import { models } from '../model-tests/models.ts';
 import { Progress } from '../tooling/progress.ts';
 import { ROOT } from '../tooling/root.ts';
 
-/** Writes the analysts' site, by default to dist/atlas. */
+/** Generates the analysts' site, by default in dist/atlas. */
 const { values } = parseArgs({ options: { out: { type: 'string' } } });
 const folder = values.out === undefined ? join(ROOT, 'dist', 'atlas') : resolve(values.out);
 const progress = new Progress('atlas', [{ atOnce: 1, names: Object.keys(models), usual: 900 }]);

@@ -1,4 +1,4 @@
-// Runs before every command of package.json, on whatever Node the machine has (18 and up): plain JavaScript, no package.
+// Runs before every command of package.json, on any installed Node (18 and up): plain JavaScript, no packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -32,7 +32,7 @@ const readJson = (path) => JSON.parse(read(path));
 const major = (version) => Number(/^v?(\d+)/.exec(version ?? '')?.[1] ?? 0);
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The same for as long as the wanted packages and the machine's kind stay the same. */
+/** Unchanged while the required packages and the machine's platform are the same. */
 function wantedStamp() {
   const hash = createHash('sha256');
   for (const name of ['package.json', 'package-lock.json']) hash.update(read(join(root, name)));
@@ -50,20 +50,20 @@ const allows = (wanted, value) => {
   if (list.includes(`!${value}`)) return false;
   return list.every((entry) => entry.startsWith('!')) || list.includes(value);
 };
-/** Optional packages that name no platform belong to others that do: npm knows when they are needed, the lock does not say. */
+/** Optional packages without a platform belong to packages that have one: npm decides, the lock file does not say. */
 const isNeeded = (entry) =>
   !((entry.optional || entry.devOptional) && !entry.os && !entry.cpu) &&
   allows(entry.os, process.platform) &&
   allows(entry.cpu, process.arch) &&
   (process.platform !== 'linux' || allows(entry.libc, libc()));
 
-/** Folders of the packages that the lock wants here. */
+/** Folders of the packages that the lock file requires on this platform. */
 const neededPaths = () =>
   Object.entries(readJson(join(root, 'package-lock.json')).packages)
     .filter(([path, entry]) => path !== '' && isNeeded(entry))
     .map(([path]) => path);
 
-/** Names of packages that the lock wants here and node_modules has not, or has in another version. */
+/** Names of required packages that are missing in node_modules or have another version. */
 function missingPackages() {
   const wanted = readJson(join(root, 'package-lock.json')).packages;
   const hidden = join(modules, '.package-lock.json');
@@ -77,7 +77,7 @@ function missingPackages() {
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
 }
 
-/** Version of the Node that npm scripts will run, which is the installed one where the registry has it for this machine. */
+/** Version of the Node that runs npm scripts: the installed package, if the registry has it for this machine. */
 function scriptNode() {
   const os = process.platform === 'win32' ? 'win' : process.platform;
   const name = `node-${os}-${process.arch}`;
@@ -94,7 +94,7 @@ function scriptNode() {
         `install Node ${NODE_MAJOR} or newer yourself (this is ${process.version}) and run the command again.`,
     );
   }
-  // A Node that was installed but does not run here would stand before the machine's own in PATH.
+  // An installed Node that does not run on this machine would come first in PATH.
   rmSync(join(modules, '.bin', 'node'), { force: true });
   return { version: process.version, linked: true };
 }
@@ -103,7 +103,7 @@ function isReady(stamp) {
   return existsSync(stampFile) && read(stampFile) === stamp && scriptNode().linked;
 }
 
-/** A developer may have run `npm ci` by hand: what it left is taken over when it is what the lock wants. */
+/** After a manual `npm ci`: its result is accepted if it matches the lock file. */
 function adopt(stamp) {
   const manifest = readJson(join(root, 'package.json'));
   const locked = readJson(join(root, 'package-lock.json')).packages[''];
@@ -121,7 +121,7 @@ function npmCommand() {
   return { file: 'npm', first: [], shell: process.platform === 'win32' };
 }
 
-/** On a terminal, one line with how far it is. Returns the function that takes it away. */
+/** Shows one progress line on a terminal. Returns the function that removes it. */
 function showProgress() {
   if (!process.stderr.isTTY) return () => {};
   const paths = neededPaths();
@@ -154,7 +154,7 @@ function install() {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
-    // npm's own line would stand where ours does.
+    // npm's progress line would overwrite ours.
     '--no-progress',
   ];
   const hideProgress = showProgress();
@@ -183,7 +183,7 @@ function install() {
   return installed.finally(hideProgress);
 }
 
-/** Text of a lock whose holder is gone (killed, or silent for long); null while the lock is good. */
+/** Text of a lock whose process is gone (killed, or silent for long); null while the lock is valid. */
 function staleLock() {
   let age = 0;
   let text = '';
@@ -200,7 +200,7 @@ function staleLock() {
   }
 }
 
-/** Renaming is atomic: of several waiters one takes the stale lock away; a fresh one taken by mistake is put back. */
+/** Renaming is atomic: only one waiter removes the stale lock; a fresh one removed by mistake is put back. */
 function removeStale(text) {
   const taken = `${lockFile}.${process.pid}`;
   try {
@@ -213,7 +213,7 @@ function removeStale(text) {
   }
 }
 
-/** Waits until this process alone may install. Returns the function that lets the next one in. */
+/** Waits until only this process may install. Returns the function that releases the lock. */
 async function acquireLock() {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const content = JSON.stringify({ pid: process.pid, host: hostname() });

@@ -28,7 +28,7 @@ interface Check {
   readonly perform: () => Promise<string | null>;
 }
 
-/** A command of node_modules: its entry file, run by the Node that runs this. */
+/** A command of node_modules: its entry file, run by the current Node. */
 function tool(name: string, entry: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Check {
   return command(name, join('node_modules', entry), args, env);
 }
@@ -69,12 +69,12 @@ function dependencies(): Record<string, string> {
 }
 
 /**
- * How the compilers in Go run. One thread: several work out the same types again, which takes twice the processor's time.
- * A collector that comes less often takes a fifth less of it, as long as there is room.
+ * Settings of the compilers in Go. One thread: several check the same types again, which doubles the CPU time. Rarer
+ * garbage collection saves a fifth of it, within the memory limit.
  */
 const COMPILER = { GOMAXPROCS: '1', GOGC: '400', GOMEMLIMIT: '2GiB' };
 
-/** The slowest first, so that two at a time end together. */
+/** The slowest first, so that the two parallel runs end together. */
 const CHECKS: readonly Check[] = [
   tool('lint', 'oxlint/bin/oxlint', ['--format=unix'], COMPILER),
   tool('unit', 'vitest/vitest.mjs', ['run', '--project', 'unit', '--reporter=dot', '--maxWorkers=1']),
@@ -92,7 +92,7 @@ const CHECKS: readonly Check[] = [
   rules('locales', () => localeViolations(readSources())),
 ];
 
-/** Seconds with two at a time, until a check has been timed here. */
+/** Seconds with two at a time, used until a check was timed on this machine. */
 const USUAL: Readonly<Record<string, number>> = {
   lint: 30,
   unit: 60,

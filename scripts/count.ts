@@ -5,7 +5,7 @@ import { parseSource } from '../tooling/source.ts';
 import { table } from '../tooling/table.ts';
 import { bannedWords } from '../tooling/words.ts';
 
-/** Rooms of the product, as far as people write them: locales, migrations and pictures are not counted. */
+/** Rooms of the product, hand-written files only: locales, migrations and pictures are not counted. */
 const PRODUCT = ['domain', 'contract', 'machines', 'src', 'gateway', 'sandbox'];
 const OTHERS = ['atlas', 'model-tests', 'tests', 'bench', 'scripts', 'tooling'];
 const LONG_CHART = 300;
@@ -47,7 +47,7 @@ function timesOf(files: readonly File[], pattern: RegExp): number {
   return files.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0);
 }
 
-/** What is counted, from the files of one commit. */
+/** The counts of one commit's files. */
 function countsOf(files: readonly File[]): ReadonlyMap<string, number> {
   const under = (...rooms: readonly string[]) =>
     files.filter(({ path }) => rooms.some((room) => path.startsWith(`${room}/`)));
@@ -69,7 +69,7 @@ function countsOf(files: readonly File[]): ReadonlyMap<string, number> {
   ]);
 }
 
-/** Lines that hold something, and what the code is to have less of; with `--before COMMIT`, beside those of that commit. */
+/** Prints line counts and the other counts to reduce; with `--before COMMIT`, next to those of that commit. */
 const { values } = parseArgs({ options: { before: { type: 'string' }, at: { type: 'string', default: 'HEAD' } } });
 const now = countsOf(filesOf(values.at));
 const before = values.before === undefined ? null : countsOf(filesOf(values.before));

@@ -23,16 +23,16 @@ import { welcome } from '../tooling/welcome.ts';
 import { SAVED_TEXTS, type SavedTexts } from './dev-page/messages.ts';
 
 const STOP_TIMEOUT = 3_000;
-/** A change is often more than one file: an editor writes several, a checkout hundreds. */
+/** Delay (ms) because changes often come in groups: an editor saves several files, a checkout hundreds. */
 const RESTART_DELAY = 100;
-/** How long a request waits for a gateway that is being restarted. */
+/** How long a request waits for a restarting gateway (ms). */
 const HOLD_TIMEOUT = 15_000;
 
 const PAGES = join(ROOT, 'scripts', 'dev-page');
-/** What Vite writes where a nonce belongs (vite.config.ts). */
+/** Vite's placeholder for the nonce (vite.config.ts). */
 const NONCE_PLACE = '__CSP_NONCE__';
 
-/** Folders whose files a server is made of. */
+/** Source folders of each server. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
   gateway: ['gateway', 'contract', 'domain'],
   sandbox: ['sandbox', 'contract', 'domain'],
@@ -41,7 +41,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
 const say = (text: string): void => console.log(`dev: ${text}`);
 const failureOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A server that is started anew when one of its files changes; one that does not start waits for the next change. */
+/** A server that restarts when one of its files changes; if it fails to start, it waits for the next change. */
 class WatchedServer {
   readonly name: string;
   readonly #env: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ class WatchedServer {
     this.#readyUrl = readyUrl;
   }
 
-  /** Resolves when it answers: at once, or when a restart, the present one or a later one, is over and good. */
+  /** Resolves when the server is ready: at once, or after a successful restart. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }
@@ -99,7 +99,7 @@ class WatchedServer {
     }, RESTART_DELAY);
   }
 
-  /** It does not answer; who waits already goes on waiting for the same. */
+  /** The server is not ready; pending waits stay valid. */
   #expect(): void {
     if (this.#isReady) this.#ready = Promise.withResolvers();
     this.#isReady = false;
@@ -129,7 +129,7 @@ class WatchedServer {
 
 const base = `/${(process.env['BASE_PATH'] ?? '/account').replaceAll(/^\/+|\/+$/g, '')}`.replace(/\/$/, '');
 
-/** Addresses that Vite answers: sources, packages, its own, and what stands in `public`. All others are the gateway's. */
+/** URLs that Vite serves: sources, packages, its own, and files of `public`. The gateway serves all others. */
 function urlsOfVite(): RegExp {
   const files = readdirSync(join(ROOT, 'public')).map((name) => name.replaceAll('.', '\\.'));
   const page = ['scripts/dev-page', 'atlas/site', 'model-tests/engine'];
@@ -138,7 +138,7 @@ function urlsOfVite(): RegExp {
   return new RegExp(`^${base}/(?:@|__|${[...folders, ...files].join('|')})`);
 }
 
-/** A gateway that is away is waited for: a page that asks meanwhile need not fail. */
+/** Delays requests while the gateway restarts, so that a page does not fail in the meantime. */
 function holdFor(gateway: WatchedServer, isOfVite: RegExp): Connect.NextHandleFunction {
   const hold = async (response: ServerResponse, next: Connect.NextFunction): Promise<void> => {
     const isThere = await Promise.race([gateway.ready.then(() => true), wait(HOLD_TIMEOUT, false, { ref: false })]);
@@ -152,7 +152,7 @@ function holdFor(gateway: WatchedServer, isOfVite: RegExp): Connect.NextHandleFu
   };
 }
 
-/** The window of React Query's devtools may write markup and styles of elements; nothing else is more than the app's page may. */
+/** The devtools window may write markup and inline styles; everything else is as strict as for the app's page. */
 function queriesPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -167,7 +167,7 @@ function queriesPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Answers with that window's page. */
+/** Serves the page of that window. */
 function queriesPage(vite: ViteDevServer): Connect.NextHandleFunction {
   const url = `${base}/__queries`;
   const write = async (response: ServerResponse): Promise<void> => {
@@ -187,7 +187,7 @@ function queriesPage(vite: ViteDevServer): Connect.NextHandleFunction {
   };
 }
 
-/** Gives saved texts to the page, which shows them where the old ones stand. */
+/** Sends saved texts to the page, which replaces the old ones. */
 function watchTexts(): Plugin {
   return {
     name: 'take-texts',
@@ -232,7 +232,7 @@ function startVite({ port, host }: Settings, gateway: WatchedServer, gatewayUrl:
       host,
       strictPort: true,
       hmr: { path: '@hmr' },
-      // The packages may be linked from elsewhere.
+      // The packages may be links to another folder.
       fs: { allow: [ROOT, realpathSync(join(ROOT, 'node_modules'))] },
       watch: { ignored: ['**/.data/**', '**/.cache/**', '**/test-results/**', '**/dist/**'] },
       proxy: { [`^(?!${isOfVite.source.slice(1)})`]: { target: gatewayUrl, ws: true } },
@@ -240,7 +240,7 @@ function startVite({ port, host }: Settings, gateway: WatchedServer, gatewayUrl:
   });
 }
 
-/** The page that the gateway serves, with its own policy and nonce, as it serves the built one; what is for developers comes first. */
+/** Writes the page that the gateway serves with its own policy and nonce; the developers' script comes first. */
 async function writePage(vite: ViteDevServer, folder: string): Promise<void> {
   const page = readFileSync(join(ROOT, 'index.html'), 'utf8').replace(
     '</head>',

@@ -11,7 +11,7 @@ import { kebab } from '../model-tests/engine/generate.ts';
 import { Progress } from '../tooling/progress.ts';
 import { ROOT } from '../tooling/root.ts';
 
-/** Writes `docs/statecharts`; with `--check`, fails where what is committed is not what would be written. */
+/** Writes `docs/statecharts`; with `--check`, fails if the committed files differ from the generated ones. */
 const FOLDER = 'docs/statecharts';
 
 interface Drawn {

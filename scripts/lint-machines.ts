@@ -5,7 +5,7 @@ import { countsLine } from '../tooling/counts.ts';
 import { machineFaults } from '../model-tests/machine-lint.ts';
 import { Progress } from '../tooling/progress.ts';
 
-/** Says what types cannot: see `model-tests/engine/lint.ts`. */
+/** Checks what types can't: see `model-tests/engine/lint.ts`. */
 const progress = new Progress('lint-machines', [{ atOnce: 1, names: Object.keys(models), usual: 300 }]);
 const graphs = new Map<string, Graph>();
 for (const [name, model] of Object.entries(models)) {

@@ -12,7 +12,7 @@ import { Progress } from '../tooling/progress.ts';
 import { ROOT } from '../tooling/root.ts';
 import { table } from '../tooling/table.ts';
 
-/** Machine -> survivor -> why it may live: equal to the original, or killed by the journey that is named. */
+/** Machine -> surviving mutant -> why it is accepted: equivalent to the original, or killed by the named journey. */
 const Accepted = z.record(z.string(), z.record(z.string(), z.string().check(z.minLength(10))));
 const FILE = 'model-tests/mutants.json';
 const MIN = 0.95;
@@ -22,7 +22,7 @@ function accepted(): z.infer<typeof Accepted> {
   return existsSync(file) ? Accepted.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
-/** A guard that never fails is the same as none: where the model says so of a branch, with its reason. */
+/** A guard that never fails is the same as none: equivalent if the model declares the branch impossible. */
 function equalsOf(model: Model, alive: readonly string[]): Record<string, string> {
   const equal: Record<string, string> = {};
   for (const [branch, reason] of Object.entries(model.impossible)) {

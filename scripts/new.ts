@@ -10,7 +10,7 @@ const USAGE = `npm run new -- machine parcel-locker --screen --under session [--
 npm run new -- endpoint parcel-locker
   a call of the contract, its route, its query, and a test of each`;
 
-/** A name in the ways in which it is written. */
+/** A name in all its spellings. */
 interface Name {
   /** `parcel-locker` */
   readonly kebab: string;
@@ -36,7 +36,7 @@ function fail(message: string): never {
 
 const TEMPLATES = join(ROOT, 'tooling', 'templates');
 
-/** The text of a template with the name in it. */
+/** The text of a template with the name inserted. */
 function filled(text: string, { kebab, camel, pascal, words }: Name, subject: string): string {
   return text
     .replaceAll('__kebab__', kebab)
@@ -46,7 +46,7 @@ function filled(text: string, { kebab, camel, pascal, words }: Name, subject: st
     .replaceAll('__subject__', subject);
 }
 
-/** Writes the files of a template; their places are its own. Nothing is written where one of them is there already. */
+/** Writes the files of a template to the same paths. Writes nothing if one of them already exists. */
 function writeFiles(template: string, name: Name, subject: string): string[] {
   const folder = join(TEMPLATES, template);
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -65,14 +65,14 @@ function writeFiles(template: string, name: Name, subject: string): string[] {
   return files.map(({ path }) => path);
 }
 
-/** A line put before another one, by what that one begins with. */
+/** A line inserted before the first line that begins with a text. */
 interface Insertion {
   readonly file: string;
   readonly before: string;
   readonly line: string;
 }
 
-/** Asked of all lines before anything is written, so that nothing half-made stays. */
+/** Checks all insertions before anything is written, so that a failure leaves no partial result. */
 function checkPlaces(insertions: readonly Insertion[]): void {
   const missing = insertions.filter(({ file, before }) => !readFileSync(join(ROOT, file), 'utf8').includes(before));
   if (missing.length > 0)
@@ -86,7 +86,7 @@ function insert({ file, before, line }: Insertion): void {
   writeFileSync(path, `${text.slice(0, at)}${line}${text.slice(at)}`);
 }
 
-/** What stands beside the files of a new screen: its machine, its state in the session's chart, and its file. */
+/** Changes to existing files for a new screen: its machine, its state in the session's chart, and its file. */
 function sessionInsertions({ kebab, camel }: Name, subject: string): readonly Insertion[] {
   return [
     {
@@ -112,7 +112,7 @@ async function perform(script: string, args: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`${script} ${args.join(' ')}:\n${output.trim()}`);
 }
 
-/** What stands beside the files of a new endpoint. */
+/** Changes to existing files for a new endpoint. */
 function endpointInsertions({ kebab, camel, pascal }: Name): readonly Insertion[] {
   return [
     {
@@ -145,7 +145,7 @@ function endpointInsertions({ kebab, camel, pascal }: Name): readonly Insertion[
   ];
 }
 
-/** Writes what is new, then draws and writes anew what is made from it. */
+/** Writes the new files, then regenerates the generated files. */
 async function make(
   title: string,
   write: () => readonly string[],

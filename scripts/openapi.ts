@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { endpoints } from '../contract/endpoints.ts';
 import { openApiDocument } from '../contract/openapi.ts';
 
-/** Writes `docs/openapi.json` from the contract; with `--check` only says whether it is up to date (exit code 1 if not). */
+/** Writes `docs/openapi.json` from the contract; with `--check` only reports if it is outdated (exit code 1). */
 const file = new URL('../docs/openapi.json', import.meta.url).pathname;
 const text = `${JSON.stringify(openApiDocument(endpoints), null, 2)}\n`;
 

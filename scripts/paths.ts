@@ -7,8 +7,8 @@ import { Progress } from '../tooling/progress.ts';
 import { ROOT } from '../tooling/root.ts';
 
 /**
- * Writes the golden paths of the machines: the committed ones as far as they still reach something, and what is missing. With
- * `--fresh` all are chosen anew; with `--check`, fails where the committed ones are not what would be written.
+ * Writes the golden paths of the machines: keeps committed ones that are still valid, adds missing ones. With `--fresh`
+ * chooses all again; with `--check`, fails if the committed ones differ from the result.
  */
 const { values } = parseArgs({
   options: { check: { type: 'boolean' }, fresh: { type: 'boolean' }, machine: { type: 'string' } },

@@ -15,7 +15,7 @@ import { welcome } from '../tooling/welcome.ts';
 
 const STOP_TIMEOUT = 10_000;
 const STEPS = { build: 'building the app', start: 'starting the servers' } as const;
-/** Milliseconds, until they have been timed here. */
+/** Milliseconds, used until the steps were timed on this machine. */
 const USUAL = { [STEPS.build]: 10_000, [STEPS.start]: 8_000 };
 
 async function main(): Promise<number> {
@@ -63,7 +63,7 @@ async function main(): Promise<number> {
     progress.close();
     if (first === 'ready' && !stopping) {
       console.log(await welcome(settings));
-      // Nobody waits half a minute for it: its address says that it comes.
+      // Generated in the background (half a minute); until then its URL shows a waiting page.
       void builtAtlas().catch((error: unknown) => {
         if (!stopping) console.error(`start: ${error instanceof Error ? error.message : String(error)}`);
       });

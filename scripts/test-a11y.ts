@@ -16,7 +16,7 @@ import { presentSeed, wholeNumber } from '../tooling/rotation.ts';
 import { PATIENT, startStack, type Stack } from '../tooling/stack.ts';
 import { throwawayFolder } from '../tooling/throwaway-folder.ts';
 
-/** Looks share the seeded players: what one does to its player may reach another's page. */
+/** Scans share the seeded players: a change of one player can affect another scan's page. */
 const AT_ONCE = 3;
 const MAX_WARNINGS = 20;
 const PICTURES = join(ROOT, 'test-results', 'screens');
@@ -30,7 +30,7 @@ function chosenStates(only: string | undefined): readonly ScreenState[] {
   return states.filter(({ name }) => names.includes(name));
 }
 
-/** Every state in every combination that it has, or, by a seed, in one. */
+/** Every state in each of its combinations or, with a seed, in one. */
 function scanJobsOf(chosen: readonly ScreenState[], combination: string | undefined, seed: number | null): ScanJob[] {
   return chosen.flatMap((state) => {
     const possible = COMBINATIONS.filter(
@@ -50,7 +50,7 @@ function notify(progress: Progress, { problems, ...seen }: ScanResult): void {
   progress.print([nameOf(seen), ...[...new Set(problems)].map((problem) => `  ${problem}`)].join('\n'));
 }
 
-/** What the gateway has warned of: it may be why a look failed. */
+/** The gateway's warnings, which may explain a failed scan. */
 function printLog(stack: Stack): void {
   const warnings = stack
     .output()
@@ -61,7 +61,7 @@ function printLog(stack: Stack): void {
 
 interface Outcome {
   readonly results: readonly ScanResult[];
-  /** Seeded faults that the checks missed. */
+  /** Seeded faults that the checks did not find. */
   readonly missed: readonly string[];
 }
 
@@ -121,7 +121,7 @@ try {
   const { results, missed } = await scanAll(scanJobs, { folder: PICTURES, ofAll: !isRotating });
   const wrong = results.filter(({ problems }) => problems.length > 0).length;
   const failed = wrong + (missed.length > 0 ? 1 : 0);
-  // The seeded faults are one test more.
+  // The seeded faults count as one more test.
   console.log(countsLine({ passed: results.length + 1 - failed, failed, skipped: 0 }));
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {

@@ -51,7 +51,7 @@ async function startDevelopment(folder: string): Promise<Development> {
   return development;
 }
 
-/** Replaces a piece of a file, which must stand there. */
+/** Replaces a text of a file, which must contain it. */
 function change({ folder }: Development, file: string, from: string, to: string): void {
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
@@ -59,7 +59,7 @@ function change({ folder }: Development, file: string, from: string, to: string)
   writeFileSync(path, text.replace(from, to));
 }
 
-/** How much of a page is told where a check fails, in characters. */
+/** How many characters of a page are printed when a check fails. */
 const SHOWN_TEXT = 600;
 
 const settle = (): Promise<void> => wait(500);
@@ -68,7 +68,7 @@ const amountOf = (page: Page): Promise<string> => page.getByLabel('Kwota wpłaty
 const textOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ')).catch(() => 'nothing: it does not answer');
 
-/** The window that a key opens; what it complains of counts as the page's. */
+/** The window that a key opens; its errors count as the page's. */
 async function openedBy(page: Page, key: string): Promise<Page> {
   const [opened] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press(key)]);
   return opened;
@@ -79,7 +79,7 @@ interface Check {
   readonly perform: (page: Page, development: Development) => Promise<string>;
 }
 
-/** One after the other, in one page; each says what it saw. */
+/** Run in order, in one page; each returns what it observed. */
 const CHECKS: readonly Check[] = [
   {
     title: 'the policy is the one of the built app',
@@ -111,7 +111,7 @@ const CHECKS: readonly Check[] = [
       await page.goto(`${development.url}/account/profile/deposit`);
       await page.getByLabel('Kwota wpłaty').fill('55');
       await settle();
-      // The first change of a view loads what makes changes visible.
+      // The first change of a view also loads the hot-update runtime.
       change(
         development,
         'src/features/deposit/deposit-page.tsx',
@@ -136,7 +136,7 @@ const CHECKS: readonly Check[] = [
       change(development, 'locales/pl/deposit.json', '"Kwota wpłaty"', '"Kwota tej wpłaty"');
       await page.getByLabel('Kwota tej wpłaty').waitFor({ timeout: CHANGE_TIMEOUT });
       const milliseconds = performance.now() - startedAt;
-      // Nobody saves a file twice within a moment, and what watches files takes such a pair for one change.
+      // A file watcher reports two saves within a moment as one change.
       await page.waitForTimeout(1_000);
       change(development, 'locales/pl/deposit.json', '"Kwota tej wpłaty"', '"Kwota wpłaty"');
       await page.getByLabel('Kwota wpłaty').waitFor({ timeout: CHANGE_TIMEOUT });
@@ -194,7 +194,7 @@ const CHECKS: readonly Check[] = [
     async perform(page, development) {
       change(development, 'gateway/routes/config.ts', 'import ', '\nimport ');
       await until(() => development.output().includes('the gateway restarts'), CHANGE_TIMEOUT, 'the restart');
-      // Once more before it is back: who waits for the first is served by the second.
+      // A second change during the restart: requests waiting since the first are served by the second.
       change(development, 'gateway/routes/config.ts', '\nimport ', '\n\nimport ');
       await until(() => development.output().includes('the gateway is back'), CHANGE_TIMEOUT, 'the gateway');
       await page.goto(`${development.url}/account/profile`);
@@ -211,7 +211,7 @@ const progress = new Progress('test:dev', [
 ]);
 progress.begin(START);
 const folder = copyOfCheckout('dev');
-// The copy would draw the same for half a minute, beside what is measured.
+// Otherwise the copy would generate the same site for half a minute during the measurements.
 const atlas = await builtAtlas();
 cpSync(atlas, join(folder, relative(ROOT, atlas)), { recursive: true });
 let development: Development | null = null;

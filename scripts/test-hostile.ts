@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Told once; of what is known, that it was met. */
+/** Prints a finding; a known one is marked as known. */
 function notify(progress: Progress, { name, problems }: Finding): void {
   if (problems.length === 0) return;
   const known = knownOnScreens.find(({ pattern }) => pattern.test(`${name}: ${problems.join('; ')}`));
@@ -53,7 +53,7 @@ try {
   const progress = new Progress(seed === null ? 'hostile' : 'hostile --rotate', [
     { atOnce: 1, names: ['start'], usual: 15_000 },
     { atOnce: AT_ONCE, names: chosen.map(lookOf), usual: 3_000 },
-    // What is tried is known once the screens were looked at.
+    // The cases are known only after the screens were scanned.
     { atOnce: AT_ONCE, names: [], usual: 10_000 },
   ]);
   const stack = await progress.step('start', () => startStack(PATIENT, { dataDir: throwawayFolder('hostile') }));

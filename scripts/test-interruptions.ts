@@ -33,7 +33,7 @@ try {
   const progress = new Progress(seed === null ? 'interruptions' : 'interruptions --rotate', [
     { atOnce: 1, names: ['build'], usual: 10_000 },
     { atOnce: AT_ONCE, names: machines.map(nameOf), usual: 5_000 },
-    // What is tried is known once the states are.
+    // The cases are known only after the states.
     { atOnce: AT_ONCE, names: [], usual: 7_000 },
   ]);
   const folder = await progress.step('build', builtApp);
@@ -55,7 +55,7 @@ try {
       const problems = await progress.step(name, () =>
         run(ground)
           .catch((error: unknown) => {
-            // Nothing was found out about it: on a busy machine a page is not always brought where it should be.
+            // Not a finding: on a busy machine a page does not always reach the required state.
             progress.print(`${name}: tried once more, since ${messageOf(error)}`);
             return run(ground);
           })
@@ -69,7 +69,7 @@ try {
       return known !== undefined;
     });
     progress.close();
-    // The seeded faults are one test more.
+    // The seeded faults count as one more test.
     const ends = [...tried, missed.length === 0];
     const failed = ends.filter((isGood) => !isGood).length;
     console.log(countsLine({ passed: ends.length - failed, failed, skipped: 0 }));

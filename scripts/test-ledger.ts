@@ -15,7 +15,7 @@ import { countsLine } from '../tooling/counts.ts';
 import { Progress } from '../tooling/progress.ts';
 import { table } from '../tooling/table.ts';
 
-/** How much of each trial is run: the whole figures, or what fits beside the other tests. */
+/** Size of each trial: full, or short for a run together with the other tests. */
 interface Extent {
   readonly rounds: number;
   readonly seeds: number;
@@ -37,7 +37,7 @@ interface Trial {
 
 type Outcome = Omit<Trial, 'seconds'>;
 
-/** Runs work on a migrated database of its own. */
+/** Runs work on its own migrated database. */
 async function withDatabase<T>(server: EmbeddedServer, name: string, work: (url: string) => Promise<T>): Promise<T> {
   const admin = openDatabase({ url: server.url(), connections: 1, timeouts: NO_TIMEOUTS });
   await admin.script(`create database ${name}`);
@@ -112,7 +112,7 @@ const extent = values.short ? SHORT : WHOLE;
 const seed = Number(values.seed);
 if (!Number.isInteger(seed) || seed < 1) throw new Error('--seed must be a whole number from 1 on');
 
-/** Seconds of the whole and of the short form, until they have been timed here. */
+/** Seconds of the full and of the short form, used until they were timed on this machine. */
 const USUAL: Readonly<Record<string, readonly [whole: number, short: number]>> = {
   races: [80, 6],
   'random operations': [300, 9],
@@ -135,7 +135,7 @@ async function trial(name: keyof typeof USUAL, work: () => Promise<Outcome>): Pr
 }
 
 const directory = mkdtempSync(join(tmpdir(), 'player-account-ledger-'));
-// Here only order and sums are on trial; that what is committed stays is on trial with the kills, on synced databases.
+// This tests only order and sums; durability of commits is tested by the kills, on synced databases.
 const server = await startEmbedded({ directory, durable: false, maxConnections: 100 });
 try {
   await trial('races', () => races(server, extent.rounds));

@@ -44,12 +44,12 @@ function missing(machine: string, what: string, { missing }: Figure): readonly s
   return missing.map((id) => `${machine}: ${what} not walked: ${id}`);
 }
 
-/** The analysts' site takes what has been found out about the machines anyway. */
+/** Generates the analysts' site from the results that the level computes anyway. */
 async function cacheAtlas(examined: ReadonlyMap<string, Examined>): Promise<void> {
   await cachedAtlas((folder) => writeSite(folder, async (name) => examined.get(name) ?? examine(models[name])));
 }
 
-/** With the two checks that need the same graphs: the committed paths are today's, and the charts are as they should be. */
+/** Includes two checks that need the same graphs: the committed paths are up to date, and the charts pass the lint. */
 async function machineLevel(chosen: readonly Model[], seed: number): Promise<LevelOutcome> {
   const reports: LevelReport[] = [];
   const problems: string[] = [];
@@ -119,7 +119,7 @@ async function runLevel(level: Level, chosen: readonly Model[], seed: number): P
   }
 }
 
-/** What of each level is shown. */
+/** The progress steps of each level. */
 function stepsOf(level: Level): StepRow {
   switch (level) {
     case 'machine':
@@ -127,7 +127,7 @@ function stepsOf(level: Level): StepRow {
     case 'view':
       return { atOnce: 1, names: [VIEWS], usual: 1_000 * chosen.length };
     case 'browser':
-      // The walks are known once they begin.
+      // The paths are known only when they start.
       return { atOnce: 3, names: [], usual: 5_000 };
   }
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 /**
  * Mutation testing of domain/ and of the contract's rules and mappers (`stryker.config.json`); fails below 85 %.
- * `--only` mutates some of the files alone: globs with commas between them, e.g. `--only domain/identity/pesel.ts`.
+ * `--only` mutates only some files: globs separated by commas, e.g. `--only domain/identity/pesel.ts`.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 

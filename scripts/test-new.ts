@@ -9,7 +9,7 @@ import { run } from '../tooling/run.ts';
 
 const TIMEOUT = 240_000;
 const SHOWN_LINES = 30;
-/** Lines that a new screen with a machine may put into files that are not its own and that people write. */
+/** Maximum number of lines that a new screen with a machine may add to existing hand-written files. */
 const MAX_CENTRAL_LINES = 3;
 const MACHINE = 'machines/session/parcel-locker/parcel-locker.machine.ts';
 
@@ -17,11 +17,11 @@ interface Step {
   readonly title: string;
   /** A script of the copy with its arguments. */
   readonly script: readonly [string, ...string[]];
-  /** Done to the copy first. */
+  /** Changes the copy first. */
   readonly prepare?: (folder: string) => void;
-  /** What must be said where the script is to fail; otherwise it must not. */
+  /** The expected message if the script must fail; otherwise it must succeed. */
   readonly fails?: RegExp;
-  /** Asked of the copy afterwards: what is wrong with it, or nothing. */
+  /** Checks the copy afterwards; returns the problem or null. */
   readonly complaint?: (folder: string) => string | null;
 }
 
@@ -33,7 +33,7 @@ function breakMachine(folder: string): void {
   writeFileSync(file, broken);
 }
 
-/** Files that people write and that are not as they were, each with its count of new or changed lines. */
+/** Changed hand-written files, each with its number of new or changed lines. */
 function centralLines(folder: string): ReadonlyMap<string, number> {
   const written = [':(attr:!linguist-generated)', ':!*.paths.md'];
   const listed = execFileSync('git', ['ls-files', '-z', ...written], { cwd: ROOT, encoding: 'utf8' });
@@ -64,7 +64,7 @@ const vitest = (project: string, ...files: readonly string[]): Step['script'] =>
   ...files,
 ];
 
-/** In a copy of the checkout, one after the other: what `npm run new` makes is green at once, and its paths are worth something. */
+/** Run in order in a copy of the checkout: the result of `npm run new` passes at once, and its paths find faults. */
 const STEPS: readonly Step[] = [
   {
     title: `a machine with a screen is made, with at most ${MAX_CENTRAL_LINES} lines in files that are not its own`,

@@ -13,7 +13,7 @@ import { table } from '../tooling/table.ts';
 import type { Replay } from '../tests/safety/random-scenarios.ts';
 import type { Caught, Report, Task } from '../tests/safety/worker.ts';
 
-/** How much is tried: the whole figures, or what fits beside the other tests. */
+/** Size of the trials: full, or short for a run together with the other tests. */
 const WHOLE = { seeds: 20, scenarios: 130 };
 const SHORT = { seeds: 1, scenarios: 8 };
 const AT_ONCE = 2;
@@ -28,7 +28,7 @@ interface Trial {
 
 type TaskWithoutDatabase = Task extends infer One ? (One extends Task ? Omit<One, 'databaseUrl'> : never) : never;
 
-/** One thread, on a database of its own: the time of another must not be in it. */
+/** One thread with its own database, so that its time is not affected by other trials. */
 async function inThread(task: TaskWithoutDatabase): Promise<Report> {
   const database = await createTestDatabase();
   const worker = new Worker(new URL('../tests/safety/worker.ts', import.meta.url), {
@@ -81,7 +81,7 @@ const randomScenarios = (seed: number, max: number, replay: Replay | null = null
     return { ...report, run: runOf(report) };
   });
 
-/** Each wrong rule, with the shortest way to where a product notices it. */
+/** Each wrong rule, with the shortest path to the violation in a composition. */
 const wrongRules = (): Promise<Trial> =>
   timed('wrong rules', async () => {
     const seededFaults = wrongCompositions.map(({ seededFault, compositions: wrong }): Caught => {
@@ -133,7 +133,7 @@ const first = Number(values.seed);
 if (!Number.isInteger(first) || first < 1) throw new Error('--seed must be a whole number from 1 on');
 const replay = values.replay === undefined ? null : replayOf(first, values.replay);
 
-/** What a violation prints after `--replay`: its path in fast-check, a comma, and which turns came to something. */
+/** The printed text after `--replay`: its path in fast-check, a comma, and the turns that had an effect. */
 function replayOf(seed: number, text: string): Replay {
   const [path = '', turns] = text.split(',');
   if (!/^\d+(?::\d+)*$/.test(path) || turns === undefined) throw new Error('--replay takes what a violation printed');
@@ -150,7 +150,7 @@ const trialsToCome = [
   ...chosenCompositions.map(nameOfComposition),
 ];
 const progress = new Progress(values.short ? 'safety --short' : 'safety', [
-  // The products are explored beside the lives.
+  // The compositions are explored in parallel with the scenarios.
   { atOnce: AT_ONCE + 1, names: replay === null ? trialsToCome : [], usual: values.short ? 4_000 : 25_000 },
 ]);
 

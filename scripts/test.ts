@@ -8,16 +8,15 @@ import { wasInterrupted } from '../tooling/run.ts';
 const MINUTE = 60_000;
 const SHOWN_LINES = 80;
 
-/** Parts that leave each other room: each waits a good deal, for timers, sockets, pages and the database. */
+/** Suites that can run in parallel: each mostly waits for timers, sockets, pages and the database. */
 interface Row {
   readonly atOnce: number;
   readonly suites: readonly TestSuite[];
 }
 
 /**
- * In this order: what is quick and tells most comes first, what needs a browser last.
- * What `check` leaves out is done by `unit` and, with the graphs that it needs anyway, by `model-machine`, which writes the
- * analysts' site too.
+ * Fast and informative suites come first, browser suites last. The steps that `check` leaves out are run by `unit` and
+ * by `model-machine`, which needs the same graphs and also generates the analysts' site.
  */
 const ROWS: readonly Row[] = [
   {
@@ -39,7 +38,7 @@ const ROWS: readonly Row[] = [
     atOnce: 4,
     suites: [
       playwrightSuite('e2e', ['--project=journeys'], 20 * MINUTE),
-      // They change what all players see: one after the other, but with no need to wait for those of another stack.
+      // They change what all players see, so they run one at a time, but in parallel with suites on other stacks.
       playwrightSuite('e2e-alone', ['--project=alone', '--project=clock', '--no-deps', '--workers=1'], 20 * MINUTE),
       scriptSuite('model-browser', 'scripts/test-model.ts', ['--level', 'browser'], 20 * MINUTE),
       scriptSuite('hostile', 'scripts/test-hostile.ts', ['--rotate'], 20 * MINUTE),
@@ -50,7 +49,7 @@ const ROWS: readonly Row[] = [
   {
     atOnce: 1,
     suites: [
-      // Measured in milliseconds: with nothing beside it.
+      // Measured in milliseconds, so nothing runs in parallel.
       scriptSuite('dev', 'scripts/test-dev.ts', [], 5 * MINUTE),
       scriptSuite('new', 'scripts/test-new.ts', [], 10 * MINUTE),
     ],
@@ -68,7 +67,7 @@ function chosenRows(only: string | undefined): readonly Row[] {
   return ROWS.map(({ atOnce, suites }) => ({ atOnce, suites: suites.filter(({ name }) => names.includes(name)) }));
 }
 
-/** Seconds on two processors, until a part has been timed here. */
+/** Seconds on two processors, used until a suite was timed on this machine. */
 const USUAL: Readonly<Record<string, number>> = {
   check: 41,
   unit: 43,
@@ -94,7 +93,7 @@ function notify(progress: Progress, name: string, { counts, problem, millisecond
   progress.print(`${name.padEnd(14)} ${countsLine(counts)}   ${(milliseconds / 1000).toFixed(1)} s`);
   if (problem === '') return;
   const lines = problem.split('\n');
-  // Runners put the summary of what failed at the end; check puts it after its list.
+  // Test runners print the summary of failures at the end; check prints it after its list.
   const hidden = Math.max(0, lines.length - SHOWN_LINES);
   const note = hidden > 0 ? [`… ${hidden} lines more in .cache/test/${name}.log`] : [];
   progress.print([...note, ...lines.slice(hidden)].map((line) => `  | ${line}`.trimEnd()).join('\n'));

@@ -22,12 +22,12 @@ function realisations(): Realisation[] {
   });
 }
 
-/** Stands for whatever is asked of it; routes are listed with it, none is called. */
+/** Replaces all services: routes are only listed with it, never run. */
 const anything: unknown = new Proxy(() => anything, {
   get: (_, name) => (typeof name === 'string' ? anything : undefined),
 });
 
-/** Names of the calls that the gateway answers with 501, for want of an implementation. */
+/** Names of the endpoints without an implementation (501). */
 function unimplementedEndpoints(): string[] {
   const handled = new Set(implementations(anything as Services).map(({ endpoint }) => endpoint.name));
   return endpoints.map(({ name }) => name).filter((name) => !handled.has(name));

@@ -1,13 +1,13 @@
-/** A word that has a plainer name in this field. */
+/** A word with a plainer standard name in this field. */
 export interface BannedWord {
-  /** A word of a camelCase name, or a pattern for the whole name where the word alone has a right sense too. */
+  /** A word of a camelCase name, or a pattern for the whole name if the word also has a correct meaning. */
   readonly word: string | RegExp;
   readonly instead: string;
-  /** Where it is banned; everywhere when not given. */
+  /** Where it is banned; everywhere by default. */
   readonly under?: readonly string[];
 }
 
-/** One word, one thing: names of code and of files take the word on the right. */
+/** One word per concept: names in code and of files use the word on the right. */
 export const BANNED_WORDS: readonly BannedWord[] = [
   { word: /Ports?$/, instead: 'adapter (a port is an interface in machines)', under: ['src'] },
   { word: 'fact', instead: 'domain event, value, lifecycle event, tracked event or update' },
@@ -87,11 +87,11 @@ export const BANNED_WORDS: readonly BannedWord[] = [
   },
 ];
 
-/** Names that contain such a word and are right all the same. */
+/** Names that contain such a word and are correct. */
 export const EXCEPTIONS: readonly {
   readonly name: string | RegExp;
   readonly why: string;
-  /** A file or folder; everywhere when not given. */
+  /** A file or folder; everywhere by default. */
   readonly under?: string;
 }[] = [
   { name: /postal[-_]?address/i, why: 'the plain name of a place' },

@@ -16,11 +16,11 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 /**
- * Pages that live for a second gain nothing from code that is made fast, nor from one more process for each browser, nor
- * from a second one for each profile: without a limit, the one that its empty page has is thrown away for the app's.
+ * For pages that live about a second: no optimising compilers, and fewer processes. Without the limit, the renderer of
+ * the empty first page is discarded and a second one starts for the app.
  */
 const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev', '--in-process-gpu', '--renderer-process-limit=1'];
-/** The shells first: the same engine without a browser's own window takes less than half of the processor's time. */
+/** Headless shells first: the same engine without a browser window uses less than half of the CPU time. */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -39,7 +39,7 @@ const PLACES = [
 const VERSION_TIMEOUT = 20_000;
 const INSTALL_TIMEOUT = 5 * 60_000;
 
-/** Thrown where no Chromium is there and none can be installed; the message is one line that says what to do. */
+/** Thrown if there is no Chromium and none can be installed; the message is one line with the remedy. */
 export class BrowserMissing extends Error {
   override readonly name = 'BrowserMissing';
 }
@@ -56,7 +56,7 @@ async function isRunnable(path: string): Promise<boolean> {
   }
 }
 
-/** Path of a Chromium that answers: `CHROMIUM_PATH`, Playwright's own, then the system's; null where there is none. */
+/** Path of a working Chromium: `CHROMIUM_PATH`, Playwright's own, then the system's; null if there is none. */
 export async function findChromium(): Promise<string | null> {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) {
@@ -91,7 +91,7 @@ async function installByPlaywright(): Promise<void> {
   await execute(process.execPath, [cli, 'install', 'chromium'], { timeout: INSTALL_TIMEOUT });
 }
 
-/** Installs a Chromium: as root on Debian by apt-get, otherwise Playwright's own download. */
+/** Installs a Chromium: as root on Debian with apt-get, otherwise with Playwright's download. */
 async function installChromium(): Promise<void> {
   if (isRoot() && existsSync('/usr/bin/apt-get')) await installByApt();
   else await installByPlaywright();
@@ -115,26 +115,19 @@ async function locate(): Promise<string> {
   );
 }
 
-/**
- * Path of the Chromium to use, installed first where needed. Looked for once per process.
- * @throws BrowserMissing
- */
+/** Path of the Chromium, installed first if needed. Searched once per process. @throws BrowserMissing */
 export function chromiumPath(): Promise<string> {
   found ??= locate();
   return found;
 }
 
-/**
- * How the browser of the benchmarks is started: as people have it.
- * @throws BrowserMissing
- */
+/** Launch options of the benchmarks' browser, as close to users' browsers as possible. @throws BrowserMissing */
 export async function launchOptions(): Promise<LaunchOptions> {
   return { executablePath: await chromiumPath(), args: [...ARGUMENTS] };
 }
 
 /**
- * How the browsers of Playwright's tests, the path tests and the accessibility run are started.
- * @throws BrowserMissing
+ * Launch options of the browsers in Playwright's tests, path tests and the accessibility run. @throws BrowserMissing
  */
 export async function testLaunchOptions(): Promise<LaunchOptions> {
   return { executablePath: await chromiumPath(), args: [...ARGUMENTS, ...SHORT_LIVED] };

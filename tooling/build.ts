@@ -32,8 +32,8 @@ function folderOf(kind: string, hash: string): string {
 }
 
 /**
- * A folder named by the hash of what it was made from. It is made beside its place and moved there at once, so that a
- * running server never loses its files to a newer build and two commands may build together.
+ * A folder named by the hash of its sources. It is created under a temporary name and renamed, so that a running server
+ * never loses its files to a newer build and two commands may build in parallel.
  */
 async function cached(kind: string, hash: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = folderOf(kind, hash);
@@ -57,14 +57,14 @@ async function cached(kind: string, hash: string, make: (folder: string) => Prom
 async function buildApp(folder: string): Promise<void> {
   const mode = process.env['NODE_ENV'];
   await build({ root: ROOT, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
-  // Vite leaves NODE_ENV=production behind, and the servers that we start next would inherit it.
+  // Vite leaves NODE_ENV=production set, and the servers that we start next would inherit it.
   if (mode === undefined) delete process.env['NODE_ENV'];
   else process.env['NODE_ENV'] = mode;
 }
 
 /**
- * Absolute folder of the built app for the present sources and BASE_PATH, built only where it is not there yet.
- * @throws what Vite throws where the app doesn't build
+ * Absolute folder of the built app for the current sources and BASE_PATH, built only if missing. @throws Vite's error
+ * if the build fails
  */
 export function builtApp(): Promise<string> {
   const hash = hashOf([...filesUnder(SOURCES), ...SETTINGS], process.env['BASE_PATH'] ?? '');
@@ -76,17 +76,17 @@ function atlasHash(): string {
   return hashOf([...filesUnder(ATLAS_SOURCES), ...scripts, 'package-lock.json']);
 }
 
-/** Absolute folder where the analysts' site for the present sources is, or will be once it is built. */
+/** Absolute folder of the analysts' site for the current sources, which may not be built yet. */
 export function atlasFolder(): string {
   return folderOf('atlas', atlasHash());
 }
 
-/** The same folder, written only where it is not there yet. */
+/** The same folder, written only if missing. */
 export function cachedAtlas(write: (folder: string) => Promise<void>): Promise<string> {
   return cached('atlas', atlasHash(), write);
 }
 
-/** The same, by a process of its own. */
+/** The same, generated in a separate process. */
 export function builtAtlas(): Promise<string> {
   return cachedAtlas(async (folder) => {
     const outcome = await run(process.execPath, [join(ROOT, 'scripts', 'atlas.ts'), '--out', folder]);

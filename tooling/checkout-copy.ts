@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
-/** The checkout as it stands, changes included, in a new folder whose files may be changed; the packages are linked. */
+/** Copies the checkout, uncommitted changes included, to a new folder for modification; the packages are linked. */
 export function copyOfCheckout(purpose: string): string {
   const folder = mkdtempSync(join(tmpdir(), `player-account-${purpose}-`));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' });

@@ -2,7 +2,7 @@ import { Visitor, type ESTree } from 'vite';
 import { PURE_FUNCTIONS } from './pure-functions.ts';
 import { lineAt, literalsOf, type Source } from './source.ts';
 
-/** A broken rule of the code, with the place. */
+/** A violation of a code rule, with its place. */
 export interface Violation {
   readonly path: string;
   readonly line: number;
@@ -12,7 +12,7 @@ export interface Violation {
 const isUnder = (path: string, ...folders: readonly string[]): boolean =>
   folders.some((folder) => path.startsWith(`${folder}/`));
 
-/** Files that only pass on what others export. */
+/** Files that only re-export other modules. */
 export function barrels(sources: readonly Source[]): Violation[] {
   return sources
     .filter(({ path, isBarrel }) => isBarrel || /(?:^|\/)index\.tsx?$/.test(path))
@@ -50,7 +50,7 @@ const READ_RULES: readonly ReadRule[] = [
 const isInLiteral = (source: Source, index: number): boolean =>
   literalsOf(source).some(({ value, start }) => index > start && index <= start + value.length);
 
-/** Clocks, chance and globals read where only data may be; what a string or an import's path says reads nothing. */
+/** Clocks, randomness and globals read where only data is allowed; strings and import paths are ignored. */
 export function forbiddenReads(sources: readonly Source[]): Violation[] {
   const inCode = READ_RULES.flatMap(({ folders, pattern, message }) =>
     sources
@@ -81,14 +81,14 @@ export function forbiddenReads(sources: readonly Source[]): Violation[] {
 
 const HOME_OF_DATES = 'domain/time/';
 const HOME_OF_ZONE = 'domain/time/warsaw.ts';
-/** What proves the calendar in tests has one of its own: a judge that asked the code on trial would prove nothing. */
+/** Tests of the calendar have their own date code: an expectation computed by the tested code would prove nothing. */
 const CHECKERS = ['tests', 'model-tests'];
 const DATE_FORMAT = /\bIntl\s*\.\s*DateTimeFormat\s*\(|\btoLocale(?:Date|Time)String\b/g;
 const IS_DAYJS = /^dayjs(?:\/|$)/;
 const OTHER_DATE_LIBRARY =
   /^(?:date-fns|luxon|moment|moment-timezone|@date-fns\/\w+|@?js-joda(?:\/\w+)?|temporal-polyfill)$/;
 
-/** `Intl` knows the zone in one file, dayjs calculates and writes on the clock that it gives (docs/adr/0037). */
+/** `Intl` handles the zone in one file; dayjs calculates and formats with that file's clock (docs/adr/0037). */
 export function scatteredDates(
   sources: readonly Source[],
   dependencies: Readonly<Record<string, string>>,
@@ -119,7 +119,7 @@ export function scatteredDates(
 
 const INTERNALS = /\._nodes\b|\b_sendInspectionEvent\b|\._transitions\b/;
 
-/** XState's internals are touched in one file, under model-tests/engine. */
+/** XState's internals may be used in only one file, under model-tests/engine. */
 export function internalsUses(sources: readonly Source[]): Violation[] {
   const users = sources.filter(({ path, code }) => INTERNALS.test(code) && path !== 'tooling/code-rules.ts');
   const home = users.filter(({ path }) => isUnder(path, 'model-tests/engine'));
@@ -131,7 +131,7 @@ export function internalsUses(sources: readonly Source[]): Violation[] {
   }));
 }
 
-/** Packages of one family must stand at one exact version. */
+/** Packages of one family must have the same exact version. */
 export function mixedVersions(dependencies: Readonly<Record<string, string>>, family: string): Violation[] {
   const members = Object.entries(dependencies).filter(([name]) => name.startsWith(`${family}/`));
   const versions = new Set(members.map(([, version]) => version));
@@ -143,7 +143,7 @@ export function mixedVersions(dependencies: Readonly<Record<string, string>>, fa
 
 const LOOSE_MATCHER = /\.(?:toMatchObject|toBeTruthy|toBeFalsy|toBeDefined)\b|\.not\s*\.(?:toBeNull|toBeUndefined)\b/g;
 
-/** Assertions that many wrong values pass as well. */
+/** Assertions that many wrong values also pass. */
 export function looseAssertions(sources: readonly Source[]): Violation[] {
   return sources
     .filter(({ path }) => isUnder(path, 'tests', 'model-tests'))
@@ -160,7 +160,7 @@ export function looseAssertions(sources: readonly Source[]): Violation[] {
 
 const BUNDLED = ['src', 'machines', 'domain', 'contract'];
 
-/** A second function under a name that the bundler takes for pure: its calls would be left out of the app. */
+/** A second function with a name that the bundler treats as pure: calls of it would be removed from the app. */
 export function pureNamesakes(sources: readonly Source[]): Violation[] {
   const declared = new RegExp(String.raw`\b(?:function|const|let|class)\s+(${PURE_FUNCTIONS.join('|')})\b`, 'g');
   const found = sources
@@ -182,7 +182,7 @@ export function pureNamesakes(sources: readonly Source[]): Violation[] {
 
 const REFUSAL = 'Refusal';
 
-/** What the gateway's rules refuse they return (docs/adr/0038): what they throw is an error, new or caught as `error`. */
+/** The gateway's rules return refusals (docs/adr/0038); they may throw only errors, new or caught as `error`. */
 export function thrownRefusals(sources: readonly Source[]): Violation[] {
   return sources
     .filter(({ path }) => isUnder(path, 'gateway/domain'))
@@ -209,13 +209,13 @@ const nameOf = (node: ESTree.Node | null): string => {
   return '';
 };
 
-/** What is declared to give a refusal, by name: methods, and functions by the file that they stand in. */
+/** Declarations that can return a refusal: method names, and function names by file. */
 interface Refusing {
   readonly methods: ReadonlySet<string>;
   readonly functions: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Names of types that are or have a refusal; a type may be made of one that stands in a file further down. */
+/** Names of types that are or contain a refusal; a type may use one that is declared in a later file. */
 function refusingTypes(sources: readonly Source[]): ReadonlySet<string> {
   const aliases = sources.flatMap(({ code, program }) =>
     program.body.flatMap((node) => {
@@ -268,8 +268,8 @@ const called = (node: ESTree.Expression): ESTree.CallExpression | null => {
 };
 
 /**
- * Calls of the gateway that drop what may be a refusal. They are found by name: a method that is called for its effect
- * alone is not named as one that refuses. Where there is a value beside the refusal, the compiler sees it too.
+ * Calls in the gateway that ignore a possible refusal. They are found by name, so a method called only for its effect
+ * must not share its name with one that refuses. If a result has other values too, the compiler also reports it.
  */
 export function ignoredRefusals(sources: readonly Source[]): Violation[] {
   const gateway = sources.filter(({ path }) => isUnder(path, 'gateway'));
@@ -295,7 +295,7 @@ export function ignoredRefusals(sources: readonly Source[]): Violation[] {
   });
 }
 
-/** Every rule that one file breaks by itself, or package.json; who may import whom is in rooms.ts. */
+/** Every rule about single files or package.json; import rules are in rooms.ts. */
 export function codeViolations(
   sources: readonly Source[],
   dependencies: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How many tests of a part passed, failed and were skipped. */
+/** How many tests of a suite passed, failed and were skipped. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -17,7 +17,7 @@ export function countsLine(counts: Counts): string {
   return `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
 }
 
-/** The counts of the last line of the form `N passed, N failed, N skipped`; null where there is none. */
+/** The counts of the last line of the form `N passed, N failed, N skipped`; null if there is none. */
 export function countsOfLine(output: string): Counts | null {
   const last = [...output.matchAll(/^\s*(\d+) passed, (\d+) failed, (\d+) skipped\s*$/gm)].at(-1);
   return last ? { passed: Number(last[1]), failed: Number(last[2]), skipped: Number(last[3]) } : null;
@@ -39,7 +39,7 @@ const VitestReport = z.object({
   ),
 });
 
-/** Counts of vitest's JSON report. A file that could not be loaded has no test to fail, so it counts as one failure. */
+/** Counts of vitest's JSON report. A file that could not be loaded has no tests, so it counts as one failure. */
 export function countsOfVitest(json: string): Counts {
   const report = VitestReport.parse(JSON.parse(json));
   const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
@@ -55,7 +55,7 @@ const PlaywrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Counts of Playwright's JSON report. A flaky test has failed once, so it counts as failed. */
+/** Counts of Playwright's JSON report. A flaky test failed once, so it counts as failed. */
 export function countsOfPlaywright(json: string): Counts {
   const { stats, errors } = PlaywrightReport.parse(JSON.parse(json));
   const failed = stats.unexpected + stats.flaky;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
-/** Paths of all files under the folders, relative to the checkout, with forward slashes, sorted. A missing folder has none. */
+/** Paths of all files under the folders, relative to the checkout, with / and sorted; none for a missing folder. */
 export function filesUnder(folders: readonly string[], matches: RegExp = /./): string[] {
   return folders
     .flatMap((folder) =>

@@ -14,7 +14,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** The system's error code (EADDRINUSE, EACCES …) where a server could not listen on the port right now; otherwise null. */
+/** The system's error code (EADDRINUSE, EACCES …) if a server can't listen on the port now; otherwise null. */
 export async function portProblem(port: number, host: string): Promise<string | null> {
   try {
     await close(await listen(port, host));
@@ -24,7 +24,7 @@ export async function portProblem(port: number, host: string): Promise<string | 
   }
 }
 
-/** A port P of the loopback for which P and the next `count - 1` are free: the gateway's, the sandbox's, and so on. */
+/** A loopback port P such that P and the next `count - 1` ports are free: for the gateway, the sandbox, and so on. */
 export async function freePorts(count: number): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const server = await listen(0, '127.0.0.1');

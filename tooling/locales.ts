@@ -6,13 +6,13 @@ import { lineAt, type Source } from './source.ts';
 /** Texts of one language: full dotted key -> text. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Plural categories that a language's whole and fractional numbers need (CLDR). */
+/** Plural categories that a language needs for integers and fractions (CLDR). */
 const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   pl: ['one', 'few', 'many', 'other'],
   en: ['one', 'other'],
 };
 const PLURAL = /_(?:ordinal_)?(?:zero|one|two|few|many|other)$/;
-/** Folders whose code may name a text. */
+/** Folders whose code may use text keys. */
 const USERS = /^(?:src|machines|contract|atlas)\//;
 
 function flatten(value: unknown, prefix: string, into: Map<string, string>): void {
@@ -42,7 +42,7 @@ const placeholders = (text: string): string =>
     .toSorted((a, b) => a.localeCompare(b))
     .join(', ');
 
-/** Keys that one language has and another has not, empty texts, missing plural forms, placeholders that differ. */
+/** Keys missing in one language, empty texts, missing plural forms, different placeholders. */
 export function languageDifferences(languages: Readonly<Record<string, Texts>>): Violation[] {
   const bases = new Set(Object.values(languages).flatMap((texts) => [...texts.keys()].map(baseOf)));
   return Object.entries(languages).flatMap(([language, texts]) => {
@@ -74,7 +74,7 @@ export function placeholderDifferences(first: Texts, second: Texts, path: string
 }
 
 interface Mention {
-  /** Literal parts, between which anything may stand; one part for a plain string. */
+  /** The literal parts, with any text between them; one part for a plain string. */
   readonly parts: readonly string[];
   readonly isTranslated: boolean;
   readonly path: string;
@@ -113,7 +113,7 @@ function mentionsOf({ path, text, program }: Source): Mention[] {
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Texts that nothing names, and names that have no text. */
+/** Unused texts, and used keys without a text. */
 export function usageProblems(sources: readonly Source[], texts: Texts): Violation[] {
   const bases = new Set([...texts.keys()].map(baseOf));
   const families = new Set([...bases].map((key) => key.split('.').slice(0, 2).join('.')));
@@ -134,7 +134,7 @@ export function usageProblems(sources: readonly Source[], texts: Texts): Violati
   return [...missing, ...unused.map((base) => ({ path: 'locales', line: 1, message: `${base} is used nowhere` }))];
 }
 
-/** Words that are names, the same in every language. */
+/** Names, the same in every language. */
 const NAMES = new Set([
   'BLIK',
   'PESEL',
@@ -182,7 +182,7 @@ function literalsIn(
   }
 }
 
-/** Words for people that stand in a view instead of in `locales/`. */
+/** Visible texts in a view that should be in `locales/`. */
 export function untranslatedLiterals(sources: readonly Source[]): Violation[] {
   return sources
     .filter(({ path }) => /^src\/.*\.tsx$/.test(path))
@@ -217,7 +217,7 @@ export function untranslatedLiterals(sources: readonly Source[]): Violation[] {
     });
 }
 
-/** Everything that must hold for the languages of the product. */
+/** All checks of the product's languages. */
 export function localeViolations(sources: readonly Source[]): Violation[] {
   const pl = readTexts('pl');
   const en = readTexts('en');

@@ -8,7 +8,7 @@ export interface Known {
   readonly requirements: ReadonlySet<string>;
 }
 
-/** What a text names that docs/specification has not: requirements by their id, decisions as `reading 12`. */
+/** Ids in a text that docs/specification does not have: requirements by their id, decisions as `reading 12`. */
 export function unknownMentions(text: string, known: Known): string[] {
   const requirements = [...new Set(text.match(REQUIREMENT_ID))].filter((id) => !known.requirements.has(id));
   const readings = [...new Set(readingsIn(text))].filter((id) => !known.readings.has(id));

@@ -1,8 +1,8 @@
 import { dirname, join, normalize } from 'node:path/posix';
 
-/** The checkout as links see it: by paths relative to it. */
+/** The checkout for checking links, with paths relative to it. */
 export interface Checkout {
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   readonly read: (path: string) => string | null;
   readonly isFolder: (path: string) => boolean;
 }
@@ -12,13 +12,13 @@ interface Link {
   readonly target: string;
 }
 
-/** A line may move so far before a link to it is broken. */
+/** How many lines a target may move before a link to it is broken. */
 const NEAR = 20;
 const LINE_LINK = /\[`([^`\]]+)`\]\(([^)\s#]+)#L(\d+)\)/g;
 
 const isFence = (line: string): boolean => line.trimStart().startsWith('```');
 
-/** The page without its blocks of code. */
+/** The page without its code blocks. */
 function proseOf(markdown: string): string {
   let inside = false;
   return markdown
@@ -30,14 +30,14 @@ function proseOf(markdown: string): string {
     .join('\n');
 }
 
-/** Links and pictures within the checkout. */
+/** Links and images within the checkout. */
 function linksIn(markdown: string): Link[] {
   return [...proseOf(markdown).matchAll(/\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g)].map(
     ([, text = '', target = '']) => ({ text, target }),
   );
 }
 
-/** The anchor that GitHub gives to a heading. */
+/** GitHub's anchor of a heading. */
 function slugOf(heading: string): string {
   return heading
     .replaceAll(/<[^>]*>/g, '')
@@ -48,7 +48,7 @@ function slugOf(heading: string): string {
     .replaceAll(/\s/g, '-');
 }
 
-/** Anchors of a page: its headings, numbered where two are alike, and the ids that are written out. */
+/** Anchors of a page: its headings, numbered if equal, and explicit ids. */
 export function anchorsOf(markdown: string): Set<string> {
   const prose = proseOf(markdown);
   const anchors = new Set([...prose.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id));
@@ -64,7 +64,7 @@ export function anchorsOf(markdown: string): Set<string> {
 
 const escaped = (name: string): string => name.replaceAll(/[^\w]/g, String.raw`\$&`);
 
-/** Numbers of the lines that have a name as a word of its own. */
+/** Numbers of the lines that contain a name as a whole word. */
 function linesWith(name: string, text: string): number[] {
   const word = new RegExp(`(?<![\\w$])${escaped(name)}(?![\\w$])`);
   return text.split('\n').flatMap((line, index) => (word.test(line) ? [index + 1] : []));
@@ -93,8 +93,8 @@ function problemOf({ text, target }: Link, page: string, markdown: string, check
 }
 
 /**
- * Links of a page that lead nowhere, each with what is wrong. A link to a line is written [`name`](file.ts#L10): the name
- * must stand within twenty lines of it, so that a line more above it breaks nothing.
+ * Broken links of a page, each with its problem. A link to a line is written [`name`](file.ts#L10): the name must be
+ * within twenty lines of it, so that small changes above it don't break the link.
  */
 export function brokenLinks(page: string, markdown: string, checkout: Checkout): string[] {
   return linksIn(markdown).flatMap((link) => {
@@ -103,7 +103,7 @@ export function brokenLinks(page: string, markdown: string, checkout: Checkout):
   });
 }
 
-/** The page with the numbers of its broken links to lines mended, where the name still stands in the file. */
+/** The page with corrected line numbers of its broken links, if the name is still in the file. */
 export function withLines(page: string, markdown: string, { read }: Checkout): string {
   return markdown.replaceAll(LINE_LINK, (link: string, name: string, file: string, line: string) => {
     const text = read(normalize(join(dirname(page), file)));
@@ -122,8 +122,8 @@ export function tableOf(head: readonly string[], rows: readonly (readonly string
 }
 
 /**
- * The page with its tables drawn anew: each stands between `<!-- name -->` and `<!-- /name -->`.
- * @throws Error where a table has no place in the page
+ * The page with its tables replaced: each is between `<!-- name -->` and `<!-- /name -->`. @throws Error if the page
+ * has no place for a table
  */
 export function withTables(markdown: string, tables: Readonly<Record<string, string>>): string {
   return Object.entries(tables).reduce((page, [name, table]) => {

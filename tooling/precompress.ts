@@ -9,7 +9,7 @@ const deflate = promisify(gzip);
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt)$/;
 const MIN_SIZE = 512;
 
-/** Writes `<file>.br` (quality 11) and `<file>.gz` (level 9) beside every compressible file where they are smaller. */
+/** Writes `<file>.br` (quality 11) and `<file>.gz` (level 9) next to every compressible file if they are smaller. */
 export async function precompressFolder(folder: string): Promise<void> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
   for (const path of paths.filter((name) => COMPRESSIBLE.test(name) && statSync(name).isFile())) {
@@ -22,7 +22,7 @@ export async function precompressFolder(folder: string): Promise<void> {
   }
 }
 
-/** Vite plugin: compresses what was built, once. HTML stays as it is, since each answer carries its own nonce. */
+/** Vite plugin: compresses the build. HTML is not compressed, since each response has its own nonce. */
 export function precompress(): Plugin {
   let folder = '';
   return {

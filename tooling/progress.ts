@@ -11,15 +11,15 @@ const DURATIONS = join(ROOT, '.cache', 'durations.json');
 const Durations = z.record(z.string(), z.record(z.string(), z.number()));
 type Durations = z.infer<typeof Durations>;
 
-/** Steps of which some run at once. */
+/** Steps, at most `atOnce` of them in parallel. */
 export interface StepRow {
   readonly atOnce: number;
   readonly names: readonly string[];
-  /** How long each takes that was never timed here (ms), unless the command says more of it. */
+  /** Default duration of a step never timed on this machine (ms), unless the command has a more exact one. */
   readonly usual?: number;
 }
 
-/** How long the steps take together that are not done yet (ms): those of a row share its places, one row follows another. */
+/** Remaining time of the steps (ms): steps of a row run in parallel, rows run one after another. */
 export function timeOf(
   rows: readonly StepRow[],
   usual: Readonly<Record<string, number>>,
@@ -31,7 +31,7 @@ export function timeOf(
   }, 0);
 }
 
-/** A time as people say it: `less than a minute`, `about 12 minutes`. */
+/** A duration in words: `less than a minute`, `about 12 minutes`. */
 export function inWords(milliseconds: number): string {
   if (milliseconds < MINUTE) return 'less than a minute';
   const minutes = Math.round(milliseconds / MINUTE);
@@ -42,14 +42,14 @@ function readDurations(): Durations {
   try {
     return existsSync(DURATIONS) ? Durations.parse(JSON.parse(readFileSync(DURATIONS, 'utf8'))) : {};
   } catch {
-    // Written by another version, or half: it is only a guess.
+    // Written by another version, or incomplete: the durations are only an estimate.
     return {};
   }
 }
 
 /**
- * What a long command says of itself on a terminal: one line with what runs, how far it is and how much is left, as long as
- * the steps took here the last time. Elsewhere it is silent but for what it is given to print.
+ * The progress of a long command on a terminal: one line with the running steps, the number done and the remaining
+ * time, estimated by the last run on this machine. Not on a terminal, only `print` writes.
  */
 export class Progress {
   readonly #command: string;
@@ -60,7 +60,7 @@ export class Progress {
   readonly #isShown = process.stderr.isTTY;
   readonly #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** `usual`: how long a step takes that was never timed here (ms). */
+  /** `usual`: duration of a step that was never timed on this machine (ms). */
   constructor(command: string, rows: readonly StepRow[], usual: Readonly<Record<string, number>> = {}) {
     this.#command = command;
     this.#rows = [...rows];
@@ -69,12 +69,12 @@ export class Progress {
     if (this.#isShown) this.#timer = setInterval(() => this.#draw(), REDRAW_INTERVAL).unref();
   }
 
-  /** All of it (ms); 0 where nobody knows. */
+  /** Estimated total (ms); 0 if unknown. */
   get total(): number {
     return timeOf(this.#rows, this.#usual, new Set());
   }
 
-  /** Steps of the last row that became known on the way. */
+  /** Adds steps to the last row once they are known. */
   add(names: readonly string[]): void {
     const last = this.#rows.pop();
     if (!last) throw new Error('There is no row to add steps to.');
@@ -83,7 +83,6 @@ export class Progress {
     this.#expect(longer);
   }
 
-  /** Does a step. */
   async step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
     this.begin(name);
     try {
@@ -104,14 +103,14 @@ export class Progress {
     this.#draw();
   }
 
-  /** Prints above the line. */
+  /** Prints above the progress line. */
   print(text: string): void {
     this.#clear();
     console.log(text);
     this.#draw();
   }
 
-  /** Takes the line away, and remembers how long the steps took; where nobody saw them, as in a test, that is no measure. */
+  /** Removes the line and stores the durations, unless the line was never shown, as in a test. */
   close(): void {
     clearInterval(this.#timer);
     if (!this.#isShown) return;
@@ -140,7 +139,7 @@ export class Progress {
     process.stderr.write(line.slice(0, (process.stderr.columns || 80) - 1));
   }
 
-  /** What is usual of all that is not done, less what those that run have had of it; null where nobody knows, or not yet. */
+  /** Estimated remaining time without the elapsed time of running steps; null if unknown. */
   #left(): number | null {
     if (this.total === 0 || this.#rows.some(({ names }) => names.length === 0)) return null;
     const now = performance.now();

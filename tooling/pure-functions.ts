@@ -1,6 +1,6 @@
 /**
- * Functions of contract and domain that only make values: a call whose value nobody takes is left out of the bundle. They go by their
- * names alone, in all modules, so each of them is the only one of its name.
+ * Functions of contract and domain that only compute values: the bundler removes calls whose result is unused. They are
+ * matched by name in all modules, so each name must be unique.
  */
 export const PURE_FUNCTIONS: readonly string[] = [
   'z',
@@ -23,7 +23,7 @@ export const PURE_FUNCTIONS: readonly string[] = [
   'preparedDays',
 ];
 
-/** What a bundle leaves out where nothing uses it. dayjs does not say of itself that importing it changes nothing. */
+/** The bundler removes these if unused. dayjs does not declare that importing it has no side effects. */
 export const TREESHAKE = {
   manualPureFunctions: PURE_FUNCTIONS,
   moduleSideEffects: [{ test: /node_modules[\\/]dayjs[\\/]/, sideEffects: false }],

@@ -1,20 +1,20 @@
-/** One decision of `docs/specification/decisions.md`, where the documents are silent. Code and tests call it a reading. */
+/** One decision of `docs/specification/decisions.md`, for a gap in the documents. Code and tests call it a reading. */
 export interface Reading {
-  /** A number, for some with a letter: `33a`. Never changes. */
+  /** A number, sometimes with a letter: `33a`. Never changes. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** Those from here on have to be named in the title of a test. */
+/** Readings from this number on must be named in a test's title. */
 const FIRST_PROVEN = 77;
 
-/** The blanks between two words may be the end of a line of a comment. */
+/** The whitespace between two words may include a line break in a comment. */
 const MENTION = /\breadings?(?:\s|\n\s*(?:\*|\/\/|--))+(\d+[a-z]?(?:(?:, | and | to )\d+[a-z]?)*)/gi;
 
 /**
- * Decisions of the page, in its order: a heading with an anchor each, and what stands below it.
- * @throws Error on a number that stands twice, or on an anchor that is not that of its number
+ * Decisions of the page, in its order: each is a heading with an anchor and the text below. @throws Error for a
+ * duplicate number, or an anchor that differs from its number
  */
 export function parseReadings(markdown: string): Reading[] {
   const seen = new Set<string>();
@@ -30,7 +30,7 @@ export function parseReadings(markdown: string): Reading[] {
     });
 }
 
-/** Ids that a text names: `reading 81`, `readings 82 and 83`, `readings 15a, 55 and 57`, `readings 77 to 79`. */
+/** Ids in a text: `reading 81`, `readings 82 and 83`, `readings 15a, 55 and 57`, `readings 77 to 79`. */
 export function readingsIn(text: string): string[] {
   return [...text.matchAll(MENTION)].flatMap(([, list = '']) =>
     list.split(/, | and /).flatMap((part) => {
@@ -42,7 +42,7 @@ export function readingsIn(text: string): string[] {
   );
 }
 
-/** True where a test has to name it in its title. */
+/** True if a test must name it in its title. */
 export function needsProof({ id }: Reading): boolean {
   return Number.parseInt(id, 10) >= FIRST_PROVEN;
 }

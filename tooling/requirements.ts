@@ -3,17 +3,17 @@ export interface Requirement {
   /** e.g. `DEP-10`; never changes. */
   readonly id: string;
   readonly text: string;
-  /** Whether the product claims to do it now; otherwise it comes later. */
+  /** Whether the product already claims to meet it; otherwise it is planned. */
   readonly isClaimed: boolean;
 }
 
-/** An id of a requirement; the star of those beyond the documents is not part of it. */
+/** A requirement's id; the star of requirements beyond the documents is not part of it. */
 export const REQUIREMENT_ID =
   /\b(?:NAV|AUTH|VAL|REG|VER|LEG|DEP|WDR|BAL|TXN|BON|MSG|PRO|LIM|EXC|CON|PSH|CFG|I18N|API)-\d{2}\b/g;
 
 /**
- * Requirements of the tables `| Id | Requirement | Claimed |`, in the order of the page.
- * @throws Error on an id that stands twice or a claim other than `yes` and `later`
+ * Requirements of the tables `| Id | Requirement | Claimed |`, in page order. @throws Error for a duplicate id or a
+ * claim other than `yes` and `later`
  */
 export function parseRequirements(markdown: string): Requirement[] {
   const seen = new Set<string>();

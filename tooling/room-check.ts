@@ -4,7 +4,7 @@ import { filesUnder } from './files.ts';
 import { ROOT } from './root.ts';
 import { ROOMS, rulesOf, TOP_ROOMS, type Room } from './rooms.ts';
 
-/** What is wrong with the imports of these files, by path from `directory`, and which of them were not seen. */
+/** Import violations of these files, by path from `directory`, and the files that were not analysed. */
 export async function importViolations(
   rooms: readonly Room[],
   files: readonly string[],
@@ -13,7 +13,7 @@ export async function importViolations(
   const folders = [...new Set(files.map((file) => file.split('/')[0] ?? file))];
   const { output } = await cruise(folders, {
     baseDir: directory,
-    // TypeScript 7 has no API that it could use instead.
+    // TypeScript 7 has no API for dependency-cruiser yet.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
@@ -33,7 +33,7 @@ export async function importViolations(
   ];
 }
 
-/** What is wrong with the rooms of the checkout: imports against their order, rooms that are not there. */
+/** Violations of the rooms in the checkout: forbidden imports, missing rooms. */
 export async function roomViolations(): Promise<Violation[]> {
   const files = filesUnder(TOP_ROOMS, /\.tsx?$/);
   const empty = ROOMS.filter(({ folder }) => !files.some((file) => file.startsWith(`${folder}/`)));

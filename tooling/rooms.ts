@@ -1,30 +1,30 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** A folder of the checkout and what its modules may import beside each other. */
+/** A folder of the checkout and what its modules may import besides each other. */
 export interface Room {
   readonly folder: string;
   /** Folders whose modules it may import. */
   readonly knows: readonly string[];
-  /** Folders of which it may import types, and nothing else. */
+  /** Folders of which it may import only types. */
   readonly knowsTypesOf?: readonly string[];
-  /** Modules that it may import wherever they are, by the end of their path. */
+  /** Modules that it may import from anywhere, by the end of their path. */
   readonly knowsFiles?: string;
-  /** npm packages that it may import; any where this is missing. */
+  /** npm packages that it may import; any by default. */
   readonly packages?: readonly string[];
-  /** Of its folders, none imports another. */
+  /** True if its subfolders may not import each other. */
   readonly isDivided?: boolean;
 }
 
 const SHARED = ['domain', 'contract'];
 const SRC_BASE = ['src/lib', 'src/i18n', 'src/theme'];
 const GATEWAY_RULES = ['gateway/lib', 'gateway/database', 'gateway/store', 'gateway/domain'];
-/** Of machines, what their makers alone need not be asked for: only src/app puts charts together. */
+/** Only src/app combines charts; other rooms may import only these files of machines. */
 const SELECTORS_AND_PORTS = '\\.(?:selectors|ports)\\.ts$';
-/** The chart that brings code which is loaded late, actors' or components'. */
+/** The chart that loads code lazily, for actors or components. */
 const LOADING = '^machines/shell/loading/';
 const PRODUCT = ['src', 'machines', 'gateway', 'sandbox', 'locales', ...SHARED];
 
-/** From the ground up: a room knows only what stands before it. A folder in a folder is a room of its own. */
+/** From the bottom up: a room may import only rooms above it in this list. A subfolder is a separate room. */
 export const ROOMS: readonly Room[] = [
   { folder: 'domain', knows: [], packages: ['dayjs', 'ibantools'] },
   { folder: 'contract', knows: ['domain'], packages: ['zod'] },
@@ -85,12 +85,12 @@ export const ROOMS: readonly Room[] = [
   { folder: 'scripts', knows: ['tests', 'bench', 'atlas', 'model-tests', 'tooling', ...PRODUCT] },
 ];
 
-/** Top folders that hold TypeScript. */
+/** Top-level folders with TypeScript. */
 export const TOP_ROOMS: readonly string[] = [...new Set(ROOMS.map(({ folder }) => folder.split('/')[0] ?? folder))];
 
 const anyOf = (folders: readonly string[]): string => `^(?:${folders.join('|')})/`;
 
-/** The rules that follow from the list, and the one against circles, types included. */
+/** The rules that follow from the list, and the rule against cycles, types included. */
 export function rulesOf(rooms: readonly Room[]): IForbiddenRuleType[] {
   const everywhere = anyOf([...new Set(rooms.map(({ folder }) => folder.split('/')[0] ?? folder)), 'locales']);
   const circles: IForbiddenRuleType = { name: 'no circles', severity: 'error', from: {}, to: { circular: true } };

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** Absolute path of the checkout, without a slash at the end; also under jsdom, whose URL knows no files. */
+/** Absolute path of the checkout, without a trailing slash; works under jsdom too, whose URL can't read files. */
 export const ROOT = resolve(import.meta.dirname, '..');

@@ -4,7 +4,7 @@ import { ROOT } from './root.ts';
 export interface Outcome {
   /** Exit code; 1 when a signal ended the process or it could not be started. */
   readonly code: number;
-  /** What it wrote to both streams, in the order of arrival. */
+  /** The output of both streams, in order of arrival. */
   readonly output: string;
   readonly stdout: string;
   readonly milliseconds: number;
@@ -13,7 +13,7 @@ export interface Outcome {
 const running = new Set<ChildProcess>();
 let interrupted = false;
 
-/** Ends a child and everything it started: each runs in a process group of its own. */
+/** Ends a child and its descendants: each child runs in its own process group. */
 export function stopGroup(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {
@@ -36,7 +36,7 @@ function stopAllOn(signal: NodeJS.Signals): void {
   });
 }
 
-/** Ends the commands that still run. */
+/** Ends the running commands. */
 export function stopRunning(): void {
   for (const child of running) stopGroup(child);
 }
@@ -52,7 +52,7 @@ function watchSignals(): void {
   });
 }
 
-/** True once this process was asked to stop; nothing further should be started then. */
+/** True once this process was asked to stop; don't start anything after that. */
 export function wasInterrupted(): boolean {
   return interrupted;
 }
@@ -61,7 +61,7 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Milliseconds after which the command is ended and counts as failed. */
   readonly timeout?: number;
-  /** The checkout unless given. */
+  /** The checkout by default. */
   readonly cwd?: string;
 }
 

@@ -6,10 +6,10 @@ import { ROOT } from './root.ts';
 const LAST_LINES = 15;
 const MAX_LOG_SIZE = 10 * 1024 * 1024;
 
-/** A server that runs as a child of this process, with its log in a file and its last lines at hand. */
+/** A server as a child process, with its log in a file and its last lines in memory. */
 export interface ServerProcess {
   readonly name: string;
-  /** Resolves when it has ended, with its exit code, or null where a signal ended it. */
+  /** Resolves when it has ended, with its exit code, or null if a signal ended it. */
   readonly ended: Promise<number | null>;
   lastLines(): readonly string[];
   /** Asks it to stop and waits; after `timeout` milliseconds it is killed. */
@@ -30,7 +30,7 @@ function remember(child: ChildProcess, log: string): () => readonly string[] {
   return () => tail.trimEnd().split('\n').slice(-LAST_LINES);
 }
 
-/** Starts a TypeScript file of the checkout as a server. It stands in a process group of its own: Ctrl-C reaches only us. */
+/** Starts a TypeScript file of the checkout as a server, in its own process group: Ctrl-C reaches only us. */
 export function startServer(
   name: string,
   script: string,

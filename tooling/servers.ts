@@ -8,12 +8,12 @@ import { ROOT } from './root.ts';
 const READY_TIMEOUT = 60_000;
 const READY_INTERVAL = 50;
 
-/** A condition that the person who starts can mend; told in one line, without a stack. */
+/** A problem that the user can fix; printed in one line, without a stack. */
 export class StartFailure extends Error {}
 
 /** How the product is started on this machine, from the environment. */
 export interface Settings {
-  /** What the person typed, for the advice in a failure. */
+  /** The command that the user typed, for the advice in a failure. */
   readonly command: string;
   readonly port: number;
   readonly host: string;
@@ -22,7 +22,7 @@ export interface Settings {
   readonly sandboxPublicUrl: string;
 }
 
-/** @throws StartFailure where PORT is no port */
+/** @throws StartFailure if PORT is not a valid port */
 export function readSettings(command: string): Settings {
   const text = process.env['PORT'] ?? '4000';
   const port = Number(text);
@@ -39,7 +39,7 @@ export function readSettings(command: string): Settings {
   };
 }
 
-/** The rule of browsers is that of fetch: it refuses without trying. */
+/** Uses fetch, which blocks the same ports as browsers. */
 async function isBlockedByBrowsers(port: number): Promise<boolean> {
   try {
     await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1_000) });
@@ -49,7 +49,7 @@ async function isBlockedByBrowsers(port: number): Promise<boolean> {
   }
 }
 
-/** @throws StartFailure where a port, from that of the app on, can't be listened on; `purposes` are in their order. */
+/** @throws StartFailure if a port, starting with the app's, is not available; `purposes` are in port order. */
 export async function requirePorts({ port, host, command }: Settings, purposes: readonly string[]): Promise<void> {
   for (const [offset, purpose] of purposes.entries()) {
     const wanted = port + offset;
@@ -71,7 +71,7 @@ export async function requirePorts({ port, host, command }: Settings, purposes: 
   }
 }
 
-/** @throws StartFailure where the data directory can't be made */
+/** @throws StartFailure if the data directory can't be created */
 export function requireDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -82,7 +82,7 @@ export function requireDataDir(dataDir: string): void {
   }
 }
 
-/** The secret that gateway and sandbox sign with: one per data directory, readable by its owner only. */
+/** The signing secret of gateway and sandbox: one per data directory, readable only by its owner. */
 function sandboxSecret(dataDir: string): string {
   const file = join(dataDir, 'sandbox-secret');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
@@ -97,10 +97,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Resolves when an address answers well, or when nobody waits any more.
- * @throws StartFailure after a minute
- */
+/** Resolves when the URL responds with success, or when `isOver` is true. @throws StartFailure after a minute */
 export async function waitUntilReady(url: string, isOver: () => boolean): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT;
   while (!isOver() && !(await isReady(url))) {
@@ -109,7 +106,7 @@ export async function waitUntilReady(url: string, isOver: () => boolean): Promis
   }
 }
 
-/** What the servers read; the gateway listens on `gatewayPort`, and people reach it at the public address. */
+/** Environment of the servers; the gateway listens on `gatewayPort`, browsers use the public URL. */
 export function serverEnvironment(
   settings: Settings,
   gatewayPort: number,

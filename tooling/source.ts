@@ -6,10 +6,10 @@ import { TOP_ROOMS } from './rooms.ts';
 /** One import or re-export of another module. */
 export interface Import {
   readonly specifier: string;
-  /** Path in the checkout; null for packages and for Node's own modules. */
+  /** Path in the checkout; null for packages and Node's own modules. */
   readonly target: string | null;
   readonly typeOnly: boolean;
-  /** Names as the other module exports them; empty for side effects, `*` for the whole. */
+  /** Names as exported by the other module; empty for side effects, `*` for the whole module. */
   readonly names: readonly string[];
   readonly line: number;
 }
@@ -21,7 +21,7 @@ export interface Source {
   readonly code: string;
   readonly program: ESTree.Program;
   readonly imports: readonly Import[];
-  /** True where the file has nothing of its own and only passes on what others export. */
+  /** True if the file only re-exports other modules. */
   readonly isBarrel: boolean;
 }
 
@@ -84,12 +84,12 @@ export function parseSource(path: string, text: string): Source {
   };
 }
 
-/** All TypeScript of the rooms, parsed. */
+/** All TypeScript files of the rooms, parsed. */
 export function readSources(): Source[] {
   return filesUnder(TOP_ROOMS, /\.tsx?$/).map((path) => parseSource(path, readText(path)));
 }
 
-/** Text of the string and template literals, with where each begins. */
+/** Texts of the string and template literals, with their start positions. */
 export function literalsOf({ program }: Source): { readonly value: string; readonly start: number }[] {
   const found: { value: string; start: number }[] = [];
   const visitor = new Visitor({

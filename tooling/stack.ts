@@ -6,7 +6,7 @@ import { builtAtlas } from './build.ts';
 import { freePorts } from './free-port.ts';
 import { ROOT } from './root.ts';
 
-/** Many pages of one player at a time, each with the same token. */
+/** Higher limits, for many pages of one player at a time with the same token. */
 export const PATIENT = {
   LOGIN_TRIES: '100',
   LOGIN_TRIES_PER_ADDRESS: '1000000',
@@ -19,30 +19,30 @@ export const PATIENT = {
 
 const START_TIMEOUT = 120_000;
 
-/** The whole product, started as `npm start` does, on free ports and a data directory of its own. */
+/** The whole product, started like `npm start`, on free ports and its own data directory. */
 export interface Stack {
   /** Origin of the gateway and the app, e.g. `http://localhost:41234`. */
   readonly url: string;
   /** Origin of the sandbox and the testers' panel. */
   readonly sandboxUrl: string;
   readonly dataDir: string;
-  /** Everything printed so far. */
+  /** All output so far. */
   output(): string;
-  /** Stops all parts and removes the data directory. */
+  /** Stops all processes and removes the data directory. */
   stop(): Promise<void>;
 }
 
 export interface StackOptions {
-  /** It and the one after it must be free; by default a free pair is found. */
+  /** This port and the next must be free; by default a free pair is found. */
   readonly port?: number;
-  /** A new folder; by default one on the disk, as the product has it. */
+  /** A new folder; by default on disk, as in production. */
   readonly dataDir?: string;
 }
 
 /**
- * Starts a stack and waits until all parts answer; the atlas is drawn before, so that nothing goes on behind. Nobody is asked
- * about push notifications. `env` adds to the environment.
- * @throws Error with what was printed, where it ends or does not answer within two minutes
+ * Starts a stack and waits until all servers are ready; the atlas is generated before, so that nothing runs in the
+ * background. The push permission is not requested. `env` extends the environment. @throws Error with the output, if a
+ * server ends or is not ready within two minutes
  */
 export async function startStack(
   env: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-/** Lines of a table whose columns are as wide as their widest cell; numbers stand right. */
+/** Lines of a table with columns as wide as their widest cell; numbers are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
   const isNumber = (cell: string): boolean => /^[\d/.,% ]+$/.test(cell);

@@ -5,7 +5,7 @@ import { filesUnder } from './files.ts';
 import { ROOT } from './root.ts';
 import { run, type Outcome } from './run.ts';
 
-/** One part of `npm test`. */
+/** One suite of `npm test`. */
 export interface TestSuite {
   readonly name: string;
   /** Runs it; never rejects. */
@@ -14,7 +14,7 @@ export interface TestSuite {
 
 export interface SuiteResult {
   readonly counts: Counts;
-  /** Why it failed, for people; empty where it didn't. */
+  /** Why it failed, for people; empty if it passed. */
   readonly problem: string;
   readonly milliseconds: number;
 }
@@ -25,7 +25,7 @@ function failure(problem: string, milliseconds = 0, counts: Counts = NO_COUNTS):
   return { counts: { ...counts, failed: Math.max(1, counts.failed) }, problem, milliseconds };
 }
 
-/** A command that failed without a failing test has failed all the same, and so has one that tested nothing. */
+/** A command without a failing test still fails if its exit code says so or if it ran no tests. */
 export function checkOutcome({ code, output, milliseconds }: Outcome, counts: Counts | null): SuiteResult {
   if (counts === null)
     return failure(`${output.trim()}\nit ended (exit ${code}) without saying how many tests passed`, milliseconds);
@@ -60,7 +60,6 @@ async function perform(
 const readReport = (path: string, parse: (json: string) => Counts): Counts | null =>
   existsSync(path) ? parse(readFileSync(path, 'utf8')) : null;
 
-/** Projects of vitest. */
 export function vitestSuite(name: string, projects: readonly string[], timeout: number): TestSuite {
   const report = join(REPORTS, `${name}.json`);
   const args = [
@@ -74,7 +73,7 @@ export function vitestSuite(name: string, projects: readonly string[], timeout: 
   return { name, perform: () => perform(name, args, { timeout, report }, () => readReport(report, countsOfVitest)) };
 }
 
-/** A script of ours, whose output has a line `N passed, N failed, N skipped`. */
+/** A script of this repository whose output has a line `N passed, N failed, N skipped`. */
 export function scriptSuite(name: string, file: string, args: readonly string[], timeout: number): TestSuite {
   return {
     name,
@@ -85,7 +84,7 @@ export function scriptSuite(name: string, file: string, args: readonly string[],
   };
 }
 
-/** Journeys in Chromium, against a stack of their own; `options` say to Playwright which of them, and how. */
+/** Journeys in Chromium, on their own stack; `options` select and configure them in Playwright. */
 export function playwrightSuite(name: string, options: readonly string[], timeout: number): TestSuite {
   const report = join(REPORTS, `${name}.json`);
   const args = [

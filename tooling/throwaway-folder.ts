@@ -7,8 +7,8 @@ const MEMORY = '/dev/shm';
 const ROOM = 6 * 1024 ** 3;
 
 /**
- * A new folder for a database that is thrown away when the tests are over: in memory where that has room, since making the
- * hundreds of files of one can take a disk a third of a second. Not for what is tested or measured on a disk.
+ * A new folder for a temporary test database: in memory if there is room, since creating its hundreds of files can take
+ * a disk a third of a second. Not for tests or measurements of a disk.
  */
 export function throwawayFolder(name: string): string {
   return mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), `player-account-${name}-`));

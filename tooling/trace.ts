@@ -3,14 +3,14 @@ import { readingsIn, type Reading } from './readings.ts';
 import { REQUIREMENT_ID, type Requirement } from './requirements.ts';
 import type { Source } from './source.ts';
 
-/** A test as its title tells it, with the titles of the groups it stands in. */
+/** A test's title, with the titles of its groups. */
 export interface TestTitle {
   readonly path: string;
   readonly title: string;
   readonly ids: readonly string[];
 }
 
-/** A state or transition that says which requirement it realises. */
+/** A state or transition that declares the requirement it implements. */
 export interface Realisation {
   readonly machine: string;
   readonly kind: 'state' | 'transition';
@@ -28,7 +28,7 @@ export interface Trace {
   readonly requirements: readonly TracedRequirement[];
   /** Claimed, but in no title of a test that runs. */
   readonly unproven: readonly string[];
-  /** Ids that stand in a title or a chart but not in docs/specification/requirements.md, with where. */
+  /** Ids in a title or a chart that docs/specification/requirements.md does not have, with their place. */
   readonly unknown: readonly { readonly id: string; readonly place: string }[];
 }
 
@@ -40,7 +40,7 @@ function textOf(node: ESTree.Argument | undefined): string | null {
   return null;
 }
 
-/** Names from the outside in: `test.describe.only` is test, describe, only; a call (`test.each(…)`) is looked through. */
+/** `test.describe.only` is test, describe, only; for a call (`test.each(…)`) the names of its callee. */
 function calleeNames(node: ESTree.Expression | ESTree.Super): string[] {
   if (node.type === 'Identifier') return [node.name];
   if (node.type === 'MemberExpression' && node.property.type === 'Identifier')
@@ -50,7 +50,7 @@ function calleeNames(node: ESTree.Expression | ESTree.Super): string[] {
   return [];
 }
 
-/** Titles of the tests of one file. Those that are skipped or still to be written prove nothing and are left out. */
+/** Titles of the tests of one file, without skipped and todo tests, which prove nothing. */
 export function testTitles({ path, program }: Source): TestTitle[] {
   const found: TestTitle[] = [];
   const groups: string[] = [];
@@ -88,7 +88,7 @@ export function testTitles({ path, program }: Source): TestTitle[] {
   return found;
 }
 
-/** Joins requirements, charts and tests. */
+/** Combines requirements, charts and tests. */
 export function traceOf(
   requirements: readonly Requirement[],
   realisations: readonly Realisation[],
@@ -115,7 +115,7 @@ export function traceOf(
   };
 }
 
-/** Ids of readings that no title of a test names. */
+/** Ids of readings that no test title names. */
 export function unnamedReadings(readings: readonly Reading[], tests: readonly TestTitle[]): string[] {
   const named = new Set(tests.flatMap(({ title }) => readingsIn(title)));
   return readings.map(({ id }) => id).filter((id) => !named.has(id));

@@ -3,7 +3,7 @@ import type { SeededPlayer } from '../gateway/seeds/players.ts';
 
 const WIDEST_COLUMN = 44;
 
-/** Rows of columns two spaces apart, equally wide up to a limit. */
+/** Rows with columns two spaces apart, of equal width up to a limit. */
 function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.min(WIDEST_COLUMN, Math.max(...rows.map((row) => row[column]?.length ?? 0))),
@@ -13,7 +13,7 @@ function columns(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Players in a row who differ only by a number are one row: its first and its last. */
+/** Consecutive players that differ only by a number become one row: the first and the last. */
 function rowsOf(group: readonly Pick<SeededPlayer, 'email' | 'about'>[]): string[][] {
   const rows: { first: string; last: string; text: string }[] = [];
   for (const { email, about } of group) {
@@ -27,9 +27,9 @@ function rowsOf(group: readonly Pick<SeededPlayer, 'email' | 'about'>[]): string
 
 const withoutNumber = (email: string): string => email.replace(/\d+/, '');
 
-/** The players by password: mostly all have the same, which then is told once. */
+/** The players grouped by password: mostly it is the same and printed once. */
 async function players(): Promise<string[]> {
-  // Only now, since it is not needed before everything answers.
+  // Imported late, since it is needed only when the servers are ready.
   const { seededPlayers } = await import('../gateway/seeds/seed.ts');
   return [...Map.groupBy(seededPlayers, ({ password }) => password)].flatMap(([password, group]) => [
     '',
@@ -44,7 +44,7 @@ export interface Urls {
   readonly dataDir: string;
 }
 
-/** What `npm start` prints once everything answers: seeded players and addresses, in Polish and English. */
+/** The text that `npm start` prints when the servers are ready: seeded players and URLs, in Polish and English. */
 export async function welcome({ publicUrl, sandboxPublicUrl, dataDir }: Urls): Promise<string> {
   const base = `/${(process.env['BASE_PATH'] ?? '/account').replaceAll(/^\/+|\/+$/g, '')}`;
   const urls = [
@@ -55,7 +55,7 @@ export async function welcome({ publicUrl, sandboxPublicUrl, dataDir }: Urls): P
     ['dane i dzienniki / data and logs', dataDir],
   ];
   return [
-    // What is needed first stands last: there it is in sight.
+    // The most needed lines come last, where they are visible.
     ...(await players()),
     '',
     columns(urls),

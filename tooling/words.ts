@@ -18,7 +18,7 @@ function wordsOf(name: string): string[] {
     .map((word) => word.toLowerCase());
 }
 
-/** Names that a pattern binds. What `{ name }` takes over was named by somebody else. */
+/** Names that a pattern binds. The name in `{ name }` is given elsewhere. */
 function boundIn(pattern: ESTree.Node): Named[] {
   switch (pattern.type) {
     case 'Identifier':
@@ -41,7 +41,7 @@ function boundIn(pattern: ESTree.Node): Named[] {
   }
 }
 
-/** Every name that a file gives: of variables, parameters, functions, classes, types and their members. */
+/** Every name declared in a file: of variables, parameters, functions, classes, types and their members. */
 function namesGivenIn({ program }: Source): Named[] {
   const names: Named[] = [];
   const add = (...nodes: readonly (ESTree.Node | null)[]): void => {
@@ -81,7 +81,7 @@ const isRight = (name: string, path: string): boolean =>
       (typeof right === 'string' ? right === name : right.test(name)),
   );
 
-/** Names with a word that has a plainer one (`banned-words.ts`), in code and of files. */
+/** Names in code and of files with a banned word (`banned-words.ts`). */
 export function bannedWords(sources: readonly Source[]): Violation[] {
   return sources.flatMap((source) => {
     const { path, text } = source;
@@ -104,7 +104,7 @@ export function bannedWords(sources: readonly Source[]): Violation[] {
 
 const SMALL_LETTER = /^[a-z][a-z'’-]*(?=[\s,:;]|$)/;
 
-/** Titles of tests that are no sentences: a small letter first, a colon last, or fewer than three words with their group's. */
+/** Test titles that are not sentences: a lower-case start, a final colon, or fewer than three words in total. */
 export function looseTitles(sources: readonly Source[]): Violation[] {
   return sources.flatMap((source) =>
     testTitles(source).flatMap(({ path, title }) => {

@@ -41,7 +41,7 @@ function missingLinks(root: string): Link[] {
   return links.filter(({ target }) => !existsSync(join(root, target)));
 }
 
-/** npm keeps no symbolic links; the package makes them in an install script, which may not have been allowed to run. */
+/** npm does not pack symbolic links: the package creates them in an install script, which may have been blocked. */
 function makeLinks(root: string, links: readonly Link[]): void {
   for (const { source, target } of links) {
     try {
@@ -61,20 +61,20 @@ function isWritable(directory: string): boolean {
   }
 }
 
-/** A directory of the machine's temporary ones that nobody but this user can have made. */
+/** True for a directory of this user that no other user can write to. */
 function isOurs(directory: string): boolean {
   const found = lstatSync(directory, { throwIfNoEntry: false });
   return found !== undefined && found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
 }
 
-/** True if a copy still has all files; what clears old temporary files may have taken some. */
+/** True if a copy still has all files; a cleaner of temporary files may have deleted some. */
 function isWhole(root: string, copy: string): boolean {
   const countOf = (directory: string): number =>
     readdirSync(join(directory, 'native'), { recursive: true }).length + missingLinks(directory).length;
   return missingLinks(copy).length === 0 && countOf(copy) === countOf(root);
 }
 
-/** A copy that every user may read and run, made once per version and kept for the next start. */
+/** A copy that every user may read and execute, made once per version and reused by later starts. */
 function publicCopy(root: string): string {
   const version = createHash('sha256')
     .update(readFileSync(join(root, 'package.json')))
@@ -100,8 +100,8 @@ function publicCopy(root: string): string {
 }
 
 /**
- * The directory with bin, lib and share of the embedded PostgreSQL. With `forAnotherUser` it is one that every user can
- * reach, wherever the checkout stands. Throws with one clear line where there are no binaries for this machine.
+ * The directory with bin, lib and share of the embedded PostgreSQL. With `forAnotherUser` every user can read it,
+ * wherever the checkout is. Throws a one-line message if there are no binaries for this machine.
  */
 export function locateBinaries(forAnotherUser: boolean): string {
   const root = packageDirectory();

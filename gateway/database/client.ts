@@ -3,25 +3,25 @@ import pg from 'pg';
 import type { Fragment } from './sql.ts';
 import { render } from './sql.ts';
 
-/** A connection that broke or did not answer; what was under way on it may or may not have happened. */
+/** The connection broke or timed out; the running statement may or may not have been executed. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
   readonly code = 'CONNECTION_LOST';
 }
 
-/** How long the database may take (ms); 0 is without limit. All of them end well before the app gives a call up. */
+/** Time limits of the database (ms); 0 means no limit. All are much shorter than the app's request timeout. */
 export interface Timeouts {
-  /** Until a connection is made, or one becomes free. */
+  /** For opening a connection, or waiting for a free one. */
   readonly connect: number;
-  /** Until a locked row is free; the server says so. */
+  /** For waiting for a locked row; the server reports the error. */
   readonly lock: number;
-  /** Until the server gives a statement up. */
+  /** For one statement; the server cancels it then. */
   readonly statement: number;
-  /** Until we do: the connection is then destroyed. More than `statement`, so that a server that lives answers first. */
+  /** Client-side limit; the connection is then destroyed. Greater than `statement`, so a live server responds first. */
   readonly query: number;
-  /** Until the server ends a transaction that nobody goes on with, and its locks with it. */
+  /** The server then ends a transaction that sends no statements, and releases its locks. */
   readonly idleInTransaction: number;
-  /** What one call waits for the database in all; the app gives a call up after 15 s. */
+  /** Total time that one request may wait for the database; the app's request timeout is 15 s. */
   readonly request: number;
 }
 
@@ -34,7 +34,7 @@ export const TIMEOUTS: Timeouts = {
   request: 8_000,
 };
 
-/** For migrations, seeds and whatever else may take its time before anybody is served. */
+/** For migrations, seeds and other work that may take long before the gateway serves requests. */
 export const NO_TIMEOUTS: Timeouts = {
   connect: 60_000,
   lock: 0,
@@ -44,9 +44,9 @@ export const NO_TIMEOUTS: Timeouts = {
   request: Infinity,
 };
 
-/** Milliseconds of silence after which TCP asks whether the other side is there. */
+/** Milliseconds of silence after which TCP sends a keepalive probe. */
 const KEEPALIVE = 5_000;
-/** The server's half of it: a client that died without a word is found after about ten seconds. */
+/** The server's side of keepalive: a dead client is detected after about ten seconds. */
 const SERVER_KEEPALIVE = {
   tcp_keepalives_idle: 5,
   tcp_keepalives_interval: 2,
@@ -73,7 +73,7 @@ const types = {
     parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as Parser)) as typeof pg.types.getTypeParser,
 };
 
-/** A client that can be destroyed at once: a farewell to a server that is silent would wait for it. */
+/** A client that can be destroyed at once, without the closing message, which would wait for a silent server. */
 export class Client extends pg.Client {
   readonly #socket: Socket;
 
@@ -106,28 +106,28 @@ export function clientConfig(url: string, timeouts: Timeouts): pg.ClientConfig {
   };
 }
 
-/** Errors after which a server is of no use: it stops, it crashed, or it has become a standby that writes nothing. */
+/** Errors after which the server is unusable: it is stopping, it crashed, or it became a read-only standby. */
 const SERVER_LOST = new Set(['25006', '57P01', '57P02', '57P03']);
 
-/** Whether the server, and not only this connection, must be looked for anew. */
+/** Whether all connections to the server are lost, not only this one. */
 export function isServerLost(error: unknown): boolean {
   return error instanceof pg.DatabaseError && SERVER_LOST.has(error.code ?? '');
 }
 
-/** Whether the connection can't be used any more after an error. */
+/** Whether the connection is unusable after an error. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.severity !== 'ERROR' || isServerLost(error);
   return error instanceof ConnectionLost;
 }
 
-/** The driver's own errors have no codes. What the database answered, and what the network said, stays as it is. */
+/** Driver errors without a code become `ConnectionLost`; database and network errors stay unchanged. */
 export function lostConnection(error: unknown): unknown {
   const isKnown = error instanceof pg.DatabaseError || error instanceof TypeError || error instanceof ConnectionLost;
   if (isKnown || !(error instanceof Error)) return error;
   return new ConnectionLost(error.message, { cause: error });
 }
 
-/** Statements are prepared once a connection, under names that all connections share. */
+/** Statements are prepared once per connection, under names that all connections share. */
 const names = new Map<string, string>();
 const MAX_NAMES = 2_000;
 
@@ -149,7 +149,7 @@ export interface Rows {
   readonly count: number;
 }
 
-/** Runs one statement; `timeout` (ms) where it has less than the client's other ones; 0 for theirs. */
+/** Runs one statement. `timeout` (ms) is used if it is shorter than the client's limits; 0 for the client's limits. */
 export async function execute(client: pg.ClientBase, query: Fragment, timeout = 0): Promise<Rows> {
   const { text, values } = render(query);
   const name = nameOf(text);

@@ -12,33 +12,33 @@ export interface Queries {
   all<Row extends object>(query: Fragment): Promise<Row[]>;
   /** The first row or undefined. */
   one<Row extends object>(query: Fragment): Promise<Row | undefined>;
-  /** The number of rows touched. */
+  /** Returns the number of affected rows. */
   run(query: Fragment): Promise<number>;
   /** Several statements without parameters. */
   script(text: string): Promise<void>;
 }
 
-/** Queries inside one transaction. Nothing but these may be awaited there. */
+/** Queries inside one transaction. Await nothing else there. */
 export interface Transaction extends Queries {
   readonly inTransaction: true;
 }
 
-/** A result that takes back all that its transaction did, as an error would. Whoever asked for the transaction gets it. */
+/** A result that rolls its transaction back, as an error would. `transaction` returns it to its caller. */
 export abstract class TakesBack {
   readonly takesBack = true;
 }
 
 export interface Database extends Queries {
   /**
-   * Runs `work` in one transaction; on a serialisation failure or a deadlock it is run again, up to four times in all.
-   * An error and a result that is a `TakesBack` leave nothing of what it did; any other result is committed.
+   * Runs `work` in one transaction; a serialisation failure or a deadlock is retried, at most four attempts in total.
+   * An error or a result that is a `TakesBack` rolls back; any other result is committed.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** As `transaction`, on one of the connections that a single player's work may have at once. */
+  /** As `transaction`, but limited to the share of connections that one player may use at once. */
   playerTransaction<T>(player: string, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Hears the payloads of a channel on a connection of its own. `onListening` is called at every (re)connection:
-   * from the second call on, payloads may have been lost.
+   * Receives the payloads of a channel on its own connection. `onListening` is called at every (re)connection: from the
+   * second time on, payloads may have been lost.
    */
   listen(channel: string, onPayload: (payload: string) => void, onListening: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -46,7 +46,7 @@ export interface Database extends Queries {
 
 export interface DatabaseOptions {
   readonly url: string;
-  /** Connections kept at most, the listening one apart. */
+  /** Maximum number of connections, without the listening one. */
   readonly connections?: number;
   readonly timeouts?: Timeouts;
 }
@@ -54,12 +54,12 @@ export interface DatabaseOptions {
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
-/** The SQLSTATE of an error of the database, or the code of an error of the network; empty for anything else. */
+/** The SQLSTATE of a database error, or the code of a network error; empty for anything else. */
 export function errorCode(error: unknown): string {
   return textOf(error, 'code');
 }
 
-/** The constraint that a statement broke, or empty. */
+/** The constraint that a statement violated, or empty. */
 export function brokenConstraint(error: unknown): string {
   return textOf(error, 'constraint');
 }
@@ -99,7 +99,7 @@ async function inTransaction<T>(
     await execute(client, sql`rollback`);
     return result;
   }
-  // Not given up while it may have happened: it has the whole time of a query, whatever the call waited before.
+  // A commit always gets the full query timeout: after a timeout its outcome would be unknown.
   await execute(client, sql`commit`);
   return result;
 }

@@ -26,20 +26,20 @@ const STOP_TIMEOUT = 30_000;
 const STEP = 25;
 
 export interface EmbeddedServer {
-  /** Connection address of a database on this server. */
+  /** Connection URL of a database on this server. */
   url(database?: string): string;
   readonly port: number;
   readonly pid: number;
-  /** True if the server had been left running by a gateway that died. */
+  /** True if a gateway that died had left the server running. */
   readonly takenOver: boolean;
-  /** Stops the server: open transactions are rolled back, what was committed is on disk. */
+  /** Stops the server: open transactions are rolled back, committed data is on disk. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Kept by its owner alone; made if it is not there. */
+  /** Accessible to its owner only; created if missing. */
   readonly directory: string;
-  /** False only for throwaway databases of tests: commits are then not synced to the disk. */
+  /** False only for temporary databases of tests: commits are then not synced to disk. */
   readonly durable?: boolean;
   readonly maxConnections?: number;
 }
@@ -47,15 +47,15 @@ export interface EmbeddedOptions {
 interface Place {
   readonly directory: string;
   readonly binaries: string;
-  /** initdb and postgres refuse root, so that as root both run as nobody. */
+  /** initdb and postgres refuse to run as root, so under root both run as the user `nobody`. */
   readonly asNobody: boolean;
 }
 
 const executable = (name: string): string => (process.platform === 'win32' ? `${name}.exe` : name);
 
 /**
- * Runs a program of PostgreSQL. As root it gets the directory as an open descriptor and reaches it through
- * /proc/self/fd: nobody may then use it even if a directory above is closed to others.
+ * Runs a program of PostgreSQL. Under root the program gets the directory as an open descriptor and uses it through
+ * /proc/self/fd, so the user `nobody` can use it even if a parent directory is closed to others.
  */
 function run(
   place: Place,
@@ -74,7 +74,7 @@ function run(
         env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC', PGTZ: 'UTC' },
         stdio: ['ignore', log, log, ...(descriptor === null ? [] : [descriptor])],
         ...(place.asNobody ? { uid: NOBODY, gid: NOBODY } : {}),
-        // A Ctrl-C of the terminal goes to its whole group; the gateway stops the database after itself.
+        // Ctrl-C in a terminal signals the whole process group; the gateway must stop the database after itself.
         detached: process.platform !== 'win32',
         windowsHide: true,
       },
@@ -95,7 +95,7 @@ host all all 127.0.0.1/32 scram-sha-256
 host all all ::1/128 scram-sha-256
 `;
 
-/** Makes the cluster beside its place and renames it, so that a start that is killed leaves nothing half made. */
+/** Creates the cluster in a temporary directory and renames it, so that a killed start leaves no incomplete cluster. */
 async function create(place: Place, password: string): Promise<void> {
   const made = mkdtempSync(join(place.directory, 'creating-'));
   const log = openSync(join(place.directory, 'postgres.log'), 'a', 0o600);
@@ -132,7 +132,7 @@ async function create(place: Place, password: string): Promise<void> {
   }
 }
 
-/** The password of the cluster, kept beside it and readable by the gateway's user alone. */
+/** The password of the cluster, in a file next to it that only the gateway's user can read. */
 function passwordOf(directory: string): string {
   const path = join(directory, 'postgres-password');
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
@@ -145,7 +145,7 @@ function passwordOf(directory: string): string {
 const urlOf = (password: string, port: number, database: string): string =>
   `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
-/** A server that an earlier gateway left behind, once it answers; null if there is none. */
+/** A running server of an earlier gateway, once it accepts connections; null if there is none. */
 async function findRunning(directory: string): Promise<Postmaster | null> {
   const until = Date.now() + START_TIMEOUT;
   while (Date.now() < until) {
@@ -177,7 +177,7 @@ async function launch(place: Place, options: EmbeddedOptions): Promise<Postmaste
     ...(options.durable === false ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ];
   try {
-    // A crashed server's processes may hold its memory for a moment, and the free port may be taken: try again.
+    // A crashed server's processes may hold its memory for a moment, and the free port may be taken: retry.
     while (Date.now() < until) {
       const port = await freePort();
       const child = run(
@@ -232,9 +232,9 @@ async function stop(place: Place, postmaster: Postmaster): Promise<void> {
 }
 
 /**
- * Starts the PostgreSQL of a data directory as a child process, or takes over one that a dead gateway left running.
- * The caller holds the directory's lock (`lock.ts`). Works as root (the server then runs as nobody) and as an ordinary
- * user; the server listens on loopback alone and asks for the directory's password.
+ * Starts the PostgreSQL of a data directory as a child process, or takes over one that a dead gateway left running. The
+ * caller must have the directory's lock (`lock.ts`). Works as root (the server then runs as nobody) and as an ordinary
+ * user; the server listens on loopback only and requires the directory's password.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const directory = resolve(options.directory);

@@ -4,17 +4,17 @@ import { Client, TIMEOUTS, clientConfig } from './client.ts';
 const RETRY_DELAYS = [50, 200, 500, 1_000];
 
 export interface Liveness {
-  /** Milliseconds between two looks whether the connection still answers. */
+  /** Milliseconds between two checks of the connection. */
   readonly interval: number;
-  /** How long a response may take, and how long a connection may take to be made (ms). */
+  /** Time limit for a response and for opening a connection (ms). */
   readonly timeout: number;
 }
 
 const LIVENESS: Liveness = { interval: 2_000, timeout: 2_000 };
 
 /**
- * Hears the payloads of a channel on a connection of its own, and opens another whenever that breaks, for as long as
- * it takes. `onListening` is called at every (re)connection. Rejects if the first one can't be made.
+ * Receives the payloads of a channel on its own connection and reconnects whenever it breaks, without a limit of
+ * attempts. `onListening` is called at every (re)connection. Rejects if the first connection fails.
  */
 export async function listen(
   url: string,
@@ -42,7 +42,7 @@ export async function listen(
     return opened;
   };
 
-  /** Until the connection breaks, or is cut off without a word: that shows only in a response that does not come. */
+  /** Runs until the connection breaks. A silently lost connection is detected only by a missing response. */
   const watch = async (watched: Client): Promise<void> => {
     try {
       while (!stopped) {

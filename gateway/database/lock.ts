@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The data directory is in use by another gateway; the message is one line for a person. */
+/** Another gateway uses the data directory; the message is one line for people. */
 export class DataDirectoryInUse extends Error {
   override readonly name = 'DataDirectoryInUse';
   readonly directory: string;
@@ -16,12 +16,12 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
-/** Keeps the locks from being collected as garbage, which would release them. */
+/** References that protect the locks from garbage collection, which would release them. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the directory for this process. The lock is the kernel's, on a file inside: it is gone with the process, also
- * after kill -9, and never stolen by age. Returns the release; throws DataDirectoryInUse.
+ * Locks the directory for this process with a kernel lock on a file inside. The kernel releases it with the process,
+ * also after kill -9; it never expires. Returns the release function; throws DataDirectoryInUse.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });

@@ -24,8 +24,8 @@ export function readMigrations(directory: string = MIGRATIONS): Migration[] {
 }
 
 /**
- * Applies what has not been applied yet, all in one transaction; several gateways may start at once. Returns the names
- * applied now. Throws if a migration was changed after it had been applied.
+ * Applies the pending migrations in one transaction; several gateways may start at once. Returns the names applied now.
+ * Throws if an applied migration was changed.
  */
 export async function migrate(
   database: Database,

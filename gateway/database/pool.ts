@@ -2,13 +2,13 @@ import pg from 'pg';
 import { Client, clientConfig, isConnectionLost, isServerLost, lostConnection, type Timeouts } from './client.ts';
 import { DatabaseBusy, Lanes, servedPlayer, waitWithin } from './waiting.ts';
 
-/** What share of the connections one player's calls may have at once. */
+/** The share of connections that the requests of one player may use at once. */
 const SHARE_OF_A_PLAYER = 0.4;
 const MAX_WAITING = 1_000;
 const MAX_WAITING_OF_A_PLAYER = 250;
 const CLOSE_TIMEOUT = 5_000;
 
-/** Lends connections, one borrower at a time; those that broke are destroyed. */
+/** Lends each connection to one borrower at a time; broken connections are destroyed. */
 export interface Pool {
   borrow<T>(work: (client: Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -20,10 +20,10 @@ export function createPool(url: string, connections: number, timeouts: Timeouts)
 
   const createPgPool = (): pg.Pool => {
     const pool = new pg.Pool({ ...clientConfig(url, timeouts), Client, max: connections, idleTimeoutMillis: 0 });
-    // Without a listener an idle connection that breaks would end the process; the pool has thrown it away already.
+    // Without a listener the error of an idle connection would end the process; the pool has already removed it.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => {
-      // The pool listens only while it has the client.
+      // While a client is lent, the pool doesn't listen to its errors.
       client.on('error', () => undefined);
       if (client instanceof Client) open.add(client);
     });
@@ -35,7 +35,7 @@ export function createPool(url: string, connections: number, timeouts: Timeouts)
 
   let pool = createPgPool();
 
-  /** A server that is gone takes all connections to it along. */
+  /** When the server is lost, all connections to it are unusable. */
   const replace = (lost: pg.Pool): void => {
     if (lost !== pool || lost.ending) return;
     pool = createPgPool();
@@ -80,7 +80,7 @@ export function createPool(url: string, connections: number, timeouts: Timeouts)
       }
     },
     async close() {
-      // What does not answer is not waited for.
+      // Don't wait for a silent connection.
       const timer = setTimeout(() => {
         for (const client of open) client.destroy();
       }, CLOSE_TIMEOUT);
@@ -90,7 +90,7 @@ export function createPool(url: string, connections: number, timeouts: Timeouts)
   };
 }
 
-/** The pool's own errors have no codes: no connection became free, or none could be made in time. */
+/** The pool's own errors have no codes: no connection became free, or none could be opened in time. */
 function withCode(error: unknown): unknown {
   const hasCode = error instanceof Error && 'code' in error && typeof error.code === 'string';
   if (hasCode || !(error instanceof Error)) return error;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The only role of an embedded server. */
 export const USER = 'gateway';
 
-/** The running server of a data directory, as it says itself. */
+/** The running server of a data directory, as described in its postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -31,7 +31,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** After a crash another program may have got the number of the old server; where that can be seen, it is. */
+/** After a crash another program may have the old server's process id; this can be checked only on Linux. */
 export function isPostgres(pid: number): boolean {
   if (process.platform !== 'linux') return true;
   try {
@@ -42,8 +42,8 @@ export function isPostgres(pid: number): boolean {
 }
 
 /**
- * Whether a server on a port takes connections now: it then answers a greeting by asking for the password ('R'), and
- * with an error while it starts, stops or recovers.
+ * Whether a server on a port accepts connections now: it then responds to a startup message with a password request
+ * ('R'), and with an error while it starts, stops or recovers.
  */
 export function acceptsConnections(port: number): Promise<boolean> {
   const words = Buffer.from(`user\0${USER}\0database\0postgres\0\0`);

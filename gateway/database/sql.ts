@@ -1,4 +1,4 @@
-/** A piece of SQL with its parameters; pieces nest, everything else in a template becomes a `$n` parameter. */
+/** A piece of SQL with its parameters; pieces can be nested, any other value in a template becomes a `$n` parameter. */
 export class Fragment {
   readonly parts: readonly string[];
   readonly values: readonly unknown[];
@@ -11,13 +11,13 @@ export class Fragment {
 
 /**
  * Tagged template for SQL. Values are parameters, never text: `` sql`select * from player where email = ${email}` ``.
- * Times are epoch milliseconds, money is bigint, both ways.
+ * Times are epoch milliseconds, money is bigint, in both directions.
  */
 export function sql(parts: TemplateStringsArray, ...values: unknown[]): Fragment {
   return new Fragment(parts, values);
 }
 
-/** A value for a column of JSON; null is the column's. */
+/** A value for a JSON column; null is the column's null. */
 export class Json {
   readonly value: object | null;
 
@@ -30,13 +30,13 @@ export const json = (value: object | null): Json => new Json(value);
 
 export const nothing = new Fragment([''], []);
 
-/** From here on (1973) a number is a time: no integer parameter is as large, and money is bigint. */
+/** A number from here on (1973) is a time: no integer parameter is that large, and money is bigint. */
 const FIRST_TIME = 100_000_000_000;
 const MAX_INTEGER = 2 ** 31;
 
 interface Parameter {
   readonly value: unknown;
-  /** What the server would have to guess. */
+  /** The type, which the server would have to guess. */
   readonly type: string;
 }
 
@@ -58,7 +58,7 @@ function parameterOf(value: unknown): Parameter {
   }
 }
 
-/** The text with `$n` places and the parameters in their order. */
+/** The text with `$n` placeholders and the parameters in their order. */
 export function render(fragment: Fragment): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   let text = '';

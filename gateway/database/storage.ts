@@ -5,19 +5,18 @@ import { startEmbedded } from './embedded.ts';
 import { lockDirectory } from './lock.ts';
 import { isAlive } from './postmaster.ts';
 
-/** How often the embedded database is looked at (ms). */
+/** How often the embedded database is checked (ms). */
 const WATCH_INTERVAL = 1_000;
 
 export interface Storage {
-  /** Connection address of the database. */
+  /** Connection URL of the database. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * The embedded PostgreSQL of a data directory, with the database of the product in it; `onGone` is called once when it has
- * ended by itself.
- * @throws DataDirectoryInUse where another process has the directory
+ * The embedded PostgreSQL of a data directory, with the product's database; `onGone` is called once when the server
+ * ends unexpectedly. @throws DataDirectoryInUse if another process uses the directory
  */
 export async function openEmbedded(dataDirectory: string, onGone: () => void): Promise<Storage> {
   const unlock = lockDirectory(dataDirectory);

@@ -1,30 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The database, or a connection to it, was waited for in vain. */
+/** No connection became free in time, or the request has used its time for waiting. */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy';
   readonly code = 'DATABASE_BUSY';
 }
 
-/** What one call may still wait (ms); counted down by all that it does. */
+/** Time that one request may still wait (ms); every wait of the request reduces it. */
 export interface WaitingBudget {
   left: number;
 }
 
 interface Scope {
-  /** Who is served; null as long as that isn't known. */
+  /** The player of the request; null until known. */
   readonly player: string | null;
   readonly budget: WaitingBudget;
 }
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** Does work of one call: what it waits for the database is counted and bounded. */
+/** Runs work of one request; its waiting time for the database is counted and limited. */
 export function withinBudget<T>(budget: WaitingBudget, work: () => T): T {
   return scopes.run({ player: null, budget }, work);
 }
 
-/** Does work for one player, who gets no more than a share of the connections. */
+/** Runs work for one player, who gets at most a share of the connections. */
 export function onBehalfOf<T>(player: string, work: () => T): T {
   return scopes.run({ player, budget: scopes.getStore()?.budget ?? { left: Infinity } }, work);
 }
@@ -33,7 +33,7 @@ export function servedPlayer(): string | null {
   return scopes.getStore()?.player ?? null;
 }
 
-/** Runs a wait that is given what is left of the call's time, at most `max` (ms); refuses when nothing is left. */
+/** Runs a wait with the remaining time of the request, at most `max` (ms); throws when none remains. */
 export async function waitWithin<T>(max: number, wait: (milliseconds: number) => Promise<T>): Promise<T> {
   const budget = scopes.getStore()?.budget;
   if (budget === undefined || budget.left === Infinity) return wait(max);
@@ -56,7 +56,7 @@ interface Lane {
   readonly waiting: Waiter[];
 }
 
-/** Lets at most `max` pieces of work in at once for each key; of the others as many as `queue` wait. */
+/** Runs at most `max` pieces of work at once per key; at most `queue` others wait. */
 export class Lanes {
   readonly #lanes = new Map<string, Lane>();
   readonly #max: number;

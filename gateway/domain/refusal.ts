@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { Transaction } from '../database/database.ts';
 import { TakesBack } from '../database/database.ts';
 
-/** Codes of what is wrong, by field. */
+/** Error codes by field. */
 export type Fields = Readonly<Record<string, readonly string[]>>;
 
 export interface FieldError {
@@ -12,18 +12,18 @@ export interface FieldError {
 
 interface RefusalOptions {
   readonly fields?: Fields;
-  /** What POST /register says of fields, beside `fields`. */
+  /** `errors` of the response of POST /register, in addition to `fields`. */
   readonly errors?: readonly FieldError[];
-  /** Seconds after which it can be tried again. */
+  /** Seconds after which a retry can succeed. */
   readonly retryAfter?: number;
-  /** What else is said. */
+  /** Other values of the response. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A rule says no, in a word of the catalogue (docs/errors.md). It is returned, never thrown: a rule that has something to
- * give returns that or a `Refusal`, one that only checks a `Refusal` or null. As the result of a transaction it takes back
- * all that the transaction did (`committedAlways` is for where it must not). `addRoutes` makes the response of it.
+ * A refusal of a rule, with a code of the catalogue (docs/errors.md). It is returned, never thrown: a rule with a
+ * result returns that or a `Refusal`, a rule that only checks returns a `Refusal` or null. As the result of a
+ * transaction it rolls the transaction back (unless `committedAlways`). `addRoutes` turns it into the response.
  */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends TakesBack {
   readonly code: Code;
@@ -37,8 +37,8 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends TakesBack {
 }
 
 /**
- * Work of a transaction that is committed also where it comes to a refusal: a try that was counted, a nonce that was used
- * or a session that was ended stays so. The transaction's result holds what the work came to as `outcome`.
+ * Work of a transaction that is committed even if it returns a refusal: a counted attempt, a used nonce or an ended
+ * session stays. The transaction's result contains the result of the work as `outcome`.
  */
 export function committedAlways<T>(
   work: (transaction: Transaction) => Promise<T>,

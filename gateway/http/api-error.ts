@@ -2,18 +2,18 @@ import type { Service } from '../../contract/endpoint.ts';
 import { statusOf } from '../../contract/errors.ts';
 import type { FieldError, Fields, Refusal } from '../domain/refusal.ts';
 
-/** A response that says no, in a word of the catalogue. Routes throw it; a refusal that they return becomes one in `addRoutes`. */
+/** An error response with a code of the catalogue. Routes throw it; `addRoutes` converts a returned refusal to it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
   readonly status: number;
   readonly fields: Fields | null;
-  /** What POST /register says of fields, beside `fields`. */
+  /** `errors` of POST /register, in addition to `fields`. */
   readonly errors: readonly FieldError[] | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** What else the body says. */
+  /** Other values of the body. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** True where the documents want an empty object for a body. */
+  /** True if the documents require an empty object as the body. */
   readonly isBare: boolean;
 
   constructor(
@@ -47,7 +47,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The body of an error as its service writes it (reading 3): the content service has code 1 and the word as message. */
+/** The error body in its service's format (reading 3): the content service has code 1 and the code as message. */
 export function bodyOf(error: ApiError, service: Service): object {
   if (error.isBare) return {};
   const fields = error.fields === null ? {} : { fields: error.fields };

@@ -15,7 +15,7 @@ const CODES: Readonly<Record<number, string>> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
-/** Errors of the network and of the database that pass by themselves. */
+/** Temporary errors of the network and of the database. */
 const PASSING = new Set(
   (
     'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENOTFOUND EAI_AGAIN ENOSPC CONNECTION_LOST DATABASE_BUSY ' +
@@ -23,7 +23,7 @@ const PASSING = new Set(
   ).split(' '),
 );
 
-/** Whether an error passes by itself: the database, the network or the disk does not serve just now. */
+/** Whether an error is temporary: the database, the network or the disk is unavailable. */
 export function isOutage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && PASSING.has(error.code);
 }
@@ -40,7 +40,7 @@ function apiErrorOf(error: FastifyError | Error): ApiError {
   return new ApiError('INTERNAL_ERROR', { status: 500 });
 }
 
-/** The service that an address belongs to, also where no call answers there. */
+/** The service of a URL path, also if no endpoint has this path. */
 export function serviceAt(path: string): Service {
   return [BASES.main, MAIN_ALIAS].some((base) => path === base || path.startsWith(`${base}/`)) ? 'main' : 'account';
 }
@@ -55,7 +55,7 @@ declare module 'fastify' {
   }
 }
 
-/** Writes any error as a refusal of the catalogue. What went wrong inside goes to the log, never into the response. */
+/** Sends any error as a refusal of the catalogue. Internal details go only to the log, never into the response. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = apiErrorOf(error);
   if (apiError.status >= 500 && apiError.code !== 'NOT_IMPLEMENTED') {
@@ -68,15 +68,15 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(apiError, service)));
 }
 
-/** Errors of a connection by Node's code, where they are not simply a bad request. */
+/** Connection errors by Node's code, if they are not simply a bad request. */
 const CONNECTION_ERRORS: Readonly<Record<string, readonly [status: number, code: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'PAYLOAD_TOO_LARGE'],
-  // Browsers open connections in advance. On one that waited too long, a browser takes 408 for the end of the connection and
-  // sends its next request on another; any other status it would take for the response to that request.
+  // Browsers open connections in advance. If one waits too long, 408 makes the browser close it and send its next
+  // request on another connection; it would take any other status as the response to that request.
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'REQUEST_TIMEOUT'],
 };
 
-/** The whole response, as bytes, where no request could be read. */
+/** The whole response, as bytes, when no request could be parsed. */
 export function rawErrorResponse(connectionError: string): string {
   const [status, code] = CONNECTION_ERRORS[connectionError] ?? [400, 'BAD_REQUEST'];
   const body = JSON.stringify({ code });

@@ -11,7 +11,7 @@ function isApi(path: string): boolean {
   return path.startsWith(`${GATEWAY_PREFIX}/`) || path.startsWith(`${BASES.app}/`);
 }
 
-/** Does to calls what the testers' panel asks for: slow, failing, unreadable or broken answers. */
+/** Simulates the faults set in the testers' panel: slow, failing, unreadable or broken responses. */
 export function addFaults(app: FastifyInstance, state: SharedState): void {
   app.addHook('onRequest', async (request, reply) => {
     const fault = state.fault();

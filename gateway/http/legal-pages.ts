@@ -53,7 +53,7 @@ ${text}</main>
 `;
 }
 
-/** The legal documents under /docs, every version for as long as there is one that was in force. */
+/** The legal documents under /docs, with all versions that were ever in force. */
 export function addLegalPages(app: FastifyInstance, { database, clock }: Services): void {
   const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
   const typeOf = (file: string): LegalTypeCode | undefined =>

@@ -9,9 +9,9 @@ const NONCE_PLACE = '__CSP_NONCE__';
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Set by the analysts' live page in the browser that it watches. */
+/** Cookie that the analysts' live page sets in the browser that it watches. */
 const WATCHED = /(?:^|;\s*)atlas\.live=on(?:;|$)/;
-/** The first `npm start` draws the analysts' site while the product is already there. */
+/** The first `npm start` still generates the analysts' site when the product is already available. */
 const BEING_DRAWN = `<!doctype html>
 <html lang="pl">
 <meta charset="utf-8" />
@@ -24,15 +24,15 @@ const BEING_DRAWN = `<!doctype html>
 <p lang="en">The statechart atlas is still being drawn; this page opens it by itself. Where it never comes: <code>npm run atlas</code> says why.</p>
 </html>
 `;
-/** Tells that page what the machines do; it comes before the app. */
+/** Sends the state of the machines to that page; it must run before the app. */
 const INSPECTION = '<script src="/atlas/inspect.js"></script>';
 
 export interface Pages {
-  /** Answers with the app's page where a path is one of its routes; false where it is not. */
+  /** Sends the app's page if the path is one of its routes; otherwise returns false. */
   show(path: string, request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
-/** index.html, read again when a build has replaced it. */
+/** Reads index.html, again after each build. */
 function createPageReader(file: string): () => string | null {
   let text: string | null = null;
   let readAt = 0;
@@ -47,7 +47,7 @@ function createPageReader(file: string): () => string | null {
   };
 }
 
-/** The built app under its base path and the analysts' site under /atlas, with the compressed forms that the build made. */
+/** The built app under its base path and the analysts' site under /atlas, with the precompressed files of the build. */
 export async function addPages(app: FastifyInstance, config: Config): Promise<Pages> {
   const { basePath, appDirectory, atlasDirectory } = config;
   const readPage = createPageReader(join(appDirectory, 'index.html'));
@@ -91,7 +91,7 @@ export async function addPages(app: FastifyInstance, config: Config): Promise<Pa
     });
     app.get('/atlas', (_request, reply) => reply.redirect('/atlas/', 301));
   }
-  // Asked for by browsers and crawlers on their own; the account is nothing to be found by.
+  // Browsers and crawlers request these files by themselves; the account must not appear in search results.
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(ROBOTS),
   );

@@ -8,8 +8,8 @@ const FOLDERS = ['banks', 'bucket', 'promotions', 'sponsors'] as const;
 const TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.webp': 'image/webp' };
 
 /**
- * The pictures that the configuration, the registration's schema and the seeded contents name: /cdn/banks/*, /cdn/bucket/*,
- * /cdn/promotions/* and /cdn/sponsors/*. The registration's banner is drawn in pictures/registration.svg.
+ * Pictures of the configuration, the registration schema and the seeds: /cdn/banks/*, /cdn/bucket/*, /cdn/promotions/*
+ * and /cdn/sponsors/*. The source of the registration banner is pictures/registration.svg.
  */
 export function addPictures(app: FastifyInstance): void {
   for (const folder of FOLDERS) {

@@ -16,32 +16,32 @@ import { ApiError } from './api-error.ts';
 import type { ReadUpload } from '../domain/ports/upload.ts';
 import { readUpload } from './upload.ts';
 
-/** What a request brings, read by the contract's schemas. */
+/** A request, parsed by the contract's schemas. */
 export interface Input<C extends Endpoint> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
-  /** Not there for uploads, which are read by `readUpload`. */
+  /** Undefined for uploads, which are read by `readUpload`. */
   readonly body: BodyOf<C>;
   readonly readUpload: ReadUpload;
-  /** The session behind the token; throws a refusal where the request's access asks for none. */
+  /** The session of the token; the getter throws if the endpoint's access does not require a session. */
   readonly signedIn: SignedIn;
-  /** Whoever holds the token: a signed-in player, or one whose registration is under way. */
+  /** The token's owner: a signed-in player, or one whose registration is in progress. */
   readonly principal: Principal;
-  /** Null where none was sent. */
+  /** Null if none was sent. */
   readonly token: string | null;
   readonly idempotencyKey: string | null;
-  /** The caller's address as the socket, or a trusted proxy, tells it. */
+  /** The IP of the socket, or the one reported by a trusted proxy. */
   readonly ip: string;
-  /** What the caller's device kept from an earlier sign-in; null without it. */
+  /** The secret that the client's device stored at an earlier sign-in; null if there is none. */
   readonly deviceSecret: string | null;
-  /** The language that the caller asks for (Accept-Language), Polish without one. */
+  /** The client's language (Accept-Language); Polish by default. */
   readonly language: Language;
 }
 
 export interface Principal {
   readonly kind: 'player' | 'registration';
   readonly player: string;
-  /** The token that opened the request, also where it came in the query. */
+  /** The token that authenticated the request, from a header or the query. */
   readonly token: string;
 }
 
@@ -51,13 +51,13 @@ interface AnyResponse {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request of the contract with what answers it. */
+/** An endpoint of the contract with its handler. */
 export interface Implementation {
   readonly endpoint: Endpoint;
   readonly handle: (input: Input<Endpoint>) => Promise<AnyResponse | Refusal>;
 }
 
-/** Ties a handler to a request: its input and its response are those of the contract. What a rule refuses it returns as it is. */
+/** Binds a handler to an endpoint, with the contract's types. Refusals of rules are returned unchanged. */
 export function implement<C extends Endpoint>(
   endpoint: C,
   handle: (input: Input<C>) => Promise<(ResponseOf<C> & Pick<AnyResponse, 'headers'>) | Refusal>,
@@ -71,15 +71,15 @@ export const created = <Body>(body: Body): { status: 201; body: Body } => ({ sta
 export const noContent = (): { status: 204; body: undefined } => ({ status: 204, body: undefined });
 
 export interface RouteDeps {
-  /** What a request may wait for the database in all (ms). */
+  /** Total time that a request may wait for the database (ms). */
   readonly waitingTime: number;
-  /** Refuses where a limit of session time has ended the session. */
+  /** Refuses if a session time limit has ended the session. */
   readonly authenticate: (token: string) => Promise<SignedIn | Refusal | null>;
-  /** `expired` for a registration token that is good no more, null for anything else. */
+  /** `expired` for a registration token that is no longer valid, null for anything else. */
   readonly authenticateRegistration: (token: string) => Promise<RegistrationPrincipal | 'expired' | null>;
 }
 
-/** The addresses that a request is answered under. */
+/** The URL paths of an endpoint. */
 export function urlsOf(endpoint: Endpoint): string[] {
   const bases = endpoint.service === 'main' ? [BASES.main, MAIN_ALIAS] : [BASES[endpoint.service]];
   return bases.map((base) => `${base}${endpoint.path}`);
@@ -107,7 +107,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 
 type RequestSection = 'params' | 'query' | 'body';
 
-/** The database can't hold U+0000 in a text; nobody types it. */
+/** PostgreSQL can't store U+0000 in a text; people never type it. */
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000');
   if (typeof value !== 'object' || value === null) return false;
@@ -118,14 +118,14 @@ function read(part: RequestSection, schema: Schema | null, value: unknown): unkn
   if (schema === null) return undefined;
   const result = schema.safeParse(value);
   if (result.success && !hasNul(value)) return result.data;
-  // An id or a word of a path that can't be one leads nowhere.
+  // An invalid id or value in the path is treated as an unknown path.
   if (part === 'params') throw new ApiError('NOT_FOUND');
   throw new ApiError('UNPROCESSABLE_ENTITY', {
     fields: result.success ? { '': ['characters'] } : fieldCodesOf(result.error.issues, value),
   });
 }
 
-/** Calls that a fresh tab makes after the identity provider's redirect: their token may come in the query (reading 68). */
+/** Requests of a new tab after the identity provider's redirect: their token may be in the query (reading 68). */
 const TOKEN_IN_QUERY: ReadonlySet<string> = new Set([fetchVerificationSession.name, fetchVerificationState.name]);
 
 function tokensOf(endpoint: Endpoint, request: FastifyRequest): string[] {
@@ -142,7 +142,7 @@ interface Authenticated {
   readonly principal: Principal | null;
 }
 
-/** Who calls, if the request's access lets him. */
+/** Authenticates the request as the endpoint's access requires. */
 async function authenticate(endpoint: Endpoint, request: FastifyRequest, deps: RouteDeps): Promise<Authenticated> {
   if (endpoint.access === 'public') return { signedIn: null, principal: null };
   const tokens = tokensOf(endpoint, request);
@@ -179,13 +179,13 @@ function respond(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The service that a route belongs to: it decides how a refusal is written. */
+    /** The service of a route: it determines the format of a refusal. */
     service?: Service;
   }
   interface FastifyRequest {
     signedIn: SignedIn | null;
     principal: Principal | null;
-    /** What the request may still wait for the database. */
+    /** Time that the request may still wait for the database. */
     waitingBudget: WaitingBudget | null;
   }
 }
@@ -194,7 +194,7 @@ export function isUpload(endpoint: Endpoint): boolean {
   return endpoint.encoding === 'multipart';
 }
 
-/** Ends a request whose body does not arrive; uploads have the time that the server gives them. */
+/** Ends a request whose body is incomplete after BODY_TIMEOUT; uploads have the server's longer timeout. */
 function hurry({ raw }: FastifyRequest): void {
   if (raw.complete) return;
   const timer = setTimeout(() => {
@@ -204,7 +204,7 @@ function hurry({ raw }: FastifyRequest): void {
   raw.once('end', () => clearTimeout(timer));
 }
 
-/** Adds a request's routes; without an implementation they answer 501, after the access check and before any body is read. */
+/** Adds an endpoint's routes. Without an implementation they respond with 501, after authentication. */
 export function addRoutes(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -216,7 +216,7 @@ export function addRoutes(
       method: endpoint.method,
       url,
       config: { service: endpoint.service },
-      // The parser of uploads logs the headers at its lowest level, the token among them.
+      // At its lowest level the multipart parser logs the headers, including the token.
       ...(isUpload(endpoint) ? { logLevel: 'info' as const } : {}),
       onRequest: async (request) => {
         if (!isUpload(endpoint)) hurry(request);

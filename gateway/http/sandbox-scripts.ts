@@ -7,7 +7,7 @@ const TIMEOUT = 15_000;
 /** The wallet and the push SDK. */
 const SCRIPTS = ['pay.js', 'push-sdk.js'];
 
-/** The sandbox's scripts under our own origin, from which alone the app loads scripts. */
+/** Serves the sandbox's scripts under our own origin, because the app loads scripts only from there. */
 export function addSandboxScripts(app: FastifyInstance, sandboxUrl: string): void {
   for (const name of SCRIPTS) {
     app.get(`${BASES.cdn}/${name}`, async (_request, reply) => {

@@ -4,7 +4,7 @@ import type { Config } from '../runtime/config.ts';
 import { scriptHostsOf } from '../runtime/third-parties.ts';
 import { ApiError } from './api-error.ts';
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -17,7 +17,7 @@ export const HEADERS: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** The policy of answers that are no pages. */
+/** The policy of all responses except pages. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export function makeNonce(): string {
@@ -30,8 +30,8 @@ function socketOrigins(request: FastifyRequest, config: Config): string[] {
 }
 
 /**
- * The policy of the app's page: its own files, styles with the nonce, scripts made safe by Trusted Types, and the hosts
- * of the outside companies, which the app asks for scripts only when it may.
+ * The policy of the app's page: its own files, styles with the nonce, scripts protected by Trusted Types, and the hosts
+ * of third parties, whose scripts the app loads only after consent.
  */
 export function pagePolicy(nonce: string, request: FastifyRequest, config: Config): string {
   const hosts = scriptHostsOf(config.thirdParties, config.pushSdkUrl);
@@ -54,7 +54,7 @@ export function pagePolicy(nonce: string, request: FastifyRequest, config: Confi
   ].join('; ');
 }
 
-/** The policy of the analysts' pages, which also open without a server and carry their scripts and styles inside. */
+/** The policy of the analysts' pages, which also open without a server and have inline scripts and styles. */
 export const ATLAS_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline'",
@@ -73,13 +73,13 @@ function isOwnHost(host: string, config: Config): boolean {
   return host === new URL(config.publicUrl).host || LOOPBACK.test(host);
 }
 
-/** True for a page of ours: the public address, an allowed one, or the very host and port that is asked. */
+/** True for our own page: the public origin, an allowed one, or the host and port of the request. */
 export function isOwnOrigin(origin: string, request: FastifyRequest, config: Config): boolean {
   if (origin === new URL(config.publicUrl).origin || config.allowedOrigins.includes(origin)) return true;
   return isOwnHost(request.host, config) && [`http://${request.host}`, `https://${request.host}`].includes(origin);
 }
 
-/** Refuses what another site's page sends. Without an Origin header no browser page is behind the request. */
+/** Refuses requests from pages of other sites. A request without an Origin header was not sent by such a page. */
 export function checkOrigin(request: FastifyRequest, config: Config): void {
   const { origin } = request.headers;
   if (origin !== undefined && !isOwnOrigin(origin, request, config)) throw new ApiError('FORBIDDEN');

@@ -4,10 +4,10 @@ import { fieldCodesOf } from '../../contract/field-codes.ts';
 import { ApiError } from './api-error.ts';
 import { isSigned } from '../providers/signature.ts';
 
-/** The body of a signed request as a schema reads it. Throws an ApiError for an unsigned one and one that doesn't fit. */
+/** Parses the body of a signed request with a schema. Throws an ApiError for an unsigned or invalid one. */
 export type ReadSigned = <S extends z.ZodMiniType>(schema: S, request: FastifyRequest) => z.infer<S>;
 
-/** Reads bodies that are signed with this secret, by this clock (epoch ms). */
+/** Reads bodies signed with this secret; `now` is the time (epoch ms). */
 export function signedReader(secret: string, now: () => number): ReadSigned {
   return (schema, request) => {
     const text = typeof request.body === 'string' ? request.body : '';
@@ -26,7 +26,7 @@ export function signedReader(secret: string, now: () => number): ReadSigned {
   };
 }
 
-/** Lets bodies through as they came: a signature is over the text, which is read as JSON only once it has been checked. */
+/** Passes bodies on as text: the signature covers the text, which is parsed as JSON only after the signature check. */
 export function takeBodiesAsText(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, parsed) => {

@@ -11,11 +11,11 @@ import { MAX_FILES_ELSEWHERE, MAX_FILE_SIZE } from '../../domain/identity/identi
 import type { Upload, UploadedFile } from '../domain/ports/upload.ts';
 import { ApiError } from './api-error.ts';
 
-/** How much of a file is looked into for its type. */
+/** Bytes of a file that are read to detect its type. */
 const HEAD = 4_100;
 const MAX_BYTES = MAX_FILES_ELSEWHERE * MAX_FILE_SIZE + 1024 * 1024;
 
-/** The parser's own errors, all of them the sender's fault; those of the disk are not. */
+/** The parser's own errors are the sender's fault; disk errors are not. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ApiError || 'syscall' in error) return error;
   const code = 'code' in error ? error.code : '';
@@ -68,8 +68,8 @@ async function readParts(request: FastifyRequest, directory: string, maxFiles: n
 }
 
 /**
- * Reads a multipart body part by part into files that nobody else may read, and takes them away after `work`. Memory
- * holds no file; sizes and counts are bounded while reading. Throws an ApiError for anything that is no such body.
+ * Streams a multipart body into temporary files with private access, and deletes them after `work`. No file is held in
+ * memory; sizes and counts are limited while reading. Throws an ApiError for an invalid body.
  */
 export async function readUpload<T>(
   request: FastifyRequest,

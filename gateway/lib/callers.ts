@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const GROUPS_OF_A_NETWORK = 4;
 
 /**
- * Whom an IP address stands for where calls are counted: an IPv4 address for itself, an IPv6 address for its /64, which
- * is what one household or phone gets and can change within at will.
+ * The key under which requests of an IP are counted: an IPv4 address itself, an IPv6 address by its /64, which one
+ * household or phone gets and in which it can change addresses freely.
  */
 export function callerOf(ip: string): string {
   if (!isIPv6(ip)) return ip;

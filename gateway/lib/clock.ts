@@ -1,8 +1,8 @@
-/** The gateway's time: one clock for all processes, the machine's time plus an offset that testers move. */
+/** The gateway's time: one clock for all processes, the machine's time plus an offset that testers set. */
 export interface Clock {
-  /** What rules, SQL and the Date header go by (epoch ms). */
+  /** The time for rules, SQL and the Date header (epoch ms). */
   now(): number;
-  /** The machine's own time (epoch ms): for signatures, time limits of requests and retries, never for rules. */
+  /** The machine's own time (epoch ms): for signatures, request timeouts and retries, never for rules. */
   machineNow(): number;
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** As many ids as 12 bits can number. */
+/** The largest 12-bit number. */
 const MAX_PER_MILLISECOND = 0xfff;
-/** The first of a millisecond is numbered below this, by chance. */
+/** The first id of a millisecond has a random number below this. */
 const FIRST_NUMBERS = 0x400;
 
 let latest = { at: -1, number: 0 };
@@ -14,8 +14,8 @@ function nextNumber(at: number): number {
 }
 
 /**
- * A UUID version 7: sorts by the time it was made at (epoch ms), and those of one process and one millisecond in the order
- * in which they were made (RFC 9562, 6.2, method 1). Ids never come from a sequence of the database.
+ * A UUID version 7: sorted by creation time (epoch ms), and within one process and millisecond by creation order (RFC
+ * 9562, 6.2, method 1). Ids never come from a database sequence.
  */
 export function newId(at: number): string {
   const bytes = randomBytes(16);
@@ -38,7 +38,7 @@ export function idBytes(id: string): Buffer {
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** True for the text of a UUID. Anything else must not reach a uuid parameter of SQL, which would refuse it with an error. */
+/** True for the text of a UUID. Other text must not be passed as a uuid parameter of SQL, which would fail. */
 export function isId(text: string): boolean {
   return ID.test(text);
 }

@@ -1,7 +1,7 @@
 export const LANGUAGES = ['pl', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The first language of an Accept-Language header that the product speaks; null where there is none. */
+/** The first supported language of an Accept-Language header; null if there is none. */
 export function languageOf(header: string | undefined): Language | null {
   const wanted = (header ?? '')
     .split(',')

@@ -1,6 +1,6 @@
 /**
- * Runs work again and again, `interval` milliseconds after it last ended; never twice at once. With 0 never. Returns
- * the way to stop, which waits for work that is under way.
+ * Repeats work `interval` milliseconds after its last end; never twice at once. With 0 it never runs. Returns the
+ * function that stops it and waits for running work.
  */
 export function schedule(
   interval: number,

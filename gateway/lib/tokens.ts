@@ -5,10 +5,9 @@ import { formatId, idBytes, isId } from './ids.ts';
 const SECRET_BYTES = 32;
 const ID_BYTES = 16;
 
-/** What the link of a mail is good for. */
 export type MailPurpose = 'activation' | 'passwordReset' | 'unsubscribe';
 
-/** Sessions, socket tickets, registrations and links have tokens of one form: whose it is, and 256 random bits. */
+/** Tokens of sessions, socket tickets, registrations and links have one format: the player's id and 256 random bits. */
 export type TokenKind = 'session' | 'ticket' | 'registration' | MailPurpose;
 
 const PREFIX: Readonly<Record<TokenKind, string>> = {
@@ -26,7 +25,7 @@ export interface ParsedToken {
 }
 
 export interface NewToken extends ParsedToken {
-  /** Goes to its holder and is kept nowhere. */
+  /** Sent to the client and never stored. */
   readonly token: string;
 }
 
@@ -37,7 +36,7 @@ export function makeToken(kind: TokenKind, player: string): NewToken {
   return { token, player, hash: hashOf(token) };
 }
 
-/** Null for anything that was not made by `makeToken` for the same kind. */
+/** Null for anything that `makeToken` did not create for the same kind. */
 export function parseToken(kind: TokenKind, token: string): ParsedToken | null {
   const prefix = PREFIX[kind];
   if (token.length !== prefix.length + 64 || !token.startsWith(prefix)) return null;
@@ -47,7 +46,7 @@ export function parseToken(kind: TokenKind, token: string): ParsedToken | null {
   return isId(player) ? { player, hash: hashOf(token) } : null;
 }
 
-/** Hash of an address or an IP under which wrong passwords are counted, so that neither is stored. */
+/** Hash of an e-mail or an IP, the key of the count of wrong passwords, so that neither is stored. */
 export function subjectHash(subject: string): Buffer {
   return hashOf(callerOf(subject.trim().toLowerCase()));
 }

@@ -1,7 +1,7 @@
 import { wallClock } from '../../domain/time/warsaw.ts';
 import type { Language } from './language.ts';
 
-/** A time (epoch ms) in Warsaw, up to the minute: `24 listopada 2026 16:31`. */
+/** A time (epoch ms) in Warsaw, with minutes: `24 listopada 2026 16:31`. */
 export function writtenTime(at: number, language: Language): string {
   return wallClock(at)
     .locale(language)

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '../domain/ports/identity.ts';
 
-/** Stands where no identity provider is configured: nobody can be led anywhere. */
+/** Used when no identity provider is configured: every start is refused. */
 export const noIdentity: IdentityProvider = {
   name: 'none',
   methods: [],

@@ -1,6 +1,6 @@
 import type { Outbox } from '../domain/ports/outbox.ts';
 
-/** Stands where no mail and text message service is configured: sends nothing and says so. */
+/** Used when no mail and text message service is configured: sends nothing and reports an error. */
 export function createNoOutbox(onError: (error: Error) => void): Outbox {
   return {
     mail: () => onError(new Error('a mail was not sent: no mail service is configured')),

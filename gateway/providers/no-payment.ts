@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../domain/ports/payment.ts';
 
-/** Stands where no payment provider is configured: refuses every payment. */
+/** Used when no payment provider is configured: refuses every payment. */
 export const noPayments: PaymentProvider = {
   name: 'payu',
   start: async () => ({ kind: 'refused', error: 'PAYMENT_METHOD_UNAVAILABLE' }),

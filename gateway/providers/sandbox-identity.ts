@@ -5,7 +5,7 @@ import type { IdentityProvider, IdentityStarted } from '../domain/ports/identity
 import type { SignedRequestOptions } from './signed-request.ts';
 import { createAsk } from './signed-request.ts';
 
-/** The identity provider of the sandbox, over signed HTTP. */
+/** The sandbox's identity provider, over signed HTTP. */
 export function createSandboxIdentity(options: SignedRequestOptions): IdentityProvider {
   const ask = createAsk(options);
 
@@ -26,7 +26,7 @@ export function createSandboxIdentity(options: SignedRequestOptions): IdentityPr
     async start(conversation) {
       const body = JSON.stringify(conversation satisfies IdentityRequest);
       const first = await startOnce(body);
-      // The provider opens one conversation per id, so that asking again after a lost answer is safe.
+      // The provider opens one conversation per id, so a retry after a lost response is safe.
       return first.kind === 'unknown' ? startOnce(body) : first;
     },
     async find(conversationId) {

@@ -4,21 +4,21 @@ import type { OutboxItem } from '../../contract/sandbox.ts';
 import type { Outbox } from '../domain/ports/outbox.ts';
 import { signatureHeaders } from './signature.ts';
 
-/** Milliseconds before each further attempt. */
+/** Milliseconds before each retry. */
 export const OUTBOX_RETRY_DELAYS: readonly number[] = [500, 2_000, 5_000];
 
 interface Options {
   readonly url: string;
   readonly secret: string;
-  /** Milliseconds for one request. */
+  /** Timeout of one request (ms). */
   readonly timeout: number;
   readonly machineNow: () => number;
   readonly retryDelays?: readonly number[];
-  /** Hears of what could not be handed over; neither its address nor its text. */
+  /** Called for an undelivered item; the error contains neither the recipient nor the text. */
   readonly onError: (error: Error) => void;
 }
 
-/** The outbox of the sandbox, over signed HTTP. An item keeps its id over all attempts, so that it is shown once. */
+/** The sandbox's outbox, over signed HTTP. Retries use the same id, so an item is shown once. */
 export function createSandboxOutbox({
   url,
   secret,

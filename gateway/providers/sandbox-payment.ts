@@ -5,7 +5,7 @@ import type { PaymentFound, PaymentProvider, PaymentStarted } from '../domain/po
 import type { ProviderResponse, SignedRequestOptions } from './signed-request.ts';
 import { createAsk } from './signed-request.ts';
 
-/** The payment provider of the sandbox, over signed HTTP. */
+/** The sandbox's payment provider, over signed HTTP. */
 export function createSandboxPayments(options: SignedRequestOptions): PaymentProvider {
   const ask = createAsk(options);
 
@@ -34,7 +34,7 @@ export function createSandboxPayments(options: SignedRequestOptions): PaymentPro
       };
       const body = JSON.stringify(request);
       const first = await startOnce(body);
-      // The provider makes one payment per reference, so that asking again after a lost answer is safe.
+      // The provider creates one payment per reference, so a retry after a lost response is safe.
       return first.kind === 'unknown' ? startOnce(body) : first;
     },
     async find(merchantReference) {

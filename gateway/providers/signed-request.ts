@@ -3,7 +3,7 @@ import { signatureHeaders } from './signature.ts';
 export interface SignedRequestOptions {
   readonly url: string;
   readonly secret: string;
-  /** Milliseconds for one request. */
+  /** Timeout of one request (ms). */
   readonly timeout: number;
   readonly machineNow: () => number;
 }
@@ -13,11 +13,11 @@ export interface ProviderResponse {
   readonly body: unknown;
 }
 
-/** One signed request to a provider; an empty body is ''. Null where no response came that can be read. */
+/** Sends one signed request to a provider; an empty body is ''. Null if there is no readable response. */
 export type Ask = (method: 'GET' | 'POST', path: string, body: string) => Promise<ProviderResponse | null>;
 
 const MAX_RESPONSE = 64 * 1024;
-/** An address is the longest text that a provider has reason to send. */
+/** A URL is the longest text that a provider has reason to send. */
 const MAX_TEXT = 2_048;
 
 async function readText({ body }: Response): Promise<string> {
@@ -31,7 +31,7 @@ async function readText({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Texts as they may be kept and shown: no control characters, none without an end. */
+/** Makes texts safe to store and show: removes control characters and limits the length. */
 function cutTexts(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_TEXT) : value;
 }

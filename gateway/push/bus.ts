@@ -21,7 +21,7 @@ const NoticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('state') }),
 ]);
 
-/** The bus over LISTEN and NOTIFY: one listening connection per process, at most once, never a lie. */
+/** The bus over LISTEN and NOTIFY: one listening connection per process, delivery at most once, only after a commit. */
 export async function openBus(database: Database, onBroken: (payload: string) => void): Promise<Bus> {
   const subscribers = new Set<{ listener: (notice: Notice) => void; onGap: () => void }>();
   let connections = 0;

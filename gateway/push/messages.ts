@@ -43,7 +43,7 @@ export function maintenanceMessage(maintenance: boolean): MaintenanceMessage {
   return { maintenance };
 }
 
-/** What a player who was listening may have missed since a time: messages and bonuses of then and later, oldest first. */
+/** What a connected player may have missed: messages and bonuses created at `since` or later, oldest first. */
 export async function missedSince(
   queries: Queries,
   player: string,

@@ -9,27 +9,27 @@ import type { SharedState } from '../runtime/shared-state.ts';
 import type { Bus, Notice } from '../domain/ports/push-bus.ts';
 import * as messages from './messages.ts';
 
-/** A consumer that leaves this much unread is dropped: it comes back and gets a snapshot (bytes). */
+/** Unread bytes at which a client is disconnected; after reconnecting it gets a snapshot. */
 const MAX_BUFFERED = 1024 * 1024;
-/** "Try again later": the app does, after its ten seconds. */
+/** "Try again later": the app reconnects after ten seconds. */
 const SOCKET_TRY_LATER = 1013;
-/** How often sockets are looked over for sessions that ran out (ms). */
+/** How often sockets of expired sessions are closed (ms). */
 const SWEEP_INTERVAL = 10_000;
-/** How often every socket is asked whether somebody is there (ms); one that did not answer by the next time is dropped. */
+/** How often every socket is pinged (ms); one without a pong by the next ping is terminated. */
 export const PROBE_INTERVAL = 30_000;
 
 interface Connection {
   readonly socket: WebSocket;
   readonly principal: SignedIn;
-  /** Everything made before this time has been told, or was there to be fetched when the socket opened. */
+  /** Everything created before this time was sent, or could be fetched when the socket opened. */
   deliveredUntil: number;
 }
 
 export interface Sockets {
-  /** Serves a notification socket of a signed-in player: a snapshot at once, then what happens. */
+  /** Serves a notification socket of a signed-in player: sends a snapshot at once, then every change. */
   open(socket: WebSocket, principal: SignedIn, ip: string): Promise<void>;
   openMaintenance(socket: WebSocket, ip: string): void;
-  /** Ends all sockets with "going away" and takes no more. */
+  /** Closes all sockets with "going away" and accepts no more. */
   stop(): void;
   count(): number;
 }
@@ -41,7 +41,7 @@ interface Deps {
   readonly sessions: Sessions;
   readonly state: SharedState;
   readonly log: Log;
-  /** How many sockets one player and one address may have in this process. */
+  /** Maximum number of sockets per player and per IP in this process. */
   readonly limits: { readonly player: number; readonly ip: number };
 }
 
@@ -74,7 +74,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
     work().catch((error: unknown) => log.error({ error: errorForLog(error) }, 'push failed'));
   };
 
-  /** What one player is told comes in turn: a balance that was read earlier never follows one that was read later. */
+  /** Runs one player's pushes in order, so that an older balance is never sent after a newer one. */
   const inTurn = (player: string, work: () => Promise<void>): Promise<void> => {
     const turn = (turns.get(player) ?? Promise.resolve()).catch(() => undefined).then(work);
     const cleanUp = (): void => {
@@ -141,7 +141,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
     );
   };
 
-  /** Notices may have been lost: everything is told anew, and what was made meanwhile is told as if it had just come. */
+  /** After notices may have been lost: sends a snapshot, and messages and bonuses created since the last delivery. */
   const makeUp = (): void =>
     safely(async () => {
       await sweep();
@@ -161,8 +161,8 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
     });
 
   /**
-   * Closes the sockets of sessions that have ended without anybody saying so, or whose notice is still on its way: the
-   * reason is the one that it would tell.
+   * Closes the sockets of sessions that expired without a notice, or whose notice was not delivered yet, with the
+   * reason that the notice would have.
    */
   const sweep = async (): Promise<void> => {
     const connections = all();
@@ -184,7 +184,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
   });
   const timer = setInterval(() => safely(sweep), SWEEP_INTERVAL).unref();
 
-  /** Sockets that were asked and have not answered yet. */
+  /** Sockets whose pong is pending. */
   const awaitingPong = new WeakSet<WebSocket>();
   const probe = (socket: WebSocket): void => {
     if (awaitingPong.has(socket)) {
@@ -199,7 +199,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
     for (const socket of watchers) probe(socket);
   }, PROBE_INTERVAL).unref();
 
-  /** Counts a socket for as long as it is open. */
+  /** Counts a socket while it is open. */
   const count = (socket: WebSocket, counts: Map<string, number>, ip: string): void => {
     counts.set(ip, (counts.get(ip) ?? 0) + 1);
     socket.on('close', () => {
@@ -219,7 +219,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
 
   return {
     async open(socket, principal, ip) {
-      // Closed while its token was looked up: it would never say so again.
+      // The socket closed during authentication, so its close event would not come again.
       if (socket.readyState !== socket.OPEN) return;
       const ofPlayer = byPlayer.get(principal.player)?.size ?? 0;
       const ofIp = byIp.get(ip) ?? 0;

@@ -8,7 +8,7 @@ import type { Implementation } from '../http/route.ts';
 import { created, implement, noContent, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
 
-/** A session, and what the device keeps to be known at the next sign-in; or the token of a registration that goes on. */
+/** The response for a session, with the device's cookie; or the token of an unfinished registration. */
 export function opened(result: LoginResult, { publicUrl }: Config) {
   if (result.kind === 'notFullyRegistered') {
     return ok({ token: result.registrationToken, duration: 0, remark: NOT_FULLY_REGISTERED });

@@ -60,7 +60,7 @@ export function cashierRoutes({ config, database, deposits, provider }: Services
       });
       if (outcome instanceof Refusal) return outcome;
       if (outcome.kind === 'refused') {
-        // The provider's own word, told as any refusal of a payment is.
+        // The provider's own code, sent like any other refusal of a payment.
         if (isKnown(outcome.code)) throw new ApiError(outcome.code);
         throw new ApiError(CODE.test(outcome.code) ? outcome.code : 'TRANSACTION_ERROR', { status: 422 });
       }

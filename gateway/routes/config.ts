@@ -34,7 +34,7 @@ export function configRoutes({ config, database }: Services): Implementation[] {
     ),
 
     implement(fetchWalletConfig, async () => {
-      // The only wallet that this gateway knows is the sandbox's.
+      // The sandbox's wallet is the only one that this gateway supports.
       if (config.sandbox === null) throw new ApiError('NOT_FOUND');
       return ok({
         GPay: {

@@ -18,7 +18,7 @@ import { countBonuses, findUnseenBonus, readBonuses } from '../store/bonuses.ts'
 
 const DONE = { code: 0 };
 
-/** Bonuses and free bets, what is done with them, and the codes that bring them. */
+/** Bonuses and free bets, the actions on them, and reward codes. */
 export function incentiveRoutes({ database, clock, bonuses, rewardCodes }: Services): Implementation[] {
   return [
     implement(fetchBonuses, async ({ query, signedIn: { player } }) => {

@@ -12,7 +12,7 @@ import { readGlobalLimits } from '../store/limits.ts';
 const iso = (at: number): string => new Date(at).toISOString();
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
 
-/** Grosze as złote; seconds as they are. */
+/** Converts grosze to złote; seconds stay as they are. */
 const amountForWire = (type: LimitType, amount: number): number => (type === 'DEPOSIT' ? toWire(amount) : amount);
 
 function forWire({ limitType, timeType, amount, ...limit }: Limit & Partial<OwnLimit>): WireLimit {

@@ -25,7 +25,7 @@ export function messageRoutes({ database, clock, messages }: Services): Implemen
     implement(fetchMessages, async ({ query, signedIn: { player } }) => {
       const now = clock.now();
       const filter = {
-        // Without a word the list is that of the active ones.
+        // Without the parameter the list has the active messages.
         archived: query.unarchived === false,
         archivedBefore: archivedBefore(now),
         unreadOnly: query.unreaded === true,

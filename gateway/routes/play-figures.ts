@@ -15,7 +15,7 @@ const rowOf = ({ from, deposits, withdrawals, result }: NetPosition) => ({
   result: toWire(result),
 });
 
-/** What a player is told of time and money spent. */
+/** Figures about time and money spent, for the player. */
 export function playFiguresRoutes({ playFigures }: Services): Implementation[] {
   return [
     implement(fetchSessionClock, async ({ signedIn }) => {

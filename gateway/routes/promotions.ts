@@ -30,7 +30,7 @@ export function promotionRoutes({ database, clock }: Services): Implementation[]
     implement(fetchWelcomePromotion, async ({ query: { kind }, language }) => {
       const at = clock.now();
       const promotion = await findWelcome(database, kind, at);
-      // No offer is a response, not an error: code 1 on a 200 (PRO-02).
+      // A missing promotion is not an error: code 1 with status 200 (PRO-02).
       if (promotion === undefined) throw new ApiError('NOT_FOUND', { status: 200 });
       return ok(promotionForWire(promotion, language, at));
     }),

@@ -19,7 +19,7 @@ import { created, implement, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
 import { normaliseEmail } from '../store/players.ts';
 
-/** The registration that a call names must be the caller's own; another's is not there for him. */
+/** The registration id in the path must be the client's own; for any other the response is 404. */
 export function ownOnly(principal: Principal, id: string): string {
   if (id.toLowerCase() !== principal.player) throw new ApiError('NOT_FOUND');
   return principal.player;
@@ -34,7 +34,7 @@ function check(schema: Schema, value: string): void {
 
 const FREE = { status: 200, body: undefined } as const;
 
-/** What a check says of a value; one that is taken has a status of its own here. */
+/** The response of a check; a taken value has its own status here. */
 function availabilityOf(refused: Refusal<CheckRefusal> | null): typeof FREE | Refusal {
   if (refused === null) return FREE;
   if (refused.code === 'TOO_MANY_REQUESTS') return refused;

@@ -12,7 +12,7 @@ import type { Services } from '../runtime/services.ts';
 import type { RecordFilter, TransactionRecord } from '../store/transactions.ts';
 import { readRecords } from '../store/transactions.ts';
 
-/** A payment that was started no longer ago than this is still being looked for by who started it (ms). */
+/** For this long (ms) after a payment's start, the app may look for a payment whose response was lost. */
 const LOOKED_FOR = 60 * 60_000;
 
 function forWire(record: TransactionRecord): Transaction {
@@ -34,7 +34,7 @@ export function transactionRoutes({ database, clock, deposits }: Services): Impl
     implement(fetchTransactions, async ({ query, signedIn: { player } }) => {
       const filter: RecordFilter = {
         state: query.closed === undefined ? 'all' : query.closed ? 'closed' : 'open',
-        // Who lost the response of a start asks for what is under way; the payment may have been closed since (33c).
+        // For a client that lost the response of a start; its payment may be closed by now (33c).
         openSince: clock.now() - LOOKED_FOR,
         type: query.type ?? null,
         from: query.from === undefined ? null : Date.parse(query.from),

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { signedReader, takeBodiesAsText } from '../http/signed-body.ts';
 import type { Services } from '../runtime/services.ts';
 
-/** The routes that the outside companies, or the sandbox in their place, call; every one of them is signed. */
+/** Endpoints called by the providers, or by the sandbox in their place; every request is signed. */
 export function addWebhooks(app: FastifyInstance, secret: string, { clock, deposits, identity }: Services): void {
   const read = signedReader(secret, () => clock.machineNow());
   void app.register((scope, _options, done) => {

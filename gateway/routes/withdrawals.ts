@@ -7,7 +7,7 @@ import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
 
-/** Paying out, and the account that it goes to. */
+/** Withdrawals and their bank account. */
 export function withdrawalRoutes({ provider, withdrawals, bankAccounts }: Services): Implementation[] {
   return [
     implement(contract.fetchWithdrawalMethods, async () =>

@@ -12,9 +12,9 @@ const ROOT = resolve(import.meta.dirname, '..', '..');
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Origin under which people reach the app, e.g. `https://konto.example.com`. */
+  /** Public origin of the app, e.g. `https://konto.example.com`. */
   readonly publicUrl: string;
-  /** Base path of the router, with a slash in front and none behind; empty for `/`. */
+  /** Base path of the router, with a leading and no trailing slash; empty for `/`. */
   readonly basePath: string;
   readonly dataDirectory: string;
   /** Null: the embedded PostgreSQL in `dataDirectory`. */
@@ -22,24 +22,24 @@ export interface Config {
   readonly databaseConnections: number;
   readonly databaseTimeouts: Timeouts;
   readonly sandbox: SandboxConfig | null;
-  /** Companies whose scripts run in the app's page. */
+  /** Third parties whose scripts run in the app's page. */
   readonly thirdParties: ThirdParties;
   readonly seeds: boolean;
-  /** Where browsers get the SDK of push notifications from, and the app id that it works for; null for neither. */
+  /** The URL of the push notification SDK, and its app id; null for neither. */
   readonly pushSdkUrl: string | null;
   readonly pushAppId: string | null;
   readonly appDirectory: string;
   readonly atlasDirectory: string;
-  /** Proxies whose X-Forwarded-For is believed: addresses or networks. */
+  /** Proxies whose X-Forwarded-For is trusted: IPs or networks. */
   readonly trustedProxies: readonly string[];
-  /** Origins beside our own that may call, e.g. a development server. */
+  /** Other origins that may send requests, e.g. a development server. */
   readonly allowedOrigins: readonly string[];
   readonly logLevel: LogLevel;
-  /** The number of the operator's licence, shown in the footer; null where none is set. */
+  /** The operator's licence number, shown in the footer; null if not set. */
   readonly licence: string | null;
-  /** Calls per minute and address. */
+  /** Requests per minute and IP. */
   readonly rateLimit: number;
-  /** Sockets at once, of one player and from one address, in this process. */
+  /** Maximum number of open sockets per player and per IP, in this process. */
   readonly socketsPerPlayer: number;
   readonly socketsPerIp: number;
   readonly sessionDuration: number;
@@ -50,24 +50,24 @@ export interface Config {
   readonly loginTriesPerIp: number;
   readonly loginWindow: number;
   readonly loginLockAfter: number;
-  /** Availability checks per minute, registrations and one-time codes per hour, each from one address. */
+  /** Availability checks per minute, registrations and one-time codes per hour, each per IP. */
   readonly availabilityChecks: number;
   readonly registrationsPerIp: number;
   readonly codesPerIp: number;
-  /** How long a registration that nobody goes on with keeps its e-mail, username, PESEL and phone (ms). */
+  /** How long an abandoned registration reserves its e-mail, username, PESEL and phone (ms). */
   readonly registrationLifetime: number;
-  /** Mails of one kind to one address, and mails asked for from one IP, in a window (ms). */
+  /** Mails of one kind to one e-mail, and mails requested from one IP, per window (ms). */
   readonly mailLimit: number;
   readonly mailLimitPerIp: number;
   readonly mailWindow: number;
   /** How many of the latest passwords, the present one included, can't be chosen again. */
   readonly passwordsRemembered: number;
-  /** When a looser limit can come into force, and how long it waits at least (ms). */
+  /** When a looser limit can take effect, and its minimum wait (ms). */
   readonly limitPolicy: LimitPolicyName;
   readonly limitWait: number;
-  /** Milliseconds for one request to the payment provider; a start makes two at most. */
+  /** Timeout of one request to the payment provider (ms); a start sends at most two. */
   readonly paymentTimeout: number;
-  /** How often payments that went quiet are looked for (ms); 0 switches it off. */
+  /** How often payments without news are checked (ms); 0 switches it off. */
   readonly reconcileInterval: number;
 }
 
@@ -80,7 +80,7 @@ export interface SandboxConfig {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** A setting that can't be used; the message is one line for a person. */
+/** An invalid setting; the message is one line for people. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -162,7 +162,7 @@ const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
 /**
- * Reads the settings from the environment. Durations in variables are seconds. Throws ConfigError with one line that
+ * Reads the settings from environment variables. Durations there are in seconds. Throws ConfigError with one line that
  * names the variable.
  */
 export function readConfig(environment: Environment = process.env): Config {
@@ -207,7 +207,7 @@ export function readConfig(environment: Environment = process.env): Config {
     loginTriesPerIp: whole('LOGIN_TRIES_PER_ADDRESS', environment, 100, 1, 1_000_000),
     loginWindow: whole('LOGIN_WINDOW', environment, 900, 1, 86_400) * SECOND,
     loginLockAfter: whole('LOGIN_LOCK_AFTER', environment, 50, 1, 100),
-    // Testers and their journeys all come from one address.
+    // All testers and automated journeys share one IP.
     availabilityChecks: whole('AVAILABILITY_CHECKS', environment, sandbox === null ? 30 : 1_000, 1, 1_000_000),
     registrationsPerIp: whole('REGISTRATIONS_PER_ADDRESS', environment, sandbox === null ? 20 : 2_000, 1, 1_000_000),
     codesPerIp: whole('CODES_PER_ADDRESS', environment, sandbox === null ? 30 : 2_000, 1, 1_000_000),

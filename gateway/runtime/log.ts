@@ -4,7 +4,7 @@ import { brokenConstraint, errorCode } from '../database/database.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
 
-/** What of an error may stand in a log: never the texts and parameters of the database, which hold personal data. */
+/** The loggable data of an error, without texts and parameters of the database, which contain personal data. */
 export function errorForLog(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = errorCode(error);

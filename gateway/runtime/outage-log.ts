@@ -3,7 +3,7 @@ import { errorForLog } from './log.ts';
 
 const INTERVAL = 1_000;
 
-/** Tells of an outage in one line a second, however many calls meet it: with how many there were since the last line. */
+/** Logs an outage at most once per second, with the number of failed requests since the last line. */
 export function createOutageLog(log: Pick<Log, 'error'>): (error: Error) => void {
   let since = 0;
   let pending: NodeJS.Timeout | null = null;

@@ -28,7 +28,7 @@ import type { PaymentProvider } from '../domain/ports/payment.ts';
 import type { Bus } from '../domain/ports/push-bus.ts';
 import type { SharedState } from './shared-state.ts';
 
-/** What routes are made from. */
+/** The dependencies of the routes. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;

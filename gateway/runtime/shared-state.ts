@@ -15,7 +15,7 @@ interface State {
   readonly fault: Fault;
 }
 
-/** What all gateway processes share. Each keeps a copy and reads it anew whenever one of them changes it. */
+/** State shared by all gateway processes. Each caches a copy and reads it again after every change. */
 export interface SharedState {
   readonly clock: Clock;
   offset(): number;
@@ -24,9 +24,9 @@ export interface SharedState {
   setOffset(offset: number): Promise<void>;
   setMaintenance(maintenance: boolean): Promise<void>;
   setFault(fault: Fault): Promise<void>;
-  /** Takes one of the remaining times of the fault, if there is one left. */
+  /** Uses one of the fault's remaining repetitions, if any. */
   claimFault(): Promise<boolean>;
-  /** Called after each change, also when it came from another process. Returns the way to stop listening. */
+  /** Called after each change, also by another process. Returns the function that removes the listener. */
   onChange(listener: () => void): () => void;
 }
 
@@ -50,7 +50,7 @@ export async function openSharedState(
   let reading: Promise<void> = Promise.resolve();
 
   const refresh = (): Promise<void> => {
-    // A reading that failed, as when the database restarts, must not be the last one.
+    // A failed read, e.g. while the database restarts, must not prevent later reads.
     reading = reading
       .catch(() => undefined)
       .then(async () => {

@@ -1,14 +1,14 @@
-/** The outside companies whose scripts run in the app's page; null where a part of the product is off. */
+/** Third parties whose scripts run in the app's page; null if the feature is off. */
 export interface ThirdParties {
   readonly liveChat: { readonly scriptUrl: string; readonly license: string | null } | null;
   readonly pixelUrl: string | null;
   readonly tagManagerUrl: string | null;
 }
 
-/** The licence that the sandbox's chat knows. */
+/** The licence id of the sandbox's chat. */
 const SANDBOX_LICENCE = 'sandbox';
 
-/** As the operator set them; null where he did not. */
+/** The operator's settings; null if not set. */
 export interface ThirdPartySettings {
   readonly liveChatUrl: string | null;
   readonly liveChatLicence: string | null;
@@ -16,7 +16,7 @@ export interface ThirdPartySettings {
   readonly tagManagerUrl: string | null;
 }
 
-/** What is not set comes from the sandbox, where there is one. */
+/** Missing settings use the sandbox, if there is one. */
 export function thirdPartiesOf(settings: ThirdPartySettings, sandboxUrl: string | null): ThirdParties {
   const script = (set: string | null, file: string): string | null =>
     set ?? (sandboxUrl === null ? null : `${sandboxUrl}/${file}`);
@@ -30,8 +30,8 @@ export function thirdPartiesOf(settings: ThirdPartySettings, sandboxUrl: string 
 }
 
 /**
- * The hosts that the page's policy lets in beside its own: those of the scripts, each once. The SDK of push notifications
- * may come from the gateway itself.
+ * The hosts that the page's policy allows besides its own: the hosts of the scripts, without duplicates. The gateway
+ * itself may serve the push notification SDK.
  */
 export function scriptHostsOf(
   { liveChat, pixelUrl, tagManagerUrl }: ThirdParties,

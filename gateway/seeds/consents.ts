@@ -4,7 +4,7 @@ import { changeConsents } from '../domain/legal/consents.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Answers given when the seeded account was made, 90 days ago. */
+/** Consents given when the seeded account was created, 90 days ago. */
 export async function seedConsents(
   transaction: Transaction,
   player: string,

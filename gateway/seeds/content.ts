@@ -123,13 +123,13 @@ const BONUSES: readonly BonusSeed[] = [
   },
 ];
 
-/** Turnover of the bonus that is being played, in times its amount, and the part that has been played. */
+/** Required turnover of the running bonus as a multiple of its amount, and the multiple already played. */
 const TURNOVER = 5n;
 const PLAYED = 2n;
 /** In hundredths. */
 const MIN_ODDS = 150;
 
-/** What the player's accepted bonus holds: what the account BONUS has already, otherwise its whole amount. */
+/** The balance of the player's accepted bonus: that of the account BONUS, or the bonus's amount if it is 0. */
 async function seedBonusMoney(transaction: Transaction, player: string, amount: bigint, at: number): Promise<bigint> {
   const { BONUS } = await readBalances(transaction, player);
   if (BONUS > 0n) return BONUS;
@@ -173,7 +173,7 @@ export async function seedBonuses(transaction: Transaction, player: string, now:
   }
 }
 
-/** Codes to try: a free bet, a bonus, and one whose time is over. */
+/** Promocodes for testing: a free bet, a bonus, and an expired one. */
 export async function seedPromocodes(queries: Queries, now: number): Promise<void> {
   const words = {
     steps: ['Przyjmij ofertę.', 'Postaw zakład.', 'Ciesz się wygraną.'],

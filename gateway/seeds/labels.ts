@@ -10,7 +10,7 @@ interface Line extends Pick<PastLine, 'type' | 'label' | 'amount' | 'counter'> {
   readonly isOpen?: true;
 }
 
-/** Each of the sixteen labels once, the oldest first, and one that the documents don't know (TXN-02). */
+/** One record per label of the sixteen, oldest first, and one with a label that the documents don't list (TXN-02). */
 const LINES: readonly Line[] = [
   { type: 'deposit', label: 'deposit', amount: 200_00n, counter: 'HOUSE_PAYMENTS', provider: 'BLIK' },
   { type: 'deposit', label: 'deposit error', amount: 30_00n, counter: null, provider: 'CARD' },
@@ -31,7 +31,7 @@ const LINES: readonly Line[] = [
   { type: 'deposit', label: 'no-affect payment', amount: 50_00n, counter: null, provider: 'GPAY', isOpen: true },
 ];
 
-/** A history in which every label stands once, booked in the ledger where it moved money. */
+/** A history with every label once, booked in the ledger if it moved money. */
 export async function seedLabels(transaction: Transaction, player: string, now: number): Promise<void> {
   let balance = 0n;
   for (const [index, { provider = null, isOpen = false, ...line }] of LINES.entries()) {

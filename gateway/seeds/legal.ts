@@ -58,7 +58,7 @@ export async function seedLegalDocuments(queries: Queries, now: number): Promise
   }
 }
 
-/** A seeded player has accepted the seeded documents; with `hasNewDocuments` not those with changes, after each start anew. */
+/** Acceptances of a seeded player. With `hasNewDocuments` each start removes those of documents with changes. */
 export async function seedAcceptances(
   transaction: Transaction,
   player: string,

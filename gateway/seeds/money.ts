@@ -11,7 +11,7 @@ import type { Setup } from './players.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
-/** A deposit of the past, booked like any other. Once per id. */
+/** A past deposit, booked like any other, once per id. */
 async function seedDeposit(
   transaction: Transaction,
   player: string,
@@ -66,7 +66,7 @@ async function seedDeposit(
   await closeRecord(transaction, player, id, 'deposit');
 }
 
-/** The deposits that bring a player to a limit: those of today and of this month are made anew each day and month. */
+/** Deposits that bring a player near a limit; today's and this month's are created again each day and month. */
 export async function seedDeposits(transaction: Transaction, player: string, setup: Setup, now: number): Promise<void> {
   const today = startOfDay(now);
   const month = startOfMonth(now);
@@ -90,7 +90,7 @@ const SOURCE: Readonly<Record<PlayerAccount, OperatorAccount>> = {
   FREEBET_LOCKED: 'HOUSE_PROMOTIONS',
 };
 
-/** The money that a player begins with, as adjustments in the ledger. */
+/** The player's initial balance, as adjustments in the ledger. */
 export async function seedBalances(transaction: Transaction, player: string, setup: Setup, now: number): Promise<void> {
   const at = now - 90 * DAY;
   const balances = Object.entries(setup.balances ?? {}) as [PlayerAccount, bigint][];
@@ -126,8 +126,8 @@ export async function seedBalances(transaction: Transaction, player: string, set
 }
 
 /**
- * Lost and won bets in turn, evenly over the last eighty days, in the ledger and in the history. An even number: what one
- * line loses, from 2 to 20 zł, the next one wins back.
+ * Lost and won bets in turn over the last eighty days, in the ledger and in the history. `lines` must be even: each
+ * loss of 2 to 20 zł is won back by the next record.
  */
 export async function seedHistory(transaction: Transaction, player: string, lines: number, now: number): Promise<void> {
   const cash = await transaction.one<{ balance: bigint }>(

@@ -12,7 +12,7 @@ const KINDS = {
   asked: { type: 'withdraw', label: 'withdrawal request', counter: 'WITHDRAWAL_HOLD' },
 } as const satisfies Record<string, Pick<PastLine, 'type' | 'label' | 'counter'>>;
 
-/** How many days ago, what, grosze. */
+/** Days ago, kind, grosze. */
 const MOVEMENTS: readonly (readonly [daysAgo: number, kind: keyof typeof KINDS, amount: bigint])[] = [
   [84, 'in', 300_00n],
   [77, 'in', 150_00n],

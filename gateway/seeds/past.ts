@@ -6,23 +6,23 @@ import { post } from '../store/ledger.ts';
 import type { TransactionType } from '../store/transactions.ts';
 import { insertRecord } from '../store/transactions.ts';
 
-/** One line of a player's past. */
+/** One record of a player's past. */
 export interface PastLine {
   readonly id: string;
-  /** Of the booking; none is made twice. */
+  /** Key of the booking; the same key is booked once. */
   readonly key: string;
   readonly at: number;
   readonly type: TransactionType;
   readonly label: TransactionLabel | 'lucky wheel';
-  /** Grosze with a sign. */
+  /** Signed grosze. */
   readonly amount: bigint;
-  /** Where the money comes from or goes to; null where none moved. */
+  /** The opposite account; null if no money moved. */
   readonly counter: OperatorAccount | 'WITHDRAWAL_HOLD' | null;
   readonly provider: string | null;
   readonly closed: boolean;
 }
 
-/** Puts a line into the history, and into the ledger where it moved money. Says the balance after it. */
+/** Adds a record to the history, and to the ledger if it moved money. Returns the balance after it. */
 export async function seedLine(
   transaction: Transaction,
   player: string,

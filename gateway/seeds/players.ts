@@ -5,7 +5,7 @@ import type { Player } from '../store/players.ts';
 import type { Restriction, RestrictionCode } from '../store/restrictions.ts';
 
 export const SEED_PASSWORD = 'Gracz!2026';
-/** Players alike, for tests that run at the same time: gracz-01@example.com and so on. */
+/** Number of identical players, for tests that run at the same time: gracz-01@example.com and so on. */
 const PLAIN_PLAYERS = 25;
 
 interface Words {
@@ -13,15 +13,15 @@ interface Words {
   readonly en: string;
 }
 
-/** What makes a seeded player different from an ordinary, verified one with an empty account. */
+/** Differences of a seeded player from an ordinary, verified one with an empty account. */
 export interface Setup {
   readonly player?: Partial<Player>;
-  /** Relative to the time of the seeding: days until it ends, null for never. */
+  /** `days` until it ends, from the time of seeding; null for never. */
   readonly restriction?: Pick<Restriction, 'kind' | 'code'> & { readonly days: number | null };
   readonly limits?: readonly { readonly limitType: LimitType; readonly timeType: LimitTime; readonly amount: bigint }[];
   /** Seconds already spent signed in today. */
   readonly secondsToday?: number;
-  /** Grosze paid in today, at the start of the month, and long ago. */
+  /** Grosze deposited today, at the start of the month, and long ago. */
   readonly depositedToday?: bigint;
   readonly depositedThisMonth?: bigint;
   readonly depositedEarlier?: bigint;
@@ -29,26 +29,26 @@ export interface Setup {
   readonly trialEndsInDays?: number;
   readonly verificationRequiredDaysAgo?: number;
   readonly isLocked?: boolean;
-  /** Too many wrong passwords have just been typed. */
+  /** Too many wrong passwords were just entered. */
   readonly isThrottled?: boolean;
   readonly hasMessages?: boolean;
   readonly hasBonuses?: boolean;
-  /** Lines of history besides those of deposits. */
+  /** Number of history records without those of deposits. */
   readonly historyLines?: number;
-  /** Each label of the history once. */
+  /** One history record per label. */
   readonly hasEveryLabel?: boolean;
   /** Three months of deposits and withdrawals. */
   readonly hasMovements?: boolean;
-  /** Legal documents with changes wait for being accepted. */
+  /** Changed legal documents are not accepted yet. */
   readonly hasNewDocuments?: boolean;
-  /** What was agreed to when the account was made; without it nothing was asked. */
+  /** Consents given when the account was created; without it no consent was answered. */
   readonly consents?: ConsentChanges;
 }
 
 export interface SeededPlayer {
   readonly email: string;
   readonly password: string;
-  /** What the player is there for. */
+  /** What the player is for. */
   readonly about: Words;
   readonly setup: Setup;
 }
@@ -60,7 +60,7 @@ const seeded = (name: string, pl: string, en: string, setup: Setup = {}): Seeded
   setup,
 });
 
-/** A player whose login is refused with the code that the address spells. */
+/** A player whose login is refused with the code that the e-mail contains. */
 const refused = (code: string, pl: string, en: string, setup: Setup): SeededPlayer =>
   seeded(code.toLowerCase().replaceAll('_', '-'), `${pl} (${code})`, `${en} (${code})`, setup);
 

@@ -176,7 +176,7 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
     picture: 'ranking',
     fromDays: -2,
     toDays: 20,
-    // An error of the operator's that testers look at: a bonus that nothing gives (PRO-01).
+    // A deliberate error of the operator for testers: a bonus without triggers (PRO-01).
     bonus: { competitionTriggers: [], paymentTriggers: [] },
     words: {
       pl: { title: 'Liga typerów', bonusName: 'Nagroda ligi typerów', text: '<p>Zasady podamy wkrótce.</p>' },
@@ -225,7 +225,7 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
   },
 ];
 
-/** A stream that is over, one of many. */
+/** One of many streams that have ended. */
 export function roundOf(round: number): Promotion['words'] {
   return {
     pl: {

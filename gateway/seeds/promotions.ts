@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const ROUNDS = 22;
 const DAYS_BETWEEN_ROUNDS = 4;
 
-/** Promotions of each type, some of them over, in the state of this start: dates are days from today, to the end of a day. */
+/** Promotions of each type, some of them ended. Dates are days from today's start, to the end of a day. */
 export async function seedPromotions(queries: Queries, now: number): Promise<void> {
   const today = Math.floor(now / DAY) * DAY;
   // 23:59 in Warsaw, in winter.

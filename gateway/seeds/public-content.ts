@@ -73,7 +73,6 @@ const FOOTER: Readonly<Record<'pl' | 'en', PublicContent['footerSections']>> = {
 
 const CONTACT = { email: 'pomoc@example.com', phone: '+48 22 000 00 00' };
 
-/** What the public pages show, in both languages. */
 export async function seedPublicContent(queries: Queries): Promise<void> {
   await putContent(queries, 'socialLinks', { pl: SOCIAL_LINKS, en: SOCIAL_LINKS });
   await putContent(queries, 'sponsors', { pl: SPONSORS, en: SPONSORS });

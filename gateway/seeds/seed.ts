@@ -20,7 +20,7 @@ import { putRestriction } from '../store/restrictions.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** The players that stand ready for people who try the product: addresses, password, and what each is there for. */
+/** The seeded players for people who try the product: e-mails, password, and purpose. */
 export const seededPlayers = SEEDED_PLAYERS.map(({ email, password, about }) => ({ email, password, about }));
 
 export function seededPlayerId(email: string): string {
@@ -81,7 +81,7 @@ async function seedOnce(transaction: Transaction, player: string, setup: Setup, 
   if (setup.consents !== undefined) await seedConsents(transaction, player, setup.consents, now);
 }
 
-/** What goes out of date: exclusions end, limits start anew. Each start puts it right again. */
+/** Restores what expires: exclusions end, limits start a new period. Runs at each start. */
 async function refresh(transaction: Transaction, { email, setup }: SeededPlayer, now: number): Promise<void> {
   const player = seededPlayerId(email);
   await seedDeposits(transaction, player, setup, now);
@@ -117,7 +117,7 @@ async function refresh(transaction: Transaction, { email, setup }: SeededPlayer,
   }
 }
 
-/** Puts the seeded players in, or back into the state that they are there for. Can be run at every start. */
+/** Creates the seeded players or restores their initial state. Can run at every start. */
 export async function seed(
   database: Database,
   now: number,

@@ -12,7 +12,7 @@ export interface GivenBankAccount {
   readonly givenAt: number;
 }
 
-/** Puts a number in the place of the one that was there; it is not verified yet. */
+/** Replaces the account number; the new one is not verified yet. */
 export async function putBankAccount(
   transaction: Transaction,
   player: string,
@@ -26,7 +26,7 @@ export async function putBankAccount(
   `);
 }
 
-/** Decides on a number that is being verified; false if it is another one by now, or decided on. */
+/** Decides on a number in verification; false if it was replaced or already decided on. */
 export async function decideBankAccount(
   queries: Queries,
   player: string,
@@ -40,7 +40,7 @@ export async function decideBankAccount(
   return changed === 1;
 }
 
-/** The numbers given last, with whose they are. */
+/** The newest numbers of all players. */
 export async function latestBankAccounts(queries: Queries, max: number): Promise<GivenBankAccount[]> {
   return queries.all<GivenBankAccount>(sql`
     select player_id, email, first_name, last_name, bank_account_number, bank_account_status,

@@ -4,20 +4,19 @@ import { json, nothing, sql } from '../database/sql.ts';
 
 export type BonusStatus = 'AVAILABLE' | 'ACCEPTED' | 'ACHIEVED' | 'REJECTED' | 'EXPIRED';
 
-/** How far an accepted bonus has been played. Amounts are grosze. */
+/** Progress of an accepted bonus. Amounts are grosze. */
 export interface BonusProgress {
   /** Turnover after which the rest becomes cash; 0 for free bets. */
   readonly wageringRequired: bigint;
   readonly wagered: bigint;
-  /** Its part of the player's account BONUS or FREEBET. */
+  /** The bonus's share of the player's account BONUS or FREEBET. */
   readonly balance: bigint;
   readonly acceptedAt: number | null;
   readonly closedAt: number | null;
-  /** How it came out; null until it was played to its end. */
+  /** The result; null until the bonus is played to its end. */
   readonly outcome: 'WON' | 'LOST' | null;
 }
 
-/** What is offered to a player. */
 export interface BonusOffer {
   readonly name: string;
   readonly title: string;
@@ -28,7 +27,7 @@ export interface BonusOffer {
   readonly isFreebet: boolean;
   /** Grosze. */
   readonly amount: bigint;
-  /** Smallest odds of a bet that counts, in hundredths; null for any. */
+  /** Minimum odds of a bet that counts, in hundredths; null for any. */
   readonly smallestOdds: number | null;
   readonly redeemUntil: number | null;
 }
@@ -43,7 +42,7 @@ export interface BonusOffered extends BonusOffer {
 
 export interface Bonus extends BonusOffered, BonusProgress {}
 
-/** Adds a bonus; one with the same id stays as it is. */
+/** Adds a bonus; an existing bonus with the same id is not changed. */
 export async function insertBonus(queries: Queries, bonus: BonusOffered & Partial<BonusProgress>): Promise<void> {
   await queries.run(sql`
     insert into bonus (
@@ -61,10 +60,10 @@ export async function insertBonus(queries: Queries, bonus: BonusOffered & Partia
   `);
 }
 
-/** What is open and whose time has passed is over, also before it was closed. */
+/** An open bonus whose time has passed counts as expired even before it is closed. */
 const isDue = (now: number): Fragment => sql`status in ('AVAILABLE', 'ACCEPTED') and redeem_until <= ${now}`;
 
-/** Every column, with the status that the bonus has at a time. */
+/** Every column, with the status of the bonus at a time. */
 const statusAt = (now: number): Fragment => sql`
   player_id, bonus_id, name, title, description, steps, steps_header, is_freebet, amount, redeem_until, created_at,
   seen_at, wagering_required, wagered, balance, accepted_at, closed_at, smallest_odds, outcome,
@@ -72,7 +71,7 @@ const statusAt = (now: number): Fragment => sql`
 `;
 
 export interface BonusFilter {
-  /** Offered or running; otherwise over. */
+  /** True for offered or running ones, false for ended ones. */
   readonly active: boolean;
   /** Null for both. */
   readonly accepted: boolean | null;
@@ -89,7 +88,7 @@ function matching(player: string, { active, accepted }: BonusFilter, now: number
 export interface BonusPage {
   readonly records: readonly Bonus[];
   readonly count: number;
-  /** Of all that match, grosze. */
+  /** Sum over all matching bonuses, grosze. */
   readonly amount: bigint;
 }
 
@@ -111,7 +110,7 @@ export async function readBonuses(
   return { records, count: Number(total?.count ?? 0n), amount: total?.amount ?? 0n };
 }
 
-/** The latest offer that the player has not seen. */
+/** The newest offer that the player has not seen. */
 export async function findUnseenBonus(queries: Queries, player: string, now: number): Promise<Bonus | undefined> {
   return queries.one<Bonus>(sql`
     select * from bonus
@@ -125,7 +124,7 @@ export async function findBonus(queries: Queries, player: string, bonus: string)
   return queries.one<Bonus>(sql`select * from bonus where player_id = ${player} and bonus_id = ${bonus}`);
 }
 
-/** False if the player has no such bonus; one that was seen before stays seen since then. */
+/** False if the player has no such bonus; the time of the first view is not changed. */
 export async function setBonusSeen(queries: Queries, player: string, bonus: string, at: number): Promise<boolean> {
   const touched = await queries.run(sql`
     update bonus set seen_at = coalesce(seen_at, ${at}) where player_id = ${player} and bonus_id = ${bonus}
@@ -135,7 +134,7 @@ export async function setBonusSeen(queries: Queries, player: string, bonus: stri
 
 export type BonusChange = Pick<Bonus, 'status' | 'wagered' | 'balance' | 'acceptedAt' | 'closedAt' | 'outcome'>;
 
-/** Writes what changes in a bonus; the player's row must be held. */
+/** Updates a bonus; the player's row must be locked. */
 export async function updateBonus(
   transaction: Transaction,
   { playerId, bonusId }: Pick<Bonus, 'playerId' | 'bonusId'>,
@@ -148,7 +147,7 @@ export async function updateBonus(
   `);
 }
 
-/** What a player is playing, the longest accepted first. */
+/** The player's accepted bonuses, the earliest accepted first. */
 export async function runningBonuses(queries: Queries, player: string, isFreebet: boolean): Promise<Bonus[]> {
   return queries.all<Bonus>(sql`
     select * from bonus where player_id = ${player} and status = 'ACCEPTED' and is_freebet = ${isFreebet}
@@ -156,12 +155,12 @@ export async function runningBonuses(queries: Queries, player: string, isFreebet
   `);
 }
 
-/** The player's bonuses that are open though their time has passed. */
+/** The player's open bonuses whose time has passed. */
 export async function dueBonuses(queries: Queries, player: string, now: number): Promise<Bonus[]> {
   return queries.all<Bonus>(sql`select * from bonus where player_id = ${player} and ${isDue(now)} order by bonus_id`);
 }
 
-/** Players with bonuses that are open though their time has passed. */
+/** Players with open bonuses whose time has passed. */
 export async function playersWithDueBonuses(queries: Queries, now: number, max: number): Promise<string[]> {
   const rows = await queries.all<{ playerId: string }>(
     sql`select distinct player_id from bonus where ${isDue(now)} limit ${max}`,
@@ -169,7 +168,7 @@ export async function playersWithDueBonuses(queries: Queries, now: number, max: 
   return rows.map((row) => row.playerId);
 }
 
-/** Ends the time of everything that is open; how many there were. */
+/** Makes every open bonus expire now; returns their number. */
 export async function endBonusTime(queries: Queries, player: string, at: number): Promise<number> {
   return queries.run(sql`
     update bonus set redeem_until = ${at}
@@ -183,7 +182,7 @@ export interface BonusCounts {
   readonly passed: number;
 }
 
-/** How many bonuses are offered, running and over. */
+/** How many bonuses are offered, running and ended. */
 export async function countBonuses(queries: Queries, player: string, now: number): Promise<BonusCounts> {
   const row = await queries.one<{ available: bigint; accepted: bigint; passed: bigint }>(sql`
     select
@@ -199,7 +198,7 @@ export async function countBonuses(queries: Queries, player: string, now: number
   };
 }
 
-/** Bonuses made at a time or later, oldest first, at most twenty. */
+/** Bonuses created at a time or later, oldest first, at most twenty. */
 export async function newestBonuses(queries: Queries, player: string, since: number): Promise<Bonus[]> {
   return queries.all<Bonus>(sql`
     select * from bonus where player_id = ${player} and created_at >= ${since} order by created_at, bonus_id limit 20

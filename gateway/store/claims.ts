@@ -1,10 +1,10 @@
 import type { Queries, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** What is unique over all players. */
+/** Values that are unique across all players. */
 export type ClaimKind = 'email' | 'username' | 'pesel' | 'phone';
 
-/** The player that a value belongs to; e-mails and usernames in lower case. */
+/** The player who has a value; e-mails and usernames in lower case. */
 export async function findClaim(queries: Queries, kind: ClaimKind, value: string): Promise<string | undefined> {
   const row = await queries.one<{ playerId: string }>(
     sql`select player_id from claim where kind = ${kind} and value = ${value}`,
@@ -12,7 +12,7 @@ export async function findClaim(queries: Queries, kind: ClaimKind, value: string
   return row?.playerId;
 }
 
-/** Takes a value for a player. False if it is another's. */
+/** Reserves a value for a player. False if another player has it. */
 export async function claimValue(
   transaction: Transaction,
   kind: ClaimKind,

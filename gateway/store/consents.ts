@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts';
 import { newId } from '../lib/ids.ts';
 
 export type ConsentKind = 'marketing' | 'research';
-/** Where a player said so. */
+/** Where the player gave or withdrew it. */
 export type ConsentSource = 'registration' | 'settings' | 'mailLink' | 'seed' | 'exclusion';
 
 export interface ConsentChange {
@@ -28,7 +28,7 @@ export async function readConsents(
   return new Map(rows.map((row) => [row.channel, row.granted]));
 }
 
-/** Sets one consent and dates it; the same answer again changes nothing. A first "no" is a response too, and dated. */
+/** Sets one consent with its date; the same value again changes nothing. A first "no" is stored with a date too. */
 export async function putConsent(
   transaction: Transaction,
   player: string,
@@ -48,7 +48,7 @@ export async function putConsent(
   `);
 }
 
-/** Every change, latest first. */
+/** Every change, newest first. */
 export async function consentHistory(queries: Queries, player: string): Promise<DatedConsentChange[]> {
   return queries.all<DatedConsentChange>(sql`
     select kind, channel, granted, source, at from consent_change where player_id = ${player}

@@ -2,7 +2,7 @@ import type { ConversationStatus } from '../../contract/verification.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { json, sql } from '../database/sql.ts';
 
-/** The ways to prove an identity that lead to a provider. */
+/** The identity verification methods that use a provider. */
 export const REDIRECT_METHODS = ['M_OBYWATEL', 'MOJE_ID', 'M_OBYWATEL_UA', 'BIOMETRICS'] as const;
 export type RedirectMethod = (typeof REDIRECT_METHODS)[number];
 
@@ -11,7 +11,7 @@ export interface Conversation {
   readonly conversationId: string;
   readonly method: RedirectMethod;
   readonly status: ConversationStatus;
-  /** The provider's word on the person; null until it has one. */
+  /** The provider's status of the person; null until there is one. */
   readonly identityStatus: string | null;
   readonly errors: readonly string[];
   readonly firstName: string | null;
@@ -45,14 +45,13 @@ export async function findConversation(
   `);
 }
 
-/** The player's newest conversation. */
 export async function findLatestConversation(queries: Queries, player: string): Promise<Conversation | undefined> {
   return queries.one<Conversation>(sql`
     select * from conversation where player_id = ${player} order by created_at desc, conversation_id desc limit 1
   `);
 }
 
-/** The provider has taken the conversation; `checkAt` is when it is asked for the first time (the machine's clock). */
+/** Stores that the provider accepted it; `checkAt` is the time of the first status request (machine's clock). */
 export async function openConversation(
   queries: Queries,
   { playerId, conversationId }: NewConversation,
@@ -75,7 +74,7 @@ export interface Finding {
   readonly dateOfBirth: string | null;
 }
 
-/** `isOver`: the provider is not asked any more. */
+/** `isOver`: no more status requests to the provider. */
 export async function moveConversation(
   queries: Queries,
   { playerId, conversationId }: Conversation,
@@ -93,7 +92,7 @@ export async function moveConversation(
   `);
 }
 
-/** Takes conversations that are due to be asked about, and plans when to ask next (ms, by the count of asks). */
+/** Takes conversations due for a status request and sets the next time (`delays` in ms, by the number of checks). */
 export async function takeConversationsToCheck(
   queries: Queries,
   now: number,
@@ -113,7 +112,7 @@ export async function takeConversationsToCheck(
   `);
 }
 
-/** The name that the provider has proven takes the place of the one that was typed (reading 92). */
+/** The proven name replaces the entered one (reading 92). */
 export async function storeProvenName(
   transaction: Transaction,
   player: string,
@@ -125,7 +124,7 @@ export async function storeProvenName(
   `);
 }
 
-/** What was proven stands where the account had nothing; it never takes the place of what was there. */
+/** Proven values fill empty fields of the account; they never replace existing values. */
 export async function fillInProvenDetails(
   transaction: Transaction,
   player: string,

@@ -19,7 +19,7 @@ export interface Deposit {
   readonly updatedAt: number;
   readonly checkAt: number | null;
   readonly checks: number;
-  /** When the player asked for it to be taken back. */
+  /** When the player requested the cancellation. */
   readonly gaveUpAt: number | null;
 }
 
@@ -68,7 +68,6 @@ export async function findDepositByKey(queries: Queries, player: string, key: st
   return queries.one<Deposit>(sql`select * from deposit where player_id = ${player} and idempotency_key = ${key}`);
 }
 
-/** The player whom a payment belongs to. */
 export async function findPayer(queries: Queries, reference: string): Promise<string | undefined> {
   const row = await queries.one<{ playerId: string }>(
     sql`select player_id from payment_route where reference = ${reference}`,
@@ -76,7 +75,7 @@ export async function findPayer(queries: Queries, reference: string): Promise<st
   return row?.playerId;
 }
 
-/** Moves a deposit on; one that is closed is not asked about any more. */
+/** Sets the status of a deposit; a closed one is not checked any more. */
 export async function moveDeposit(
   transaction: Transaction,
   deposit: Deposit,
@@ -93,7 +92,7 @@ export async function moveDeposit(
   await noteStatus(transaction, deposit, status, at, reason);
 }
 
-/** Notes that the player gives a payment up; the first time counts. False if it is past that. */
+/** Stores when the player gave a payment up (first time only). False if it is no longer pending. */
 export async function noteGivenUp(queries: Queries, deposit: DepositKey, at: number): Promise<boolean> {
   const noted = await queries.run(sql`
     update deposit set gave_up_at = coalesce(gave_up_at, ${at})
@@ -102,7 +101,7 @@ export async function noteGivenUp(queries: Queries, deposit: DepositKey, at: num
   return noted > 0;
 }
 
-/** Every status that a deposit came to, oldest first. */
+/** Every status that a deposit had, oldest first. */
 export async function readSteps(
   queries: Queries,
   { playerId, depositId }: DepositKey,
@@ -120,7 +119,7 @@ export async function setProviderReference(queries: Queries, deposit: Deposit, r
   `);
 }
 
-/** Says when the provider is to be asked next (by the machine's clock); without effect on a closed deposit. */
+/** Sets the time of the next status request (machine's clock); no effect on a closed deposit. */
 export async function checkLater(queries: Queries, deposit: Deposit, at: number): Promise<void> {
   await queries.run(sql`
     update deposit set check_at = ${at}
@@ -129,8 +128,8 @@ export async function checkLater(queries: Queries, deposit: Deposit, at: number)
 }
 
 /**
- * Takes deposits about which the provider is to be asked now, and puts their next time off, so that of several gateways
- * one asks. `delays` are the waits between one question and the next (ms), the last one for all further ones.
+ * Takes deposits due for a status request and postpones their next one, so that only one of several gateways sends it.
+ * `delays` are the waits between status requests (ms); the last one repeats.
  */
 export async function takeDepositsToCheck(
   queries: Queries,
@@ -153,8 +152,8 @@ export async function takeDepositsToCheck(
 
 export interface DepositSums {
   /**
-   * Grosze asked for since the start of the day, of the month, and ever; what was rejected, given up, or expired and was taken back at the
-   * provider, does not count. What is under way does: it may still be paid.
+   * Grosze deposited since the start of the day, of the month, and in total. Rejected payments and payments cancelled
+   * at the provider (given up or expired) don't count. Pending ones do: they may still be paid.
    */
   readonly day: bigint;
   readonly month: bigint;
@@ -177,7 +176,7 @@ export async function sumDeposits(
   return row ?? { day: 0n, month: 0n, ever: 0n };
 }
 
-/** False if the event was seen before. */
+/** False if the event was already received. */
 export async function noteWebhook(
   transaction: Transaction,
   player: string,

@@ -10,7 +10,7 @@ export interface Device {
   readonly usedAt: number | null;
 }
 
-/** Enrols a device, or gives it a new key. False if the id belongs to another player. */
+/** Enrols a device, or replaces its key. False if the id belongs to another player. */
 export async function putDevice(
   transaction: Transaction,
   device: Pick<Device, 'playerId' | 'deviceId' | 'publicKey' | 'createdAt'>,
@@ -37,7 +37,7 @@ export async function findDevice(queries: Queries, deviceId: string): Promise<De
   `);
 }
 
-/** Ends the key of one device, or of all. Returns how many there were. */
+/** Deletes the key of one device, or of all. Returns their number. */
 export async function deleteDevices(
   transaction: Transaction,
   player: string,
@@ -49,7 +49,7 @@ export async function deleteDevices(
   return transaction.run(sql`delete from device where ${own}`);
 }
 
-/** Keeps the devices enrolled last. */
+/** Deletes all but the devices enrolled last. */
 export async function deleteOlderDevices(transaction: Transaction, player: string, count: number): Promise<void> {
   const surplus = await transaction.all<{ deviceId: string }>(sql`
     select device_id from device where player_id = ${player} order by created_at desc, device_id offset ${count}
@@ -57,7 +57,7 @@ export async function deleteOlderDevices(transaction: Transaction, player: strin
   for (const { deviceId } of surplus) await deleteDevices(transaction, player, deviceId);
 }
 
-/** Notes that a payload was used. False if it was before, or if the device is gone. */
+/** Stores that a payload was used. False if it was used before, or if the device is deleted. */
 export async function takeNonce(
   transaction: Transaction,
   { playerId, deviceId, publicKey }: Device,

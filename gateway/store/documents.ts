@@ -6,7 +6,7 @@ export type DocumentStatus = 'UNVERIFIED' | 'VERIFIED' | 'REJECTED';
 export interface StoredDocument {
   readonly playerId: string;
   readonly documentId: string;
-  /** As the player called it. */
+  /** The player's file name. */
   readonly fileName: string;
   readonly mediaType: string;
   /** Bytes. */
@@ -16,7 +16,7 @@ export interface StoredDocument {
   readonly createdAt: number;
 }
 
-/** Those that count: a rejected one may be sent again. */
+/** Counts all but rejected documents: a rejected one may be sent again. */
 export async function countDocuments(queries: Queries, player: string): Promise<number> {
   const row = await queries.one<{ documents: number }>(sql`
     select count(*)::int as documents from document where player_id = ${player} and status <> 'REJECTED'
@@ -52,7 +52,7 @@ export async function insertChunk(
   `);
 }
 
-/** False where there is no such document. */
+/** False if there is no such document. */
 export async function setDocumentStatus(
   transaction: Transaction,
   player: string,
@@ -67,7 +67,7 @@ export async function setDocumentStatus(
   return changed === 1;
 }
 
-/** The newest ones of everybody, with the addresses of their owners. */
+/** The newest documents of all players, with their owners' e-mails. */
 export async function latestDocuments(
   queries: Queries,
   max: number,

@@ -3,7 +3,7 @@ import { json, sql } from '../database/sql.ts';
 
 export type Claim =
   | { readonly kind: 'new' }
-  /** The key was used for something else. */
+  /** The key was used for another request. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'underWay' }
   | { readonly kind: 'answered'; readonly outcome: unknown };
@@ -18,11 +18,11 @@ export interface Key {
   readonly player: string;
   readonly key: string;
   readonly call: string;
-  /** Hash of what was asked for. */
+  /** Hash of the request. */
   readonly fingerprint: Buffer;
 }
 
-/** Claims a key for a call. The player's row must be held. */
+/** Claims a key for a request. The player's row must be locked. */
 export async function claimKey(transaction: Transaction, claim: Key, at: number): Promise<Claim> {
   const known = await transaction.one<Known>(sql`
     select fingerprint, call, answer from idempotent_answer
@@ -39,7 +39,7 @@ export async function claimKey(transaction: Transaction, claim: Key, at: number)
   return known.answer === null ? { kind: 'underWay' } : { kind: 'answered', outcome: known.answer };
 }
 
-/** Keeps the response; a later one does not replace it. Returns the one that is kept. */
+/** Stores the response unless one is stored already. Returns the stored one. */
 export async function storeResponse(queries: Queries, player: string, key: string, answer: object): Promise<unknown> {
   const row = await queries.one<{ answer: unknown }>(sql`
     update idempotent_answer set answer = coalesce(answer, ${json(answer)})

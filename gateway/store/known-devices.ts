@@ -16,7 +16,7 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Keeps the devices that signed in last. */
+/** Stores a device and deletes all but those that signed in last. */
 export async function putKnownDevice(
   transaction: Transaction,
   player: string,

@@ -2,7 +2,7 @@ import { brokenConstraint } from '../database/database.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** Accounts of a player, each with a running balance that never goes below 0. */
+/** Accounts of a player, each with a balance that is never below 0. */
 export const PLAYER_ACCOUNTS = [
   'CASH',
   'CASH_LOCKED',
@@ -13,7 +13,7 @@ export const PLAYER_ACCOUNTS = [
 ] as const;
 export type PlayerAccount = (typeof PLAYER_ACCOUNTS)[number];
 
-/** Accounts of the operator: what they hold is the sum of their entries. */
+/** Accounts of the operator: the balance is the sum of the entries. */
 export type OperatorAccount =
   | 'HOUSE_PAYMENTS'
   | 'HOUSE_PAYOUTS'
@@ -31,7 +31,7 @@ export interface Posting {
   readonly player: string;
   readonly journal: string;
   readonly kind: string;
-  /** Posted once per player and key, whoever posts it and however often. */
+  /** Unique per player: repeated posting has no effect. */
   readonly key: string;
   readonly reference: string | null;
   readonly at: number;
@@ -39,18 +39,18 @@ export interface Posting {
   readonly legs: readonly Leg[];
 }
 
-/** An account of the player would have gone below 0; nothing was posted. */
+/** An account of the player would be below 0; nothing was posted. */
 export class InsufficientFunds extends Error {
   override readonly name = 'InsufficientFunds';
 }
 
-/** Holds the player's row until the end of the transaction: money operations of one player come one after another. */
+/** Locks the player's row until the end of the transaction, so that one player's money operations run one at a time. */
 export async function lockPlayer(transaction: Transaction, player: string): Promise<boolean> {
   const row = await transaction.one(sql`select 1 from player where player_id = ${player} for no key update`);
   return row !== undefined;
 }
 
-/** Posts a journal. False if its key was posted before. Throws InsufficientFunds; the transaction is then of no more use. */
+/** Posts a journal. False if its key was posted before. After InsufficientFunds the transaction can't be continued. */
 export async function post(transaction: Transaction, posting: Posting): Promise<boolean> {
   const accounts = posting.legs.map((leg) => leg.account);
   const amounts = posting.legs.map((leg) => leg.amount);
@@ -83,11 +83,11 @@ export async function post(transaction: Transaction, posting: Posting): Promise<
 export interface Posted {
   /** The journal's. */
   readonly kind: string;
-  /** What it did to the account, grosze. */
+  /** The change of the account's balance, grosze. */
   readonly amount: bigint;
 }
 
-/** What was posted under a key, as one account saw it. */
+/** The entry of an account that was posted under a key. */
 export async function findPosted(
   queries: Queries,
   player: string,
@@ -100,7 +100,7 @@ export async function findPosted(
   `);
 }
 
-/** Makes the accounts of a new player, all of them empty. */
+/** Creates the accounts of a new player, all empty. */
 export async function openAccounts(queries: Queries, player: string): Promise<void> {
   await queries.run(sql`
     insert into account (player_id, kind, balance)
@@ -111,7 +111,7 @@ export async function openAccounts(queries: Queries, player: string): Promise<vo
 
 export type Balances = Readonly<Record<PlayerAccount, bigint>>;
 
-/** What the player's accounts hold, in grosze. */
+/** The balances of the player's accounts, in grosze. */
 export async function readBalances(queries: Queries, player: string): Promise<Balances> {
   const rows = await queries.all<{ kind: PlayerAccount; balance: bigint }>(
     sql`select kind, balance from account where player_id = ${player}`,
@@ -133,7 +133,7 @@ export interface LedgerViolation {
   readonly detail: string;
 }
 
-/** Everything in the ledger that must never be; empty as long as it is sound. */
+/** Violations of the ledger's invariants; empty if it is consistent. */
 export async function auditLedger(queries: Queries): Promise<LedgerViolation[]> {
   return queries.all<LedgerViolation>(sql`
     select 'sumOfEntries' as rule, player_id::text as player, sum(amount)::text as detail

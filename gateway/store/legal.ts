@@ -7,7 +7,7 @@ export interface LegalVersion {
   readonly documentId: string;
   readonly typeCode: LegalTypeCode;
   readonly version: number;
-  /** False: for information only, the gate doesn't ask for it. */
+  /** False: for information only, no acceptance required. */
   readonly needsAcceptance: boolean;
   readonly showOnUi: boolean;
   readonly activeFrom: number;
@@ -22,7 +22,7 @@ export async function activeVersions(queries: Queries, at: number): Promise<Lega
   `);
 }
 
-/** Those in force that ask for an acceptance which the player has not given. */
+/** Versions in force that require an acceptance which the player has not given. */
 export async function unacceptedVersions(queries: Queries, player: string, at: number): Promise<LegalVersion[]> {
   return queries.all<LegalVersion>(sql`
     select * from (
@@ -49,7 +49,7 @@ export async function findLegalVersionByNumber(
   );
 }
 
-/** Adds a version, unless it is there already. */
+/** Adds a version, unless it exists. */
 export async function insertLegalVersion(queries: Queries, document: LegalVersion): Promise<void> {
   await queries.run(sql`
     insert into legal_document (
@@ -68,12 +68,12 @@ export async function nextLegalVersion(queries: Queries, typeCode: LegalTypeCode
   return row?.version ?? 1;
 }
 
-/** For testers: the player has accepted nothing. */
+/** For testers: deletes all acceptances of the player. */
 export async function deleteAcceptances(queries: Queries, player: string): Promise<void> {
   await queries.run(sql`delete from legal_acceptance where player_id = ${player}`);
 }
 
-/** Notes an acceptance with its date; a second one leaves the first as it is. */
+/** Stores an acceptance with its date; a second one does not change the first. */
 export async function insertAcceptance(queries: Queries, player: string, document: string, at: number): Promise<void> {
   await queries.run(sql`
     insert into legal_acceptance (player_id, document_id, accepted_at) values (${player}, ${document}, ${at})

@@ -15,12 +15,12 @@ export interface Limit extends LimitKey {
 }
 
 export interface OwnLimit extends Limit {
-  /** A looser amount that waits, or can be confirmed, or has lapsed; the four are null together. */
+  /** A looser amount that is waiting, can be confirmed, or has lapsed; the four are null together. */
   readonly newAmount: bigint | null;
   readonly newAmountAskedAt: number | null;
   readonly newAmountFrom: number | null;
   readonly newAmountUntil: number | null;
-  /** A looser amount came into force that the player has not been told of. */
+  /** When a looser amount took effect, until the player has been notified. */
   readonly loosenedAt: number | null;
 }
 
@@ -69,7 +69,7 @@ export async function noteLimitChange(
   `);
 }
 
-/** How many limits of the player's became looser since a time. */
+/** How many of the player's limits became looser since a time. */
 export async function countLoosened(queries: Queries, player: string, since: number): Promise<number> {
   const row = await queries.one<{ count: bigint }>(sql`
     select count(*) as count from limit_change where player_id = ${player} and kind = 'confirmed' and at > ${since}
@@ -77,7 +77,7 @@ export async function countLoosened(queries: Queries, player: string, since: num
   return Number(row?.count ?? 0n);
 }
 
-/** The player knows of every looser amount that came into force. */
+/** The player was notified of every looser amount that took effect. */
 export async function clearLoosened(queries: Queries, player: string): Promise<void> {
   await queries.run(sql`update player_limit set loosened_at = null where player_id = ${player}`);
 }

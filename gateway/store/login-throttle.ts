@@ -2,24 +2,24 @@ import type { Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
 export interface Tries {
-  /** Within the window, this one included. */
+  /** Failures within the window, this one included. */
   readonly failures: number;
-  /** In a row, whatever their distance, this one included. */
+  /** Failures in a row, over any time, this one included. */
   readonly failuresInAll: number;
   readonly windowEndsAt: number;
 }
 
 /**
- * What is counted, each for a subject of its own: sign-ins, passwords asked for again, mails to and from an address.
- * `pair` and `device` are an account's sign-ins from one IP address and from one known device (their origin).
+ * What is counted, each with its own subject: sign-ins, repeated password checks, mails to and from an e-mail or IP.
+ * `pair` and `device` are an account's sign-ins from one IP and from one known device (their origin).
  */
 export type Scope = 'account' | 'pair' | 'device' | 'address' | 'password' | 'mailTo' | 'mailFrom';
 
 const NO_ORIGIN = Buffer.alloc(0);
 
 /**
- * Counts a try as failed before its password is looked at, so that tries made at the same time can't exceed the limit.
- * The window begins with its first try; while the limit is reached it is not made longer by further tries.
+ * Counts an attempt as failed before its password is checked, so that concurrent attempts can't exceed the limit. The
+ * window starts with its first attempt; further attempts don't extend it.
  */
 export async function recordAttempt(
   queries: Queries,
@@ -41,7 +41,7 @@ export async function recordAttempt(
   return row ?? { failures: 1, failuresInAll: 1, windowEndsAt: now + window };
 }
 
-/** Takes a counted try back: its password was right, or it was never looked at. */
+/** Undoes a counted attempt: its password was right, or it was not checked. */
 export async function decrementAttempts(queries: Queries, scope: Scope, subject: Buffer): Promise<void> {
   await queries.run(sql`
     update login_throttle
@@ -50,7 +50,7 @@ export async function decrementAttempts(queries: Queries, scope: Scope, subject:
   `);
 }
 
-/** Of one origin, or of all. */
+/** For one origin, or for all. */
 export async function clearAttempts(
   queries: Queries,
   scope: Scope,

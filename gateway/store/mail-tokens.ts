@@ -5,7 +5,7 @@ import type { MailPurpose, ParsedToken } from '../lib/tokens.ts';
 export interface MailToken {
   readonly playerId: string;
   readonly purpose: MailPurpose;
-  /** Where the link was sent. */
+  /** The recipient of the link. */
   readonly email: string;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -34,7 +34,7 @@ export async function findMailToken(
   `);
 }
 
-/** Uses a token up. False if it is unknown, was made for something else, was used before, or has expired. */
+/** Uses a token. False if it is unknown, has another purpose, was used before, or has expired. */
 export async function useMailToken(
   transaction: Transaction,
   { player, hash }: ParsedToken,
@@ -49,7 +49,7 @@ export async function useMailToken(
   return used === 1;
 }
 
-/** Makes every open link of a purpose useless. */
+/** Invalidates every unused link of a purpose. */
 export async function closeMailTokens(
   transaction: Transaction,
   player: string,

@@ -22,7 +22,7 @@ export interface Message {
   readonly archivedAt: number | null;
 }
 
-/** Adds a message; one with the same id stays as it is. */
+/** Adds a message; an existing message with the same id is not changed. */
 export async function insertMessage(queries: Queries, message: Message): Promise<void> {
   await queries.run(sql`
     insert into message (
@@ -41,7 +41,7 @@ export async function findMessage(queries: Queries, player: string, message: str
   return queries.one<Message>(sql`select * from message where player_id = ${player} and message_id = ${message}`);
 }
 
-/** Messages that have been neither seen nor archived. */
+/** Messages that are neither seen nor archived. */
 export async function countUnread(queries: Queries, player: string): Promise<number> {
   const row = await queries.one<{ count: bigint }>(sql`
     select count(*) as count from message where player_id = ${player} and seen_at is null and archived_at is null
@@ -49,7 +49,7 @@ export async function countUnread(queries: Queries, player: string): Promise<num
   return Number(row?.count ?? 0n);
 }
 
-/** Messages made at a time or later, oldest first, at most twenty. */
+/** Messages created at a time or later, oldest first, at most twenty. */
 export async function newestMessages(queries: Queries, player: string, since: number): Promise<Message[]> {
   return queries.all<Message>(sql`
     select * from message where player_id = ${player} and created_at >= ${since} and archived_at is null
@@ -58,9 +58,9 @@ export async function newestMessages(queries: Queries, player: string, since: nu
 }
 
 export interface MessageFilter {
-  /** The archive, or what is not in it. */
+  /** True for the archive, false for active messages. */
   readonly archived: boolean;
-  /** What was read before this time is in the archive as well. */
+  /** Messages read before this time are in the archive too. */
   readonly archivedBefore: number;
   readonly unreadOnly: boolean;
   readonly type: MessageType | null;
@@ -96,7 +96,7 @@ export async function countMessages(queries: Queries, player: string, filter: Me
   return Number(row?.count ?? 0n);
 }
 
-/** Marks as seen at a time, or as not seen, which takes it out of the archive. One that was seen keeps its first time. */
+/** Marks as seen at a time, or as not seen and not archived. The time of the first view is not changed. */
 export async function setMessageSeen(
   transaction: Transaction,
   player: string,

@@ -3,7 +3,7 @@ import type { DayTotals } from '../../domain/payments/net-position.ts';
 import type { Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** What was paid in and paid out on each day of Warsaw that had either, by the ledger (grosze). */
+/** Deposits and payouts per day of Warsaw that had either, from the ledger (grosze). */
 export async function readDayTotals(queries: Queries, player: string): Promise<DayTotals[]> {
   const rows = await queries.all<{ day: string; deposits: bigint; withdrawals: bigint }>(sql`
     select
@@ -21,7 +21,7 @@ export async function readDayTotals(queries: Queries, player: string): Promise<D
   }));
 }
 
-/** What playing did to the player's cash since a time (grosze). */
+/** The result of playing for the player's cash since a time (grosze). */
 export async function readPlayResult(queries: Queries, player: string, since: number): Promise<bigint> {
   const row = await queries.one<{ result: bigint }>(sql`
     select coalesce(sum(amount), 0)::bigint as result from entry

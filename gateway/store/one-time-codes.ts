@@ -5,15 +5,15 @@ export interface OneTimeCode {
   readonly playerId: string;
   readonly phoneNumber: string;
   readonly codeHash: string;
-  /** How often a code was typed, this time included. */
+  /** Number of tries, this one included. */
   readonly tries: number;
   readonly sentAt: number;
   readonly expiresAt: number;
-  /** True for the number that was asked for last: only its code counts. */
+  /** True for the number requested last: only its code is valid. */
   readonly isLast: boolean;
 }
 
-/** A text message with a code that this registration had sent. */
+/** A text message with a code, sent for this registration. */
 export interface CodeMessage {
   readonly phoneNumber: string;
   readonly sentAt: number;
@@ -29,14 +29,14 @@ export async function findCode(
   `);
 }
 
-/** From now on only the code of this number counts. */
+/** From now on only the code of this number is valid. */
 export async function chooseNumber(queries: Queries, player: string, phoneNumber: string): Promise<void> {
   await queries.run(sql`
     update one_time_code set is_last = (phone_number = ${phoneNumber}) where player_id = ${player}
   `);
 }
 
-/** Takes the place of the number's code before, and is the one that counts. */
+/** Replaces the number's earlier code and makes this the valid one. */
 export async function putCode(queries: Queries, code: Omit<OneTimeCode, 'tries' | 'isLast'>): Promise<void> {
   await chooseNumber(queries, code.playerId, code.phoneNumber);
   await queries.run(sql`
@@ -48,14 +48,14 @@ export async function putCode(queries: Queries, code: Omit<OneTimeCode, 'tries' 
   `);
 }
 
-/** Counts a try before it is judged. */
+/** Counts a try before the code is checked. */
 export async function recordCodeAttempt(queries: Queries, player: string): Promise<OneTimeCode | undefined> {
   return queries.one<OneTimeCode>(sql`
     update one_time_code set tries = tries + 1 where player_id = ${player} and is_last returning *
   `);
 }
 
-/** Uses a code up. False if it was used or replaced meanwhile. */
+/** Uses a code. False if it was used or replaced in the meantime. */
 export async function takeCode(queries: Queries, code: OneTimeCode): Promise<boolean> {
   const taken = await queries.run(sql`
     delete from one_time_code

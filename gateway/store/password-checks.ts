@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** Notes that the player of a session has just shown to know the password. */
+/** Stores that the player of a session has just entered the right password. */
 export async function notePasswordCheck(queries: Queries, player: string, family: string, at: number): Promise<void> {
   await queries.run(sql`
     insert into password_check (player_id, family, verified_at) values (${player}, ${family}, ${at})
@@ -9,7 +9,7 @@ export async function notePasswordCheck(queries: Queries, player: string, family
   `);
 }
 
-/** Uses such a note up. False where there is none that was made since the given time. */
+/** Uses such a check. False if there is none since the given time. */
 export async function takePasswordCheck(
   queries: Queries,
   player: string,

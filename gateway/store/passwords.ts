@@ -2,7 +2,7 @@ import type { Queries, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { newId } from '../lib/ids.ts';
 
-/** The hashes of the passwords before the present one, latest first. */
+/** The hashes of the former passwords, newest first. */
 export async function formerPasswords(queries: Queries, player: string, count: number): Promise<string[]> {
   const rows = await queries.all<{ passwordHash: string }>(sql`
     select password_hash from password_history where player_id = ${player}
@@ -12,8 +12,8 @@ export async function formerPasswords(queries: Queries, player: string, count: n
 }
 
 /**
- * Puts a new password in the place of the one with the given hash, keeps that one among the former and takes the lock
- * of too many wrong tries away. False if the password has been changed meanwhile.
+ * Replaces the password with the given hash, adds the old one to the former passwords and removes the lock of too many
+ * wrong tries. False if the password was changed in the meantime.
  */
 export async function replacePassword(
   transaction: Transaction,

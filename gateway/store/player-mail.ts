@@ -2,7 +2,7 @@ import type { Queries, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { Language } from '../lib/language.ts';
 
-/** The language that mails to a player are written in. */
+/** The language of mails to a player. */
 export async function readLanguage(queries: Queries, player: string): Promise<Language> {
   const row = await queries.one<{ language: Language }>(sql`select language from player where player_id = ${player}`);
   return row?.language ?? 'pl';
@@ -14,7 +14,7 @@ export async function writeLanguage(queries: Queries, player: string, language: 
   `);
 }
 
-/** The link of the activation mail was used: the address is the player's, and the account may be signed in to. */
+/** The activation link was used: the e-mail is verified, and sign-in is allowed. */
 export async function markEmailVerified(transaction: Transaction, player: string): Promise<void> {
   await transaction.run(sql`
     update player set email_status = 'VERIFIED', is_active = true where player_id = ${player}

@@ -2,7 +2,7 @@ import type { AccountChange } from '../../contract/sandbox.ts';
 import type { Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** Sets the statuses that are given and leaves the others. */
+/** Sets the given statuses; the others stay unchanged. */
 export async function writeStatuses(
   queries: Queries,
   player: string,

@@ -24,12 +24,12 @@ export interface Player {
   readonly street: string | null;
   readonly bankAccountNumber: string | null;
   readonly accountStatus: AccountStatus;
-  /** False until the link of the activation mail has been used. */
+  /** False until the activation link has been used. */
   readonly isActive: boolean;
-  /** Set after too many wrong passwords; a new password takes it away. */
+  /** Set after too many wrong passwords; cleared by a new password. */
   readonly lockedAt: number | null;
   readonly trialEndsAt: number | null;
-  /** From then on an unverified player can't sign in. */
+  /** From this time an unverified player can't sign in. */
   readonly verificationRequiredAt: number | null;
   readonly emailStatus: Verification;
   readonly phoneStatus: Verification;
@@ -42,7 +42,7 @@ export interface Player {
   readonly createdAt: number;
 }
 
-/** How an address is compared: as people mean it, not as they type it. */
+/** Normalises an e-mail for comparison, e.g. without case. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -58,7 +58,7 @@ export async function findPlayerByEmail(queries: Queries, email: string): Promis
   return claim === undefined ? undefined : findPlayer(queries, claim.playerId);
 }
 
-/** Claims e-mail, username, PESEL and confirmed phone and makes the player with empty accounts. False if one of the first two is taken. */
+/** Claims unique values and creates the player with empty accounts. False if e-mail or username is taken. */
 export async function insertPlayer(transaction: Transaction, player: Player): Promise<boolean> {
   const claimed = await transaction.run(sql`
     insert into claim (kind, value, player_id) values
@@ -96,7 +96,7 @@ export async function insertPlayer(transaction: Transaction, player: Player): Pr
   return true;
 }
 
-/** False if it was locked before. */
+/** False if it was already locked. */
 export async function lockLogin(queries: Queries, player: string, at: number): Promise<boolean> {
   const locked = await queries.run(
     sql`update player set locked_at = ${at} where player_id = ${player} and locked_at is null`,
@@ -104,7 +104,7 @@ export async function lockLogin(queries: Queries, player: string, at: number): P
   return locked > 0;
 }
 
-/** What is known of who the player is; a verified one's trial is over. */
+/** Sets the identity status and its method; a verified player's trial ends. */
 export async function setIdentity(
   queries: Queries,
   { playerId }: Pick<Player, 'playerId'>,
@@ -120,7 +120,7 @@ export async function setIdentity(
   `);
 }
 
-/** How often the player wants to be told of time and result (minutes); null for never. */
+/** Interval of the reality check (minutes); null for never. */
 export async function writeRealityCheck(queries: Queries, player: string, minutes: number | null): Promise<void> {
   await queries.run(sql`update player set reality_check_minutes = ${minutes}::int where player_id = ${player}`);
 }

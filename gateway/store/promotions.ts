@@ -16,11 +16,11 @@ type Triggers = Pick<NonNullable<WirePromotion['bonus']>, 'competitionTriggers' 
 export interface Promotion {
   readonly promotionId: string;
   readonly type: PromotionType;
-  /** Null unless it is a welcome offer. */
+  /** Null except for a welcome offer. */
   readonly kind: string | null;
   readonly isBanner: boolean;
   readonly startsAt: number;
-  /** Null: until further notice. */
+  /** Null: no end date. */
   readonly endsAt: number | null;
   readonly imageUrl: string | null;
   readonly words: Readonly<Record<Language, PromotionWords>>;
@@ -48,25 +48,25 @@ async function pageOf(queries: Queries, where: Fragment, order: Fragment, range:
   return { records, total: Number(row?.total ?? 0n) };
 }
 
-/** Promotions that run, those that began last first. */
+/** Promotions in progress, newest start first. */
 export function runningPromotions(queries: Queries, at: number, range: PageRange): Promise<Page<Promotion>> {
   return pageOf(queries, running(at), sql`starts_at desc, promotion_id`, range);
 }
 
-/** Those that ended within the last three months, the last first. */
+/** Promotions that ended within the last three months, newest end first. */
 export function endedPromotions(queries: Queries, at: number, range: PageRange): Promise<Page<Promotion>> {
   const within = sql`ends_at <= ${at}::timestamptz and ends_at > ${at}::timestamptz - interval '3 months'`;
   return pageOf(queries, within, sql`ends_at desc, promotion_id`, range);
 }
 
-/** Banners that run and end after a time. */
+/** Banners in progress that end after a time. */
 export function banners(queries: Queries, at: number, endsAfter: number, range: PageRange): Promise<Page<Promotion>> {
   const where = sql`is_banner and starts_at <= ${at}::timestamptz
     and (ends_at is null or ends_at > ${endsAfter}::timestamptz)`;
   return pageOf(queries, where, sql`starts_at desc, promotion_id`, range);
 }
 
-/** A promotion that has begun, also one that is over: links to it live on in messages. */
+/** A promotion that has started, even if it has ended: messages still link to it. */
 export async function findPromotion(queries: Queries, promotion: string, at: number): Promise<Promotion | undefined> {
   return queries.one<Promotion>(
     sql`select * from promotion where promotion_id = ${promotion} and starts_at <= ${at}::timestamptz`,
@@ -77,7 +77,7 @@ export async function findWelcome(queries: Queries, kind: string, at: number): P
   return queries.one<Promotion>(sql`select * from promotion where kind = ${kind} and ${running(at)}`);
 }
 
-/** Adds a promotion or puts it in place of the one with its id. */
+/** Adds a promotion or replaces the one with its id. */
 export async function putPromotion(queries: Queries, promotion: Promotion): Promise<void> {
   await queries.run(sql`
     insert into promotion (promotion_id, type, kind, is_banner, starts_at, ends_at, image_url, words, bonus)

@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts';
 import { json, sql } from '../database/sql.ts';
 import type { Language } from '../lib/language.ts';
 
-/** What the public pages show beside promotions. */
+/** Content of the public pages, without promotions. */
 export interface PublicContent {
   readonly aboutUs: AboutUs;
   readonly contactData: ContactData;
@@ -14,7 +14,7 @@ export interface PublicContent {
 
 type Name = keyof PublicContent;
 
-/** One piece in a language; undefined where the operator has not written it. */
+/** One item in a language; undefined if the operator has not written it. */
 export async function findContent<N extends Name>(
   queries: Queries,
   name: N,

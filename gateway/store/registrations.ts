@@ -7,7 +7,7 @@ import { findPlayer } from './players.ts';
 export interface Registration {
   readonly playerId: string;
   readonly startedAt: number;
-  /** When the last token to go on with it was given out. */
+  /** When the last token to continue it was issued. */
   readonly touchedAt: number;
   /** When terms, privacy policy and responsible gambling were accepted. */
   readonly acceptedAt: number | null;
@@ -45,7 +45,7 @@ export async function insertRegistration(
   `);
 }
 
-/** Somebody goes on with the registration. */
+/** Stores that the registration was continued. */
 export async function touchRegistration(queries: Queries, player: string, at: number): Promise<void> {
   await queries.run(sql`update registration set touched_at = ${at} where player_id = ${player}`);
 }
@@ -57,7 +57,7 @@ async function read(queries: Queries, player: string): Promise<Registering | und
   return registration === undefined ? undefined : { player: known, registration };
 }
 
-/** The player with the registration, as they stand; a player from before has an empty one. */
+/** The player and the registration; an empty registration for a player created without one. */
 export async function readRegistration(queries: Queries, player: string, at: number): Promise<Registering | undefined> {
   const known = await read(queries, player);
   if (known !== undefined) return known;
@@ -66,7 +66,7 @@ export async function readRegistration(queries: Queries, player: string, at: num
   return read(queries, player);
 }
 
-/** The same with the player's row held until the transaction ends. */
+/** The same, with the player's row locked until the transaction ends. */
 export async function holdRegistration(
   transaction: Transaction,
   player: string,
@@ -101,8 +101,8 @@ export async function saveRegistration(transaction: Transaction, { player, regis
 }
 
 /**
- * Holds one registration that was begun by POST /register, is not finished, and was last touched before `before`; none that another
- * transaction holds.
+ * Locks one registration that was started by POST /register, is not finished, and was last touched before `before`;
+ * skips rows locked by another transaction.
  */
 export async function holdUnfinished(transaction: Transaction, before: number): Promise<string | undefined> {
   const row = await transaction.one<{ playerId: string }>(sql`
@@ -114,7 +114,7 @@ export async function holdUnfinished(transaction: Transaction, before: number): 
   return row?.playerId;
 }
 
-/** Gives free what was claimed and forgets the person: a closed player without data and without a way to sign in is left. */
+/** Releases the claimed values and erases personal data: a closed player without data and sign-in remains. */
 export async function eraseRegistration(transaction: Transaction, player: string): Promise<void> {
   await transaction.run(sql`delete from claim where player_id = ${player}`);
   await transaction.run(sql`delete from registration_token where player_id = ${player}`);

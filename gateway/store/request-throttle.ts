@@ -7,7 +7,7 @@ export interface Turn {
   readonly wait: number;
 }
 
-/** Counts a call before it is served, so that calls made at the same time can't exceed the limit either. */
+/** Counts a request before it is processed, so that concurrent requests can't exceed the limit. */
 export async function takeTurn(
   queries: Queries,
   scope: string,

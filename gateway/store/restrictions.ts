@@ -2,7 +2,7 @@ import type { LOGIN_REFUSALS } from '../../contract/errors.ts';
 import type { Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** What somebody who is kept out is refused with. */
+/** The code with which a restricted player is refused. */
 export type RestrictionCode = keyof typeof LOGIN_REFUSALS | 'UNAUTHORIZED' | 'FORBIDDEN';
 
 export interface Restriction {
@@ -11,19 +11,18 @@ export interface Restriction {
   readonly kind: 'TIME_OUT' | 'SELF_EXCLUSION' | 'CLOSE_ACCOUNT' | 'SUSPENSION' | 'REFUSAL';
   readonly code: RestrictionCode;
   readonly startsAt: number;
-  /** Null: until somebody takes it away. */
+  /** Null: until it is removed. */
   readonly endsAt: number | null;
-  /** In the words of a player who closes the account. */
+  /** Entered by a player who closes the account. */
   readonly reason: string | null;
 }
 
-/** What of a restriction matters while it holds. */
+/** The fields of a restriction that matter while it is active. */
 export type ActiveRestriction = Pick<Restriction, 'kind' | 'code' | 'endsAt' | 'reason'>;
 
 /**
- * What keeps a player out at a time, an account status that an operator set included; of several the one that lasts
- * longest. It holds from the moment it is made, whatever the asking gateway's clock, or a login that began before, takes
- * for the time.
+ * The restriction active at a time, including an account status set by the operator; of several the one that ends last.
+ * It is active from its creation, even if the gateway's clock is behind or a login began earlier.
  */
 export async function activeRestriction(
   queries: Queries,
@@ -43,7 +42,7 @@ export async function activeRestriction(
   `);
 }
 
-/** Adds a restriction, or puts the one with the same id in its place. */
+/** Adds a restriction, or replaces the one with the same id. */
 export async function putRestriction(queries: Queries, restriction: Restriction): Promise<void> {
   await queries.run(sql`
     insert into restriction (player_id, restriction_id, kind, code, starts_at, ends_at, reason)

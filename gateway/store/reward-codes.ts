@@ -2,17 +2,17 @@ import type { Queries, Transaction } from '../database/database.ts';
 import { json, sql } from '../database/sql.ts';
 import type { BonusOffer } from './bonuses.ts';
 
-/** A code with the bonus that it brings. */
+/** A code with its bonus. */
 export interface Promocode extends Omit<BonusOffer, 'redeemUntil'> {
   readonly code: string;
   readonly wageringRequired: bigint;
-  /** Days that the player has to accept and play it. */
+  /** Days in which the player can accept and play it. */
   readonly days: number;
   readonly endsAt: number | null;
   readonly maxRedemptions: number | null;
 }
 
-/** Adds a code; one that exists stays as it is. */
+/** Adds a code; an existing one is not changed. */
 export async function insertPromocode(queries: Queries, promocode: Promocode): Promise<void> {
   await queries.run(sql`
     insert into promocode (
@@ -28,7 +28,7 @@ export async function insertPromocode(queries: Queries, promocode: Promocode): P
   `);
 }
 
-/** Takes one redemption of a code that is still good; undefined if there is none. */
+/** Uses one redemption of a valid code; undefined if there is none. */
 export async function takePromocode(
   transaction: Transaction,
   code: string,
@@ -42,7 +42,7 @@ export async function takePromocode(
   `);
 }
 
-/** Notes that a player redeemed a code; false if he had done so before. */
+/** Stores that a player redeemed a code; false if already redeemed. */
 export async function noteRedemption(
   transaction: Transaction,
   redemption: { readonly player: string; readonly code: string; readonly bonus: string; readonly at: number },
@@ -54,7 +54,7 @@ export async function noteRedemption(
   return made > 0;
 }
 
-/** The code of who recommended the product to a player, also where it was told in the registration. */
+/** The code of the person who recommended the product, also if entered in the registration. */
 export async function findReferral(queries: Queries, player: string): Promise<string | null> {
   const row = await queries.one<{ code: string | null }>(sql`
     select coalesce(

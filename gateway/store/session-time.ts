@@ -2,7 +2,7 @@ import type { DaySpan } from '../../domain/limits/session-time.ts';
 import type { Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** Adds a stretch of time to its day; what was counted before is not counted twice. */
+/** Adds a time span to its day; time already counted is not counted twice. */
 export async function addSessionTime(queries: Queries, player: string, { day, since, until }: DaySpan): Promise<void> {
   await queries.run(sql`
     insert into session_time as known (player_id, day, seconds, counted_until)
@@ -14,7 +14,7 @@ export async function addSessionTime(queries: Queries, player: string, { day, si
   `);
 }
 
-/** Seconds spent signed in on the days from one to another, both included. */
+/** Seconds signed in on the days from `from` to `to`, both included. */
 export async function readSessionTime(queries: Queries, player: string, from: string, to: string): Promise<number> {
   const row = await queries.one<{ seconds: bigint }>(sql`
     select floor(coalesce(sum(seconds), 0))::bigint as seconds from session_time

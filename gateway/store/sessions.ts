@@ -13,7 +13,7 @@ export interface Session {
   readonly endsAt: number;
   readonly firstUsedAt: number | null;
   readonly retiredAt: number | null;
-  /** When a limit of session time ends it, unless that is measured anew before. */
+  /** When a session time limit ends it, unless a new measurement changes this. */
   readonly limitAt: number | null;
 }
 
@@ -33,7 +33,7 @@ export async function findSession(queries: Queries, { player, hash }: ParsedToke
   return queries.one<Session>(sql`select * from session where player_id = ${player} and token_hash = ${hash}`);
 }
 
-/** As `findSession`, held until the end of the transaction. */
+/** As `findSession`, with the row locked until the end of the transaction. */
 export async function holdSession(
   transaction: Transaction,
   { player, hash }: ParsedToken,
@@ -43,7 +43,7 @@ export async function holdSession(
   );
 }
 
-/** Notes the first use of a token and retires the one that it came from. */
+/** Stores the first use of a token and retires its predecessor. */
 export async function noteFirstUse(transaction: Transaction, session: Session, at: number): Promise<void> {
   await transaction.run(sql`
     update session set first_used_at = ${at}
@@ -68,7 +68,6 @@ export async function slideSession(
   `);
 }
 
-/** Successors of a token that nobody has used yet. */
 export async function countUnusedSuccessors(transaction: Transaction, session: Session): Promise<number> {
   const row = await transaction.one<{ count: bigint }>(sql`
     select count(*) as count from session
@@ -77,7 +76,7 @@ export async function countUnusedSuccessors(transaction: Transaction, session: S
   return Number(row?.count ?? 0n);
 }
 
-/** When the player was last seen in the session that is good and was not seen for longest (epoch ms); null for none. */
+/** The earliest `seenAt` over the player's valid sessions (epoch ms); null for none. */
 export async function earliestSeen(queries: Queries, player: string, now: number): Promise<number | null> {
   const row = await queries.one<{ seenAt: number | null }>(sql`
     select min(seen_at) as seen_at from (
@@ -87,7 +86,7 @@ export async function earliestSeen(queries: Queries, player: string, now: number
   return row?.seenAt ?? null;
 }
 
-/** When a limit of session time ends the player's sessions. */
+/** Stores when a session time limit ends the player's sessions. */
 export async function putLimitMoment(queries: Queries, player: string, at: number | null): Promise<void> {
   await queries.run(sql`
     update session set limit_at = ${at}::timestamptz
@@ -95,7 +94,7 @@ export async function putLimitMoment(queries: Queries, player: string, at: numbe
   `);
 }
 
-/** Players who are signed in past a limit of session time. */
+/** Signed-in players who have reached a session time limit. */
 export async function playersPastLimit(queries: Queries, now: number, max: number): Promise<string[]> {
   const rows = await queries.all<{ playerId: string }>(sql`
     select distinct player_id from session where limit_at <= ${now} and expires_at > ${now} limit ${max}
@@ -103,7 +102,7 @@ export async function playersPastLimit(queries: Queries, now: number, max: numbe
   return rows.map((row) => row.playerId);
 }
 
-/** When the first token of a family was made (epoch ms). */
+/** When the first token of a family was created (epoch ms). */
 export async function signedInAt(queries: Queries, player: string, family: string): Promise<number | null> {
   const row = await queries.one<{ createdAt: number | null }>(sql`
     select min(created_at) as created_at from session where player_id = ${player} and family = ${family}
@@ -111,7 +110,7 @@ export async function signedInAt(queries: Queries, player: string, family: strin
   return row?.createdAt ?? null;
 }
 
-/** Notes that a session was used, which makes it no longer. */
+/** Stores that a session was used; this does not extend it. */
 export async function touchSession(transaction: Transaction, session: Session, at: number): Promise<void> {
   await transaction.run(sql`
     update session set seen_at = greatest(seen_at, ${at}::timestamptz)
@@ -119,7 +118,7 @@ export async function touchSession(transaction: Transaction, session: Session, a
   `);
 }
 
-/** Ends a family of tokens, or with null all of the player's. Returns whether there was one. */
+/** Deletes a family of tokens (null: all of the player's). Returns whether there was one. */
 export async function deleteSessions(
   transaction: Transaction,
   player: string,
@@ -130,7 +129,7 @@ export async function deleteSessions(
   return (await transaction.run(sql`delete from session where ${own}`)) > 0;
 }
 
-/** Remembers the player's tokens as ended by a limit of session time; to be called before they are deleted. */
+/** Stores the player's tokens as ended by a session time limit; call it before they are deleted. */
 export async function rememberEnded(transaction: Transaction, player: string, at: number): Promise<void> {
   await transaction.run(sql`
     insert into ended_session (player_id, token_hash, ended_at)
@@ -138,7 +137,7 @@ export async function rememberEnded(transaction: Transaction, player: string, at
   `);
 }
 
-/** Whether a limit of session time ended the token. */
+/** Whether a session time limit ended the token. */
 export async function isRemembered(queries: Queries, { player, hash }: ParsedToken): Promise<boolean> {
   const row = await queries.one(sql`select 1 from ended_session where player_id = ${player} and token_hash = ${hash}`);
   return row !== undefined;
@@ -151,13 +150,13 @@ export async function familiesOf(queries: Queries, player: string): Promise<stri
   return rows.map((row) => row.family);
 }
 
-/** A family of tokens, named by whose it is: every look-up begins with the player. */
+/** A family of tokens with its player: every query starts with the player. */
 export interface Family {
   readonly player: string;
   readonly family: string;
 }
 
-/** Of the given families, those that still have a token that is good. */
+/** The given families that still have a valid token. */
 export async function livingFamilies(queries: Queries, families: readonly Family[], at: number): Promise<Set<string>> {
   const rows = await queries.all<{ family: string }>(sql`
     select asked.family
@@ -172,12 +171,12 @@ export async function livingFamilies(queries: Queries, families: readonly Family
   return new Set(rows.map((row) => row.family));
 }
 
-/** Rows that one statement of a sweep deletes at most: it holds them for a moment only. */
+/** Maximum number of rows per statement of a sweep, so that locks are short. */
 const SWEPT_AT_ONCE = 1_000;
 
-/** What sweeps delete: each returns how many rows went. */
+/** The deletions of a sweep: each returns the number of rows. */
 export const SWEEPS: readonly ((queries: Queries, before: number) => Promise<number>)[] = [
-  // A family's first token says since when it is signed in: it stays as long as the family has one that is good.
+  // A family's first token has the sign-in time, so it is deleted only when the family has no valid token.
   (queries, before) =>
     queries.run(sql`
       delete from session where (player_id, token_hash) in (
@@ -198,7 +197,7 @@ export const SWEEPS: readonly ((queries: Queries, before: number) => Promise<num
     `),
 ];
 
-/** Forgets tokens and tickets that have ended before a time, and what says why before an earlier one. */
+/** Deletes tokens and tickets that ended before `ended`, and the reasons stored before `remembered`. */
 export async function deleteEndedSessions(queries: Queries, ended: number, remembered: number): Promise<void> {
   for (const sweep of SWEEPS) while ((await sweep(queries, ended)) === SWEPT_AT_ONCE);
   await queries.run(sql`delete from ended_session where ended_at < ${remembered}`);
@@ -217,7 +216,7 @@ export async function insertTicket(
   `);
 }
 
-/** Uses a ticket up. The family that it stands for, or undefined if it is not good. */
+/** Uses a ticket. Returns its family, or undefined if the ticket is not valid. */
 export async function takeTicket(queries: Queries, ticket: ParsedToken, at: number): Promise<string | undefined> {
   const row = await queries.one<{ family: string; expiresAt: number }>(sql`
     delete from socket_ticket where player_id = ${ticket.player} and ticket_hash = ${ticket.hash}

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** The operator's texts of a language, by their full key. */
+/** The operator's texts of a language, by full key. */
 export async function textsOf(queries: Queries, language: string): Promise<Readonly<Record<string, string>>> {
   const rows = await queries.all<{ key: string; text: string }>(
     sql`select key, text from text_override where language = ${language} order by key`,

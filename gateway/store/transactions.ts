@@ -5,19 +5,19 @@ import { nothing, sql } from '../database/sql.ts';
 
 export type TransactionType = 'manualAdjustment' | 'game' | 'bet' | 'deposit' | 'withdraw';
 
-/** One line of the player's history. Amounts are grosze. */
+/** One record of the player's history. Amounts are grosze. */
 export interface TransactionRecord {
   readonly playerId: string;
   readonly transactionId: string;
   readonly createdAt: number;
   readonly type: TransactionType;
-  /** As the documents list them, e.g. `deposit request`. */
+  /** As listed in the documents, e.g. `deposit request`. */
   readonly label: string;
   readonly amount: bigint;
   readonly currency: string;
   readonly balanceAfter: bigint | null;
   readonly provider: string | null;
-  /** The Idempotency-Key of the call that began it. */
+  /** The Idempotency-Key of the request that created it. */
   readonly reference: string | null;
   readonly closed: boolean;
 }
@@ -34,7 +34,7 @@ export async function insertRecord(transaction: Transaction, record: Transaction
   `);
 }
 
-/** Closes a line under its last label, with the balance (withdrawable and not) that it left. */
+/** Closes a record with its last label and the balance after it (withdrawable and not). */
 export async function closeRecord(
   transaction: Transaction,
   player: string,
@@ -49,7 +49,7 @@ export async function closeRecord(
   `);
 }
 
-/** Writes a line that is closed from its start, with the balance that it left. */
+/** Adds a closed record with the balance after it. */
 export async function insertClosedRecord(
   transaction: Transaction,
   record: Pick<TransactionRecord, 'playerId' | 'transactionId' | 'createdAt' | 'type' | 'label' | 'amount'>,
@@ -59,7 +59,7 @@ export async function insertClosedRecord(
   await closeRecord(transaction, record.playerId, record.transactionId, record.label);
 }
 
-/** Gives a line that is still open another label. */
+/** Changes the label of an open record. */
 export async function relabelRecord(
   transaction: Transaction,
   player: string,
@@ -89,7 +89,7 @@ export async function findRecord(
 }
 
 export interface RecordFilter {
-  /** `open`: what is under way, and what was started by a call (with a reference) at `openSince` or later. */
+  /** `open`: pending records, and those with a reference created at `openSince` or later. */
   readonly state: 'all' | 'closed' | 'open';
   readonly openSince: number;
   readonly type: TransactionType | null;
@@ -116,13 +116,13 @@ function matching(player: string, filter: RecordFilter): Fragment {
 export interface RecordPage {
   /** Newest first. */
   readonly records: readonly TransactionRecord[];
-  /** How many lines match in all. */
+  /** Number of all matching records. */
   readonly total: number;
-  /** Per type, how many lines match and what those that moved money come to. */
+  /** Per type: the number of matching records and the sum of those that moved money. */
   readonly sums: readonly { readonly type: TransactionType; readonly count: number; readonly amount: bigint }[];
 }
 
-/** A page of the history with what belongs to it, all of one moment: a single statement sees a single state. */
+/** A page of the history with total and sums, consistent because it is a single statement. */
 export async function readRecords(
   queries: Queries,
   player: string,

@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** Those that hold their money still are REQUESTED and HELD. */
+/** REQUESTED and HELD still reserve their money. */
 export type WithdrawalStatus = 'REQUESTED' | 'HELD' | 'PAID_OUT' | 'DENIED' | 'EXPIRED';
 
 export interface Withdrawal {
@@ -10,7 +10,7 @@ export interface Withdrawal {
   /** Grosze. */
   readonly amount: bigint;
   readonly method: string;
-  /** As it was when the withdrawal was asked for. */
+  /** The number at the time of the request. */
   readonly bankAccountNumber: string | null;
   readonly status: WithdrawalStatus;
   readonly createdAt: number;
@@ -63,7 +63,7 @@ export async function requestedWithdrawals(queries: Queries, player: string): Pr
   `);
 }
 
-/** Open ones that were asked for before a time, oldest first. */
+/** Open withdrawals requested before a time, oldest first. */
 export async function openWithdrawalsBefore(queries: Queries, before: number, max: number): Promise<WithdrawalKey[]> {
   return queries.all(sql`
     select player_id, withdrawal_id from withdrawal
@@ -72,7 +72,7 @@ export async function openWithdrawalsBefore(queries: Queries, before: number, ma
   `);
 }
 
-/** The newest ones of everybody, with the addresses of their owners. */
+/** The newest withdrawals of all players, with their e-mails. */
 export async function latestWithdrawals(
   queries: Queries,
   max: number,

@@ -22,7 +22,7 @@ import { findPlayerByEmail } from '../store/players.ts';
 import { writeStatuses } from '../store/player-statuses.ts';
 import { deleteText, putText } from '../store/texts.ts';
 
-/** What the testers' panel does to accounts, documents and mails; `read` checks the signature. */
+/** The testers' panel's actions on accounts, documents and mails; `read` checks the signature. */
 export function addAccountControls(
   scope: FastifyInstance,
   read: ReadSigned,

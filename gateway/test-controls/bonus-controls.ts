@@ -10,7 +10,7 @@ import { findPlayerByEmail } from '../store/players.ts';
 
 const MINUTE = 60_000;
 
-/** What the testers' panel does to bonuses; `read` checks the signature. */
+/** The testers' panel's actions on bonuses; `read` checks the signature. */
 export function addBonusControls(
   scope: FastifyInstance,
   read: ReadSigned,

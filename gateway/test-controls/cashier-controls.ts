@@ -11,7 +11,7 @@ import { latestWithdrawals } from '../store/withdrawals.ts';
 
 const MAX = 40;
 
-/** What people of the operator decide on: withdrawals, and the accounts that they go to. `read` checks the signature. */
+/** Decisions of the operator's employees on withdrawals and bank accounts. `read` checks the signature. */
 export function addCashierControls(
   scope: FastifyInstance,
   read: ReadSigned,

@@ -5,7 +5,7 @@ import { startOfNextDay, startOfNextMonth } from '../../domain/time/warsaw.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The distance of the gateway's time from the machine's after a journey (ms). Days and months begin in Warsaw. */
+/** The clock offset after time travel (ms). Days and months start in Warsaw time. */
 export function offsetAfter(travel: z.infer<typeof ClockTravel>['travel'], machineNow: number, offset: number): number {
   const now = machineNow + offset;
   switch (travel) {

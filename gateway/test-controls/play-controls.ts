@@ -8,7 +8,7 @@ import type { ReadSigned } from '../http/signed-body.ts';
 import type { Services } from '../runtime/services.ts';
 import { findPlayerByEmail } from '../store/players.ts';
 
-/** What happens to a player's cash on a day of play; `read` checks the signature. */
+/** Bets, games and adjustments of a player's cash; `read` checks the signature. */
 export function addPlayControls(
   scope: FastifyInstance,
   read: ReadSigned,

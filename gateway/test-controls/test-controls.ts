@@ -20,11 +20,11 @@ import { addCashierControls } from './cashier-controls.ts';
 import { addPlayControls } from './play-controls.ts';
 import { findPlayerByEmail } from '../store/players.ts';
 
-/** What fits into one notification of the database (bytes of JSON). */
+/** Maximum size of one database notification (bytes of JSON). */
 const MAX_PUSH_SIZE = 7_000;
 const MAX_DOCUMENTS = 40;
 
-/** What testers do to the product from the sandbox's panel; every call is signed. */
+/** The testers' actions from the sandbox's panel; every request is signed. */
 export function addTestControls(app: FastifyInstance, secret: string, services: Services): void {
   const { database, bus, state, clock, documents } = services;
 

@@ -6,7 +6,7 @@ import type { BrowserDriver } from '../engine/browser-driver.ts';
 export const BEFORE_REMINDER: readonly Endpoint[] = [fetchUnseenBonus];
 
 /** The chunk with the code of the dialog queue. */
-const CODE = /\/assets\/correspondence-machines-[\w-]+\.js$/;
+const CODE = /\/assets\/dialog-queue-machines-[\w-]+\.js$/;
 
 /** Delays the code until the returned function is called. */
 export async function holdCode(driver: BrowserDriver): Promise<() => void> {

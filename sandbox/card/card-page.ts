@@ -77,7 +77,7 @@ function confirmationStep(payment: Payment, language: Language, text: CardTexts)
     </form>`;
 }
 
-/** What the holder did last that the payment itself does not show. */
+/** The cardholder's last action that is not part of the payment's state. */
 export type CardNotice = 'wrongNumber' | 'left' | null;
 
 export function cardPage(payment: Payment, language: Language, notice: CardNotice): Html {

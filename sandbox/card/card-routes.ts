@@ -17,7 +17,7 @@ interface CardRoute {
   Params: { reference: string };
 }
 
-/** The provider's page for cards: /card/{reference}. Works without JavaScript; what is typed is compared, never kept. */
+/** The provider's card page: /card/{reference}. Works without JavaScript; entered data is compared, never stored. */
 export function registerCardPages(app: FastifyInstance, provider: PaymentProvider): void {
   app.get<CardRoute & { Querystring: { closed?: string } }>('/card/:reference', async (request, reply) => {
     const language = languageOf(request);

@@ -17,7 +17,7 @@ interface PageRoute {
   Params: { conversationId: string };
 }
 
-/** The provider's page: /identity/{conversationId}. Works without JavaScript; nothing is typed. */
+/** The provider's page: /identity/{conversationId}. Works without JavaScript and without text fields. */
 export function registerIdentityPages(app: FastifyInstance, provider: IdentityProvider): void {
   app.get<PageRoute & { Querystring: { closed?: string } }>('/identity/:conversationId', async (request, reply) => {
     const language = languageOf(request);

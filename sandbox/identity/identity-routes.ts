@@ -4,7 +4,7 @@ import { IdentityAccepted, IdentityRefused, IdentityRequest, IdentityState } fro
 import { decodeJson } from '../json.ts';
 import type { IdentityProvider } from './provider.ts';
 
-/** The provider's calls; registered where the body arrives as signed text. */
+/** The provider's endpoints; register them in a scope that passes bodies as signed text. */
 export function registerIdentity(app: FastifyInstance, provider: IdentityProvider): void {
   app.post<{ Body: string }>('/idp/conversations', async (request, reply) => {
     const parsed = IdentityRequest.safeParse(decodeJson(request.body));

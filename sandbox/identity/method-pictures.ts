@@ -10,7 +10,7 @@ const CORNERS = [
   [0, SIZE - CORNER],
 ] as const;
 
-/** Square `x`, `y` of one of the three corners: a ring around a block; null outside of them and of their margin. */
+/** Whether a square of one of the three corner marks is filled; null outside of the marks and their margin. */
 function cornerSquare(x: number, y: number): boolean | null {
   for (const [left, top] of CORNERS) {
     const [across, down] = [x - left, y - top];
@@ -21,7 +21,7 @@ function cornerSquare(x: number, y: number): boolean | null {
   return null;
 }
 
-/** Looks like a code to scan and is always the same for the same words, but holds nothing: no app could read it. */
+/** Looks like a QR code, is always the same for the same words, and contains no data: no app can read it. */
 function codePicture(words: string): Html {
   const bytes = createHash('sha512').update(words).digest();
   const isDark = (x: number, y: number): boolean => {
@@ -45,7 +45,7 @@ const FACE = new Html(`<svg class="picture" viewBox="0 0 160 96" aria-hidden="tr
   <path d="M131.5 33c8 0 12 6 12 14s-5 16-12 16-12-8-12-16 4-14 12-14zM127 46v2M136 46v2M127 55c3 2 6 2 9 0"/>
 </svg>`);
 
-/** What the first page of a method shows above its button; nothing where a bank is chosen. */
+/** The picture above the button of a method's first page; none for the choice of a bank. */
 export function methodPicture({ method, conversationId }: IdentityRequest): Html | null {
   if (method === 'MOJE_ID') return null;
   return method === 'BIOMETRICS' ? FACE : codePicture(conversationId);

@@ -1,7 +1,7 @@
 import type { IdentityState } from '../../contract/sandbox.ts';
 import type { Words } from '../language.ts';
 
-/** How a conversation can go. */
+/** The possible results of a conversation. */
 export const OUTCOMES = [
   'verified',
   'partial',
@@ -16,7 +16,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 export interface Result {
   readonly status: IdentityState['status'];
-  /** What is said of the person; null for nothing. */
+  /** The result for the person; null for none. */
   readonly identity: { readonly status: 'VERIFIED' | 'REJECTED'; readonly errors: readonly string[] } | null;
 }
 
@@ -33,7 +33,7 @@ export const RESULTS: Readonly<Record<Outcome, Result>> = {
   waiting: { status: 'IN_PROGRESS', identity: null },
 };
 
-/** A surname that decides a conversation without anybody's click: the page leads straight back. */
+/** A surname that decides a conversation without a click: the page redirects back at once. */
 export interface MagicSurname {
   readonly value: string;
   /** Null: the start is refused. */
@@ -85,7 +85,7 @@ export const MAGIC_SURNAMES: readonly MagicSurname[] = [
   },
 ];
 
-/** Without diacritics and case, and both for men and for women: Odrzucona is Odrzucony. */
+/** Ignores diacritics, case and gender: Odrzucona equals Odrzucony. */
 function plain(name: string): string {
   return name.trim().toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '').replace(/[ay]$/, '');
 }

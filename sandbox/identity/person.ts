@@ -11,7 +11,7 @@ interface Birth {
   readonly dateOfBirth: string;
 }
 
-/** A right PESEL of somebody born in the last century, always the same for the same words. */
+/** A valid PESEL of a person born in the last century, always the same for the same words. */
 function birthOf(words: string): Birth {
   const bytes = createHash('sha256').update(words).digest();
   const part = (index: number, count: number): number => bytes.readUInt16BE(index * 2) % count;
@@ -22,7 +22,7 @@ function birthOf(words: string): Birth {
   return { pesel: `${digits}${(10 - (sum % 10)) % 10}`, dateOfBirth: `19${two(year)}-${two(month)}-${two(day)}` };
 }
 
-/** The part of a result that speaks of the person: who was asked for, somebody else, or nobody. */
+/** The person in a result: the requested person, another person, or nobody. */
 export function identityOf({ person, conversationId }: IdentityRequest, outcome: Outcome): IdentityState['identity'] {
   const { identity } = RESULTS[outcome];
   if (identity === null) return null;

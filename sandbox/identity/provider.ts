@@ -8,7 +8,7 @@ import { identityOf } from './person.ts';
 
 const MAXIMUM = 1_000;
 
-/** What the provider's page is waiting for: the method's own step, then the person's agreement. */
+/** The pending step of the provider's page: the method's own step, then the person's consent. */
 export type PageStatus = 'start' | 'consent' | 'decided';
 
 export interface Conversation {
@@ -19,26 +19,26 @@ export interface Conversation {
   readonly status: IdentityState['status'];
   readonly identity: IdentityState['identity'];
   readonly pageStatus: PageStatus;
-  /** Chosen at MOJE_ID. */
+  /** The bank chosen at MOJE_ID. */
   readonly bank: string | null;
-  /** Of the last webhook; null before the first. */
+  /** The last webhook's delivery; null before the first. */
   readonly delivery: Delivery<IdentityEvent> | null;
 }
 
 type Held = { -readonly [Key in keyof Conversation]: Conversation[Key] };
 
 export interface IdentityProvider {
-  /** The same id gives the same conversation; null where the start is refused. */
+  /** The same id gives the same conversation; null if the start is refused. */
   start(request: IdentityRequest): Conversation | null;
   find(conversationId: string): Conversation | null;
   /** Open ones first, then newest first. */
   list(): readonly Conversation[];
   stateOf(conversation: Conversation): IdentityState;
-  /** The person has opened the page; a magic surname decides there and then. */
+  /** The person has opened the page; a magic surname decides at once. */
   visit(conversationId: string): Promise<void>;
-  /** On to the agreement. */
+  /** Moves to the consent step. */
   advance(conversationId: string, bank: string | null): void;
-  /** Decides an open conversation; null where it is not open. */
+  /** Decides an open conversation; null if it is not open. */
   settle(conversationId: string, outcome: Outcome): Promise<Delivery<IdentityEvent> | null>;
 }
 

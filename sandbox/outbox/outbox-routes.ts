@@ -4,7 +4,7 @@ import { OutboxItem } from '../../contract/sandbox.ts';
 import { decodeJson } from '../json.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Takes what the gateway sends; registered where the body arrives as signed text. */
+/** Receives mails and text messages of the gateway; register it in a scope that passes bodies as signed text. */
 export function registerOutboxIntake(app: FastifyInstance, outbox: Outbox): void {
   app.post<{ Body: string }>('/outbox', async (request, reply) => {
     const parsed = OutboxItem.safeParse(decodeJson(request.body));

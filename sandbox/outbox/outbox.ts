@@ -2,15 +2,15 @@ import type { OutboxItem } from '../../contract/sandbox.ts';
 
 const MAXIMUM_ITEMS = 500;
 
-/** Mails and text messages that would have gone to people. */
+/** Mails and text messages, stored instead of being sent. */
 export interface Outbox {
-  /** The same id again changes nothing. */
+  /** A repeated id changes nothing. */
   add(item: OutboxItem): void;
   /** Newest first. */
   list(): readonly OutboxItem[];
-  /** Newest first, to exactly this address: case, spaces and a leading plus aside. */
+  /** Newest first, to exactly this recipient, ignoring case, spaces and a leading plus. */
   sentTo(recipient: string): readonly OutboxItem[];
-  /** Newest first, to addresses that contain the text. */
+  /** Newest first, to recipients that contain the text. */
   search(text: string): readonly OutboxItem[];
   clear(): void;
 }

@@ -10,7 +10,7 @@ const Changes = z.string().check(z.maxLength(4_000));
 
 export const AccountForm = z.object({
   email: z.string().check(z.maxLength(200)),
-  /** `name=value`; sent along with every button of the form. */
+  /** `name=value`; every button of the form sends it. */
   status: z.enum(STATUS_NAMES.flatMap((name) => STATUS_VALUES[name].map((value) => `${name}=${value}`))),
   do: z.enum(['status', 'documents', ...MAIL_KINDS]),
 });
@@ -30,7 +30,7 @@ function failure(response: GatewayResponse, email: string, text: PanelTexts): Re
   return { succeeded: false, text: isUnknown ? text.done.pushNoPlayer(email) : text.done.refused(response.status) };
 }
 
-/** Sets a status of a player, or has a mail sent. */
+/** Sets a status of a player, or triggers a mail. */
 export async function runAccount(
   form: z.infer<typeof AccountForm>,
   text: PanelTexts,

@@ -9,7 +9,7 @@ import { playerField } from './player-field.ts';
 export const MAIL_KINDS = ['activation', 'passwordReset', 'newsletter'] as const;
 
 const CHECKED = VERIFICATION_STATUSES;
-/** What a tester may set, and to what. */
+/** The statuses that a tester may set, with their values. */
 export const STATUS_VALUES = {
   accountStatus: ACCOUNT_STATUSES,
   emailVerificationStatus: CHECKED,
@@ -22,7 +22,7 @@ export const STATUS_VALUES = {
 export type StatusName = keyof typeof STATUS_VALUES;
 export const STATUS_NAMES = Object.keys(STATUS_VALUES) as readonly StatusName[];
 
-/** Statuses of a player, and the mails that can be sent to one. */
+/** Statuses of a player, and the mails that can be triggered. */
 export function accountSection(language: Language, text: PanelTexts): Html {
   return html`<section id="account" aria-labelledby="account-title">
     <h2 id="account-title">${text.account}</h2>
@@ -54,7 +54,7 @@ export function accountSection(language: Language, text: PanelTexts): Html {
   </section> `;
 }
 
-/** A new version of a legal document: who is signed in meets the gate within five minutes, or at the next load. */
+/** A new version of a legal document: signed-in players see the gate within five minutes, or at the next page load. */
 export function legalSection(language: Language, text: PanelTexts): Html {
   return html`<section id="legal" aria-labelledby="legal-title">
     <h2 id="legal-title">${text.legal}</h2>

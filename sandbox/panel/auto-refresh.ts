@@ -1,7 +1,7 @@
 /**
- * Runs in the panel: asks for the page every two seconds and exchanges the live parts that have changed; sends forms
- * without leaving the page. Without it the panel works by plain forms and reloading. Served as text, so it reaches for
- * nothing outside its own body.
+ * Runs in the panel: fetches the page every two seconds and replaces the live sections that changed; sends forms
+ * without leaving the page. Without it the panel works with plain forms and reloads. Served as text, so it uses nothing
+ * outside its own body.
  */
 export function autoRefresh(): void {
   const INTERVAL = 2_000;

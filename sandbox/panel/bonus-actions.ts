@@ -5,12 +5,12 @@ import { isSuccess } from '../gateway-client.ts';
 import type { BonusTexts } from './bonus-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
 
-/** Decimal złote as a person types them. */
+/** Decimal złote as entered. */
 const Zloty = z.pipe(
   z.string().check(z.regex(/^\d{1,5}(?:[.,]\d{1,2})?$/)),
   z.transform((typed: string) => Number(typed.replace(',', '.'))),
 );
-/** Odds as a person types them, or none. */
+/** Odds as entered, or none. */
 const Odds = z.union([
   Zloty,
   z.pipe(
@@ -49,7 +49,7 @@ interface Result {
 /** Sends a body to a path of the control API. */
 type TestControl = (path: string, body: unknown) => Promise<GatewayResponse>;
 
-/** Grants a bonus, plays a bet or lets bonuses expire. */
+/** Grants a bonus, plays a bet or makes bonuses expire. */
 export async function runBonus(
   form: z.infer<typeof BonusForm>,
   text: PanelTexts,

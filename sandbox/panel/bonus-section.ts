@@ -5,7 +5,7 @@ import { BONUS_TEXTS } from './bonus-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
 import { playerField } from './player-field.ts';
 
-/** Bonuses: granting one, playing what was accepted, letting all of a player's expire. */
+/** Bonuses: granting one, playing an accepted one, making all of a player's expire. */
 export function bonusSection(language: Language, text: PanelTexts): Html {
   const words = BONUS_TEXTS[language];
   const number = (id: string, label: string, value: string, hint?: string): Html =>

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-/** Words of the panel's section on bonuses. */
+/** Texts of the panel's section on bonuses. */
 const pl = {
   hint: 'Oferta przychodzi do gracza na żywo. Zakłady gra się po kursie 2,00 najdawniej przyjętym bonusem albo freebetem.',
   kind: 'Rodzaj',
@@ -23,7 +23,7 @@ const pl = {
   played: (email: string, isWon: boolean) => `${email}: zakład ${isWon ? 'wygrany' : 'przegrany'}.`,
   notPlayed: (email: string) => `Nie ma gracza ${email} albo nie ma on czym zagrać; nic się nie zmieniło.`,
   expired: (email: string, count: number) => `${email}: wygaszono ${count}.`,
-  /** What the player gets to read, until the tester writes something else. */
+  /** Default content of the player's bonus, until the tester changes it. */
   example: {
     name: 'Freebet 25 zł marzec 2025',
     title: 'Freebet 25 zł',

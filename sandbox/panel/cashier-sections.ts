@@ -12,7 +12,7 @@ import type { PanelTexts } from './panel-texts.ts';
 
 const TIMEOUT = 1_500;
 
-/** What people of the operator decide on; null where the gateway does not say. */
+/** Items that need the operator's decision; null if the gateway's list could not be read. */
 export interface Cashier {
   readonly withdrawals: readonly WithdrawalEntry[] | null;
   readonly bankAccounts: readonly BankAccountEntry[] | null;
@@ -107,7 +107,7 @@ function listed(rows: readonly Html[] | null, none: string, text: CashierTexts):
   </ul>`;
 }
 
-/** Withdrawals, and the numbers that they go to, for a tester to decide on. */
+/** Withdrawals and bank accounts, for a tester to decide on. */
 export function cashierSections({ withdrawals, bankAccounts }: Cashier, language: Language, panel: PanelTexts): Html {
   const text = CASHIER_TEXTS[language];
   return html`<section id="withdrawals" aria-labelledby="withdrawals-title">

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-/** Words of the panel's sections on withdrawals and on the accounts that they go to. */
+/** Texts of the panel's sections on withdrawals and bank accounts. */
 const pl = {
   unknown: 'Bramka tego nie podaje.',
   noWithdrawals: 'Nikt jeszcze niczego nie wypłacał.',

@@ -1,7 +1,7 @@
 import type { BonusGrant, Letter, WagerCommand } from '../../contract/sandbox.ts';
 import type { DayTexts } from './day-texts.ts';
 
-/** Something that happens to a player; `wager` ties a result to its stake. Money is decimal złote. */
+/** An event of a player's day; `wager` links a result to its stake. Money is decimal złote. */
 export type DayEvent =
   | { readonly kind: 'letter'; readonly letter: Omit<Letter, 'email'> }
   | { readonly kind: 'stake'; readonly wager: string; readonly type: WagerCommand['type']; readonly stake: number }
@@ -9,7 +9,7 @@ export type DayEvent =
   | { readonly kind: 'adjustment'; readonly amount: number }
   | { readonly kind: 'freebet'; readonly offer: Omit<BonusGrant, 'email'> };
 
-/** A plausible day, from the morning on, with what is written to the player in the words of a language. */
+/** A plausible day from the morning on, with the messages to the player in one language. */
 export function dayIn({ written }: DayTexts): readonly DayEvent[] {
   const plain = { steps: [], stepsHeader: null, footerText: null, buttonUrl: null, buttonCode: null };
   return [

@@ -6,7 +6,7 @@ import { PACES } from './days.ts';
 import type { PanelTexts } from './panel-texts.ts';
 import { playerField } from './player-field.ts';
 
-/** A day of play for one player, slowly or at once. */
+/** Plays a day for one player, slowly or at once. */
 export function daySection(language: Language, text: PanelTexts): Html {
   const words = DAY_TEXTS[language];
   return html`<section id="day" aria-labelledby="day-title">

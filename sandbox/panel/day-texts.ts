@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-/** Words of the panel's section that plays a day. Amounts come with their currency. */
+/** Texts of the panel's section that plays a day. Amounts already contain the currency. */
 const pl = {
   title: 'Dzień gracza',
   hint: 'Zakłady i gry z wynikami, korekta, dwie wiadomości i freebet, wszystko na żywo. Gdy brakuje pieniędzy, dzieje się tylko to, na co ich starcza.',
@@ -33,7 +33,7 @@ const pl = {
     `${email}: dzień minął. Zdarzeń: ${count} z ${all}, na resztę nie starczyło pieniędzy.`,
   brokenOff: (email: string, count: number, all: number) => `${email}: dzień przerwany. Zdarzeń: ${count} z ${all}.`,
   underWay: (email: string) => `${email}: jeden dzień już trwa; nic nie zmieniono.`,
-  /** What the player gets to read. */
+  /** Messages shown to the player. */
   written: {
     morning: {
       title: 'Dziś gra Ekstraklasa',

@@ -23,9 +23,9 @@ interface Result {
 }
 
 export interface Days {
-  /** Plays a day: all of it, or its first event and the rest in the background. Each event is a line of the journal. */
+  /** Plays a day: all of it, or its first event now and the rest in the background. Each event is a journal line. */
   play(email: string, pace: Pace, language: Language): Promise<Result>;
-  /** Resolves when no event is on its way; those planned for later do not count. */
+  /** Resolves when no event is running; scheduled ones do not count. */
   settled(): Promise<void>;
   close(): void;
 }
@@ -44,7 +44,7 @@ interface Bodies {
   readonly adjustments: Adjustment;
 }
 
-/** What came of one event: `left out` for want of money, with a line or (a result without a stake) without one. */
+/** `left out`: too little money (with a journal line), or a result whose stake was left out (without one). */
 type Happening =
   | { readonly kind: 'done'; readonly text: string }
   | { readonly kind: 'left out'; readonly text: string | null }
@@ -55,7 +55,7 @@ interface Day {
   readonly language: Language;
   readonly events: readonly DayEvent[];
   readonly wagers: Map<string, { readonly id: string; readonly type: WagerCommand['type'] }>;
-  /** How many events have been gone through, and how many of them happened. */
+  /** Number of processed events, and number of those that happened. */
   next: number;
   done: number;
 }
@@ -116,7 +116,7 @@ export function createDays({ clock, gateway, journal }: Deps): Days {
 
   const write = ({ succeeded, text }: Result): void => void journal.add({ at: clock.now(), succeeded, text });
 
-  /** The day's next event; its end, once there is one. */
+  /** Runs the day's next event; returns the result at the end of the day. */
   async function advance(day: Day): Promise<Result | null> {
     const words = DAY_TEXTS[day.language];
     const all = day.events.length;

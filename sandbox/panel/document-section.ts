@@ -12,7 +12,7 @@ import { PEOPLE_TEXTS } from './people-texts.ts';
 const TIMEOUT = 1_500;
 const BADGES = { UNVERIFIED: 'waiting', VERIFIED: 'good', REJECTED: 'bad' } as const;
 
-/** The newest images that the gateway has; null where it doesn't say. */
+/** The gateway's newest images; null if they could not be read. */
 export async function readDocuments(gateway: GatewayClient): Promise<readonly DocumentEntry[] | null> {
   const response = await gateway.request({
     method: 'GET',

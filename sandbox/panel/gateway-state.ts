@@ -9,7 +9,7 @@ export type GatewayState =
   | { readonly kind: 'down' | 'noTestControls' | 'otherSecret' }
   | { readonly kind: 'odd'; readonly status: number };
 
-/** What the gateway says of itself, for showing; never throws. */
+/** The gateway's state for display; never throws. */
 export async function readGatewayState(gateway: GatewayClient): Promise<GatewayState> {
   const [clock, fault] = await Promise.all([
     gateway.request({ method: 'GET', path: `${TEST_CONTROLS_PREFIX}/clock`, timeout: TIMEOUT }),

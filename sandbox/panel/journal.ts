@@ -1,6 +1,6 @@
 const MAXIMUM_ENTRIES = 50;
 
-/** What a tester did and what came of it, in words. */
+/** A tester's action and its result, in words. */
 export interface Entry {
   readonly id: number;
   readonly at: number;

@@ -13,7 +13,7 @@ export const LetterForm = z.object({
   type: MessageType,
   title: z.string().check(z.minLength(1), z.maxLength(200)),
   text: z.string().check(z.minLength(1), z.maxLength(20_000)),
-  /** Not sent where the box is not ticked. */
+  /** Missing if the checkbox is not ticked. */
   dialog: z.optional(z.literal('yes')),
   stepsHeader: line(200),
   steps: line(10_000),
@@ -29,7 +29,7 @@ interface Result {
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** Writes a message to a player. */
+/** Sends a message to a player. */
 export async function runLetter(
   form: z.infer<typeof LetterForm>,
   text: PanelTexts,

@@ -6,7 +6,7 @@ import { LETTER_TEXTS } from './letter-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
 import { playerField } from './player-field.ts';
 
-/** A message to a player, with every field that one can have. */
+/** A message to a player, with every possible field. */
 export function letterSection(language: Language, text: PanelTexts): Html {
   const words = LETTER_TEXTS[language];
   const line = (name: string, label: string, value = '', max = 200): Html =>

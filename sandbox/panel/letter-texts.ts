@@ -1,7 +1,7 @@
 import type { MessageType } from '../../contract/messages.ts';
 import type { Language } from '../language.ts';
 
-/** Words of the panel's section that writes messages. */
+/** Texts of the panel's section for messages. */
 const pl = {
   hint: 'Trafia do skrzynki gracza i od razu do jego otwartych stron.',
   type: 'Rodzaj',
@@ -20,7 +20,7 @@ const pl = {
   footer: 'Stopka',
   buttonCode: 'Napis na przycisku',
   buttonUrl: 'Adres przycisku',
-  /** What the player gets to read, until the tester writes something else. */
+  /** Default content of the message, until the tester changes it. */
   example: { title: 'Nowe limity', text: '<p>Od dziś możesz ustawić <strong>własne limity</strong>.</p>' },
   write: 'Wyślij wiadomość',
   written: (email: string, title: string) => `${email}: wysłano wiadomość „${title}”.`,

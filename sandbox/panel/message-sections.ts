@@ -15,7 +15,7 @@ import { pushTemplates } from './push-templates.ts';
 const SHOWN = 40;
 const LINK = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/;
 
-/** Plain text with its web addresses as links. */
+/** Plain text with its URLs as links. */
 function linked(text: string): Html[] {
   return text
     .split(LINK)
@@ -90,7 +90,7 @@ ${draft.message}</textarea>
 
 type Row = Pick<MagicValue, 'value' | 'meaning'>;
 
-/** What the gateway makes of codes while a sandbox stands in for the outside. */
+/** The gateway's magic codes while a sandbox is used. */
 const CODES: readonly Row[] = [
   {
     value: '000000',

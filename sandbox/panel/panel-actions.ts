@@ -34,7 +34,7 @@ import { deliveryText, faultText, offsetText } from './words.ts';
 
 const TIMEOUT = 5_000;
 
-/** What came of an action, in words; `draft` gives a form back as it was sent. */
+/** The result of an action, in words; `draft` restores the sent form. */
 interface Result {
   readonly succeeded: boolean;
   readonly text: string;
@@ -43,7 +43,7 @@ interface Result {
 
 interface Action<Form extends z.ZodMiniType> {
   readonly path: string;
-  /** Where on the page the tester goes on. */
+  /** The section of the page that is shown after the action. */
   readonly section: string;
   readonly form: Form;
   readonly run: (form: z.infer<Form>, text: PanelTexts, request: FastifyRequest) => Promise<Result>;
@@ -71,7 +71,7 @@ const PushForm = z.object({
   message: z.string().check(z.maxLength(20_000)),
 });
 
-/** The panel's forms, all POST /actions/..., each answered with the page and one sentence on what came of it. */
+/** The panel's forms, all POST /actions/...; the response is the page with one sentence about the result. */
 export function registerPanelActions(
   app: FastifyInstance,
   context: PanelContext,

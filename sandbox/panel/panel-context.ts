@@ -20,11 +20,11 @@ export interface PanelContext {
   readonly collection: Collection;
   readonly journal: Journal;
   readonly days: Days;
-  /** What the gateway has no call to ask for. */
+  /** State that no endpoint of the gateway returns. */
   readonly remembered: { maintenance: 'on' | 'off' | 'unknown' };
 }
 
-/** The push form as it was sent. */
+/** The push form with the sent values. */
 export interface PushDraft {
   readonly email: string;
   readonly message: string;

@@ -26,13 +26,13 @@ import { paymentSection } from './payment-section.ts';
 export interface PanelView {
   readonly language: Language;
   readonly gateway: GatewayState;
-  /** Null where the gateway doesn't say. */
+  /** Null if the gateway's list could not be read. */
   readonly documents: readonly DocumentEntry[] | null;
   readonly cashier: Cashier;
-  /** What the outbox is searched for, '' for everything. */
+  /** Search text for the outbox, '' for everything. */
   readonly outboxSearch: string;
   readonly push: PushDraft;
-  /** The result of the action that led here. */
+  /** The result of the action that led to this page. */
   readonly said: Entry | null;
 }
 
@@ -82,7 +82,7 @@ const LINKED = [
   'magic',
 ] as const;
 
-/** The whole panel. Parts marked `data-live` are the ones that its script keeps fresh. */
+/** The whole panel. Its script refreshes the elements with `data-live`. */
 export function panelPage(context: PanelContext, view: PanelView): Html {
   const { language, gateway } = view;
   const text = PANEL_TEXTS[language];

@@ -11,7 +11,7 @@ import { responseText, durationText } from './words.ts';
 
 const SHOWN = 40;
 
-/** Every reason that a test value gives, for a rejection by hand. */
+/** Every reason of the test values, for manual rejections. */
 const REASONS: readonly string[] = [
   ...new Set(
     [...BLIK_CODES, OTHER_BLIK_CODES, ...AMOUNTS].flatMap(({ plan }) =>

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import type { Outcome } from '../identity/outcomes.ts';
 
-/** Words of the panel's sections on identity and documents. */
+/** Texts of the panel's sections on identity and documents. */
 const pl = {
   noConversations: 'Nikt jeszcze nie potwierdza tożsamości u dostawcy.',
   openIdentityPage: 'Otwórz stronę dostawcy',

@@ -2,7 +2,7 @@ import type { Html } from '../html.ts';
 import { html } from '../html.ts';
 import type { PanelTexts } from './panel-texts.ts';
 
-/** Which player a form of the panel is about: by e-mail. Only a form that also means all players comes with a value, which may be empty. */
+/** The field for a player's e-mail. Only a form for all players too passes `value`, which may be empty. */
 export function playerField(form: string, text: PanelTexts, value?: string): Html {
   return html`<p class="field">
     <label for="${form}-email">${text.pushEmail}</label>

@@ -5,7 +5,7 @@ const NEW_MESSAGE = {
   en: { title: 'A message of the testers’ panel', text: '<p>Words to try out.</p>' },
 } as const satisfies Record<Language, object>;
 
-/** One example of every push message of the documents, as the panel offers them; what people read is in a language. */
+/** One example of every push message of the documents, offered in the panel; visible texts are translated. */
 export const pushTemplates = (language: Language): Readonly<Record<string, unknown>> => ({
   BALANCE_INFO: {
     type: 'BALANCE_INFO',
@@ -52,7 +52,7 @@ export function pushTemplate(name: string, language: Language): string {
   return JSON.stringify(template, null, 2);
 }
 
-/** True for a message whose type the documents know. */
+/** True for a message with a documented type. */
 export function isKnownPush(message: unknown): boolean {
   const { type } = (message ?? {}) as { type?: unknown };
   return typeof type === 'string' && Object.hasOwn(pushTemplates('pl'), type);

@@ -16,7 +16,7 @@ interface Result {
   readonly text: string;
 }
 
-/** Sets how a script behaves from its next load on. */
+/** Sets a script's behaviour from its next load on. */
 export function runThirdParty(
   { party, mode }: z.infer<typeof ThirdPartyForm>,
   switches: ScriptSwitches,
@@ -27,7 +27,7 @@ export function runThirdParty(
   return { succeeded: true, text: text.done(text.parties[party], text.modes[mode]) };
 }
 
-/** Puts a text of the app in other words, or takes that back. */
+/** Overrides a text of the app, or removes the override. */
 export async function runText(
   form: z.infer<typeof TextForm>,
   testControl: (path: string, body: unknown) => Promise<GatewayResponse>,

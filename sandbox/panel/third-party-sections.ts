@@ -9,7 +9,7 @@ import { THIRD_PARTY_TEXTS } from './third-party-texts.ts';
 
 const SHOWN = 30;
 
-/** How the scripts of chat, pixel and tag manager behave. */
+/** Behaviour of the scripts of chat, pixel and tag manager. */
 export function thirdPartySection(switches: ScriptSwitches, language: Language): Html {
   const text = THIRD_PARTY_TEXTS[language];
   return html`<section id="third-parties" aria-labelledby="third-parties-title">
@@ -33,7 +33,7 @@ export function thirdPartySection(switches: ScriptSwitches, language: Language):
   </section> `;
 }
 
-/** What the two analytics tools were told. */
+/** Events received by the two analytics tools. */
 export function analyticsSection(collection: Collection, language: Language): Html {
   const text = THIRD_PARTY_TEXTS[language];
   const items = collection.list();

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 import type { Tracker } from '../third-parties/collected.ts';
 import type { ScriptMode, ThirdParty } from '../third-parties/third-party-routes.ts';
 
-/** Words of the panel's sections on scripts of outside companies and on the app's texts. */
+/** Texts of the panel's sections on third-party scripts and on the app's texts. */
 const pl = {
   thirdParties: 'Skrypty firm zewnętrznych',
   hint: 'Działa od następnego wczytania skryptu.',

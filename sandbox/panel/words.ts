@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Milliseconds in words, to the second. */
+/** A duration (ms) in words, to the second. */
 export function durationText(duration: number, text: PanelTexts): string {
   const rounded = Math.round(duration / SECOND) * SECOND;
   const days = Math.floor(rounded / DAY);
@@ -21,7 +21,7 @@ export function durationText(duration: number, text: PanelTexts): string {
   return parts.join(' ') || '0 s';
 }
 
-/** How far the gateway's clock is from the machine's. */
+/** Offset between the gateway's clock and the machine's. */
 export function offsetText(offset: number, text: PanelTexts): string {
   if (Math.abs(offset) < SECOND) return text.onTime;
   return offset > 0 ? text.ahead(durationText(offset, text)) : text.behind(durationText(-offset, text));
@@ -37,7 +37,7 @@ export function responseText(response: GatewayResponse, text: PanelTexts): strin
   return response.kind === 'unreachable' ? text.done.silent : text.done.answered(response.status);
 }
 
-/** A tester's sentence on one webhook. */
+/** A sentence about one webhook for testers. */
 export function deliveryText(delivery: Delivery, text: PanelTexts): string {
   const { response, event, retryIn } = delivery;
   if (retryIn !== null) {

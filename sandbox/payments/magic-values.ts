@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts';
 
 /** One row of a table of test values. */
 export interface MagicValue {
-  /** As people read it: a code, a range of codes, an amount, a card number. */
+  /** The value as displayed: a code, a range of codes, an amount, a card number. */
   readonly value: string;
   readonly plan: Plan;
   readonly meaning: Words;
@@ -77,14 +77,14 @@ export const BLIK_CODES: readonly MagicCode[] = [
   code('700703', rejects('CODE_USED', 300), 'kod już wykorzystano: CODE_USED', 'the code was used before: CODE_USED'),
 ];
 
-/** What every other BLIK code does. */
+/** Effect of every other BLIK code. */
 export const OTHER_BLIK_CODES: MagicValue = {
   value: '••••••',
   plan: rejects('CODE_INVALID', 300),
   meaning: { pl: 'każdy inny kod jest nieprawidłowy: CODE_INVALID', en: 'every other code is invalid: CODE_INVALID' },
 };
 
-/** Amounts in decimal złote; they hold for every method and come before any code or card. */
+/** Amounts in decimal złote; valid for every method, with priority over codes and cards. */
 export const AMOUNTS: readonly MagicValue[] = [
   {
     value: '120.00',
@@ -110,11 +110,11 @@ export const AMOUNTS: readonly MagicValue[] = [
 
 export interface TestCard extends MagicValue {
   readonly brand: string;
-  /** True where the bank asks the holder to confirm (3-D Secure) before the plan begins. */
+  /** True if the bank asks the cardholder to confirm (3-D Secure) before the plan starts. */
   readonly asksToConfirm: boolean;
 }
 
-/** The only card numbers that the card page takes. */
+/** The only card numbers that the card page accepts. */
 export const CARDS: readonly TestCard[] = [
   {
     value: '4111 1111 1111 1111',
@@ -153,7 +153,7 @@ export const CARDS: readonly TestCard[] = [
   },
 ];
 
-/** The cards in the wallet's sheet; `value` is what its token says. */
+/** The cards of the wallet; `value` is the content of the token. */
 export const WALLET_CARDS: readonly (MagicValue & { readonly name: string })[] = [
   {
     value: 'approved',
@@ -169,5 +169,5 @@ export const WALLET_CARDS: readonly (MagicValue & { readonly name: string })[] =
   },
 ];
 
-/** What a token does that did not come from the sandbox's wallet. */
+/** Effect of a token that was not created by the sandbox's wallet. */
 export const OTHER_WALLET_TOKENS: Plan = rejects('WALLET_TOKEN_INVALID', 300);

@@ -9,7 +9,7 @@ function amountOf(amount: string): MagicValue | undefined {
   return AMOUNTS.find(({ value }) => value === amount);
 }
 
-/** The row of the tables that decides a payment at its start, null where the card page decides later or none does. */
+/** The test value that decides a payment at its start; null if the card page decides later or none applies. */
 export function magicValueOf(request: PaymentRequest): MagicValue | null {
   const byAmount = amountOf(request.amount);
   const token = request.token ?? '';
@@ -23,18 +23,18 @@ export function magicValueOf(request: PaymentRequest): MagicValue | null {
   }
 }
 
-/** What follows the start of a payment. A card waits for its page. */
+/** The plan after the start of a payment. A card waits for its page. */
 export function planAtStart(request: PaymentRequest): Plan {
   if (request.method === 'CARD') return waits;
   return magicValueOf(request)?.plan ?? OTHER_WALLET_TOKENS;
 }
 
-/** What follows once the card's holder is known to agree. */
+/** The plan after the cardholder's consent. */
 export function planOfCard(card: TestCard, amount: string): Plan {
   return amountOf(amount)?.plan ?? card.plan;
 }
 
-/** The test card with the typed number, spaces and hyphens aside. */
+/** The test card with the entered number, ignoring spaces and hyphens. */
 export function testCardOf(number: string): TestCard | null {
   const digits = number.replace(/[\s-]/g, '');
   return CARDS.find(({ value }) => value.replaceAll(' ', '') === digits) ?? null;

@@ -4,7 +4,7 @@ import { PaymentAccepted, PaymentRefused, PaymentRequest, PaymentState } from '.
 import { decodeJson } from '../json.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** The provider's calls; registered where the body arrives as signed text. */
+/** The provider's endpoints; register them in a scope that passes bodies as signed text. */
 export function registerPayments(app: FastifyInstance, provider: PaymentProvider): void {
   app.post<{ Body: string }>('/psp/payments', async (request, reply) => {
     const parsed = PaymentRequest.safeParse(decodeJson(request.body));

@@ -7,18 +7,18 @@ export interface Step {
   readonly after: number;
   readonly event: EventName;
   readonly reason: string | null;
-  /** How often the same webhook is sent at once. */
+  /** How many times the same webhook is sent at once. */
   readonly copies: number;
 }
 
-/** What becomes of a payment if nobody intervenes. */
+/** The course of a payment without manual decisions. */
 export interface Plan {
-  /** The error of an immediate refusal, null where the payment is accepted. */
+  /** Error of an immediate refusal; null if the payment is accepted. */
   readonly refusal: string | null;
   readonly steps: readonly Step[];
-  /** The payment is accepted, but the connection breaks before the gateway learns it. */
+  /** The payment is accepted, but the connection breaks before the response. */
   readonly losesResponse: boolean;
-  /** The payment moves on, but no webhook tells so. */
+  /** The payment changes its status, but no webhook is sent. */
   readonly losesWebhooks: boolean;
 }
 

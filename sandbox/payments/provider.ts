@@ -11,7 +11,7 @@ import type { Delivery, Webhooks } from '../webhooks.ts';
 const MAXIMUM_PAYMENTS = 1_000;
 const MAXIMUM_DELIVERIES = 12;
 
-/** What the provider's page is waiting for. */
+/** The pending step of the provider's page. */
 export type CardStatus = 'number' | 'confirmation' | 'decided';
 
 export interface Payment {
@@ -23,7 +23,7 @@ export interface Payment {
   readonly returnUrl: string;
   readonly redirectUrl: string | null;
   readonly createdAt: number;
-  /** The test value that decided it, if one did. */
+  /** The test value that decided the payment, if any. */
   readonly magicValue: MagicValue | null;
   readonly state: PaymentState['state'];
   readonly reason: string | null;
@@ -50,19 +50,19 @@ export type CardDecision = 'confirm' | 'refuse' | 'cancel';
 export interface PaymentProvider {
   /** The same merchant reference gives the same payment; with another amount or method it is refused. */
   start(request: PaymentRequest): Start;
-  /** By either reference: a start whose answer was lost left the gateway without the provider's. */
+  /** By either reference: after a lost response the gateway does not know the provider's. */
   find(reference: string): Payment | null;
   /** Open ones first, then newest first. */
   list(): readonly Payment[];
-  /** Decides an open payment by hand and calls off what was planned; null where it is not open. */
+  /** Decides an open payment manually and cancels its plan; null if it is not open. */
   settle(reference: string, event: EventName, reason: string | null): Promise<Delivery | null>;
-  /** Takes a pending payment back, without a webhook; any other stays as it is. By either reference; null if unknown. */
+  /** Cancels a pending payment, without a webhook; any other stays unchanged. By either reference; null if unknown. */
   cancel(reference: string): Payment | null;
-  /** Sends the last webhook once more, under the same id; null where none was sent. */
+  /** Sends the last webhook again, with the same id; null if none was sent. */
   repeatLast(reference: string): Promise<Delivery | null>;
-  /** FINALIZED before PAID; leaves a rejected payment as it is and returns null. */
+  /** Sends FINALIZED before PAID; does nothing for a rejected payment and returns null. */
   sendOutOfOrder(reference: string): Promise<readonly Delivery[] | null>;
-  /** FINALIZED under a bad signature; changes nothing here. */
+  /** Sends FINALIZED with a bad signature; changes nothing here. */
   forge(reference: string): Promise<GatewayResponse | null>;
   chooseCard(reference: string, card: TestCard): void;
   decideCard(reference: string, decision: CardDecision): void;

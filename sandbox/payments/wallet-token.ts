@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const Token = z.object({ protocolVersion: z.literal('ECv1'), signature: z.string(), signedMessage: z.string() });
 const SignedMessage = z.object({ card: z.string() });
 
-/** The wallet's token for a card of `WALLET_CARDS`, encoded as the client sends it: base64 of JSON. */
+/** The wallet's token for a card of `WALLET_CARDS`, encoded like the client's: base64 of JSON. */
 export function encodeWalletToken(card: string): string {
   const token: z.infer<typeof Token> = {
     protocolVersion: 'ECv1',
@@ -13,7 +13,7 @@ export function encodeWalletToken(card: string): string {
   return Buffer.from(JSON.stringify(token)).toString('base64');
 }
 
-/** The card that an encoded token names, null for anything else. */
+/** The card in an encoded token; null for anything else. */
 export function cardOfWalletToken(encoded: string): string | null {
   try {
     const token = Token.parse(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')));

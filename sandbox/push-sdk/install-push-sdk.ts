@@ -1,11 +1,11 @@
 export interface PushSdkSettings {
-  /** The one app id that this SDK works for. */
+  /** The only app id that this SDK accepts. */
   readonly appId: string;
 }
 
 /**
- * A subset of OneSignal's page SDK. Served as text and run inside the page, under its strict policy: it reaches for nothing
- * outside its own body. It keeps the subscription in the browser, as the real one does. `init` complains as the real one does: of a missing app id, of another one, and of a second start.
+ * A subset of OneSignal's page SDK. Served as text and run inside the page, under its strict policy: it uses nothing
+ * outside its own body. Like the real one, it stores the subscription in the browser and `init` rejects wrong use.
  */
 export function installPushSdk({ appId: known }: PushSdkSettings): void {
   const KEY = 'sandbox-push.opted-in';

@@ -4,7 +4,7 @@ const MAX = 300;
 
 const fieldValue = z.union([z.string().check(z.maxLength(300)), z.number(), z.null()]);
 
-/** What a tracker in the app's page says of one event. */
+/** A tracker's report of one event in the app's page. */
 export const CollectedEvent = z.object({
   name: z.string().check(z.maxLength(80)),
   fields: z.record(z.string().check(z.maxLength(40)), fieldValue),
@@ -19,7 +19,7 @@ export interface Collected extends CollectedEvent {
   readonly at: number;
 }
 
-/** The events that the two trackers were told; the oldest go. */
+/** The events received from the two trackers; the oldest are dropped. */
 export interface Collection {
   add(item: Collected): void;
   /** Newest first. */

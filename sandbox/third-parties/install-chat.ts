@@ -1,4 +1,4 @@
-/** What the page has put down for the widget before its script came, as LiveChat's snippet does. */
+/** The widget's stub that the page creates before its script is loaded, as LiveChat's snippet does. */
 interface WidgetStub {
   _q: (readonly [method: string, args: readonly unknown[]])[];
   _h: ((method: string, args: readonly unknown[]) => unknown) | null;
@@ -9,8 +9,8 @@ type Listener = (data: unknown) => void;
 
 /**
  * A subset of LiveChat's widget (`LiveChatWidget` and `__lc`). Served as text and run inside the app's page, under its
- * strict policy: it writes no markup and no style attributes, and reaches for nothing outside its own body. What is
- * written to it stays in the page.
+ * strict policy: it writes no markup and no style attributes, and uses nothing outside its own body. Messages written
+ * to it are not sent anywhere.
  */
 export function installChat(): void {
   const scope = globalThis as { __lc?: { license?: unknown }; LiveChatWidget?: WidgetStub };

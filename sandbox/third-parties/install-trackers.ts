@@ -4,8 +4,8 @@ interface PixelStub {
 }
 
 /**
- * A subset of a pixel tracker (`fbq`): each tracked event is one request for an image. Served as text and run inside the
- * app's page.
+ * A subset of a pixel tracker (`fbq`): each tracked event is one image request. Served as text and run inside the app's
+ * page.
  */
 export function installPixel(collect: string): void {
   const { fbq } = globalThis as { fbq?: PixelStub };
@@ -21,7 +21,7 @@ export function installPixel(collect: string): void {
   for (const args of fbq.queue.splice(0)) fbq.callMethod(...args);
 }
 
-/** A subset of a tag manager (`dataLayer`): each entry with an event is sent by a beacon, which outlives the page. */
+/** A subset of a tag manager (`dataLayer`): each entry with an event is sent as a beacon, also when the page closes. */
 export function installTagManager(collect: string): void {
   const scope = globalThis as { dataLayer?: object[]; google_tag_manager?: object };
   const layer = (scope.dataLayer ??= []);

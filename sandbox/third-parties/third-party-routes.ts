@@ -12,10 +12,10 @@ export type ThirdParty = (typeof THIRD_PARTIES)[number];
 export const SCRIPT_MODES = ['ready', 'broken', 'hollow', 'slow'] as const;
 export type ScriptMode = (typeof SCRIPT_MODES)[number];
 
-/** What the panel has chosen for the next load of each script; `hollow` comes and does nothing. */
+/** The panel's setting for the next load of each script; a `hollow` script loads and does nothing. */
 export type ScriptSwitches = Record<ThirdParty, ScriptMode>;
 
-/** How long a script takes in the mode `slow`, in milliseconds: longer than the app waits. */
+/** Delay of a script in the mode `slow` (ms): longer than the app's timeout. */
 export const SCRIPT_DELAY = 40_000;
 
 /** A transparent GIF of one pixel. */
@@ -28,7 +28,7 @@ const CROSS_ORIGIN = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** The texts of the scripts, by the file that the app asks for. */
+/** The scripts' texts, by the file name that the app requests. */
 export function thirdPartyScripts(publicUrl: string): Readonly<Record<ThirdParty, { file: string; text: string }>> {
   const called = (install: (collect: string) => void, path: string): string =>
     `(${install.toString()})(${JSON.stringify(publicUrl + path)});\n`;
@@ -46,7 +46,7 @@ export interface ThirdPartyOptions {
   readonly clock: Clock;
 }
 
-/** The scripts of chat, pixel and tag manager, and where the two trackers send what they are told. */
+/** The scripts of chat, pixel and tag manager, and the endpoints to which the two trackers send events. */
 export function registerThirdParties(
   app: FastifyInstance,
   { publicUrl, switches, collection, clock }: ThirdPartyOptions,

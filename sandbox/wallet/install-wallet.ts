@@ -18,12 +18,11 @@ interface ButtonOptions {
 }
 
 /**
- * A subset of Google Pay's browser interface (`google.payments.api.PaymentsClient`), with a sheet of its own instead of
- * Google's window. Served as text and run inside the shop's page, under its strict policy: it reaches for nothing
- * outside its own body, writes no markup and no style attributes.
- *
- * `isReadyToPay` answers false where the panel says so or the merchant id is `NOT_READY`; `loadPaymentData` rejects with
- * `{ statusCode: 'CANCELED' | 'INTERNAL_ERROR' | 'DEVELOPER_ERROR', statusMessage }`, as Google's does.
+ * A subset of Google Pay's browser interface (`google.payments.api.PaymentsClient`), with its own sheet instead of
+ * Google's window. Served as text and run inside the shop's page, under its strict policy: it uses nothing outside its
+ * own body, writes no markup and no style attributes. `isReadyToPay` returns false if the panel is set so or the
+ * merchant id is `NOT_READY`; `loadPaymentData` rejects with `{ statusCode: 'CANCELED' | 'INTERNAL_ERROR' |
+ * 'DEVELOPER_ERROR', statusMessage }`, as Google's does.
  */
 export function installWallet({ ready, cards }: WalletSettings): void {
   const language = () => (document.documentElement.lang.startsWith('en') ? 'en' : 'pl');
@@ -83,7 +82,7 @@ export function installWallet({ ready, cards }: WalletSettings): void {
     return made;
   }
 
-  /** An element whose insides the page's styles do not reach, and the other way round. */
+  /** An element isolated from the page's styles by a shadow root, in both directions. */
   function isolated(content: HTMLElement): HTMLElement {
     const host = document.createElement('div');
     const root = host.attachShadow({ mode: 'open' });

@@ -7,10 +7,10 @@ import type { WalletSettings } from './install-wallet.ts';
 export const WALLET_MODES = ['ready', 'notReady', 'broken', 'slow'] as const;
 export type WalletMode = (typeof WALLET_MODES)[number];
 
-/** How long the script takes in the mode `slow`, in milliseconds. */
+/** Delay of the script in the mode `slow` (ms). */
 export const WALLET_DELAY = 8_000;
 
-/** What the panel has chosen for the next load of the script. */
+/** The panel's setting for the next load of the script. */
 export interface WalletSwitch {
   mode: WalletMode;
 }

@@ -1,4 +1,4 @@
 import { inspectedMachine } from '../../model-tests/engine/internals.ts';
 
-// Where `atlas/site/inspect.ts`, which stands by itself in the analysts' site, finds it.
+// For `atlas/site/inspect.ts`, a separate script of the analysts' site.
 Object.assign(globalThis, { inspectedMachine });

@@ -1,11 +1,11 @@
 import type { onlineManager, QueryClient } from '@tanstack/react-query';
 
-/** What the app's page keeps for the window of the queries, which it has opened. */
+/** Data that the app's page provides for the window of the queries that it opened. */
 export interface WithQueries {
   readonly queriesOfApp: { readonly client: QueryClient; readonly onlineManager: typeof onlineManager };
 }
 
-/** The channel on which a page of the app says that its queries are new ones. */
+/** The channel on which a page of the app announces a new query client. */
 export const NEW_QUERIES = 'dev.queries';
 
 /** Sent by Vite when a file of texts is saved. */

@@ -1,4 +1,4 @@
-/** Runs in the app's page under `npm run dev`, before the app: tells what the machines do, knows two keys, takes saved texts. */
+/** Runs before the app under `npm run dev`: reports the machines' events, handles two keys, applies saved texts. */
 import './inspection.ts';
 import '../../atlas/site/inspect.ts';
 import { onlineManager } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ interface View {
   readonly url: string;
 }
 
-/** By the place of a key: with Alt, many keyboards type other letters. */
+/** By physical key: with Alt, many keyboards type other letters. */
 const VIEWS: Readonly<Record<string, View>> = {
   KeyQ: { name: 'queries', url: `${import.meta.env.BASE_URL}__queries` },
   KeyM: { name: 'machines', url: '/atlas/live.html' },

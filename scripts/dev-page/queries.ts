@@ -1,6 +1,6 @@
 /**
- * React Query's devtools, in a window of their own: they write markup, which the app's page refuses, and so that page keeps
- * its policy. They read the queries of the page that opened them.
+ * React Query's devtools in their own window: they write markup, which the policy of the app's page forbids. They read
+ * the queries of the page that opened them.
  */
 import { onlineManager } from '@tanstack/react-query';
 import { ReactQueryDevtoolsPanel } from '@tanstack/react-query-devtools';

@@ -27,7 +27,7 @@ export class ApiError extends Error {
 
   constructor(endpoint: string, failure: ApiFailure) {
     super(`${endpoint}: ${failure.kind}${'report' in failure ? ` ${failure.report}` : ''}`);
-    this.name = 'CallError';
+    this.name = 'ApiError';
     this.endpoint = endpoint;
     this.failure = failure;
   }

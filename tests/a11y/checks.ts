@@ -6,20 +6,20 @@ import { findReflowProblems, findSmallTargets } from './geometry.ts';
 import { ROOT } from '../../tooling/root.ts';
 import type { Scan } from './scan.ts';
 
-/** The short form of the same: every page has to read it. */
+/** The minified version, because every page has to parse it. */
 const AXE = readFileSync(join(ROOT, 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The width at which a page must not scroll sideways (WCAG 1.4.10). */
 const REFLOW_WIDTH = 320;
 
 async function findAxeViolations({ page, session }: Scan): Promise<string[]> {
-  // Asked for by the browser's own protocol, what has been read for an earlier page is known; `evaluate` reads it anew.
+  // `Runtime.evaluate` reuses the script compiled for an earlier page; `evaluate` compiles it again.
   await session.send('Runtime.evaluate', { expression: AXE });
-  // What has been scrolled half under a bar that sticks to the window's edge is as large as it was.
+  // A target partly under a sticky bar counts with its full size.
   return page.evaluate(async (tags) => {
     scrollTo(0, 0);
     const { axe } = globalThis as unknown as { axe: typeof Axe };
-    // Of what passed nothing is told.
+    // Passed rules are not reported.
     const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary = '' }) => {
@@ -30,7 +30,7 @@ async function findAxeViolations({ page, session }: Scan): Promise<string[]> {
   }, TAGS);
 }
 
-/** Everything that is wrong with what a visit shows; empty where nothing is. Leaves focus and width changed. */
+/** All problems of the state shown; empty if there are none. Changes focus and width. */
 export async function findProblems(scan: Scan): Promise<string[]> {
   const { page, combination } = scan;
   const problems = [...(await findAxeViolations(scan)), ...(await findSmallTargets(page))];

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/i18n/texts.ts';
 
-/** One way in which a person may see a screen. */
+/** One combination of settings in which a person may see a screen. */
 export interface Combination {
   readonly language: Language;
   readonly scheme: 'light' | 'dark';
@@ -18,7 +18,7 @@ export function combinationName({ language, scheme, width }: Combination): strin
   return `${language}-${scheme}-${width}`;
 }
 
-/** The combination in which the state at `index` is looked at under this seed: the next seed takes the next one. */
+/** The combination for the state at `index` with this seed: the next seed uses the next one. */
 export function rotated<T>(choices: readonly T[], seed: number, index: number): T {
   const chosen = choices[(((seed + index) % choices.length) + choices.length) % choices.length];
   if (chosen === undefined) throw new RangeError('nothing to choose from');

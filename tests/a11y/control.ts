@@ -3,7 +3,7 @@ import { findProblems } from './checks.ts';
 import type { PagePool } from './pooled-page.ts';
 import { Scan } from './scan.ts';
 
-/** What the checks must say of a page with a fault of each kind seeded in it. */
+/** The expected report for each kind of seeded fault. */
 const EXPECTED: Readonly<Record<string, RegExp>> = {
   'an image without words': /^axe image-alt/,
   'a target of 10 px': /^target of 10 x 10 px: button/,
@@ -33,7 +33,7 @@ function seedFaults(): void {
   make('div', '', { width: '700px', height: '1px' });
 }
 
-/** Faults that the checks no longer find; empty where they find them all. */
+/** Seeded faults that the checks did not find; empty if all were found. */
 export async function missedFaults(pages: PagePool): Promise<string[]> {
   const scan = await Scan.begin(pages, {
     combination: { language: 'pl', scheme: 'light', width: 360 },

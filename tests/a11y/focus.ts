@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** How long a page may take to scroll to what got the focus, and how often that is looked at (ms). */
+/** Maximum time for a page to scroll to the focused element, and the interval of the checks (ms). */
 const SCROLL_TIMEOUT = 500;
 const SCROLL_STEP = 50;
 const MAX_STOPS = 80;
 
 interface Stop {
-  /** For people: what has the focus. */
+  /** Name of the focused element, for people. */
   readonly name: string;
   /** Unique on the page. */
   readonly key: string;
@@ -15,7 +15,7 @@ interface Stop {
   readonly clip: { x: number; y: number; width: number; height: number };
 }
 
-/** Runs in the page: what has the focus, whether it can be seen at all and whether an outline shows it. */
+/** Runs in the page: the focused element, whether it is visible and whether it has an outline. */
 function readStop(): Stop | null {
   const nameOf = (named: Element): string =>
     [
@@ -63,7 +63,7 @@ function readStop(): Stop | null {
   };
 }
 
-/** Where no outline is set, the pixels decide: does anything look different with the focus? */
+/** If there is no outline, compares pixels: does anything change with the focus? */
 async function looksDifferent(page: Page, clip: Stop['clip']): Promise<boolean> {
   const focused = await page.screenshot({ clip });
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -71,7 +71,7 @@ async function looksDifferent(page: Page, clip: Stop['clip']): Promise<boolean> 
   return !focused.equals(plain);
 }
 
-/** Where the focus is; what still lies hidden is looked at again until the page has scrolled to it, on a busy machine frames later. */
+/** The focused element. If it is hidden, checks again until the page has scrolled to it, maybe frames later. */
 async function stopAtRest(page: Page): Promise<Stop | null> {
   let stop = await page.evaluate(readStop);
   for (let waited = 0; stop?.isHidden && waited < SCROLL_TIMEOUT; waited += SCROLL_STEP) {
@@ -82,8 +82,8 @@ async function stopAtRest(page: Page): Promise<Stop | null> {
 }
 
 /**
- * Goes through the page by the Tab key: whatever gets the focus must not lie hidden under the bars (WCAG 2.4.11) and must
- * look different for it (2.4.7).
+ * Moves through the page with the Tab key: a focused element must not be hidden by the bars (WCAG 2.4.11) and must look
+ * different (2.4.7).
  */
 export async function findFocusProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
@@ -106,7 +106,7 @@ export async function findFocusProblems(page: Page): Promise<string[]> {
       const all = document.querySelectorAll<HTMLElement & { focusKey?: string }>('*');
       [...all].find(({ focusKey }) => focusKey === wanted)?.focus();
     }, key);
-    // It may stand elsewhere in the window than it stood when the Tab key came by.
+    // Its position may have changed since the Tab key reached it.
     const stop = await page.evaluate(readStop);
     if (stop === null || !(await looksDifferent(page, stop.clip))) problems.push(`focus not visible: ${name}`);
   }

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** Targets smaller than 24 by 24 css px (WCAG 2.5.8), links within a sentence left out. */
+/** Targets smaller than 24 by 24 CSS px (WCAG 2.5.8), except links within a sentence. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const MIN = 24;
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]');
-    /** A link with words around it: its height is that of the line. */
+    /** A link between words: its height is that of the line. */
     const isInSentence = (element: Element): boolean =>
       element.tagName === 'A' &&
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
-    /** What is pressed in place of a hidden input: its label. */
+    /** The label, which is clicked in place of a hidden input. */
     const targetOf = (element: Element): Element =>
       (element instanceof HTMLInputElement && /radio|checkbox/.test(element.type) && element.closest('label')) ||
       element;
-    /** Read aloud, or shown only once it has the focus. */
+    /** Only for screen readers, or visible only when focused. */
     const isClipped = (element: Element): boolean => {
       const style = getComputedStyle(element);
       return style.clipPath !== 'none' || style.getPropertyValue('clip') !== 'auto';
@@ -34,7 +34,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** What makes the page scroll sideways (WCAG 1.4.10). */
+/** The elements that make the page scroll horizontally (WCAG 1.4.10). */
 export function findReflowProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -7,7 +7,7 @@ interface Header {
   readonly value: string;
 }
 
-/** A call that waits in the browser: on its way to the gateway, or with what the gateway has said. */
+/** A request paused in the browser, before it is sent or after its response was received. */
 interface Paused {
   readonly requestId: string;
   readonly request: { readonly url: string; readonly method: string };
@@ -26,12 +26,12 @@ interface Rule {
   readonly perform: (paused: Paused) => Promise<void>;
 }
 
-/** What a body that is written anew no longer is. */
+/** Headers that do not apply to a rewritten body. */
 const OF_THE_OLD_BODY = /^content-(?:encoding|length)$/i;
 
 /**
- * Stands between a page and the gateway for the calls that it is told of, the last word first. All else goes its way without
- * a stop: Playwright's routes stop every request and keep the browser from using its cache.
+ * Intercepts only the requests with a rule; the newest rule has priority. Other requests are not paused: Playwright's
+ * routes pause every request and disable the browser's cache.
  */
 export class Interception {
   readonly #session: CDPSession;
@@ -42,29 +42,29 @@ export class Interception {
     session.on('Fetch.requestPaused', (paused) => void this.#take(paused));
   }
 
-  /** Answers a call, where it asks for `query`, in place of the gateway; without a body where there is none. */
+  /** Responds to an endpoint in place of the gateway, for requests with this `query`. */
   respond(endpoint: Endpoint, status: number, body?: object, query: Query = {}): Promise<void> {
     return this.#add(endpoint, 'Request', ({ requestId }) => this.#fulfill(requestId, status, [], body), query);
   }
 
-  /** Answers a call by this text, whatever it is. */
+  /** Responds to an endpoint with this text, valid or not. */
   say(endpoint: Endpoint, text: string): Promise<void> {
     return this.#add(endpoint, 'Request', ({ requestId }) => this.#fulfillText(requestId, 200, [], text));
   }
 
-  /** Lets a call find no gateway. */
+  /** Makes requests of an endpoint fail as if the gateway were unreachable. */
   abort(endpoint: Endpoint): Promise<void> {
     return this.#add(endpoint, 'Request', async ({ requestId }) => {
       await this.#session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
     });
   }
 
-  /** Leaves a call without any answer. */
+  /** Never responds to an endpoint. */
   hold(endpoint: Endpoint): Promise<void> {
     return this.#add(endpoint, 'Request', async () => {});
   }
 
-  /** Lets the gateway answer a call, with some of the answer's facts changed. */
+  /** Changes some fields of the gateway's response. */
   alter(endpoint: Endpoint, changes: object): Promise<void> {
     return this.#add(endpoint, 'Response', async ({ requestId, responseStatusCode = 200, responseHeaders = [] }) => {
       const { body, base64Encoded } = await this.#session.send('Fetch.getResponseBody', { requestId });
@@ -75,12 +75,12 @@ export class Interception {
     });
   }
 
-  /** True for calls to this path that do not simply reach the gateway. */
+  /** True if a rule exists for this path. */
   isToldOf(path: string): boolean {
     return this.#rules.some(({ pattern }) => pattern.test(path));
   }
 
-  /** Every call finds the gateway again. */
+  /** Removes all rules. */
   async clear(): Promise<void> {
     this.#rules.length = 0;
     await this.#session.send('Fetch.disable');
@@ -132,7 +132,7 @@ export class Interception {
       rule?.requestStage === stage
         ? rule.perform(paused)
         : this.#session.send('Fetch.continueRequest', { requestId: paused.requestId });
-    // A page that went on has given its calls up: there is nothing left to answer.
+    // After a navigation the page's requests are cancelled: there is nothing to respond to.
     await Promise.resolve(work).catch((error: unknown) => {
       if (!/Invalid InterceptionId|closed|Can only get response body/i.test(String(error))) throw error;
     });

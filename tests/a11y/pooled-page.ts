@@ -9,26 +9,26 @@ type Width = Combination['width'];
 
 const HEIGHTS = { 360: 780, 1280: 800 } as const satisfies Record<Width, number>;
 const TIMEOUT = 30_000;
-/** Of the app's origin, and without the app: what a look left behind is removed there. */
+/** A URL of the app's origin that does not start the app: the data of a scan is removed there. */
 const BLANK = '/account/icon.svg';
-/** What a page has kept in memory is given back then. */
+/** A page is closed after this number of scans, to free its memory. */
 const MAX_SCANS = 40;
 
-/** What becomes of the sockets that the page opens. */
+/** Handlers of the sockets that the page opens. */
 export interface SocketDesk {
   notifications: (socket: WebSocketRoute) => void;
   maintenance: (socket: WebSocketRoute) => void;
 }
 
 /**
- * A page in a browser profile of its own that looks are taken on one after the other, each as if it were new: what a visitor
- * leaves behind is removed between them. The app's code is still in its memory, which saves a third of a look.
+ * A page with its own browser profile, used for scans one after another, each like a new page: a visitor's data is
+ * removed in between. The app's code stays in memory, which saves a third of the time.
  */
 export class PooledPage {
   readonly page: Page;
   readonly width: Width;
   readonly watched: Watched;
-  /** Speaks the browser's own protocol with the page. */
+  /** A session of the DevTools protocol. */
   readonly session: CDPSession;
   readonly interception: Interception;
   readonly #origin: string;
@@ -74,7 +74,7 @@ export class PooledPage {
     return this.#scans >= MAX_SCANS;
   }
 
-  /** Makes the page one of the combination; `texts` is what its storage holds. */
+  /** Sets the color scheme and the texts of the storage. */
   async begin(scheme: Combination['scheme'], texts: Readonly<Record<string, string>>, desk: SocketDesk): Promise<void> {
     this.#scans += 1;
     this.#desk = desk;
@@ -85,14 +85,14 @@ export class PooledPage {
     await this.store(texts);
   }
 
-  /** Leaves texts in the storage, as an earlier visit would. */
+  /** Writes texts to the storage, as an earlier visit would. */
   async store(texts: Readonly<Record<string, string>>): Promise<void> {
     await this.page.evaluate((entries) => {
       for (const [key, text] of entries) localStorage.setItem(key, text);
     }, Object.entries(texts));
   }
 
-  /** Takes back, at the end of the visit, what was done to the page for it alone. */
+  /** Registers a function that undoes a change of the page at the end of the visit. */
   undoAfterwards(undo: () => Promise<void>): void {
     this.#undoings.push(undo);
   }
@@ -102,7 +102,7 @@ export class PooledPage {
     await this.context.setOffline(true);
   }
 
-  /** Leaves the app, and nothing of the visit. What it held back is given up with it: the gateway never hears of it. */
+  /** Leaves the app and removes all data of the visit. Paused requests are cancelled and not sent to the gateway. */
   async clear(): Promise<void> {
     if (this.#isOffline) await this.context.setOffline(false);
     this.#isOffline = false;
@@ -126,7 +126,7 @@ export class PooledPage {
   }
 }
 
-/** The pages that no look is taken on at present. */
+/** The pages that are not in use. */
 export class PagePool {
   readonly #browser: Browser;
   readonly stack: Stack;
@@ -137,14 +137,14 @@ export class PagePool {
     this.stack = stack;
   }
 
-  /** A page of this width as if it were new; one whose time the look holds is not for any other. */
+  /** A clean page of this width; a page with a controlled clock is always new. */
   async take(width: Width, holdsClock: boolean): Promise<PooledPage> {
     const index = holdsClock ? -1 : this.#free.findIndex((page) => page.width === width);
     const [found] = index < 0 ? [] : this.#free.splice(index, 1);
     return found ?? PooledPage.open(this.#browser, this.stack.url, width, holdsClock);
   }
 
-  /** Takes a page back for the next look, where it is fit for one. */
+  /** Takes a page back for the next scan if it is reusable. */
   async giveBack(page: PooledPage, isFit: boolean): Promise<void> {
     const isFree =
       isFit &&

@@ -10,20 +10,20 @@ import type { PagePool } from './pooled-page.ts';
 import type { ScreenState } from './state.ts';
 import { Scan } from './scan.ts';
 
-/** One state to be looked at in one combination. */
+/** One state to scan in one combination. */
 export interface ScanJob {
   readonly state: ScreenState;
   readonly combination: Combination;
 }
 
 export interface ScanResult extends ScanJob {
-  /** What is wrong; empty where nothing is. */
+  /** The problems found; empty if none. */
   readonly problems: readonly string[];
 }
 
 export interface Pictures {
   readonly folder: string;
-  /** Otherwise only of what could not be reached. */
+  /** False: only for states that could not be reached. */
   readonly ofAll: boolean;
 }
 
@@ -31,7 +31,7 @@ const PLAIN_PLAYERS = 20;
 const tokens = new Map<string, Promise<string>>();
 let given = 0;
 
-/** A session of its own, of ordinary players in turn, where the state ends it; otherwise one for all states of a player. */
+/** A new session for a state that ends it, with ordinary players in turn; otherwise one per player for all states. */
 function tokenFor(stack: Stack, { player, endsSession = false }: ScreenState): Promise<string> | null {
   if (player === undefined) return null;
   if (endsSession) {
@@ -44,7 +44,7 @@ function tokenFor(stack: Stack, { player, endsSession = false }: ScreenState): P
   return known;
 }
 
-/** The whole page in a window that is tall enough: bars that stick to an edge stand where they belong. */
+/** The whole page in a window of its height, so that sticky bars are at the right position. */
 async function takePicture(page: Page, path: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -53,7 +53,7 @@ async function takePicture(page: Page, path: string): Promise<void> {
   if (height > size.height) await page.setViewportSize(size);
 }
 
-/** Brings a page to the state, takes its picture where wanted, and looks for problems. Never rejects. */
+/** Brings a page to the state, takes a screenshot if requested, and looks for problems. Never rejects. */
 export async function runScan(
   pages: PagePool,
   { state, combination }: ScanJob,

@@ -21,23 +21,23 @@ import type { PooledPage, PagePool, SocketDesk } from './pooled-page.ts';
 
 const TIMEOUT = 30_000;
 const SECOND = 1_000;
-/** How long an answer is waited for while the page's time stands still, and in what steps (ms). */
+/** Maximum wait for a response while the page's clock is stopped, and the polling interval (ms). */
 const MAX_ANSWER_TIME = 2_000;
 const STEP = 5;
-/** What the browser says of a call that found no gateway, or one in trouble. */
+/** The browser's message for a request without a response or with status 5xx. */
 const FAULT = /net::ERR_|status of 5/;
 
 export interface ScanOptions {
   readonly combination: Combination;
-  /** Token of who is signed in, or null. */
+  /** Token of the signed-in player, or null. */
   readonly token: string | null;
   readonly asksConsent: boolean;
-  /** True where the state needs the page's time in its hands. */
+  /** True if the state controls the page's clock. */
   readonly holdsClock: boolean;
   readonly t: TFunction;
 }
 
-/** A page in one combination that nobody has used before, for all that the app can tell, and what can be done to it. */
+/** A page in one combination, new from the app's point of view, with the actions for tests. */
 export class Scan {
   readonly page: Page;
   readonly t: TFunction;
@@ -82,24 +82,24 @@ export class Scan {
     return scan;
   }
 
-  /** The token, whatever the page has done to it. */
+  /** Stores the token again, even if the page removed it. */
   async signInAgain(): Promise<void> {
     if (this.token !== null) await storeToken(this.#pooled.context, this.stack.url, this.token);
   }
 
-  /** What the operator has to say to a seeded player would stand before every state: it has nothing, unless a state says so. */
+  /** Hides offers and messages of a seeded player, which would open dialogs, unless a state needs them. */
   async #silence(): Promise<void> {
     if (this.token === null) return;
     await this.#pooled.interception.respond(fetchUnseenBonus, 204);
     await this.#pooled.interception.respond(fetchMessages, 200, { records: [], total: 0 }, { unreaded: 'true' });
   }
 
-  /** Speaks the browser's own protocol with the page. */
+  /** A session of the DevTools protocol. */
   get session(): CDPSession {
     return this.#pooled.session;
   }
 
-  /** Violations of the page's policy, uncaught errors, errors in the console, and calls that met a fault which no state made. */
+  /** Policy violations, uncaught errors, console errors, and failed requests that the state did not cause. */
   get problems(): readonly string[] {
     const { problems, network, expected } = this.#pooled.watched;
     const faults = network.filter(({ words, path }) => FAULT.test(words) && !this.#pooled.interception.isToldOf(path));
@@ -108,7 +108,7 @@ export class Scan {
     );
   }
 
-  /** Calls that failed, also on purpose: why a state was not reached may stand there. */
+  /** Failed requests, intended ones included: they may explain why a state was not reached. */
   get failedRequests(): readonly string[] {
     return this.#pooled.watched.network.map(reported);
   }
@@ -130,37 +130,37 @@ export class Scan {
     return this.page.getByRole('button', { name: this.t(key), exact: true });
   }
 
-  /** Answers a call in place of the gateway. */
+  /** Responds to an endpoint in place of the gateway. */
   respond(endpoint: Endpoint, body: object, status = 200): Promise<void> {
     return this.#pooled.interception.respond(endpoint, status, body);
   }
 
-  /** Answers a call by this text in place of the gateway. */
+  /** Responds to an endpoint with this text in place of the gateway. */
   say(endpoint: Endpoint, text: string): Promise<void> {
     return this.#pooled.interception.say(endpoint, text);
   }
 
-  /** Lets a call find no gateway. */
+  /** Makes requests of an endpoint fail as if the gateway were unreachable. */
   abort(endpoint: Endpoint): Promise<void> {
     return this.#pooled.interception.abort(endpoint);
   }
 
-  /** Leaves a call without any answer. */
+  /** Never responds to an endpoint. */
   hold(endpoint: Endpoint): Promise<void> {
     return this.#pooled.interception.hold(endpoint);
   }
 
-  /** Lets the gateway answer a call, with some of the answer's facts changed. */
+  /** Changes some fields of the gateway's response. */
   alter(endpoint: Endpoint, changes: object): Promise<void> {
     return this.#pooled.interception.alter(endpoint, changes);
   }
 
-  /** Lets the gateway refresh the session, but for so many seconds only. */
+  /** The gateway refreshes the session, but only for this number of seconds. */
   async shortenSession(seconds: number): Promise<void> {
     await this.alter(heartbeat, { duration: seconds });
   }
 
-  /** Timers of this length never end: what passes by itself stays to be looked at. */
+  /** Timers of this length never fire, so that temporary content stays visible. */
   async holdTimersOf(milliseconds: number): Promise<void> {
     const script = await this.page.addInitScript((held) => {
       const start = window.setTimeout.bind(window);
@@ -170,13 +170,13 @@ export class Scan {
     this.#pooled.undoAfterwards(() => script.dispose());
   }
 
-  /** Clicks this wherever it comes in the way. */
+  /** Clicks this element whenever it covers the page. */
   async clickAway(inTheWay: Locator): Promise<void> {
     await this.page.addLocatorHandler(inTheWay, (found) => found.click());
     this.#pooled.undoAfterwards(() => this.page.removeLocatorHandler(inTheWay));
   }
 
-  /** What the browser says of notifications: headless, it has none, and permits none. */
+  /** Sets the notification permission: a headless browser has none. */
   async permitNotifications(permission: NotificationPermission): Promise<void> {
     const script = await this.page.addInitScript((said) => {
       Object.defineProperty(Notification, 'permission', { get: () => said });
@@ -186,8 +186,8 @@ export class Scan {
   }
 
   /**
-   * Lets the page's time pass, second by second, until something is shown; before the next second the page has the answers to
-   * the calls that the last one has set off, however slow the machine is.
+   * Runs the page's clock second by second until an element is visible; waits for the responses to each second's
+   * requests before the next one, however slow the machine is.
    */
   async passTimeUntil(shown: Locator, maxSeconds: number): Promise<void> {
     const open = new Set<Request>();
@@ -198,7 +198,7 @@ export class Scan {
       for (let passed = 0; passed < maxSeconds && !(await shown.isVisible()); passed += 1) {
         await this.page.clock.runFor(SECOND);
         for (let waited = 0; open.size > 0 && waited < MAX_ANSWER_TIME; waited += STEP) await pause(STEP);
-        // What nobody answers is waited for once.
+        // Wait only once for a request without a response.
         open.clear();
       }
     } finally {
@@ -207,7 +207,7 @@ export class Scan {
     await shown.waitFor();
   }
 
-  /** Leaves a registration under way in the browser, with a token, as an earlier page would. */
+  /** Stores a registration in progress and its token in the browser, as an earlier page would. */
   async storeRegistration(pooled: RegistrationRecord): Promise<void> {
     await this.#pooled.context.addCookies([
       { name: STORAGE_KEYS.registrationToken, value: 'reg_of-this-look', url: `${this.stack.url}/account/` },
@@ -215,24 +215,24 @@ export class Scan {
     await this.#pooled.store({ [STORAGE_KEYS.registration]: JSON.stringify({ ...pooled, keptAt: Date.now() }) });
   }
 
-  /** Sends a push message to this page alone, once its socket stands. */
+  /** Sends a push message only to this page, when its socket is open. */
   async push(message: object): Promise<void> {
     for (const socket of await this.#openSockets()) socket.send(JSON.stringify(message));
   }
 
-  /** Tells this page alone that maintenance is on. */
+  /** Announces maintenance only to this page. */
   announceMaintenance(): void {
     this.#desk.maintenance = (socket) => socket.send(JSON.stringify({ maintenance: true }));
   }
 
-  /** The notification socket finds no gateway any more: this connection ends and later ones are closed at once. */
+  /** Closes the notification socket, and later ones at once. */
   async cutSocket(): Promise<void> {
     const open = await this.#openSockets();
     this.#desk.notifications = (socket) => void socket.close();
     for (const socket of open) await socket.close();
   }
 
-  /** Leaves a payment under way in the browser, as an earlier page would; opened pages take it up again. */
+  /** Stores a pending payment in the browser, as an earlier page would; new pages continue it. */
   async storePayment(payment: { method: DepositMethodCode; amount: Grosze; transactionId: string }): Promise<void> {
     const record: PaymentRecord = {
       playerId: await this.#playerId(),
@@ -253,7 +253,7 @@ export class Scan {
     return String(responses[200].parse(await response.json()).id);
   }
 
-  /** The notification socket opens and says nothing: otherwise it brings the balance by itself. */
+  /** The notification socket opens and sends nothing: the real one would send the balance. */
   silenceSocket(): void {
     this.#desk.notifications = () => {};
   }
@@ -263,7 +263,7 @@ export class Scan {
     await this.#pooled.goOffline();
   }
 
-  /** The page is for the next look then, where this one came as far as it should. */
+  /** Returns the page for the next scan, if this one succeeded. */
   async end(isSound: boolean): Promise<void> {
     await this.#pages.giveBack(this.#pooled, isSound && this.#isFitForOthers);
   }

@@ -1,20 +1,20 @@
 import type { Combination } from './combination.ts';
 import type { Scan } from './scan.ts';
 
-/** Something that a person can be looking at: a screen, a dialog over it, or one of its errors. */
+/** A state of the UI to scan: a screen, a dialog, or an error. */
 export interface ScreenState {
   /** Unique; also the name of its pictures. */
   readonly name: string;
-  /** Seeded player who is signed in, by the first part of the address; `plain` for any ordinary one; nobody without it. */
+  /** Seeded signed-in player, by the local part of the e-mail; `plain` for any ordinary one; signed out by default. */
   readonly player?: string;
-  /** True where the session is ended by it: it gets one of its own. */
+  /** True if the state ends the session, so that it gets its own. */
   readonly endsSession?: boolean;
-  /** True where nobody has answered the question about statistics yet. */
+  /** True if the question about statistics is not answered yet. */
   readonly asksConsent?: boolean;
-  /** True where time has to pass in the page. */
+  /** True if the state controls the page's clock. */
   readonly holdsClock?: boolean;
-  /** Only on this width, where the other has no such thing. */
+  /** Only for this width, if the state does not exist on the other. */
   readonly width?: Combination['width'];
-  /** Brings the page there and waits until it stands. */
+  /** Brings the page to the state and waits until it is visible. */
   readonly show: (scan: Scan) => Promise<void>;
 }

@@ -20,7 +20,7 @@ import { sessionTimeStates } from './states/session-time.ts';
 import { supportStates } from './states/support.ts';
 import { withdrawStates } from './states/withdraw.ts';
 
-/** Every screen, dialog and error that there is. */
+/** Every screen, dialog and error. */
 export const states: readonly ScreenState[] = [
   ...publicStates,
   ...contentStates,

@@ -31,9 +31,9 @@ export { expect };
 export interface JourneyOptions {
   /** Origin of the sandbox and the testers' panel. */
   sandboxUrl: string;
-  /** The language that the player has chosen before. */
+  /** The language chosen earlier. */
   language: Language;
-  /** What the player has said to statistics before; null: nothing, so the banner asks. */
+  /** The stored answer about statistics; null: none, so the banner asks. */
   consent: 'given' | 'refused' | null;
 }
 
@@ -56,14 +56,14 @@ interface Fixtures {
   t: TFunction;
   screens: Screens;
   screensOf: (page: Page) => Screens;
-  /** A plain player that no test of the other worker uses. */
+  /** A plain player that the tests of other workers don't use. */
   player: Player;
   /**
-   * Signs in by the API and gives the page's context the session's cookie; `player` unless another is named. No dialog of
-   * what was there before opens over the page.
+   * Signs in by the API and sets the session's cookie in the page's context; as `player` by default. No dialog for
+   * earlier messages or offers opens.
    */
   enter: (as?: Player) => Promise<PlayerApi>;
-  /** A registration that the gateway has taken up to this step, and whose token the page's context has. */
+  /** A registration that the gateway has accepted up to this step; the page's context has its token. */
   begun: (step: RegistrationStep, person?: Stranger) => Promise<Registrant>;
   panel: Panel;
   watched: Watched;
@@ -72,7 +72,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** What the worker keeps of one journey for the next. */
+  /** The browser profile that a worker reuses for its next journey. */
   ready: ReadyContext;
 }
 

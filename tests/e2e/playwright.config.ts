@@ -3,20 +3,20 @@ import { testLaunchOptions } from '../../tooling/browser.ts';
 import { freePorts } from '../../tooling/free-port.ts';
 import type { JourneyOptions } from './fixtures.ts';
 
-// An E2E_PORT from outside is a stack that runs already (npm start); otherwise the run starts and stops its own.
-// Workers read this file again: what the first reading chose is kept in the environment, which they inherit.
+// An E2E_PORT set from outside is a running stack (npm start); otherwise the run starts and stops its own. Workers read
+// this file again: the port chosen first is passed on in the environment.
 const isRunning = process.env['E2E_PORT'] !== undefined;
 process.env['E2E_PORT'] ??= String(await freePorts(2));
 const port = Number(process.env['E2E_PORT']);
 const report = process.env['PLAYWRIGHT_JSON'];
 
 /**
- * Journeys that change what all players see; they run when the others are done, one file after the other, or on a stack of
- * their own (scripts/test.ts).
+ * Journeys that change what all players see; they run after the others, one file at a time, or on their own stack
+ * (scripts/test.ts).
  */
 const ALONE = '**/maintenance.spec.ts';
 const CLOCK = '**/*-time.spec.ts';
-/** A run removes the folder of an earlier one, so those of two stacks are apart. */
+/** A run deletes its output folder first, so runs on two stacks need separate ones. */
 const OUTPUT_ALONE = '../../test-results/e2e-alone';
 
 // No trace by default: it costs a fifth of the time. `--trace retain-on-failure` shows what happened.
@@ -42,7 +42,7 @@ export default defineConfig<JourneyOptions>({
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1280, height: 800 },
-    // What moves makes every click wait; the main journey looks at the pages as they move.
+    // Animations delay every click; the main journey tests the pages with animations.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await testLaunchOptions(),
   },

@@ -9,7 +9,7 @@ import type { TestResponse } from './support/gateway.ts';
 import { setUpGateway, until } from './support/gateway.ts';
 import { openNotifications } from './support/socket.ts';
 
-/** So many connections that one player’s share of them lets six calls wait for the same row. */
+/** With 20 connections one player's share allows six requests to wait for the same row. */
 const harness = setUpGateway({ databaseConnections: 20 });
 const PAY_IN = '/api/payment-provider/payu/blik/start';
 const PAY_OUT = '/api/payment-provider/payu/bank-transfer';
@@ -46,7 +46,7 @@ async function playerWith(cash = 1_00n) {
   return { player: playerId, email, token: await harness.token(email) };
 }
 
-/** Makes calls that were let in wait for the player's row until the account is suspended. */
+/** Makes authenticated requests wait for the lock of the player's row until the account is suspended. */
 async function whileSuspending(player: string, requests: () => readonly Promise<TestResponse>[]) {
   let responses: readonly Promise<TestResponse>[] = [];
   await harness.database.transaction(async (transaction) => {

@@ -132,7 +132,7 @@ describe('queries', () => {
       { interval: 50, timeout: 200 },
     );
     expect(listened).toBe(1);
-    // Half open: what is sent is swallowed, nothing is closed.
+    // Half-open: sent bytes are dropped, nothing is closed.
     const [client, upstream] = sockets;
     client?.unpipe();
     upstream?.unpipe();

@@ -444,7 +444,7 @@ describe('DEP-03 events of the provider', () => {
 });
 
 describe('DEP-10 a provider that does not answer', () => {
-  /** From now on the provider is to be asked about this payment and no other. */
+  /** From now on a status request is due only for this payment. */
   const makeDue = (id: string) =>
     harness.database.run(sql`
       update deposit set check_at = case when deposit_id = ${id} then ${Date.now() - 1_000}::timestamptz end
@@ -482,7 +482,7 @@ describe('DEP-10 a provider that does not answer', () => {
   describe('LIM-04 one that nobody confirms', () => {
     const MINUTE = 60_000;
 
-    /** A player without confirmed identity who may pay 200 zł more, with one payment of 800 zł under way. */
+    /** A player without verified identity who may deposit 200 zł more, with a pending payment of 800 zł. */
     const abandon = async () => {
       const { token } = await signIn({ identityStatus: 'UNVERIFIED' });
       harness.payments.respondWith(accept);

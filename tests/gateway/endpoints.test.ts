@@ -36,7 +36,7 @@ function ask(
   });
 }
 
-/** True for the body of a refusal as the service writes it. */
+/** True for a refusal's body in the service's format. */
 function isRefusal(endpoint: Endpoint, { status, body }: TestResponse): boolean {
   if (endpoint.method === 'HEAD') return body === null;
   if (typeof body !== 'object' || body === null) return false;
@@ -158,7 +158,7 @@ describe('API-04 who may call what', () => {
   });
 });
 
-/** What a call takes, by name, as the document describes it: read once, since describing takes longer than calling. */
+/** The inputs of an endpoint by name, from the OpenAPI document; read once, since generating it is slow. */
 const inputs = new Map(
   endpoints.map((endpoint) => {
     const operations = Object.values(openApiDocument([endpoint]).paths).flatMap((methods) => Object.values(methods));
@@ -170,13 +170,13 @@ const inputs = new Map(
   }),
 );
 
-/** A body of nothing but one value, in every field at any depth. */
+/** A body with the same value in every field at any depth. */
 function bodyOf(endpoint: Endpoint, value: unknown): Record<string, unknown> {
   const fields = Object.fromEntries((inputs.get(endpoint)?.fields ?? []).map((name) => [name, value]));
   return { ...fields, payMethod: { type: value, token: value } };
 }
 
-/** They take no body, and after them the token is good for nothing. */
+/** They take no body, and they invalidate the token. */
 const ENDING: ReadonlySet<string> = new Set(['auth.logout', 'saferPlay.takeBreak']);
 
 describe('bad input', () => {
@@ -187,7 +187,7 @@ describe('bad input', () => {
     const check = async (endpoint: Endpoint, options: Parameters<typeof ask>[1], input: string): Promise<void> => {
       sent += 1;
       const response = await ask(endpoint, options);
-      // An address that is too long never gets as far as a service.
+      // A URL that is too long is refused before routing.
       if (response.status === 431) return;
       const isWrong =
         response.status >= 500 ? response.status !== 501 : response.status >= 400 && !isRefusal(endpoint, response);
@@ -196,7 +196,7 @@ describe('bad input', () => {
     const live = endpoints.filter(({ name }) => implemented().has(name) && !ENDING.has(name));
     expect(live.length).toBeGreaterThan(15);
     for (const endpoint of live) {
-      // One place after the other: of one player's calls only so many wait for the database, the rest is refused.
+      // One input after another: only some requests of one player may wait for the database, others are refused.
       const everywhere = async (
         texts: readonly string[],
         options: (text: string) => Parameters<typeof ask>[1],

@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 afterAll(() => outside.close());
 
-/** A gateway as it is deployed: with the product's own time-outs. */
+/** A gateway as in production: with the product's own timeouts. */
 async function startAnother(databaseUrl = harness.databaseUrl): Promise<Gateway> {
   const gateway = await startGateway({
     config: testConfig(databaseUrl, { databaseTimeouts: TIMEOUTS }),
@@ -58,7 +58,7 @@ async function throughProxy(): Promise<{ gateway: Gateway; proxy: SilentProxy }>
   return { gateway: await startAnother(proxy.url), proxy };
 }
 
-/** A gateway process of its own, whose address it answers. */
+/** A separate gateway process; returns its URL. */
 async function startProcess(databaseUrl: string): Promise<{ url: string; child: ChildProcess }> {
   const port = await freePorts(2);
   const child = spawn(process.execPath, [MAIN], {
@@ -108,7 +108,7 @@ async function timed(url: string, token: string, method = 'GET'): Promise<Timed>
 const heartbeat = (origin: string, token: string) => timed(`${origin}${BASES.account}/player/heartbeat`, token, 'POST');
 const balance = (origin: string, token: string) => timed(`${origin}${BASES.main}/api/player/balance-info`, token);
 
-/** Has a gateway begin a heartbeat of the player's and wait for the player's row; `go` lets it have the row. */
+/** Starts a heartbeat that waits for the lock of the player's row; `go` releases the lock. */
 async function waitForRow(origin: string, player: string, token: string): Promise<{ port: number; go: () => void }> {
   const released = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
@@ -145,7 +145,7 @@ function p99(requests: readonly Timed[]): number {
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Infinity;
 }
 
-/** Other players go on while one player tries again and again, with many calls at once, until served. */
+/** Other players are served while one player retries, with many requests at once, until served. */
 async function liveThrough(origins: readonly string[], token: string, other: string): Promise<void> {
   const begun = performance.now();
   const concerned = (async () => {

@@ -44,7 +44,7 @@ describe('AUTH-09 (reading 95) wrong passwords of a stranger', () => {
     expect(await codesOf(5, player.email, stranger)).toEqual(FIVE_WRONG);
     expect((await signIn(player.email, PASSWORD, stranger)).status).toBe(423);
     expect((await signIn(player.email, PASSWORD, owner)).status).toBe(200);
-    // The owner's sign-in gives the stranger no further tries.
+    // The owner's sign-in does not reset the stranger's tries.
     expect((await signIn(player.email, PASSWORD, stranger)).status).toBe(423);
   });
 

@@ -7,7 +7,7 @@ import { setUpGateway } from './support/gateway.ts';
 
 const harness = setUpGateway({ loginTriesPerIp: 10_000, loginLockAfter: 12 });
 
-/** Codes that no account's state brings about: wrong input, wrong password, other calls. */
+/** Codes not caused by an account's state: invalid input, wrong password, other endpoints. */
 const NOT_OF_AN_ACCOUNT = [
   'UNPROCESSABLE_ENTITY',
   'WRONG_EMAIL_OR_PASSWORD',

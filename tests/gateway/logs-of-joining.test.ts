@@ -18,7 +18,7 @@ import type { Registrant } from './support/registering.ts';
 const harness = setUpGateway({ logLevel: 'trace' });
 beforeAll(() => openRegistrations(harness));
 
-/** A picture with words in it that must be nowhere but in the database. */
+/** A picture with words that must be stored only in the database. */
 const PICTURE = Buffer.concat([
   Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
   Buffer.from('JFIF\0\x01\x01 numer ZZX 302187 wazny do 2039'),
@@ -96,7 +96,7 @@ test('REG-06 REG-10 VER-02 VER-06 a whole registration by identity verification 
   await sendFiles(harness, token, [{ name: secret('skrypt-wirginii.jpg'), bytes: Buffer.from('#!/bin/sh') }]);
   secret('302187');
 
-  // Calls that fail inside: the database's words on such a failure quote the whole row.
+  // Requests that fail inside: the database's error message contains the whole row.
   await harness.database.run(sql`alter table registration add constraint broken check (pep is null) not valid`);
   const failed = [
     await update(harness, registrant, { documentNumber: 'ZZX302187', street: secret('Ukryta 13/7') }),
@@ -124,11 +124,11 @@ test('REG-06 REG-10 VER-02 VER-06 a whole registration by identity verification 
   const text = harness.log.join('');
   expect(harness.log.length).toBeGreaterThan(25);
   expect(text).toContain('23514');
-  // Six digits may stand within a time or an id by chance: a number counts where it stands by itself.
+  // Six digits may occur by chance within a time or an id: only a separate number counts.
   const isIn = (word: string): boolean =>
     /^\d+$/.test(word) ? new RegExp(`(?<![\\da-z])${word}(?![\\da-z])`).test(text) : text.includes(word);
   expect([...secrets, POSTAL_ADDRESS.street, POSTAL_ADDRESS.postalCode].filter(isIn)).toEqual([]);
-  // Nor as they stand in addresses, in hashes' place or in other spellings.
+  // Other encodings count too: in URLs, in hashes, or in another spelling.
   const spelled = [...secrets].flatMap((word) => [
     encodeURIComponent(word),
     Buffer.from(word).toString('base64url'),

@@ -37,7 +37,7 @@ test('The log has no password, token, code, mail address, PESEL or account numbe
   (await openNotifications(harness.gateway.url, ticket)).close();
   (await openNotifications(harness.gateway.url, token)).close();
 
-  // A registration from its first step to its account: names, numbers, documents, codes and tokens.
+  // A complete registration: names, numbers, documents, codes and tokens.
   const { registrant, token: session } = await registerManually(harness);
   const { pesel, phoneNumber, body: typed } = registrant;
   const code = /\b\d{6}\b/.exec(harness.outbox.messages.at(-1)?.text ?? '')?.[0] ?? 'none';
@@ -58,7 +58,7 @@ test('The log has no password, token, code, mail address, PESEL or account numbe
   );
   secrets.push('ZZC908571', 'skan-dowodu-zofii', code, 'Długa 2/3');
 
-  // A call that fails inside, with the personal data in the statement that fails.
+  // A request that fails inside, with personal data in the failing statement.
   await harness.database.run(sql`alter table login_throttle rename to gone`);
   const failed = await harness.login(player.email, 'Zupełnie!Inne1');
   await harness.database.run(sql`alter table gone rename to login_throttle`);
@@ -106,7 +106,7 @@ test('AUTH-05, AUTH-07, VER-07, CON-02 nor has it links of mails, new passwords,
   await harness.account('/player/verify/password', { token, body: { password: 'Stare.Tajne1' } });
   await harness.signed('POST', '/control/mails', { email: player.email, kind: 'passwordReset' });
 
-  // Mails and links that fail inside, with the address and the token's hash in the statement that fails.
+  // Mails and links that fail inside, with the e-mail and the token's hash in the failing statement.
   await harness.database.run(sql`alter table mail_token rename to gone`);
   await harness.account('/player/auth/forgotPassword', { body: { email: player.email } });
   await mails.settled();

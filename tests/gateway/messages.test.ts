@@ -35,13 +35,13 @@ async function signedIn() {
     get token() {
       return token;
     },
-    /** So many days later, signed in again. */
+    /** Moves the clock by this number of days and signs in again. */
     async later(days: number) {
       await harness.travel(days * DAY);
       token = await harness.token(email);
     },
     write,
-    /** Oldest first; each at a time of its own. */
+    /** Oldest first; each with its own time. */
     async writeSome(count: number, letter: Partial<Letter> = {}) {
       const ids: string[] = [];
       for (let index = 0; index < count; index += 1) {
@@ -153,7 +153,7 @@ describe('MSG-01 seen and unseen', () => {
     expect(await player.mark(one, 'seen')).toEqual(DONE);
     expect(await player.mark(one, 'unseen')).toEqual(DONE);
     expect(await socket.next('MESSAGE_COUNT')).toEqual({ type: 'MESSAGE_COUNT', unreadAmount: 1 });
-    // What was set off before, a balance or the message itself, may come in between.
+    // Earlier pushes, a balance or the message itself, may be received in between.
     expect(socket.frames.filter((frame) => (frame as { type: string }).type === 'MESSAGE_COUNT')).toHaveLength(1);
     expect(await player.count()).toEqual({ unreadAmount: 1 });
     socket.close();

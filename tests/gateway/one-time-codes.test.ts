@@ -21,9 +21,9 @@ const wrong = { status: 422, body: { code: 'OTP_INVALID' } };
 const expired = { status: 422, body: { code: 'OTP_EXPIRED' } };
 const tooMany = { status: 429, body: { code: 'TOO_MANY_REQUESTS' } };
 const alive = { codeAlive: true, resendAfter: 30, expiresIn: 600 };
-/** A sending that was refused for now, with what it says of the code before. */
+/** A refused sending, with the details about the last code. */
 const notYet = (details: object) => ({ status: 429, body: { code: 'TOO_MANY_REQUESTS', ...details } });
-/** Seconds that passed while the test ran are no difference. */
+/** Ignores the seconds that pass during the test. */
 const askFor = async (registrant: Registrant, phoneNumber = registrant.phoneNumber) => {
   const { status, body } = await generate({ ...registrant, phoneNumber });
   const details = body as Record<string, unknown>;

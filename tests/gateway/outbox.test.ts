@@ -32,7 +32,7 @@ function outboxTo(url: string, onError: (error: Error) => void = () => undefined
   });
 }
 
-/** A service that refuses so many requests and takes the others. */
+/** A service that refuses the first requests and accepts the others. */
 async function startRefusing(times: number): Promise<{ url: string; bodies: string[] }> {
   const bodies: string[] = [];
   const server = createServer((request, response) => {

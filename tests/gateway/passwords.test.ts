@@ -17,7 +17,7 @@ const reset = async (token: string, newPassword: string) =>
 const isSignedIn = async (token: string) =>
   (await harness.account('/player/profile-summary', { token })).status === 200;
 
-/** The token of the last mail that leads to a page: two mails asked for at once may go out in either order. */
+/** The token of the last mail with a link to this page: two mails requested at once are sent in any order. */
 async function lastToken(player: Player, page: 'emailVerification' | 'newPassword'): Promise<string> {
   const mails = await mailsTo(harness, player.email);
   return tokenIn(mails.findLast(({ text }) => text.includes(`/${page}?`)));

@@ -228,7 +228,7 @@ describe('DEP-09 (reading 89) what can be paid in now', () => {
         if (tooMuch >= 20 && tooMuch <= 10_000) {
           expect(seen(await payIn(token, tooMuch))).toEqual({ status: 422, body: { code: 1, message: rule } });
         } else if (tooMuch < 20) {
-          // The least that can be paid in may break another rule as well, which is looked at first.
+          // The minimum amount may also violate another rule, which is checked first.
           const { status, body } = await payIn(token, 20);
           expect(status).toBe(422);
           expect(body).toEqual({ code: 1, message: expect.any(String) as string });

@@ -8,7 +8,7 @@ import { setUpGateway } from './support/gateway.ts';
 
 const harness = setUpGateway();
 
-/** Types of the pictures by the end of their address, and how their bytes begin. */
+/** Types of the pictures by file extension, and their first bytes. */
 const KINDS: Readonly<Record<string, readonly [type: string, start: RegExp]>> = {
   svg: ['image/svg+xml', /^<svg /],
   webp: ['image/webp', /^RIFF[\s\S]{4}WEBP/],

@@ -9,7 +9,7 @@ import { openNotifications } from './support/socket.ts';
 const harness = setUpGateway();
 const control = (path: string, body: unknown) => harness.signed('POST', `/control/${path}`, body);
 
-/** A player with so much cash, in grosze. */
+/** A player with this cash, in grosze. */
 async function signedIn(cash = 0n) {
   const { playerId: player, email } = await harness.addPlayer();
   if (cash > 0n) await harness.gateway.services.adjustments.adjust(player, cash);
@@ -32,7 +32,7 @@ async function signedIn(cash = 0n) {
   };
 }
 
-/** The sandbox's days, against this gateway. Nothing waits: what is planned is run at once, one after the other. */
+/** The sandbox's days, against this gateway. Without delays: scheduled work runs at once, in order. */
 function daysHere() {
   const journal = createJournal();
   const gateway = {

@@ -11,7 +11,7 @@ import { setUpGateway } from './support/gateway.ts';
 const harness = setUpGateway();
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** No picture, no bonus, runs from yesterday on. */
+/** No picture, no bonus, in progress since yesterday. */
 const plain = (details: Partial<Stored> = {}): Stored => ({
   promotionId: newId(now()),
   type: 'INFO',

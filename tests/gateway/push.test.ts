@@ -230,7 +230,7 @@ describe('PSH-03 gaps', () => {
     socket.clear();
     const at = harness.gateway.services.clock.now();
     const [messageId, bonusId] = [newId(at), randomUUID()];
-    // Written without a notice, as if it had been lost.
+    // Stored without a notice, as if it had been lost.
     await insertMessage(harness.database, {
       playerId,
       messageId,
@@ -282,7 +282,7 @@ describe('PSH-03 gaps', () => {
     await socket.next('MESSAGE_COUNT');
     const at = harness.gateway.services.clock.now();
     const endsAt = at + 7 * 24 * 60 * 60_000;
-    // Written without a notice, as if it had been lost.
+    // Stored without a notice, as if it had been lost.
     await putRestriction(harness.database, {
       playerId,
       restrictionId: newId(at),

@@ -162,7 +162,7 @@ describe('LEG-05 VAL-05 while the documents that a registration accepts are not 
 });
 
 describe('REG-01 the gateway takes every field of the form that it serves', () => {
-  /** A good value of each field that is sent with a step. */
+  /** A valid value of each field of the steps. */
   const VALUES: Readonly<Record<string, unknown>> = {
     phoneNumber: '',
     city: POSTAL_ADDRESS.city,

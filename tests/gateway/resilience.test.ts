@@ -18,7 +18,7 @@ import { setUpGateway } from './support/gateway.ts';
 const harness = setUpGateway();
 const ROWS = 50_000;
 
-/** What the planner would do with the statements of a piece of work, without doing them. */
+/** The query plans of the statements in `work`, without running them. */
 async function plansOf(work: (queries: Queries) => Promise<unknown>): Promise<string> {
   const plans: string[] = [];
   const explain = async (query: Fragment): Promise<void> => {
@@ -131,7 +131,7 @@ test('WDR-03, LIM-01 so are those of withdrawals and limits', async () => {
     harness.account('/limits', { token, body: { type: 'DEPOSIT', timeType: 'DAILY', amount } });
   for (const amount of [20.001, 20.999]) {
     const refused = await withdraw(amount);
-    // Not the refusal of a player without money: the body itself is refused.
+    // The body itself is refused, not for a lack of money.
     expect([amount, refused.status, refused.body]).toEqual([
       amount,
       422,

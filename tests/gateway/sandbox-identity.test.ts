@@ -53,7 +53,7 @@ async function ask(path: string, token: string | null, method: string, body?: un
   return content;
 }
 
-/** The code that a phone was sent, as a tester reads it in the outbox. */
+/** The code sent to a phone, read in the outbox like a tester. */
 async function codeSentTo(phoneNumber: string): Promise<string> {
   let text = '';
   await until(async () => {
@@ -64,7 +64,7 @@ async function codeSentTo(phoneNumber: string): Promise<string> {
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
-/** A registration as far as the conversation, through the gateway and the sandbox as they are. */
+/** A registration up to the conversation, through the real gateway and sandbox. */
 async function begin(lastName: string, method: number) {
   const { phoneNumber } = nextNumbers();
   const made = (await ask('/register', null, 'POST', createBody({ lastName }))) as {

@@ -13,7 +13,7 @@ import type { TestDatabase } from '../support/database.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { PASSWORD, SECRET, testConfig, until } from './support/gateway.ts';
 
-/** The sandbox's clock: what is due happens when the test says so. */
+/** The sandbox's clock: scheduled work runs when the test advances it. */
 function createManualClock(): Clock & { pass(milliseconds: number): void } {
   let passed = 0;
   let due: { at: number; run: () => void }[] = [];

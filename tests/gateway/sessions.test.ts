@@ -14,7 +14,7 @@ const status = async (token: string): Promise<number> =>
   (await harness.account('/player/profile-summary', { token })).status;
 const signIn = async (): Promise<string> => harness.token((await harness.addPlayer()).email);
 
-/** A token that a heartbeat has replaced, and the one that came for it. */
+/** A token that a heartbeat has replaced, and its successor. */
 const rotated = async (): Promise<{ old: string; next: string }> => {
   const old = await signIn();
   await harness.travel(6 * MINUTE);
@@ -141,7 +141,7 @@ describe('LIM-03 session time', () => {
       insert into player_limit (player_id, limit_type, time_type, amount) values (${player.playerId}, 'SESSION_TIME', 'DAILY', 1200)
     `);
     const token = await harness.token(player.email);
-    // Away from midnight in Warsaw, at which the day's count would begin anew.
+    // Not near midnight in Warsaw, when the day's count starts again.
     const { clock, state } = harness.gateway.services;
     await state.setOffset(state.offset() + (Date.UTC(2027, 4, 3, 10) - clock.now()));
     const fresh = await harness.token(player.email);

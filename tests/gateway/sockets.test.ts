@@ -34,7 +34,7 @@ class FakeSocket extends EventEmitter {
   }
 }
 
-/** Sockets on a database whose answers about balances are given by hand. */
+/** Sockets on a database whose balance reads are resolved by the test. */
 function setUp(limits = { player: 20, ip: 5_000 }) {
   const reads: ((balance: bigint) => void)[] = [];
   let deliver: (notice: Notice) => void = () => undefined;
@@ -114,7 +114,7 @@ test('BAL-01 a balance that was read earlier never follows one that was read lat
   await settled();
   deliver({ kind: 'balance', player: PRINCIPAL.player });
   await settled();
-  // Were both reads under way at once, the later one would be answered first.
+  // If both reads ran at once, the later one would resolve first.
   reads[1]?.(20_00n);
   await settled();
   reads[0]?.(10_00n);

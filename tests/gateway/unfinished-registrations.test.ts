@@ -35,7 +35,7 @@ async function claimsOf({ id }: Pick<Registrant, 'id'>): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-/** Everything that is kept of a player, by table, but for the accounts and acceptances, which name nobody. */
+/** All stored data of a player by table, except accounts and acceptances, which contain no personal data. */
 async function storedOf({ id }: Pick<Registrant, 'id'>): Promise<unknown> {
   const tables = await harness.database.all<{ name: string }>(sql`
     select c.table_name as name from information_schema.columns c

@@ -13,7 +13,7 @@ import {
 } from './support/registering.ts';
 import type { Registrant } from './support/registering.ts';
 
-/** What the form forbids, a client that lies sends: the gateway says no to the same, with the same codes. */
+/** Values that the form forbids: the gateway must refuse them too, with the same codes. */
 const harness = setUpGateway({ logLevel: 'warn' });
 beforeAll(() => openRegistrations(harness));
 
@@ -23,7 +23,7 @@ const MONTH_OFFSETS: Readonly<Record<number, number>> = { 18: 80, 19: 0, 20: 20,
 
 let serial = 0;
 
-/** A right PESEL of somebody born on a day, each time another. */
+/** A valid PESEL of a person born on a day, each time another. */
 function peselBornOn(day: string): string {
   serial += 1;
   const [year = 0, month = 0, ofMonth = 0] = day.split('-').map(Number);
@@ -46,7 +46,7 @@ async function travelTo(day: string): Promise<void> {
   expect(warsawDay(clock.now())).toBe(day);
 }
 
-/** The codes of a refused field; `[]` where the body was taken, anything else as it came. */
+/** The codes of a refused field; `[]` for an accepted body, anything else unchanged. */
 async function codesOf(response: Promise<{ status: number; body: unknown }>, field: string): Promise<unknown> {
   const { status, body } = await response;
   if (status === 200 || status === 201) return [];

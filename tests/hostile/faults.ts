@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Scan } from '../a11y/scan.ts';
 
-/** How an answer may fail as a whole, and what brings it about. */
+/** Faults of a whole response, and how each is simulated. */
 export const FAULTS = {
   '500': (scan, endpoint) => scan.respond(endpoint, { code: 'SYSTEM_ERROR', message: '' }, 500),
   '503': (scan, endpoint) => scan.respond(endpoint, { code: 'MAINTENANCE', message: '' }, 503),

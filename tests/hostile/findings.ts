@@ -1,10 +1,10 @@
-/** A kind of finding that is known, and the reason why it stands; it is told each time, and fails nothing. */
+/** A known kind of finding with the reason for accepting it; it is reported each time, and does not fail the run. */
 export interface Known {
   readonly pattern: RegExp;
   readonly why: string;
 }
 
-/** Of the decoding rule (reading 77), `call status name of the mutant`. */
+/** Of the decoding rule (reading 77), `endpoint status name of the mutant`. */
 export const knownInDecoding: readonly Known[] = [
   {
     pattern:
@@ -25,7 +25,7 @@ export const knownInDecoding: readonly Known[] = [
   },
 ];
 
-/** Of the screens in Chromium, `path: call what was done: problems`. */
+/** Of the screens in Chromium, `path: endpoint and trial: problems`. */
 export const knownOnScreens: readonly Known[] = [
   {
     pattern: /: auth\.heartbeat (?:500|503|cut|half|slow): the page is '(?:Logowanie|To trwa dłużej niż zwykle)'/,

@@ -3,18 +3,18 @@ import type * as z from 'zod/mini';
 import type { Schema } from '../../contract/endpoint.ts';
 import { decode } from '../../contract/decode.ts';
 
-/** An answer as it should not be, but may be: reading 77 says what becomes of each. */
+/** A possible invalid response: reading 77 defines the handling of each kind. */
 export interface Mutant {
-  /** What was done, and where: `unknown .records[].type`. */
+  /** What was changed, and where: `unknown .records[].type`. */
   readonly name: string;
-  /** `unknown`: a value that a closed list does not have; `missing`: an optional key; `element`: a broken one before the others. */
+  /** `unknown`: a value not in a closed list; `missing`: an optional key; `element`: a broken one before others. */
   readonly kind: 'unknown' | 'missing' | 'element';
   readonly body: unknown;
-  /** Where it was done; a number is an element that stands before all sound ones. */
+  /** The changed path; a number is an element inserted before all valid ones. */
   readonly path: readonly (string | number)[];
 }
 
-/** The walker knows every kind of schema that the contract has, and these are what it looks into. */
+/** The traversal handles every kind of schema in the contract by these properties. */
 type Def = z.core.$ZodTypes['_zod']['def'];
 
 const UNKNOWN_TEXT = 'NOBODY_KNOWS_THIS';
@@ -26,7 +26,7 @@ const DAY = '2026-11-21';
 
 const defOf = (schema: z.core.$ZodType): Def => (schema as z.core.$ZodTypes)._zod.def;
 
-/** What a schema wraps: a default, a null, a transformation. */
+/** The wrapped schema of a default, a nullable or a transformation. */
 function innerOf(def: Def): z.core.$ZodType | null {
   switch (def.type) {
     case 'default':
@@ -50,12 +50,12 @@ function fits(schema: z.core.$ZodType, value: unknown): boolean {
   return decode(schema as Schema, value).ok;
 }
 
-/** A key that an answer may do without: what is read for it then fits. */
+/** A key that may be missing: the schema accepts undefined. */
 function isKeyOptional(schema: z.core.$ZodType): boolean {
   return fits(schema, undefined);
 }
 
-/** A list's elements may be left out one by one, as what fits nothing else: what they should be stands before that. */
+/** A list that skips invalid elements has a union with a catch-all option; the first option is the element. */
 function asItShouldBe(schema: z.core.$ZodType): z.core.$ZodType {
   const def = defOf(schema);
   if (def.type !== 'union') return schema;
@@ -64,7 +64,7 @@ function asItShouldBe(schema: z.core.$ZodType): z.core.$ZodType {
   return first && takesAll?.type === 'pipe' && defOf(takesAll.in).type === 'unknown' ? first : schema;
 }
 
-/** A value that fits, with every key that it may have; what `seed` says stands, and what it leaves open is filled in. */
+/** A valid value with every optional key; values of `seed` are used, missing ones are filled in. */
 export function completed(schema: z.core.$ZodType, seed?: unknown): unknown {
   const def = defOf(schema);
   const inner = innerOf(def);
@@ -111,13 +111,13 @@ function simpleSample(def: Def): unknown {
   }
 }
 
-/** The values of a closed list, where the schema is one: a discriminator counts, a single fixed value does not. */
+/** The values of a closed list; discriminators are included, single fixed values are not. */
 function closedList(def: Def): readonly unknown[] | null {
   if (def.type === 'enum') return Object.values(def.entries);
   return def.type === 'literal' && def.values.length > 1 ? def.values : null;
 }
 
-/** Every mutant of a sound answer, by its schema: nothing here knows any call. */
+/** Every mutant of a valid response, generated from its schema without knowledge of the endpoint. */
 export function mutantsOf(schema: z.core.$ZodType, sample: unknown): readonly Mutant[] {
   const found: Mutant[] = [];
   visit(schema, sample, { path: [], label: '', put: (value) => value }, found);
@@ -127,7 +127,7 @@ export function mutantsOf(schema: z.core.$ZodType, sample: unknown): readonly Mu
 interface Place {
   readonly path: readonly (string | number)[];
   readonly label: string;
-  /** The whole answer with another value here. */
+  /** The whole response with another value at this place. */
   readonly put: (value: unknown) => unknown;
 }
 
@@ -206,7 +206,7 @@ function visitList(element: z.core.$ZodType, value: readonly unknown[], place: P
   const at: Place = {
     path: [...place.path, 0],
     label: `${place.label}[]`,
-    // The sound ones follow, and it is none of them.
+    // The valid elements follow, and this one has another id.
     put: (next) => place.put([asAnother(next), ...value]),
   };
   visit(asItShouldBe(element), first, at, found);
@@ -217,7 +217,7 @@ function asAnother(element: unknown): unknown {
   return { ...element, id: typeof element.id === 'string' ? String(OTHER_ID) : OTHER_ID };
 }
 
-/** An element that the contract does not take: one of its keys has the wrong kind of value; undefined where all fit. */
+/** An invalid element: one of its keys has a value of the wrong type; undefined if all are accepted. */
 function brokenElement(element: z.core.$ZodType, sound: unknown): unknown {
   const broken =
     typeof sound === 'object' && sound !== null && !Array.isArray(sound)
@@ -226,11 +226,11 @@ function brokenElement(element: z.core.$ZodType, sound: unknown): unknown {
   return broken.find((candidate) => !fits(asItShouldBe(element), candidate));
 }
 
-/** Whether a decoded mutant says what the decoded sound answer says, but for the place where it was changed. */
+/** Whether a decoded mutant equals the decoded valid response, except at the changed place. */
 export function isSameBut(is: unknown, sound: unknown, path: Mutant['path']): boolean {
   const [key, ...rest] = path;
   if (key === undefined) {
-    // A list that got a broken element is as it was, without it.
+    // A list with a broken element must be decoded as without it.
     return !Array.isArray(sound) || isDeepStrictEqual(is, sound);
   }
   if (typeof key === 'number') {

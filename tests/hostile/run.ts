@@ -19,18 +19,18 @@ import { summarize, type Summary } from './summary.ts';
 const COMBINATION = { language: 'pl', scheme: 'light', width: 1280 } as const;
 const PLAYERS = 20;
 const SECOND = 1_000;
-/** What the client waits for an answer, four times, and the waits between. */
+/** The client's timeout four times, with the waits between the retries. */
 const MAX_SECONDS = 80;
 const STEP = 40;
 const QUIET_STEPS = 4;
 
-/** A screen and one of the calls that it makes. */
+/** A screen and one of the requests that it sends. */
 export interface Pair {
   readonly screen: HostileScreen;
   readonly sample: Sample;
 }
 
-/** What is done to the answer of a pair's call. */
+/** The change of the response. */
 export type Trial =
   | { readonly kind: 'fault'; readonly fault: Fault }
   | { readonly kind: 'mutant'; readonly mutant: Mutant };
@@ -59,12 +59,12 @@ async function pathOf({ url }: Stack, { path }: HostileScreen): Promise<string> 
   return path.replace(':id', String(first?.id));
 }
 
-/** A page at a screen, whose time can be moved. */
+/** A page at a screen, with a controlled clock. */
 class Trier {
   readonly #scan: Scan;
   readonly #path: string;
   readonly #open = new Set<Request>();
-  /** Calls that the page has made, and that ended. */
+  /** Endpoints whose request was sent and finished. */
   readonly called = new Set<Endpoint>();
 
   private constructor(scan: Scan, path: string) {
@@ -87,7 +87,7 @@ class Trier {
       holdsClock: true,
       t: await textsOf('pl'),
     });
-    // The browser's own deadline does not follow the page's clock.
+    // The browser's own timeout does not use the page's clock.
     await scan.page.addInitScript(() => {
       AbortSignal.timeout = (ms) => {
         const controller = new AbortController();
@@ -109,14 +109,14 @@ class Trier {
     return this.look();
   }
 
-  /** The gateway that answers the rest takes no other token than its own. */
+  /** Only its own token is accepted by the gateway, which serves the other requests. */
   #inSession(body: unknown): object {
     const fields = body as object;
     const { token } = this.#scan;
     return token !== null && 'token' in fields ? { ...fields, token } : fields;
   }
 
-  /** Opens the screen anew and lets time pass until it is at rest. */
+  /** Opens the screen again and runs the clock until the page is idle. */
   async look(): Promise<Summary> {
     this.#open.clear();
     await this.#scan.signInAgain();
@@ -132,7 +132,7 @@ class Trier {
     return summary;
   }
 
-  /** Takes the page away from under a person, as a fault would. */
+  /** Removes the page's content, as a fault would. */
   async seedFault(): Promise<Summary> {
     await this.#scan.page.evaluate(() => document.body.replaceChildren());
     return this.#scan.page.evaluate(summarize);
@@ -143,7 +143,7 @@ class Trier {
   }
 }
 
-/** The calls that a screen makes by itself, as far as their answers have a body. */
+/** The requests that a screen sends by itself, if their responses have a body. */
 export async function pairsOf(pages: PagePool, screen: HostileScreen): Promise<readonly Pair[]> {
   const trier = await Trier.at(pages, screen);
   try {
@@ -154,7 +154,7 @@ export async function pairsOf(pages: PagePool, screen: HostileScreen): Promise<r
   }
 }
 
-/** Every way of a screen with one of its calls, sound and then spoilt. Never rejects. */
+/** Runs all trials of a screen and one request, first with the valid response. Never rejects. */
 export async function tryPair(pages: PagePool, { screen, sample }: Pair, trials: readonly Trial[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   const named = (trial: Trial): string =>
@@ -182,7 +182,7 @@ function howOf(trial: Trial): Spoilt {
   return trial.mutant.kind === 'element' || trial.mutant.path.includes(0) ? 'element' : 'fields';
 }
 
-/** What the checks must say of a page that is blank; empty where they say it. */
+/** Seeded fault: the checks must report a blank page; returns what they missed. */
 export async function missedFaults(pages: PagePool, screen: HostileScreen): Promise<readonly string[]> {
   const trier = await Trier.at(pages, screen);
   try {
@@ -196,8 +196,8 @@ export async function missedFaults(pages: PagePool, screen: HostileScreen): Prom
 }
 
 /**
- * What is tried: one fault of each pair in turn, and at the first screens of a call all of its faults and mutants. The
- * same pairs give the same trials.
+ * The trials: one fault of each pair in turn, and for the first screens of an endpoint all of its faults and mutants.
+ * The result depends only on the pairs.
  */
 export function planOf(pairs: readonly Pair[]): readonly { readonly pair: Pair; readonly trials: readonly Trial[] }[] {
   const faults = Object.keys(FAULTS) as Fault[];

@@ -3,14 +3,14 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { examples } from '../unit/contract/responses.ts';
 import { completed, mutantsOf, type Mutant } from './mutants.ts';
 
-/** A sound answer of a call, with every key that it may have. */
+/** A valid response of an endpoint, with every optional key. */
 export interface Sample {
   readonly endpoint: Endpoint;
   readonly status: number;
   readonly body: unknown;
 }
 
-/** One for every answer of the contract that has a body: the documents' example where there is one, filled in by the schema. */
+/** One per response of the contract with a body: the documents' example if there is one, completed by the schema. */
 export const samples: readonly Sample[] = endpoints.flatMap((endpoint) =>
   Object.entries(endpoint.responses).flatMap(([key, schema]) => {
     const status = Number(key);
@@ -20,7 +20,6 @@ export const samples: readonly Sample[] = endpoints.flatMap((endpoint) =>
   }),
 );
 
-/** Every mutant of a sample. */
 export function mutantsOfSample({ endpoint, status, body }: Sample): readonly Mutant[] {
   const schema = endpoint.responses[status];
   return schema ? mutantsOf(schema, body) : [];

@@ -6,10 +6,10 @@ export interface HostileScreen {
   readonly isPlayer: boolean;
 }
 
-/** What protects people is tried first. */
+/** Screens of player protection and money are tried first. */
 const FIRST = /limits|accountSettings|withdraw|deposit$/;
 
-/** Every route of the app that shows something of its own; `:id` is filled in by who opens it. */
+/** Every route of the app with its own content; the runner fills in `:id`. */
 export const screens: readonly HostileScreen[] = routes
   .filter(({ index }) => index === undefined)
   .map(({ path, access }) => ({ path, isPlayer: access === 'player' }))

@@ -1,21 +1,21 @@
-/** What a page lets a person see and do, in words. */
+/** What a person can see and do on a page, in words. */
 export interface Summary {
-  /** The heading of the page; empty where none is in sight. */
+  /** The heading of the page; empty if none is visible. */
   readonly heading: string;
   /** Links and buttons of all navigations. */
   readonly navigation: readonly string[];
-  /** What else can be used: links, buttons and fields of the page and of its dialogs. */
+  /** Other controls: links, buttons and fields of the page and of its dialogs. */
   readonly controls: readonly string[];
   readonly dialogs: readonly string[];
-  /** Of parts that could not be had, and of errors. */
+  /** Alerts about missing content and errors. */
   readonly alerts: readonly string[];
-  /** What says that it still loads. */
+  /** Elements that are still loading. */
   readonly busy: readonly string[];
-  /** How much text there is. */
+  /** Length of the text. */
   readonly length: number;
 }
 
-/** Reads a page. Runs in it, so it must not name anything outside itself. */
+/** Reads a page. Runs in the page, so it must not use anything outside its body. */
 export function summarize(): Summary {
   const isVisible = (element: Element): boolean =>
     element.closest('[hidden], [inert], [aria-hidden="true"]') === null &&
@@ -23,7 +23,7 @@ export function summarize(): Summary {
   const plain = (text: string | null | undefined): string =>
     (text ?? '')
       .replaceAll(/\d+/g, '#')
-      // How old the balance is depends on the moment.
+      // The age of the balance depends on the time of the scan.
       .replaceAll(/stan z godz\. #:#/g, '')
       .replaceAll(/\s+/g, ' ')
       .trim()
@@ -31,11 +31,11 @@ export function summarize(): Summary {
   const nameOf = (element: Element): string => {
     const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
     const name = element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent;
-    // A count behind the name is of another answer than the link.
+    // A count after the name comes from another response than the link.
     return `${element.tagName.toLowerCase()} ${plain(name).replace(/ #$/, '')}`;
   };
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isVisible);
-  // A toast comes and goes by itself.
+  // A toast appears and disappears by itself.
   const isToast = (element: Element): boolean => element.closest('.mantine-Notifications-root') !== null;
   const isEnabled = (element: Element): boolean =>
     !element.matches(':disabled') && element.getAttribute('aria-disabled') !== 'true';

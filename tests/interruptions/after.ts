@@ -16,13 +16,13 @@ const QUIET = 3;
 const MIN_TEXT_LENGTH = 40;
 
 /**
- * Calls that the app makes by itself, as often as it likes: of the session, that news was shown, and for a code when its step
- * is opened, of which the gateway sends no other while one lives (reading 81).
+ * Requests that the app sends by itself, any number of times: of the session, for shown notifications, and for a code
+ * when its step opens (the gateway sends no other code while one is valid, reading 81).
  */
 const HOUSEKEEPING =
   /^(?:auth\.heartbeat|auth\.logout|extensions\.issueSocketTicket|limits\.notifyActive|registration\.generateOtp)$/;
 
-/** A gateway that answers all that is asked: as on this screen, or as the contract's samples. */
+/** A gateway that responds to every request: as on this screen, or with the contract's samples. */
 export function calmly(defaultResponses: DefaultResponses): DefaultResponses {
   return (endpoint, request) => {
     if (endpoint === heartbeat) return granted(DAY_SECONDS);
@@ -31,13 +31,13 @@ export function calmly(defaultResponses: DefaultResponses): DefaultResponses {
 }
 
 function sampleOf(name: string): StubbedResponse | null {
-  // Paid without a page of the provider's.
+  // Paid without a page of the provider.
   if (name === 'cashier.startDeposit') return { status: 200, body: { code: 0, data: null, txnId: '901' } };
   const found = samples.find(({ endpoint }) => endpoint.name === name);
   return found ? { status: found.status, body: found.body } : null;
 }
 
-/** What a person had typed, by label; secrets are left out. */
+/** Entered values by label, without secrets. */
 export type Typed = Readonly<Record<string, string>>;
 
 export function typedIn(page: Page): Promise<Typed> {
@@ -55,7 +55,7 @@ export function typedIn(page: Page): Promise<Typed> {
 
 const TRIES = 20;
 
-/** Does it again where the page went on to another one meanwhile. */
+/** Retries if the page navigated in the meantime. */
 export async function steadily<Value>(page: Page, act: () => Promise<Value>): Promise<Value> {
   for (let tried = 1; ; tried++) {
     try {
@@ -67,7 +67,7 @@ export async function steadily<Value>(page: Page, act: () => Promise<Value>): Pr
   }
 }
 
-/** Lets time pass until the page is at rest, at most as long as a call may take. */
+/** Runs the clock until the page is idle, at most as long as a request may take. */
 export async function restOf(driver: BrowserDriver, page: Page): Promise<Summary> {
   let summary = await steadily(page, () => page.evaluate(summarize));
   for (let passed = 0, quiet = 0; passed < MAX_SECONDS && quiet < QUIET; passed++) {
@@ -79,8 +79,8 @@ export async function restOf(driver: BrowserDriver, page: Page): Promise<Summary
 }
 
 /**
- * What was sent though no person did anything: a command of the page before that is done anew, and, where the app began anew,
- * any command. The end of what was under way is none, nor is what is sent again under its key.
+ * Commands sent without a user action: a command that the page sent before or, after a restart of the app, any command.
+ * Commands that finish pending work and repeats with the same idempotency key are allowed.
  */
 export function doubled(before: readonly Sent[], after: readonly Sent[], isAnew: boolean): readonly string[] {
   const known = [...before];
@@ -92,7 +92,7 @@ export function doubled(before: readonly Sent[], after: readonly Sent[], isAnew:
   });
 }
 
-/** What is wrong with a page after an interruption; empty where nothing is. */
+/** Problems of a page after an interruption; empty if there are none. */
 export function problemsOf(summary: Summary): readonly string[] {
   const problems: string[] = [];
   if (summary.length < MIN_TEXT_LENGTH) problems.push('the page is blank');
@@ -103,7 +103,7 @@ export function problemsOf(summary: Summary): readonly string[] {
   return problems;
 }
 
-/** What was typed and is not there any more. */
+/** Entered values that were lost. */
 export function lostOf(before: Typed, after: Typed): readonly string[] {
   return Object.entries(before).flatMap(([label, text]) => (after[label] === text ? [] : [label]));
 }

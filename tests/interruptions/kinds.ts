@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import type { BrowserDriver } from '../../model-tests/engine/browser-driver.ts';
 
-/** What comes between a person and the app. */
+/** An interruption between a person and the app. */
 export interface Interruption {
   readonly name: string;
-  /** The app begins anew: what it knows is what it kept. */
+  /** The app restarts and has only its stored data. */
   readonly isAnew: boolean;
   readonly act: (driver: BrowserDriver) => Promise<readonly Page[]>;
 }
@@ -18,12 +18,12 @@ const only =
     return [driver.page];
   };
 
-/** What was left is gone from the history where the page before it led on by itself: the button does nothing then. */
+/** If the previous page redirected, the history has no forward entry: the button then does nothing. */
 function hasNoForward(error: unknown): void {
   if (!/No entry with passed id/.test(String(error))) throw error;
 }
 
-/** The steps of a person are doubled before: see `walk.ts`. */
+/** Double clicks are tested separately: see `clickedTwice` in `run.ts`. */
 export const INTERRUPTIONS: readonly Interruption[] = [
   { name: 'reload', isAnew: true, act: only(({ page }) => page.reload()) },
   {

@@ -5,7 +5,7 @@ import { canonical } from '../../model-tests/engine/json.ts';
 
 const TRIES = 8;
 
-/** One way to each state of a machine: the shortest that can be walked. */
+/** The shortest path to each state of a machine. */
 export function shortestPaths(graph: Graph, isPassing: (snapshot: AnyMachineSnapshot) => boolean): readonly Path[] {
   const paths = new Map<string, Path>();
   const tries = new Map<string, number>();
@@ -44,8 +44,8 @@ function* byDistance(graph: Graph): Generator<Reached> {
 }
 
 /**
- * Where a machine may be after something that no person did: where it was, and where answers and time lead from there; and
- * where it begins, with the same, if the app began anew.
+ * States allowed after something other than a user action: the present state and those reached by responses and time;
+ * after a restart of the app also the initial states and those reached from them.
  */
 export function allowedAfter(graph: Graph, value: unknown, isAnew: boolean): ReadonlySet<string> {
   const here = canonical(value);

@@ -20,7 +20,7 @@ import { allowedAfter, shortestPaths } from './places.ts';
 
 type Interrupted = (typeof INTERRUPTED_MACHINES)[number];
 
-/** A page that was there before: what Back goes to. */
+/** An earlier page, to which Back returns. */
 const EARLIER = '/icon.svg';
 
 export interface Ground {
@@ -28,13 +28,13 @@ export interface Ground {
   readonly folder: string;
 }
 
-/** A state of a machine in the app, and how it is brought about there. */
+/** A state of a machine in the app, and how to reach it. */
 interface Place {
   readonly machine: Interrupted;
-  /** In words: how it is reached. */
+  /** A description of how it is reached. */
   readonly name: string;
   readonly canDouble: boolean;
-  /** Brings a page there; `isDoubled`: the last command of the person is two clicks. */
+  /** Brings a page there; with `isDoubled` the last user command is a double click. */
   readonly go: (driver: BrowserDriver, isDoubled: boolean) => Promise<void>;
   readonly screen: BrowserScreen;
   readonly graph: Graph;
@@ -61,7 +61,7 @@ function openStatus({ browser, folder }: Ground, machine: string, screen: Browse
   );
 }
 
-/** The driver, which leaves the page as it is at the end, and doubles what a person does last. */
+/** A driver that leaves the page open at the end, and doubles the last user command. */
 function stored(modelDriver: Driver, driver: BrowserDriver, steps: number, isDoubled: boolean): Driver {
   let done = 0;
   const step = async (act: () => Promise<void>): Promise<void> => {
@@ -83,7 +83,7 @@ function stored(modelDriver: Driver, driver: BrowserDriver, steps: number, isDou
   };
 }
 
-/** By tours of the machine: the shortest way to each of its states. */
+/** By paths of the machine: the shortest path to each of its states. */
 function walkedPlaces(machine: Interrupted, screen: BrowserScreen): readonly Place[] {
   const { model } = screen.screen;
   const graph = reachable(model, screen);
@@ -117,7 +117,7 @@ function walkedPlaces(machine: Interrupted, screen: BrowserScreen): readonly Pla
   });
 }
 
-/** By walks of commands: each of their beginnings that leads to something new. */
+/** By walks of commands: each prefix that leads to a new state. */
 async function commandPlaces(ground: Ground, machine: Interrupted, screen: BrowserScreen): Promise<readonly Place[]> {
   const graph = explore(screen.screen.model);
   const found = new Map<string, Place>();
@@ -165,7 +165,7 @@ async function commandPlaces(ground: Ground, machine: Interrupted, screen: Brows
   return [...found.values()];
 }
 
-/** The state and what the page says of it; empty where the machine is not there. */
+/** The state and the page's summary; empty if the machine is not running. */
 async function keyOf(driver: BrowserDriver): Promise<string> {
   const { value, status } = await driver.seen();
   if (status !== 'active') return '';
@@ -207,7 +207,7 @@ async function interrupted(ground: Ground, place: Place, interruption: Interrupt
   return problems;
 }
 
-/** Two clicks where one is meant: the machine is where one leads, and nothing was sent twice. */
+/** A double click in place of one click: the machine is in the same state, and nothing was sent twice. */
 async function clickedTwice(ground: Ground, place: Place): Promise<readonly string[]> {
   const driver = await openStatus(ground, place.machine, place.screen);
   const problems: string[] = [];
@@ -232,7 +232,7 @@ async function sentBy(ground: Ground, place: Place): Promise<number> {
   }
 }
 
-/** What the checks must say of a page that does a command anew and shows nothing; empty where they say it. */
+/** Seeded fault: the checks must report a repeated command and a blank page; returns what they missed. */
 export async function missedFaults(ground: Ground): Promise<readonly string[]> {
   const machine = 'exclusion';
   const screen = await browserScreens[machine]?.();

@@ -28,7 +28,7 @@ export interface KillResult {
 
 interface Trial {
   readonly dataDirectory: string;
-  /** A seed of the moments at which it is killed. */
+  /** Seeded random numbers for the moments of the kills. */
   readonly random: () => number;
 }
 
@@ -88,13 +88,13 @@ function databaseOf(dataDirectory: string): { database: Database; pid: number } 
   };
 }
 
-/** What the gateway has said yes to: it must hold whatever happens afterwards. */
+/** What the gateway has confirmed: it must be stored whatever happens afterwards. */
 interface Acknowledged {
   readonly started: Set<string>;
   readonly credited: Set<string>;
 }
 
-/** Starts deposits and reports them as paid, over and over, until the gateway is gone. */
+/** Starts deposits and reports them as paid, repeatedly, until the gateway is gone. */
 async function load(url: string, token: string, acknowledged: Acknowledged, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     try {
@@ -153,8 +153,8 @@ async function verify(database: Database, acknowledged: Acknowledged): Promise<s
 }
 
 /**
- * Kills a gateway process with SIGKILL at random moments under a load of deposits, with the database or without it, and
- * looks after each restart whether all that it had acknowledged is there and the ledger is sound.
+ * Kills a gateway process with SIGKILL at random moments under a load of deposits, with or without its database, and
+ * checks after each restart that everything confirmed is stored and the ledger is consistent.
  */
 export async function runKills(trial: Trial, kills: number, withDatabase: boolean): Promise<KillResult> {
   const provider = await startProvider();
@@ -195,7 +195,7 @@ export async function runKills(trial: Trial, kills: number, withDatabase: boolea
   return { kills, acknowledged: acknowledged.started.size + acknowledged.credited.size, violations };
 }
 
-/** The trial pays in more than a player may. */
+/** The trial deposits more than a player may. */
 async function liftLimits(dataDirectory: string): Promise<void> {
   const { database } = databaseOf(dataDirectory);
   await database.run(sql`delete from global_limit where limit_type = 'DEPOSIT'`);

@@ -12,7 +12,7 @@ import { openBus } from '../../gateway/push/bus.ts';
 import type { Leg, LedgerViolation } from '../../gateway/store/ledger.ts';
 import { InsufficientFunds, auditLedger, lockPlayer, openAccounts, post } from '../../gateway/store/ledger.ts';
 
-/** The operations of the gateway on money, without anything around them. */
+/** The gateway's money operations, without their surroundings. */
 export interface Money {
   readonly deposits: Deposits;
   readonly withdrawals: Withdrawals;
@@ -27,7 +27,7 @@ export async function openMoney(database: Database): Promise<Money & { close(): 
   };
 }
 
-/** A generator of numbers in [0, 1) that a seed determines (mulberry32). */
+/** A generator of numbers in [0, 1), determined by a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -38,7 +38,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Players without names, for the ledger alone. */
+/** Players without personal data, only for the ledger. */
 export async function addBarePlayers(database: Database, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId(Date.now()));
   await database.transaction(async (transaction) => {
@@ -56,7 +56,7 @@ export async function addBarePlayers(database: Database, count: number): Promise
   return ids;
 }
 
-/** What the ledger must hold for a player, kept beside it by the rules alone. */
+/** The expected ledger of a player, computed separately by the rules. */
 interface Expected {
   cash: bigint;
   bonus: bigint;
@@ -76,8 +76,8 @@ export interface ModelResult {
 }
 
 /**
- * Runs random operations of the ledger on several players at once and compares every answer, and at the end every
- * balance, with a model. The seed says what happens to each player and in which order.
+ * Runs random operations of the ledger on several players at once and compares every result, and at the end every
+ * balance, with a model. The seed determines each player's operations and their order.
  */
 export async function runAgainstModel(
   database: Database,

@@ -16,7 +16,7 @@ export interface RaceResult {
 const DEPOSIT = 40_00n;
 const WITHDRAWAL = 15_00n;
 
-/** A deposit that has been sent and waits for its events. */
+/** A sent deposit that waits for its events. */
 async function addSentDeposit(database: Database, player: string): Promise<string> {
   const at = Date.now();
   const id = newId(at);
@@ -54,8 +54,8 @@ async function addSentDeposit(database: Database, player: string): Promise<strin
 }
 
 /**
- * Rounds of sixteen at once on one player: eight times the same success of a deposit of 40,00 zł, eight withdrawals of
- * 15,00 zł. The deposit is credited once, at most two withdrawals are granted, and what is left is the difference.
+ * Rounds of sixteen concurrent operations on one player: eight times the same success of a deposit of 40,00 zł, eight
+ * withdrawals of 15,00 zł. One credit, at most two withdrawals; the balance is the difference.
  */
 export async function runRaces(
   database: Database,

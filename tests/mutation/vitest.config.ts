@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that judge the mutants of the domain and of the contract's rules. */
+/** The tests that must kill the mutants of the domain and of the contract's rules. */
 export default defineConfig({
   test: {
     environment: 'node',

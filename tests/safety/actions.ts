@@ -16,13 +16,13 @@ export type Exclusion = Duration | 'BREAK' | 'CLOSE';
 export const ACCOUNT_STATUSES = ['ACTIVE', 'SUSPENDED', 'CLOSED'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
-/** What one player does, or what happens to them. Plain data: a scenario can be printed, cut down and lived again. */
+/** A player's actions. Plain data: a scenario can be printed, shrunk and replayed. */
 export type Command =
   | { readonly do: 'signIn'; readonly device: number }
   | { readonly do: 'signOut'; readonly device: number }
   | { readonly do: 'heartbeat'; readonly device: number }
   | { readonly do: 'deviceRequest'; readonly device: number }
-  /** Reads the overview of limits, whose figures are checked. */
+  /** Reads the limits overview, whose figures are checked. */
   | { readonly do: 'look'; readonly device: number }
   | { readonly do: 'ticket'; readonly device: number }
   | { readonly do: 'password'; readonly device: number; readonly right: boolean }
@@ -38,27 +38,27 @@ export type Command =
     }
   | { readonly do: 'exclude'; readonly device: number; readonly what: Exclusion };
 
-/** The command of a name. */
+/** The command with this name. */
 export type On<Name extends Command['do']> = Extract<Command, { do: Name }>;
 
-/** What happens one after the other. */
+/** Actions that run one at a time. */
 export type Rest =
   | Command
-  /** A socket is opened with the newest ticket. */
+  /** Opens a socket with the newest ticket. */
   | { readonly do: 'socket' }
-  /** The provider says what became of the oldest payment under way. */
+  /** The provider reports the result of the oldest pending payment. */
   | { readonly do: 'settle'; readonly paid: boolean }
-  /** An operator suspends the account, closes it, or opens it again. */
+  /** An operator suspends, closes or reopens the account. */
   | { readonly do: 'operator'; readonly status: AccountStatus }
-  /** The job that ends sessions past their limit. */
+  /** The job that ends sessions which reached a limit. */
   | { readonly do: 'job' }
   | { readonly do: 'wait'; readonly until: number };
 
 export type Action =
   | Rest
-  /** Sent at the same moment, to both gateways in turn. */
+  /** Sent at the same time, to both gateways in turn. */
   | { readonly do: 'together'; readonly commands: readonly Command[] }
-  /** A request whose head was let in; its body comes after all the others were done. */
+  /** A request whose body is sent after its authentication and after all the other actions. */
   | { readonly do: 'slowly'; readonly command: Command; readonly meanwhile: readonly Meanwhile[] };
 
 export type Wait = Extract<Action, { do: 'wait' }>;

@@ -1,4 +1,4 @@
-/** The calendar of Warsaw by `Intl` alone: what is on trial counts days with code of its own. */
+/** The calendar of Warsaw only with `Intl`: the tested code has its own calculation of days. */
 
 const HOUR = 3_600_000;
 const QUARTER = 900_000;
@@ -14,7 +14,7 @@ export type Span = 'DAILY' | 'MONTHLY';
 
 const days = new Map<number, string>();
 
-/** The day of Warsaw as 2026-03-29. All changes of its clock and all its midnights are on quarters of an hour. */
+/** The day in Warsaw, e.g. 2026-03-29. All clock changes and midnights are on quarters of an hour. */
 export function dayOf(at: number): string {
   const quarter = Math.floor(at / QUARTER);
   const known = days.get(quarter) ?? format.format(quarter * QUARTER);
@@ -22,12 +22,12 @@ export function dayOf(at: number): string {
   return known;
 }
 
-/** The day or the month that a moment is in. */
+/** The day or month of a time. */
 export function labelOf(span: Span, at: number): string {
   return span === 'DAILY' ? dayOf(at) : dayOf(at).slice(0, 7);
 }
 
-/** When the next day or month begins. */
+/** When the next day or month starts. */
 export function nextStart(span: Span, at: number): number {
   const label = labelOf(span, at);
   let hour = Math.floor(at / HOUR) * HOUR;
@@ -35,7 +35,7 @@ export function nextStart(span: Span, at: number): number {
   return hour;
 }
 
-/** Milliseconds of a stretch of time that are in the day or month of a moment. */
+/** Milliseconds of a time span that are in the day or month of `at`. */
 export function within(span: Span, at: number, from: number, to: number): number {
   const label = labelOf(span, at);
   let sum = 0;

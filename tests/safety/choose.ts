@@ -6,7 +6,7 @@ import type { State } from './oracle/state.ts';
 import { barredBy, GLOBAL, inForce, isLiving } from './oracle/state.ts';
 import type { DeviceRequest, DepositRequest, LimitRequest, Pause, Turn, AmountRequest } from './turns.ts';
 
-/** What a wish comes to as a scenario stands: often what comes close to a limit, or a moment beside one of change. */
+/** Turns a request into an action for the present state: often near a limit, or near the time of a change. */
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -49,7 +49,7 @@ function limit(state: State, { type, span, amount }: Extract<AmountRequest, { do
   const used = type === 'DEPOSIT' ? paidIn(state, span) : playedIn(state.played, span, state.now);
   const round = (requested: number): number => Math.max(min, Math.round(requested / unit) * unit);
   const upTo = (requested: number): number => round(Math.min(present, requested));
-  /** To the second; złote are round in any case. */
+  /** Rounded to the second; złote are always rounded. */
   const exactly = (requested: number): number => (type === 'DEPOSIT' ? round(requested) : Math.max(min, requested));
   const amounts: Readonly<Record<LimitRequest, number>> = {
     small: upTo(small),
@@ -85,7 +85,7 @@ function deposit(state: State, request: DepositRequest, device: number): Command
   return { do: 'deposit', device, zloty: Math.min(5_000, Math.max(10, Math.round(zloty * 100) / 100)) };
 }
 
-/** One call of a device, whether it is signed in or not. */
+/** One request of a device, signed in or not. */
 function command(state: State, { device, chance, request }: DeviceRequest): Command {
   const session = state.sessions[state.devices[device] ?? -1];
   const isIn = session !== undefined && isLiving(state, session);
@@ -115,7 +115,7 @@ function command(state: State, { device, chance, request }: DeviceRequest): Comm
 const hasBody = (one: Command): boolean =>
   one.do === 'deposit' || one.do === 'withdraw' || one.do === 'limit' || (one.do === 'exclude' && one.what !== 'BREAK');
 
-/** What is done in a turn; null where there is nothing to do. */
+/** The action of a turn; null if there is none. */
 export function choose(state: State, turn: Turn): Action | null {
   switch (turn.do) {
     case 'wait':

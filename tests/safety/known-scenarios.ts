@@ -3,10 +3,10 @@ import type { Span } from './calendar.ts';
 import type { Scenario } from './scenario.ts';
 import type { Policy } from './oracle/state.ts';
 
-/** Short scenarios, each close to some of the guards: they pass on a sound gateway and fail where one of theirs is out. */
+/** Short scenarios, each for some guards: they pass on the correct gateway and fail without one of them. */
 export interface KnownScenario extends Scenario {
   readonly actions: readonly Action[];
-  /** How often it is lived where chance decides who comes first. */
+  /** Number of runs, if the order of concurrent requests is random. */
   readonly times: number;
 }
 

@@ -7,27 +7,27 @@ import type { TrialGateway } from './trial-gateway.ts';
 import { BEGINNINGS, type Bent, EVERY_BENT, type Turn, turns } from './turns.ts';
 
 const MAX_LENGTH = 150;
-/** How often a scenario that goes wrong is lived again to cut it down. */
+/** Maximum number of replays to shrink a failing scenario. */
 const MAX_TRIES = 150;
-/** Nothing new comes of an account that is closed for good. */
+/** Nothing changes in an account that is closed for good. */
 const MAX_WHEN_CLOSED = 8;
 const POLICIES = ['fixedWait', 'escalatingWait', 'waitAndPeriodEnd'] as const;
 
 export const policyOf = (seed: number): Policy => POLICIES[seed % POLICIES.length] ?? 'fixedWait';
 
-/** What fast-check needs to run one scenario again. */
+/** The data with which fast-check replays one scenario. */
 export interface Replay {
   readonly seed: number;
-  /** Which scenario, and how it was cut down: numbers with colons between. */
+  /** The scenario and its shrinking: numbers separated by colons. */
   readonly path: string;
-  /** Which of its turns came to something. */
+  /** Which of its turns had an effect. */
   readonly turns: string;
 }
 
 export interface Run {
   readonly actions: number;
   readonly scenarios: number;
-  /** The first violation, cut down, as lines, the last of which says how to live it again; empty if there was none. */
+  /** The shrunk first violation as lines, the last of which says how to replay it; empty if there was none. */
   readonly violation: readonly string[];
 }
 
@@ -71,7 +71,7 @@ function scenariosOf(replay: Replay | null): fc.Arbitrary<Iterable<fc.AsyncComma
   return fc.oneof(...bents.map(([name, weight]) => ({ weight, arbitrary: bent(name) })));
 }
 
-/** Scenarios of random actions, until there were enough of them or one went wrong. */
+/** Runs scenarios of random actions until there were enough or one failed. */
 export async function runScenarios(
   gateway: TrialGateway,
   seed: number,

@@ -15,19 +15,19 @@ export interface Scenario {
 
 export interface ScenarioRun {
   readonly actions: readonly Action[];
-  /** What was wrong with the last of them; null if nothing was. */
+  /** The problem of the last action; null if there is none. */
   readonly violation: string | null;
 }
 
 type Exchange = readonly [command: Command, response: GatewayResponse];
 
-/** A player's life on the gateway under way, each answer compared with what may come of it. */
+/** A running scenario of one player on the gateway; each response is compared with the allowed ones. */
 export interface RunningScenario {
-  /** One of the states that what was answered until now leaves open. */
+  /** One of the states that the responses so far allow. */
   present(): State;
-  /** What is wrong with the answer; null if nothing is. */
+  /** The problem of the response; null if there is none. */
   act(action: Action): Promise<string | null>;
-  /** What was done until now. */
+  /** The actions so far. */
   readonly actions: readonly Action[];
 }
 
@@ -48,7 +48,7 @@ export async function begin(gateway: TrialGateway, { begins, policy }: Scenario)
     return response;
   };
 
-  /** Goes on with the states in which what happened is right; the reason why it is not, where there are none. */
+  /** Continues with the states that allow the result; returns the problem if there are none. */
   const goOn = (checked: (state: State) => string | null): string | null => {
     const problems = states.map(checked);
     const right = states.filter((_, index) => problems[index] === null);
@@ -127,7 +127,7 @@ export async function begin(gateway: TrialGateway, { begins, policy }: Scenario)
 const exchangeText = ([command, { status, code }]: Exchange): string =>
   `${textOf(command)}: ${status} ${code ?? ''}`.trimEnd();
 
-/** The states after the commands, by every order that explains the answers. Any may have been let in before all. */
+/** The states after the commands, for every order that explains the responses. Any may be authenticated before all. */
 function inEveryOrder(before: State, exchanges: readonly Exchange[]): readonly State[] {
   if (exchanges.length === 0) return [before];
   const after = exchanges.flatMap(([command, response], index) =>
@@ -143,7 +143,7 @@ function inEveryOrder(before: State, exchanges: readonly Exchange[]): readonly S
   return distinct(after);
 }
 
-/** Runs a scenario that is known from its beginning, until something is wrong. */
+/** Runs known actions from the start, until a problem is found. */
 export async function replay(
   gateway: TrialGateway,
   scenario: Scenario,

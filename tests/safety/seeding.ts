@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ROOT } from '../../tooling/root.ts';
 import { SEEDED_FAULTS } from './seeded-faults/seeded-faults.ts';
 
-/** Which fault is in force in this thread. */
+/** The active fault of this thread. */
 const present: { name: string | null } = { name: null };
 
 export function seededFault(name: string | null): void {
@@ -12,8 +12,8 @@ export function seededFault(name: string | null): void {
 }
 
 /**
- * Makes modules that are loaded from now on in this thread carry every seeded fault, each behind a switch of its own. Nothing
- * of it is in the code that ships. Call ``missing`` once all is loaded.
+ * Adds every seeded fault to modules loaded from now on in this thread, each behind its own switch. The shipped code
+ * contains none of it. Call `missing` once all modules are loaded.
  */
 export function prepareFaults(): { readonly missing: () => string[] } {
   Object.assign(globalThis, { isSeeded: (name: string) => present.name === name });

@@ -20,7 +20,7 @@ import type { Policy } from './oracle/state.ts';
 
 const PASSWORD = 'Gracz!2026';
 
-/** Takes every payment and says nothing by itself. */
+/** Accepts every payment and reports nothing by itself. */
 const provider: PaymentProvider = {
   name: 'payu',
   start: async ({ merchantReference: reference }) => ({ kind: 'accepted', reference, redirectUrl: null }),
@@ -28,17 +28,17 @@ const provider: PaymentProvider = {
   cancel: async () => ({ kind: 'unknown' }),
 };
 
-/** Two gateways on one database, in a time that stands still until it is moved. */
+/** Two gateways on one database, with a stopped clock. */
 export interface TrialGateway {
   setTime(at: number): void;
   addPlayer(): Promise<string>;
-  /** `admitted` is called once the head was let in, and the body is sent only when what it returns is done. */
+  /** `admitted` is called after authentication; the body is sent when its promise resolves. */
   send(command: Command, by: Sender, admitted?: () => Promise<void>): Promise<GatewayResponse>;
-  /** Whether the provider's word is booked: the money is there, or none is. */
+  /** Returns whether the provider's report is booked: the money was credited, or none was. */
   settle(email: string, payment: string, paid: boolean): Promise<boolean>;
-  /** An operator's word; whether a session or a withdrawal that nobody holds goes on afterwards. */
+  /** Sets an operator's status; returns whether a session or a withdrawal that is not held continues afterwards. */
   setStatus(email: string, status: AccountStatus): Promise<boolean>;
-  /** Ends the sessions past their limit; whether the player is signed in afterwards. */
+  /** Ends the sessions that reached a limit; returns whether the player is signed in afterwards. */
   runJob(email: string): Promise<boolean>;
   opensSocket(ticket: string): Promise<boolean>;
   stop(): Promise<void>;
@@ -47,11 +47,11 @@ export interface TrialGateway {
 export interface Sender {
   readonly email: string;
   readonly token: string;
-  /** Which of the two gateways. */
+  /** Index of the gateway. */
   readonly via: number;
 }
 
-/** Where to, and what with. */
+/** The method, URL and body of a command. */
 function requestOf(
   command: Command,
   email: string,
@@ -100,7 +100,7 @@ function codeOf(body: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
-/** A body that is there from the beginning, or one that waits until its request was let in. */
+/** A body available from the start, or one that waits for the request's authentication. */
 function bodyOf(text: string, admitted: (() => Promise<void>) | undefined): string | Readable {
   if (admitted === undefined) return text;
   let isAsked = false;
@@ -137,7 +137,7 @@ export async function openTrialGateway(databaseUrl: string, policy: Policy): Pro
   const gateways: Gateway[] = [];
   for (let n = 0; n < 2; n += 1) gateways.push(await startGateway({ config, provider }));
   const database = openDatabase({ url: databaseUrl, connections: 1 });
-  // The cheapest hash that argon2 makes: what it costs to guess it is not on trial here.
+  // The cheapest hash of argon2: its strength is not tested here.
   const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const gatewayOf = (via: number): Gateway => {
     const gateway = gateways[via];

@@ -3,8 +3,8 @@ import { DEVICES, type Exclusion, type LimitType } from './actions.ts';
 import type { Span } from './calendar.ts';
 
 /**
- * What fast-check draws: wishes in plain data, such as a deposit of what is left under the limit. What is done about
- * one depends on how the scenario stands when its turn comes (`choose.ts`), so that a scenario that is cut down still makes sense.
+ * Requests drawn by fast-check as plain data, such as a deposit of the amount left under the limit. The action depends
+ * on the scenario's state at that turn (`choose.ts`), so a shrunk scenario still makes sense.
  */
 
 const SECOND = 1_000;
@@ -12,7 +12,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Złote or seconds that a limit is set to, most of them close to what holds or was used. */
+/** The amount of a limit, złote or seconds, mostly close to the amount in force or used. */
 export type LimitRequest =
   | 'small'
   | 'twice small'
@@ -39,12 +39,12 @@ export type AmountRequest =
   | { readonly do: 'withdraw'; readonly zloty: WithdrawalRequest }
   | { readonly do: 'limit'; readonly type: LimitType; readonly span: Span; readonly amount: LimitRequest }
   | { readonly do: 'password'; readonly right: boolean }
-  /** With the password first where that was not given, if `proves`. */
+  /** With a password check first if it is missing, if `proves`. */
   | { readonly do: 'exclude'; readonly what: Exclusion; readonly proves: boolean }
-  /** What changes most for a request under way; a break where the password was not given. */
+  /** The strongest change for a request in progress; a break if the password was not checked. */
   | { readonly do: 'strike'; readonly what: Exclusion };
 
-/** One call of a device. It signs in instead where `chance` (0 to 99) says so; mostly where it is signed out. */
+/** One request of a device. Depending on `chance` (0 to 99) it signs in instead; mostly if it is signed out. */
 export interface DeviceRequest {
   readonly device: number;
   readonly chance: number;
@@ -53,7 +53,7 @@ export interface DeviceRequest {
 
 export type Pause =
   | { readonly do: 'wait'; readonly ms: number }
-  /** To beside a moment at which something changes, one of the next hour if `soon`. */
+  /** Waits until near the time of a change, within the next hour if `soon`. */
   | { readonly do: 'waitFor'; readonly which: number; readonly beside: number; readonly soon: boolean };
 
 export type Turn =
@@ -69,7 +69,7 @@ export type Turn =
   | { readonly do: 'job' | 'socket' | 'reopen' }
   | { readonly do: 'bar'; readonly status: 'SUSPENDED' | 'CLOSED' };
 
-/** Scenarios begin a day or so before the clock changes, a month or a year ends, or on any day. */
+/** Scenarios start about a day before the clock changes, before a month or a year ends, or on any day. */
 export const BEGINNINGS = fc
   .constantFrom(
     '2026-06-17T12:00:00Z',
@@ -92,7 +92,7 @@ interface Weighted<T> {
 const weigh = <T>(weight: number, arbitrary: fc.Arbitrary<T>): Weighted<T> => ({ weight, arbitrary });
 const outOf100 = (share: number): fc.Arbitrary<boolean> =>
   fc.oneof(weigh(share, fc.constant(true)), weigh(100 - share, fc.constant(false)));
-/** Drawn once and left alone when a scenario is cut down: a smaller one is not a simpler one. */
+/** Drawn once and not shrunk: a smaller number is not a simpler one. */
 const chance = fc.noShrink(fc.nat(99));
 
 const exclusion: fc.Arbitrary<Exclusion> = fc.oneof(
@@ -120,7 +120,7 @@ const limitRequest: fc.Arbitrary<LimitRequest> = fc.oneof(
   weigh(2, fc.constantFrom<LimitRequest[]>('above the global one', 'below the least')),
 );
 
-/** What a scenario is bent on: how often each command comes. */
+/** The emphasis of a scenario: the frequency of each command. */
 const BENTS = {
   anything: {
     deposit: 28,
@@ -161,7 +161,7 @@ const BENTS = {
 } as const satisfies Record<string, Record<Exclude<AmountRequest['do'], 'strike'>, number>>;
 export type Bent = keyof typeof BENTS;
 
-/** The likeliest first. */
+/** The most frequent first. */
 export const EVERY_BENT = { anything: 2, time: 1, leaving: 1 } as const satisfies Record<Bent, number>;
 
 function requests(bent: Bent): fc.Arbitrary<AmountRequest> {
@@ -223,7 +223,7 @@ function pauses(bent: Bent): fc.Arbitrary<Pause> {
   );
 }
 
-/** A turn of a scenario that is bent on something. */
+/** A turn of a scenario with an emphasis. */
 export function turns(bent: Bent): fc.Arbitrary<Turn> {
   const request = requests(bent);
   const pause = pauses(bent);

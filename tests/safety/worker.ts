@@ -5,15 +5,15 @@ import { SEEDED_FAULTS } from './seeded-faults/seeded-faults.ts';
 import type { Replay } from './random-scenarios.ts';
 
 /**
- * A thread with gateways of its own: it holds the time, which stands still between actions, and may load the gateway
- * with seeded faults in it.
+ * A thread with its own gateways: it controls the clock, which is stopped between actions, and can load the gateway
+ * with seeded faults.
  */
 export type Task =
   | {
       readonly kind: 'random';
       readonly databaseUrl: string;
       readonly seed: number;
-      /** How many scenarios. */
+      /** Number of scenarios. */
       readonly max: number;
       readonly replay: Replay | null;
     }
@@ -23,7 +23,7 @@ export type Task =
 export interface Report {
   readonly actions: number;
   readonly scenarios: number;
-  /** Each violation as lines: what is wrong, and the scenario that leads there. */
+  /** Each violation as lines: the problem, and the scenario that leads to it. */
   readonly violations: readonly (readonly string[])[];
   readonly seededFaults: readonly Caught[];
 }
@@ -31,7 +31,7 @@ export interface Report {
 export interface Caught {
   readonly seededFault: string;
   readonly scenario: string;
-  /** What noticed it; null if nothing did. */
+  /** What detected it; null if nothing did. */
   readonly by: string | null;
 }
 

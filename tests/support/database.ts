@@ -9,7 +9,7 @@ import { throwawayFolder } from '../../tooling/throwaway-folder.ts';
 
 const TEMPLATE = 'account_template';
 
-/** A throwaway PostgreSQL with a migrated template; its commits are not synced to the disk. */
+/** A temporary PostgreSQL with a migrated template; its commits are not synced to disk. */
 export async function startTestServer(directory: string): Promise<EmbeddedServer> {
   const server = await startEmbedded({ directory, durable: false, maxConnections: 300 });
   await run(server.url(), `create database ${TEMPLATE}`);
@@ -36,7 +36,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of its own, on the run's server or, without one, on a server that lives as long as it does. */
+/** A separate migrated, empty database, on the run's server or, without one, on a temporary server. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const shared = process.env['TEST_DATABASE_SERVER'];
   const own = shared === undefined ? await startOwnServer() : null;

@@ -1,4 +1,4 @@
-/** Files of one worker share their browser's storage: none finds what another one left there. */
+/** Files of one worker share the browser's storage, so it is cleared between them. */
 if (typeof document !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();

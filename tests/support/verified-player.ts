@@ -2,7 +2,7 @@ import type { Player } from '../../gateway/store/players.ts';
 
 type Own = 'playerId' | 'email' | 'username' | 'passwordHash' | 'createdAt';
 
-/** A player of full age with nothing left to do. */
+/** A verified adult player without pending tasks. */
 export function verifiedPlayer(details: Pick<Player, Own> & Partial<Player>): Player {
   return {
     firstName: 'Ewa',

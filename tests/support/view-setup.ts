@@ -8,7 +8,7 @@ class ResizeObserverStub implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** A person who wants little motion: jsdom has no animations. */
+/** Prefers reduced motion: jsdom has no animations. */
 class MediaQueryStub extends EventTarget {
   readonly matches: boolean;
   readonly onchange = null;
@@ -28,7 +28,7 @@ Object.defineProperty(window, 'matchMedia', {
 window.ResizeObserver = ResizeObserverStub;
 window.HTMLElement.prototype.scrollIntoView = () => {};
 
-/** Files share their modules: what one was told must not answer another. */
+/** Files share their modules: cached data of one test must not be used in another. */
 beforeEach(() => queryClient.clear());
 
 afterEach(() => {

@@ -16,24 +16,24 @@ const TAKEN = {
 export type CheckRefusal = 'TOO_MANY_REQUESTS' | (typeof TAKEN)[ClaimKind];
 
 export interface Availability {
-  /** Null for a value that is free. One address may not ask often: nobody shall find out by asking who plays here. */
+  /** Null for a free value. Limited per IP, so that nobody can find out by many checks who has an account. */
   check(kind: Exclude<ClaimKind, 'pesel'>, value: string, ip: string): Promise<Refusal<CheckRefusal> | null>;
-  /** The same of a PESEL, which only a registration that is under way may ask about, and seldom. */
+  /** The same for a PESEL: only a registration in progress may check it, and only a few times. */
   checkPesel(pesel: string, player: string): Promise<Refusal<CheckRefusal> | null>;
-  /** Counts an attempt to register. */
+  /** Counts a registration attempt. */
   allowRegistration(ip: string): Promise<Refusal<'TOO_MANY_REQUESTS'> | null>;
 }
 
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Checks per minute, registrations per hour, each from one address. */
+  /** Checks per minute, registrations per hour, each per IP. */
   readonly checks: number;
   readonly registrations: number;
 }
 
 const MINUTE = 60_000;
-/** Of one registration a minute. */
+/** Per registration and minute. */
 const PESEL_CHECKS = 10;
 
 export function createAvailability({ database, clock, checks, registrations }: Deps): Availability {

@@ -40,7 +40,7 @@ const COUNTRIES = (
 
 const isCountry: ReadonlySet<string> = new Set(COUNTRIES);
 
-/** Poland first, the others as their names are sorted in the language. */
+/** Poland first, the others sorted by their names in the language. */
 function countries(language: Language): Dictionary {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
   const { compare } = new Intl.Collator(language);
@@ -62,7 +62,7 @@ const BY_NAME: ReadonlyMap<string, (language: Language) => Dictionary> = new Map
   ['genders', fromTable(GENDERS)],
 ]);
 
-/** The list of choices of a name, in the order in which it is shown; null where there is none of that name. */
+/** The list of options with a name, in display order; null if there is no such list. */
 export function dictionaryOf(name: string, language: Language): Dictionary | null {
   return BY_NAME.get(name)?.(language) ?? null;
 }

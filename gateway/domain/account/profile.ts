@@ -9,7 +9,7 @@ const countries: Readonly<Record<Language, Intl.DisplayNames>> = {
   en: new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }),
 };
 
-/** A secret of which only its last four characters are shown. */
+/** Hides all but the last four characters. */
 export function masked(text: string): string {
   return `${'*'.repeat(Math.max(0, text.length - 4))}${text.slice(-4)}`;
 }

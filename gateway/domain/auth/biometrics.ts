@@ -12,13 +12,13 @@ import { Refusal, committedAlways } from '../refusal.ts';
 import type { Authenticate, LoginRefusal, LoginResult } from './login.ts';
 
 const MAX_DEVICES = 10;
-/** How far a payload's time may be from the gateway's (ms). */
+/** Maximum difference between a payload's time and the gateway's (ms). */
 export const PAYLOAD_WINDOW = 2 * 60_000;
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** The signed text, as JSON: which device, when (epoch ms by the gateway's clock), and 16 random bytes or more in base64url. */
+/** The signed JSON: device, time (epoch ms by the gateway's clock), and at least 16 random bytes in base64url. */
 const Payload = z.object({
   deviceId: z.string(),
   at: z.number(),
@@ -27,7 +27,7 @@ const Payload = z.object({
 
 export interface BiometricLogin {
   readonly deviceId: string;
-  /** Base64 of the 64 bytes that WebCrypto makes (r and s). */
+  /** Base64 of the 64 bytes that WebCrypto returns (r and s). */
   readonly signature: string;
   readonly payload: string;
 }
@@ -77,7 +77,7 @@ async function isSignedBy(device: Device, { signature, payload }: BiometricLogin
   return webcrypto.subtle.verify(SIGNATURE, key, bytes, Buffer.from(payload));
 }
 
-/** Sign-in by the key of a device (AUTH-05). Why one failed is told to nobody. */
+/** Sign-in with a device's key (AUTH-05). The response never says why it failed. */
 export function createBiometrics({ database, clock, authenticate }: Deps): Biometrics {
   return {
     async enrol(playerId, deviceId, publicKey) {

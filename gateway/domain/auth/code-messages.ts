@@ -1,6 +1,6 @@
 import type { CodeMessage } from '../../store/one-time-codes.ts';
 
-/** How often a registration may have a code sent (reading 81). Durations are milliseconds. */
+/** Limits of code messages per registration (reading 81). Durations are milliseconds. */
 
 const SECOND = 1_000;
 
@@ -9,7 +9,7 @@ export const CODE_WINDOW = 60 * 60 * SECOND;
 export const CODES_PER_NUMBER = 5;
 export const NUMBERS_PER_REGISTRATION = 5;
 
-/** How long until the registration may have a code sent to a number; 0 where it may at once. */
+/** Time until the registration may send a code to a number; 0 if it may now. */
 export function waitToSend(messages: readonly CodeMessage[], phoneNumber: string, now: number): number {
   const counted = messages
     .filter(({ sentAt }) => sentAt <= now && sentAt > now - CODE_WINDOW)
@@ -20,14 +20,14 @@ export function waitToSend(messages: readonly CodeMessage[], phoneNumber: string
   return Math.max(newest.sentAt + CODE_RESEND - now, untilOneExpires(own, CODES_PER_NUMBER, now));
 }
 
-/** The newest message to each number, the oldest of them first. */
+/** The newest message to each number, oldest first. */
 function newestOfEach(ordered: readonly CodeMessage[]): readonly CodeMessage[] {
   return ordered.filter(
     ({ phoneNumber }, index) => !ordered.slice(index + 1).some((later) => later.phoneNumber === phoneNumber),
   );
 }
 
-/** How long until fewer than `max` of these are in the window. */
+/** Time until fewer than `max` of these messages are in the window. */
 function untilOneExpires(ordered: readonly CodeMessage[], max: number, now: number): number {
   const expiring = ordered.at(-max);
   return expiring === undefined ? 0 : expiring.sentAt + CODE_WINDOW - now;

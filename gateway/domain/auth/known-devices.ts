@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from '../../database/database.ts';
 import { isKnownDevice, putKnownDevice } from '../../store/known-devices.ts';
 
-/** How long a device is known after its last sign-in (ms). */
+/** How long a device stays known after its last sign-in (ms). */
 export const DEVICE_LIFETIME = 180 * 24 * 60 * 60_000;
 
 const SECRET_BYTES = 32;
@@ -12,8 +12,8 @@ export function deviceHash(secret: string): Buffer {
 }
 
 /**
- * Makes the device of a sign-in one that the player is known by, and says the secret that it keeps: its own where the
- * player is known by it already, otherwise a new one, so that nobody chooses it.
+ * Makes the device of a sign-in known to the player and returns the secret that the device stores: its present one if
+ * the player's account knows it, otherwise a new one, so that clients can't choose it.
  */
 export async function rememberDevice(
   transaction: Transaction,

@@ -17,7 +17,7 @@ import type { Grant, Sessions } from './sessions.ts';
 import { subjectHash } from '../../lib/tokens.ts';
 
 export interface LoginSettings {
-  /** Wrong passwords per account, window and origin; from then on none of it is looked at until the window ends. */
+  /** Wrong passwords per account, window and origin; further passwords are not checked until the window ends. */
   readonly tries: number;
   readonly triesPerIp: number;
   /** Milliseconds. */
@@ -27,14 +27,14 @@ export interface LoginSettings {
 }
 
 export type LoginResult =
-  /** `deviceSecret` is for the device to keep; it is known by it from now on. */
+  /** The device stores `deviceSecret` and is known from now on. */
   | { readonly kind: 'granted'; readonly grant: Grant; readonly deviceSecret: string }
   | { readonly kind: 'notFullyRegistered'; readonly registrationToken: string };
 
-/** It says after how long it can be tried again where what refuses it ends by itself. */
+/** Has `retryAfter` if the reason ends by itself. */
 export type LoginRefusal = Refusal<RestrictionCode>;
 
-/** Opens a session of a player who has proven who it is, unless the account's state forbids it. */
+/** Opens a session for a player whose identity is proven, unless the account's state forbids it. */
 export type Authenticate = (
   transaction: Transaction,
   player: Player,
@@ -53,18 +53,18 @@ interface Deps {
 export interface LoginRequest {
   readonly email: string;
   readonly password: string;
-  /** Where the call came from. */
+  /** The IP that sent the request. */
   readonly ip: string;
-  /** The secret that the device kept from an earlier sign-in, if any. */
+  /** The secret that the device stored at an earlier sign-in, if any. */
   readonly deviceSecret: string | null;
-  /** What the app speaks; mails to the player are written in it from now on. */
+  /** The app's language; mails to the player use it from now on. */
   readonly language: Language;
 }
 
 /**
- * Sign-in by password. Wrong ones are counted per account and IP address, and those of a device that the account knows
- * apart from all others, so that nobody else's keep the player out (reading 95). An unknown address takes as long and is answered as a wrong password; what state an account is
- * in is told only to who knows its password, but for the codes of docs/errors.md that exist for wrong ones.
+ * Sign-in by password. Wrong passwords are counted per account and IP, those from a known device separately, so that
+ * others can't lock the player out (reading 95). An unknown e-mail takes as long as a wrong password and gets its
+ * response. Only the right password returns the account's state, except the codes of docs/errors.md for wrong ones.
  */
 export function createLogin({
   database,
@@ -111,7 +111,7 @@ export function createLogin({
       committedAlways(async (transaction): Promise<LoginResult | LoginRefusal> => {
         await lockPlayer(transaction, player.playerId);
         const present = await findPlayer(transaction, player.playerId);
-        // The password was changed while it was looked at: a session of the old one would outlive the change.
+        // The password changed during the check: a session opened with the old password would survive the change.
         if (present?.passwordHash !== player.passwordHash) return new Refusal('WRONG_EMAIL_OR_PASSWORD');
         if (present.lockedAt !== null) return new Refusal('LOCKED');
         await writeLanguage(transaction, player.playerId, language);
@@ -123,8 +123,8 @@ export function createLogin({
 }
 
 /**
- * The player's row is held, so that an exclusion made at the same moment either is seen here or ends this session. The
- * transaction has to be `committedAlways`: a limit that refuses a login ends the sessions there are.
+ * Locks the player's row, so that a concurrent exclusion is either seen here or ends this session. The transaction must
+ * be `committedAlways`: a limit that refuses a login also ends the open sessions.
  */
 export function createAuthenticate(sessions: Sessions, clock: Clock): Authenticate {
   const until = (code: RestrictionCode, end: number | null): LoginRefusal =>

@@ -28,17 +28,17 @@ const HOUR = 60 * 60 * SECOND;
 
 export const CODE_LIFETIME = 10 * 60 * SECOND;
 export const CODE_TRIES = 5;
-/** Text messages to one phone, whoever asks for them. */
+/** Text messages to one phone, from all registrations. */
 const PER_PHONE = { max: 10, window: HOUR };
 
-/** In the sandbox the one is always right and the other always wrong. */
+/** In the sandbox RIGHT_CODE is always right and WRONG_CODE always wrong. */
 export const RIGHT_CODE = '000000';
 export const WRONG_CODE = '999999';
 
 export interface CodeRequest {
   readonly player: string;
   readonly phoneNumber: string;
-  /** Where the call came from. */
+  /** The IP that sent the request. */
   readonly ip: string;
   readonly language: Language;
 }
@@ -52,11 +52,11 @@ export interface CodeSent {
 type VerifyRefusal = 'OTP_EXPIRED' | 'OTP_INVALID' | 'TOO_MANY_REQUESTS' | 'NOT_FOUND' | 'PHONE_NUMBER_TAKEN';
 
 export interface OneTimeCodes {
-  /** Sends a code to a phone that is free. Where it may not yet, the refusal says whether the code before still holds. */
+  /** Sends a code to a phone number that is not taken. A refusal to send says if the last code is still valid. */
   generate(
     request: CodeRequest,
   ): Promise<CodeSent | Refusal<'UNPROCESSABLE_ENTITY' | 'PHONE_NUMBER_TAKEN' | 'TOO_MANY_REQUESTS'>>;
-  /** Refuses unless the code is right; the phone is then the player's. */
+  /** Refuses a wrong code; after the right one the phone belongs to the player. */
   verify(player: string, code: string): Promise<Refusal<VerifyRefusal> | null>;
 }
 
@@ -64,9 +64,9 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;
-  /** True where the sandbox stands in for the outside: its magic codes hold. */
+  /** True if the sandbox replaces the providers: its magic codes are then valid. */
   readonly isSandbox: boolean;
-  /** Codes asked for from one address per hour. */
+  /** Codes requested per IP and hour. */
   readonly perIp: number;
 }
 
@@ -88,14 +88,14 @@ function tooMany(wait: number, details: Readonly<Record<string, unknown>> = {}):
   return new Refusal('TOO_MANY_REQUESTS', { retryAfter: secondsOf(wait), details });
 }
 
-/** Codes that prove a phone: six digits, five tries, ten minutes, one that counts per player (REG-07, reading 81). */
+/** Codes that prove a phone: six digits, five tries, ten minutes, one valid code per player (REG-07, reading 81). */
 export function createOneTimeCodes({ database, clock, outbox, isSandbox, perIp }: Deps): OneTimeCodes {
   const waitFor = async (queries: Queries, player: string, phoneNumber: string): Promise<number> => {
     const now = clock.now();
     return waitToSend(await findCodeMessages(queries, player, now - CODE_WINDOW), phoneNumber, now);
   };
 
-  /** What a refused sending says: the code that was sent before may hold still. */
+  /** The refusal of a sending that must wait: the last code may still be valid. */
   const notYet = async (
     queries: Queries,
     { player, phoneNumber }: CodeRequest,
@@ -130,7 +130,7 @@ export function createOneTimeCodes({ database, clock, outbox, isSandbox, perIp }
     return verifyPassword(codeHash, code);
   };
 
-  /** The phone becomes the player's, unless somebody else has proven it meanwhile. */
+  /** Assigns the phone to the player, unless another player has confirmed it in the meantime. */
   const confirm = (player: string, phoneNumber: string): Promise<Refusal<'NOT_FOUND' | 'PHONE_NUMBER_TAKEN'> | null> =>
     database.transaction(async (transaction) => {
       const held = await holdRegistration(transaction, player, clock.now());

@@ -28,16 +28,16 @@ export interface PasswordSettings {
   readonly tries: number;
   /** Milliseconds. */
   readonly window: number;
-  /** The latest passwords that can't be chosen again, the present one included. */
+  /** How many of the latest passwords can't be chosen again, the present one included. */
   readonly remembered: number;
 }
 
 export interface PasswordChanges {
-  /** Null for the player's password; after too many wrong ones none is looked at. */
+  /** Null for the right password; after too many wrong ones no password is checked. */
   verify(player: string, password: string): Promise<Refusal<'WRONG_PASSWORD'> | Refusal<'TOO_MANY_REQUESTS'> | null>;
-  /** By the player, who stays signed in; every other session and every biometric key ends. */
+  /** Changed by the player, who stays signed in; all other sessions and all biometric keys end. */
   change(by: SignedIn, oldPassword: string, newPassword: string): Promise<Refusal<PasswordRefusal> | null>;
-  /** By the link of the mail; every session and every biometric key ends, a locked account is open again. */
+  /** Changed by the mailed link; all sessions and all biometric keys end, a locked account is unlocked. */
   reset(token: string, newPassword: string): Promise<Refusal<PasswordRefusal> | null>;
 }
 
@@ -50,7 +50,7 @@ interface Deps {
   readonly settings: PasswordSettings;
 }
 
-/** New passwords (AUTH-07, AUTH-13, VAL-02). Passwords are hashed outside transactions; a race is seen and refused. */
+/** New passwords (AUTH-07, AUTH-13, VAL-02). Hashing runs outside transactions; concurrent changes are refused. */
 export function createPasswordChanges(deps: Deps): PasswordChanges {
   const { database, clock, sessions, mails, throttle, settings } = deps;
 

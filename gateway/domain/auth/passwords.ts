@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** OWASP settings of argon2id (the default here): 19 MiB, two passes, one lane; a salt of 16 bytes is made per hash. */
+/** OWASP settings of argon2id (the default here): 19 MiB, two passes, one lane; a 16-byte salt is made per hash. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_WAITING = 500;
 
-/** More sign-ins wait than can be served. */
+/** Too many sign-ins are waiting. */
 export class PasswordQueueFull extends Error {
   override readonly name = 'PasswordQueueFull';
 }
@@ -24,7 +24,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | null = null;
 
-/** Whether the password is the one of the hash. Without a hash it takes as long and answers false. */
+/** Whether the password matches the hash. Without a hash it takes as long and returns false. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('a password that nobody has');
   const against = stored ?? (await decoy);

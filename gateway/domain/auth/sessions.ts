@@ -16,33 +16,33 @@ const TICKET_LIFETIME = 30_000;
 const COMPLETION_RETRY = 60_000;
 const REGISTRATION_LIFETIME = 24 * 60 * 60_000;
 const MAX_UNUSED_SUCCESSORS = 5;
-/** How long a session is used at most before its time is counted (ms): one without heartbeats plays no free time. */
+/** Longest use of a session before its time is counted (ms): without heartbeats time must be counted too. */
 const UNCOUNTED = 60_000;
 const ENDED_AT_ONCE = 50;
-/** How long the tokens of a session that ended stay (ms): nobody asks for them, but clocks of gateways differ. */
+/** How long tokens of an ended session are stored (ms): no request needs them, but the gateways' clocks differ. */
 const ENDED_RETENTION = 10 * 60_000;
 
 export interface SessionSettings {
   /** Milliseconds without a heartbeat after which a session ends. */
   readonly duration: number;
-  /** Milliseconds after the login at which it ends whatever happens. */
+  /** Milliseconds after the login at which the session ends in any case. */
   readonly absoluteDuration: number;
-  /** Age of a token from which on a heartbeat replaces it (ms). */
+  /** Token age after which a heartbeat replaces the token (ms). */
   readonly rotateAfter: number;
   /**
-   * A replaced token is refused from the first use of its successor on. Calls that were then still on their way are
-   * told so and no more; later ones (ms) count as theft and end the family.
+   * A replaced token is refused from the first use of its successor on. For this time (ms) it is only refused, because
+   * requests may still be on their way; after it, use counts as theft and ends the family.
    */
   readonly reuseLeeway: number;
 }
 
-/** The signed-in player behind a call. */
+/** The signed-in player who sent a request. */
 export interface SignedIn {
   readonly player: string;
   readonly family: string;
 }
 
-/** Somebody who is registering. */
+/** A player whose registration is in progress. */
 export interface RegistrationPrincipal {
   readonly player: string;
 }
@@ -61,7 +61,7 @@ export interface Grant {
 
 export type HeartbeatRefusal = Refusal<'TOKEN_NOT_VALID' | SessionLimitCode>;
 
-/** Why a session ended, null for no reason but the player's own or the time; and when (epoch ms) that ends by itself. */
+/** Why a session ended (null if signed out or timed out), and when the reason ends by itself (epoch ms). */
 export interface SessionEnd {
   readonly reason: string | null;
   readonly until: number | null;
@@ -69,16 +69,16 @@ export interface SessionEnd {
 
 export interface Sessions {
   open(queries: Queries, player: string): Promise<Grant>;
-  /** Refuses a session that a limit of session time ended, while the limit holds; null for what is no session. */
+  /** Refuses a session ended by a session time limit while the limit is reached; null for any other invalid token. */
   authenticate(token: string): Promise<SignedIn | Refusal<SessionLimitCode> | null>;
   heartbeat(token: string): Promise<Grant | HeartbeatRefusal>;
-  /** Counts the time until now; what it says of the limits is for the caller to act on. Wants the player's row held. */
+  /** Counts the time until now; the caller must act on a reached limit. The player's row must be locked. */
   measure(transaction: Transaction, player: string): Promise<SessionMeasure>;
-  /** Ends the sessions of those who are past a limit. Returns how many players that were. */
+  /** Ends the sessions of players who have reached a limit. Returns the number of players. */
   endReached(): Promise<number>;
   /**
-   * Counts the time until now and ends one family of tokens, or with null all of the player's, and tells their sockets,
-   * with the time (epoch ms) at which the reason ends.
+   * Counts the time until now, ends one family of tokens (null: all of the player's), and notifies their sockets with
+   * the time (epoch ms) at which the reason ends.
    */
   end(
     transaction: Transaction,
@@ -87,20 +87,20 @@ export interface Sessions {
     reason: string | null,
     until?: number | null,
   ): Promise<void>;
-  /** Ends all of the player's families for a limit of session time; whoever still holds a token is told of the limit. */
+  /** Ends all families of the player because of a session time limit; their tokens then get that limit's code. */
   endByLimit(transaction: Transaction, player: string, limit: SessionLimitCode): Promise<void>;
-  /** Ends every family of the player's but the given one. */
+  /** Ends every family of the player except the given one. */
   endOthers(transaction: Transaction, player: string, family: string): Promise<void>;
   issueTicket(principal: SignedIn): Promise<string>;
-  /** Takes a ticket (once) or a token. */
+  /** Accepts a ticket (once) or a token. */
   authenticateSocket(token: string): Promise<SignedIn | null>;
   openRegistration(queries: Queries, player: string): Promise<RegistrationGrant>;
-  /** `expired` for a registration token that is good no more, null for what is none. */
+  /** `expired` for a registration token that is no longer valid, null for anything else. */
   authenticateRegistration(token: string): Promise<RegistrationPrincipal | 'expired' | null>;
-  /** A completed registration's tokens end, but for the time that a lost answer needs to be asked for again. */
+  /** Ends the tokens of a completed registration, after the time for a retry when the response was lost. */
   closeRegistration(queries: Queries, player: string): Promise<void>;
   livingFamilies(families: readonly SignedIn[]): Promise<Set<string>>;
-  /** What keeps the player from signing in again, as `end` would have told: an exclusion or a limit; else no reason. */
+  /** What prevents a new sign-in, as `end` would report it: an exclusion or a limit; otherwise no reason. */
   findRestriction(player: string): Promise<SessionEnd>;
   deleteEnded(): Promise<void>;
 }
@@ -112,7 +112,7 @@ interface Deps {
   readonly settings: SessionSettings;
 }
 
-/** Sessions of opaque tokens: good until their time is over or until they are ended, on every gateway at once. */
+/** Sessions with opaque tokens: valid until they expire or are ended, on all gateways at once. */
 export function createSessions({ database, clock, bus, settings }: Deps): Sessions {
   const secondsLeft = (expiresAt: number, now: number): number => Math.max(0, Math.floor((expiresAt - now) / 1_000));
 
@@ -138,7 +138,7 @@ export function createSessions({ database, clock, bus, settings }: Deps): Sessio
     await end(transaction, player, null, limit);
   };
 
-  /** The limit that ended a session which is gone, while it still holds; null for any other token. */
+  /** The limit that ended a session, while it is still reached; null for any other token. */
   const limitBehind = async (token: ParsedToken): Promise<Refusal<SessionLimitCode> | null> => {
     if (!(await store.isRemembered(database, token))) return null;
     const { reached } = await readSessionTime(database, token.player, clock.now());
@@ -148,7 +148,7 @@ export function createSessions({ database, clock, bus, settings }: Deps): Sessio
   const refusedHeartbeat = async (token: ParsedToken): Promise<HeartbeatRefusal> =>
     (await limitBehind(token)) ?? new Refusal('TOKEN_NOT_VALID');
 
-  /** The session if its token is good now. A replaced token that comes back late ends its family. */
+  /** The session if its token is valid now. Late use of a replaced token ends its family. */
   const accept = async (
     transaction: Transaction,
     session: Session | undefined,
@@ -235,7 +235,7 @@ export function createSessions({ database, clock, bus, settings }: Deps): Sessio
     async heartbeat(token) {
       const parsed = parseToken('session', token);
       if (parsed === null) return new Refusal('TOKEN_NOT_VALID');
-      // What is no token of the player's never waits for the player's row.
+      // An invalid token must not wait for the lock of the player's row.
       if ((await store.findSession(database, parsed)) === undefined) return refusedHeartbeat(parsed);
       const { outcome } = await database.playerTransaction(
         parsed.player,
@@ -341,7 +341,7 @@ function principalOf({ playerId, family }: Session): SignedIn {
   return { player: playerId, family };
 }
 
-/** Whether the time of a session needs no counting yet. */
+/** Whether the session's time does not need counting yet. */
 function isCounted({ seenAt, limitAt }: Session, now: number): boolean {
   return now - seenAt < UNCOUNTED && (limitAt === null || limitAt > now);
 }

@@ -7,8 +7,8 @@ import { subjectHash } from '../../lib/tokens.ts';
 
 export interface Throttle {
   /**
-   * Counts one try of a subject (an address, an IP, a player; only its hash is kept). Null while there were at most
-   * `max` within the window (ms); a refusal says when it ends.
+   * Counts one attempt of a subject (an e-mail, an IP, a player; only its hash is stored). Null for at most `max`
+   * attempts within the window (ms); a refusal says when the window ends.
    */
   take(scope: Scope, subject: string, max: number, window: number): Promise<Refusal<'TOO_MANY_REQUESTS'> | null>;
   clear(scope: Scope, subject: string): Promise<void>;

@@ -2,14 +2,14 @@ import type { Bonus, BonusStatus } from '../../store/bonuses.ts';
 import type { Leg, PlayerAccount } from '../../store/ledger.ts';
 import { Refusal } from '../refusal.ts';
 
-/** How many bonuses, and how many free bets, a player may have running at once (BON-05). */
+/** Maximum number of running bonuses, and of running free bets, per player (BON-05). */
 export const MAX_RUNNING_BONUSES = 1;
 export const MAX_RUNNING_FREEBETS = 3;
 
 export type AcceptRefusal = 'ACTIVE_BONUS_LIMIT_REACHED' | 'ACTIVE_FREEBET_LIMIT_REACHED' | 'BONUS_NOT_AVAILABLE';
 export type AbandonRefusal = 'BONUS_CANNOT_BE_ABANDONED';
 
-/** What an action comes to if it is not refused: `repeated` for one that was done before, with the same end. */
+/** Result of an action that is not refused: `repeated` if it was done before with the same result. */
 export type Verdict = 'allowed' | 'repeated';
 
 export function mayAccept(
@@ -33,7 +33,7 @@ export function accountOf({ isFreebet }: Pick<Bonus, 'isFreebet'>): PlayerAccoun
   return isFreebet ? 'FREEBET' : 'BONUS';
 }
 
-/** The two legs of what moves from one account to another; none where nothing moves. */
+/** The two legs of a transfer between accounts; none for an amount of 0. */
 export function moving(from: Leg['account'], to: Leg['account'], amount: bigint): readonly Leg[] {
   if (amount === 0n) return [];
   return [
@@ -43,16 +43,16 @@ export function moving(from: Leg['account'], to: Leg['account'], amount: bigint)
 }
 
 export interface Bet {
-  /** Grosze, at most what is left. A free bet is staked whole. */
+  /** Grosze, at most the remaining balance. A free bet is staked whole. */
   readonly stake: bigint;
   readonly isWon: boolean;
 }
 
-/** Odds of the sandbox's bets: what a won one pays back for each grosz. */
+/** Odds of the sandbox's bets: the payout per staked grosz. */
 export const ODDS = 2n;
 const HUNDREDTHS = 100n;
 
-/** How a bet leaves a bonus: what it staked, what it won, and whether the bonus has been played to its end. */
+/** The effect of a bet on a bonus: the stake, the winnings, and whether the bonus is completed. */
 export interface Played {
   readonly stake: bigint;
   /** Paid into BONUS, or into CASH for a free bet, whose stake is not returned. */
@@ -86,7 +86,7 @@ export function played(
   return { stake, won, balance: left, wagered: turnover, isAchieved: turnover >= wageringRequired || left === 0n };
 }
 
-/** Where the rest of a bonus goes when it ends. */
+/** The account that gets the rest of a bonus when it ends. */
 export function heirOf(end: Extract<BonusStatus, 'ACHIEVED' | 'REJECTED' | 'EXPIRED'>): 'CASH' | 'HOUSE_PROMOTIONS' {
   return end === 'ACHIEVED' ? 'CASH' : 'HOUSE_PROMOTIONS';
 }

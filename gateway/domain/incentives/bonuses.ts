@@ -21,23 +21,23 @@ export interface Grant extends BonusOffer {
 }
 
 export interface Bonuses {
-  /** Offers a bonus to a player and tells every open session. Says its id. */
+  /** Offers a bonus to a player and notifies every open session. Returns its id. */
   grant(player: string, offer: Grant): Promise<string>;
-  /** Accepts an offer: its amount goes into the player's BONUS or FREEBET, once. */
+  /** Accepts an offer: credits its amount to the player's BONUS or FREEBET, once. */
   accept(
     player: string,
     id: string,
     variant: BonusVariant,
   ): Promise<Refusal<'NOT_FOUND' | AcceptRefusal | RestrictionCode> | null>;
-  /** Rejects an offer, or gives up what was accepted: what is left of it goes back to the operator. */
+  /** Rejects an offer or abandons an accepted one: the rest goes back to the operator. */
   abandon(player: string, id: string, variant: BonusVariant): Promise<Refusal<'NOT_FOUND' | AbandonRefusal> | null>;
   /** False if the player has no such bonus. */
   markSeen(player: string, id: string): Promise<boolean>;
-  /** Plays the longest accepted bonus or free bet; false if there is none. */
+  /** Plays the bonus or free bet that was accepted first; false if there is none. */
   play(player: string, variant: BonusVariant, bet: Bet): Promise<boolean>;
-  /** Ends the time of everything that is open; how many there were. */
+  /** Makes every open bonus expire now; returns their number. */
   endTime(player: string): Promise<number>;
-  /** Closes what is open though its time has passed; of how many players. */
+  /** Closes open bonuses that have expired; returns the number of players. */
   expire(): Promise<number>;
 }
 
@@ -49,7 +49,7 @@ interface Deps {
 
 const MAX_PLAYERS_AT_ONCE = 100;
 
-/** Offers a bonus within a transaction, and tells every open session once that commits. */
+/** Offers a bonus within a transaction, and notifies every open session once it commits. */
 export async function offerBonus(
   transaction: Transaction,
   bus: Bus,
@@ -91,7 +91,7 @@ export function createBonuses({ database, clock, bus }: Deps): Bonuses {
     });
   };
 
-  /** A line of the history for what came into the player's cash. */
+  /** A history record for an amount credited to the player's cash. */
   const record = async (
     transaction: Transaction,
     player: string,
@@ -101,7 +101,7 @@ export function createBonuses({ database, clock, bus }: Deps): Bonuses {
     await insertClosedRecord(transaction, { playerId: player, transactionId: newId(now), createdAt: now, ...line });
   };
 
-  /** Ends a bonus for good; what is left of it goes to the player or back to the operator. */
+  /** Ends a bonus for good; the rest goes to the player or back to the operator. */
   const close = async (
     transaction: Transaction,
     bonus: Bonus,
@@ -126,7 +126,7 @@ export function createBonuses({ database, clock, bus }: Deps): Bonuses {
     await bus.publish(transaction, { kind: 'balance', player: bonus.playerId });
   };
 
-  /** Runs work that holds the player's row, after what is due was closed; that stays so also where the work refuses. */
+  /** Closes expired bonuses, then runs work under the lock of the player's row; closing is committed in any case. */
   const withPlayer = async <T>(
     player: string,
     work: (transaction: Transaction, now: number) => Promise<T>,
@@ -144,7 +144,7 @@ export function createBonuses({ database, clock, bus }: Deps): Bonuses {
     return outcome;
   };
 
-  /** The player's bonus, if there is such a one under this variant of the path. */
+  /** The player's bonus with this id and the variant of the path, if any. */
   const find = async (
     transaction: Transaction,
     player: string,
@@ -235,7 +235,7 @@ export function createBonuses({ database, clock, bus }: Deps): Bonuses {
   };
 }
 
-/** A bonus as the wire has it, in decimal złote. */
+/** A bonus in the wire format, in decimal złote. */
 export function bonusForWire(bonus: Bonus): WireBonus {
   const { status, redeemUntil } = bonus;
   const redeemActive = redeemUntil === null ? null : new Date(redeemUntil).toISOString();

@@ -4,7 +4,7 @@ import type { Language } from '../../lib/language.ts';
 
 const instant = (at: number): string => new Date(at).toISOString();
 
-/** A promotion in one language, as it stands at a time. */
+/** A promotion in one language, with its state at a time. */
 export function promotionForWire(promotion: Promotion, language: Language, at: number): WirePromotion {
   const { promotionId, type, startsAt, endsAt, imageUrl, words, bonus } = promotion;
   const { title, text, bonusName } = words[language];

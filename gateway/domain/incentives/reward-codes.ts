@@ -14,16 +14,16 @@ import { offerBonus } from './bonuses.ts';
 import { subjectHash } from '../../lib/tokens.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Codes are short: nobody may try them all. */
+/** Codes are short, so the number of tries is limited. */
 const TRIES = { max: 20, window: 15 * 60_000 };
 
 export interface RewardCodes {
-  /** Offers the bonus of a promocode, once to a player. */
+  /** Offers the bonus of a promocode, once per player. */
   redeem(
     player: string,
     promocode: string,
   ): Promise<Refusal<'TOO_MANY_REQUESTS' | 'PROMOCODE_INVALID' | RestrictionCode> | null>;
-  /** Notes who recommended the product; the same code again changes nothing. */
+  /** Stores who recommended the product; the same code again changes nothing. */
   saveReferral(
     player: string,
     code: string,
@@ -69,7 +69,7 @@ export function createRewardCodes({ database, clock, bus }: Deps): RewardCodes {
           },
           now,
         );
-        // The refusal takes back everything above, the redemption that was counted included.
+        // The refusal rolls back everything above, including the counted redemption.
         if (!(await noteRedemption(transaction, { player, code, bonus, at: now }))) {
           return new Refusal('PROMOCODE_INVALID');
         }

@@ -14,7 +14,7 @@ export interface ConsentChanges {
   readonly research?: Partial<ResearchConsents>;
 }
 
-/** What was never answered counts as not agreed to. */
+/** A consent that was never answered counts as not given. */
 export async function marketingConsents(
   queries: Queries,
   player: string,
@@ -39,7 +39,7 @@ export async function researchConsents(
   };
 }
 
-/** Sets the consents that are given, each dated in the history (CON-01); the registration calls it with its own source. */
+/** Sets the given consents, each with a date in the history (CON-01); the registration passes its own source. */
 export async function changeConsents(
   transaction: Transaction,
   player: string,
@@ -54,7 +54,7 @@ export async function changeConsents(
   for (const channel of RESEARCH_CHANNELS) await put('research', channel, changes.research?.[channel]);
 }
 
-/** Ends marketing mails by the link of one (CON-02). Refuses a link that is none of ours, was used, or is too old. */
+/** Ends marketing mails by a mailed link (CON-02). Refuses an unknown, used or expired link. */
 export async function unsubscribe(
   database: Database,
   clock: Clock,

@@ -2,9 +2,9 @@ import type { LegalTypeCode } from '../../../contract/legal.ts';
 import type { Language } from '../../lib/language.ts';
 
 interface LegalType {
-  /** `typeId` on the wire; also the order in which documents are shown. */
+  /** `typeId` on the wire; also the display order of documents. */
   readonly id: number;
-  /** The first part of the names of its files. */
+  /** The beginning of its file names. */
   readonly file: string;
   readonly name: Readonly<Record<Language, string>>;
   readonly description: Readonly<Record<Language, string>>;

@@ -12,7 +12,7 @@ import {
 import type { Language } from '../../lib/language.ts';
 import { LEGAL_TYPES } from './legal-texts.ts';
 
-/** What is ticked when an account is made: the terms, the privacy policy, responsible gambling (VAL-05). */
+/** Documents accepted at registration: the terms, the privacy policy, responsible gambling (VAL-05). */
 const TICKED_AT_REGISTRATION: readonly LegalTypeCode[] = [
   'TERMS_AND_CONDITIONS',
   'PRIVACY_POLICY',
@@ -32,7 +32,7 @@ export function legalForWire(document: LegalVersion, language: Language): LegalD
   };
 }
 
-/** In the order of their types; `onUi` leaves out those that are not for screens. */
+/** Sorted by type; `onUi` leaves out documents that are not shown on screens. */
 export function shownDocuments(documents: readonly LegalVersion[], onUi: boolean): LegalVersion[] {
   return documents
     .filter(({ showOnUi }) => showOnUi || !onUi)
@@ -41,7 +41,7 @@ export function shownDocuments(documents: readonly LegalVersion[], onUi: boolean
 
 export type Accepted = 'accepted' | 'unknown' | 'otherId' | 'otherType';
 
-/** Stores one acceptance (LEG-03), dated; also of a version that a newer one has replaced since it was shown. */
+/** Stores one acceptance (LEG-03) with its date; also of a version that was replaced after it had been shown. */
 export async function acceptDocument(
   queries: Queries,
   player: string,
@@ -56,20 +56,20 @@ export async function acceptDocument(
   return 'accepted';
 }
 
-/** Whether everything is in force that a registration ticks: without it nobody can agree to anything. */
+/** Whether all documents that a registration accepts are in force: otherwise nobody can accept them. */
 export async function canRegister(queries: Queries, at: number): Promise<boolean> {
   const active = new Set((await activeVersions(queries, at)).map(({ typeCode }) => typeCode));
   return TICKED_AT_REGISTRATION.every((typeCode) => active.has(typeCode));
 }
 
-/** A registration accepts the documents in force that it shows with a tick; call it where the account is made. */
+/** Accepts the documents in force that the registration shows with a checkbox; call it where the account is created. */
 export async function acceptAtRegistration(transaction: Transaction, player: string, at: number): Promise<void> {
   for (const { typeCode, documentId } of await activeVersions(transaction, at)) {
     if (TICKED_AT_REGISTRATION.includes(typeCode)) await insertAcceptance(transaction, player, documentId, at);
   }
 }
 
-/** Puts a new version in force, which everybody has to accept. */
+/** Puts a new version in force, which every player has to accept. */
 export async function publishLegalVersion(
   queries: Queries,
   typeCode: LegalTypeCode,

@@ -8,8 +8,8 @@ import { Refusal } from '../refusal.ts';
 import { parseToken } from '../../lib/tokens.ts';
 
 /**
- * Verifies the address that a link was sent to (VER-07). A link that was ours says "already verified" once the
- * address is, also when it was used or is too old; anything else is not valid.
+ * Verifies the e-mail that a link was sent to (VER-07). A genuine link of a verified e-mail returns "already verified",
+ * even if it was used or has expired; any other link is not valid.
  */
 export async function verifyEmail(
   database: Database,

@@ -13,7 +13,7 @@ export type MailKind =
 
 interface MailText {
   readonly subject: string;
-  /** The lines around the one link; `until` is a time as it is written, where there is one. */
+  /** The lines around the link; `until` is a formatted time, if there is one. */
   readonly text: (link: string, until: string) => string;
 }
 
@@ -24,7 +24,7 @@ const SIGNATURE: Readonly<Record<Language, string>> = {
   en: 'The Player Account team\nGambling can be addictive. For people aged 18 and over only.',
 };
 
-/** Mails, in plain text with one link each. No names and no data of the player: a mail may be read by others. */
+/** Mails, in plain text with one link each. They contain no personal data: other people may read a mail. */
 export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, MailText>>>> = {
   pl: {
     registration: {

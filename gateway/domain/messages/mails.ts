@@ -15,7 +15,7 @@ import { makeToken } from '../../lib/tokens.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** How long the links of mails are good (ms). */
+/** How long mailed links are valid (ms). */
 export const LINK_LIFETIMES: Readonly<Record<MailPurpose, number>> = {
   activation: 7 * DAY,
   passwordReset: HOUR,
@@ -35,23 +35,23 @@ const EXCLUSION_MAILS = {
 } as const satisfies Record<ExclusionKind, MailKind>;
 
 /**
- * The mails of the product. All of it happens after the call: it returns at once, whoever the address belongs to, so
- * that neither the response nor its time tells whether it is known. Call it once the transaction is committed.
+ * The mails of the product. Every method returns at once and sends later, so that neither the response nor its duration
+ * shows whether an e-mail is known. Call it after the transaction is committed.
  */
 export interface Mails {
-  /** The activation mail of a player whose address is not verified yet. */
+  /** The activation mail of a player whose e-mail is not verified yet. */
   sendActivation(player: string): void;
-  /** The same by address; an unknown or verified one gets nothing, an unfinished registration the way back into its form. */
+  /** The same by e-mail: unknown or verified ones get no mail, unfinished registrations a link to continue. */
   requestActivation(email: string): void;
   requestPasswordReset(email: string): void;
   sendPasswordChanged(player: string): void;
-  /** To the owner of an account that too many wrong passwords have locked. */
+  /** To the owner of an account that was locked after too many wrong passwords. */
   sendAccountLocked(player: string): void;
-  /** What holds from now on and until when (epoch ms; null for a closed account). */
+  /** Confirms an exclusion and its end (epoch ms; null for a closed account). */
   sendExclusion(player: string, kind: ExclusionKind, until: number | null): void;
-  /** A marketing mail, with the link that ends them. Whether the player agreed to such is the caller's to ask. */
+  /** A marketing mail with an unsubscribe link. The caller must check the consent. */
   sendNewsletter(player: string): void;
-  /** Resolves when every mail asked for has gone to the outbox. */
+  /** Resolves when every requested mail was passed to the outbox. */
   settled(): Promise<void>;
 }
 
@@ -59,9 +59,9 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;
-  /** Where the app is, without a slash behind: origin and base path. */
+  /** The app's URL without a trailing slash: origin and base path. */
   readonly appUrl: string;
-  /** A token with which an unfinished registration goes on. */
+  /** Issues a token that continues an unfinished registration. */
   readonly openRegistration: (player: string) => Promise<{ readonly token: string }>;
   readonly onError: (error: unknown) => void;
 }
@@ -96,7 +96,7 @@ export function createMails({ database, clock, outbox, appUrl, openRegistration,
     await send(player, 'activation', await makeLink(player, 'activation'));
   };
 
-  /** Who has not finished registering goes on there; anybody else verifies the address. */
+  /** An unfinished registration gets a link to continue; any other player gets a link to verify the e-mail. */
   const continueOrActivate = async (player: Player | undefined): Promise<void> => {
     if (player?.accountStatus !== 'BASIC') return activate(player);
     const { token } = await openRegistration(player.playerId);

@@ -8,7 +8,7 @@ import { insertMessage, setMessageSeen } from '../../store/messages.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** No call archives: what was read so long ago is in the archive (reading 48). */
+/** No endpoint archives: messages read longer ago than this are in the archive (reading 48). */
 export const ARCHIVED_AFTER = 30 * DAY;
 
 /** Messages read before this time are in the archive. */
@@ -35,13 +35,13 @@ export function messageForWire(message: Message, now: number): WireMessage {
   };
 }
 
-/** What somebody writes to a player; the rest of a message comes with time. */
+/** The content of a message to a player; the other fields are set later. */
 export type Letter = Omit<Message, 'playerId' | 'messageId' | 'createdAt' | 'seenAt' | 'archivedAt'>;
 
 export interface Messages {
-  /** Writes to a player, tells all open pages, and says the message's id. */
+  /** Sends a message to a player, notifies all open pages, and returns the message's id. */
   write(player: string, letter: Letter): Promise<string>;
-  /** Marks as seen or not; all open pages hear of a count that has changed. False where the player has no such message. */
+  /** Marks as seen or not seen; a changed count is sent to all open pages. False if the player has no such message. */
   mark(player: string, message: string, seen: boolean): Promise<boolean>;
 }
 

@@ -24,7 +24,7 @@ import { missingBefore } from './registration-rules.ts';
 
 const CHUNK_SIZE = 512 * 1024;
 
-/** The refusal and the field code of each thing that can be wrong with a file; the first one that applies names the response. */
+/** The refusal and the field code of each problem of a file; the response has the first one that applies. */
 const REFUSALS = {
   tooBig: { code: 'FILE_TOO_LARGE', field: 'tooBig' },
   nameTooLong: { code: 'FILE_NAME_TOO_LONG', field: 'tooLong' },
@@ -33,16 +33,16 @@ const REFUSALS = {
   type: { code: 'FILE_TYPE_NOT_ALLOWED', field: 'format' },
 } as const satisfies Record<DocumentProblem, { readonly code: string; readonly field: string }>;
 
-/** There is nobody who could upload now. */
+/** Refusals when the caller can't upload now. */
 type AccessRefusal = 'PLAYER_ID_NOT_FOUND' | 'NOT_FOUND' | 'REGISTRATION_TOKEN_EXPIRED' | 'REGISTRATION_NOT_COMPLETE';
 type FileRefusal = (typeof REFUSALS)[DocumentProblem]['code'];
 type UploadRefusal = AccessRefusal | FileRefusal | 'TOO_MANY_FILES';
 
 export interface Documents {
-  /** Stores the images of an upload, all of them or none. A refusal names each file that can't be taken. */
+  /** Stores the images of an upload, all or none. A refusal names each invalid file. */
   upload(principal: IdentityPrincipal, read: ReadUpload): Promise<StoredDocument[] | Refusal<UploadRefusal>>;
   list(player: string): Promise<StoredDocument[]>;
-  /** A person's decision on an image. False where there is none. */
+  /** An employee's decision on an image. False if there is no such image. */
   decide(player: string, document: string, status: Exclude<DocumentStatus, 'UNVERIFIED'>): Promise<boolean>;
 }
 
@@ -54,7 +54,7 @@ interface CheckedFile extends UploadedFile {
   readonly type: DocumentType;
 }
 
-/** Two readings of the first bytes must agree; HEIC is a kind of HEIF. */
+/** Detection by the first bytes and by content must agree; HEIC is a kind of HEIF. */
 function typeOf({ head, contentType }: UploadedFile): DocumentType | null {
   const type = documentTypeOf(head);
   return contentType === type || (type === 'image/heic' && contentType === 'image/heif') ? type : null;
@@ -67,7 +67,7 @@ function problemsOf(file: UploadedFile): DocumentProblem[] {
     : [...problems, 'type'];
 }
 
-/** Files as `files[].0`, `files[].1`, … so that each one's refusal can be told. */
+/** Names files `files[].0`, `files[].1`, … so that each refusal can be assigned to its file. */
 function check(files: readonly UploadedFile[]): CheckedFile[] | Refusal<FileRefusal> {
   const problems = files.map(problemsOf);
   const fields: Fields = Object.fromEntries(
@@ -95,7 +95,7 @@ function checkTexts({ fields, files }: Upload): Refusal<'UNPROCESSABLE_ENTITY'> 
   return Object.keys(problems).length > 0 ? new Refusal('UNPROCESSABLE_ENTITY', { fields: problems }) : null;
 }
 
-/** Images of documents (VER-06, VAL-13). Why they lie in the database: docs/adr/0010. */
+/** Images of documents (VER-06, VAL-13). Why they are stored in the database: docs/adr/0010. */
 export function createDocuments({ database, clock }: { database: Database; clock: Clock }): Documents {
   const findPrincipal = async ({ kind, player: id }: IdentityPrincipal): Promise<Player | Refusal<AccessRefusal>> => {
     if (kind === 'player') {
@@ -132,7 +132,7 @@ export function createDocuments({ database, clock }: { database: Database; clock
     return document;
   };
 
-  /** What the images say of the player's identity once a person has looked at them. */
+  /** The player's identity status that follows from the reviewed images. */
   const moveIdentity = async (transaction: Transaction, id: string): Promise<void> => {
     const player = await findPlayer(transaction, id);
     const isByHand = player?.verificationMethod === 'MANUAL' || player?.verificationMethod === null;
@@ -152,7 +152,7 @@ export function createDocuments({ database, clock }: { database: Database; clock
       const player = await findPrincipal(principal);
       if (player instanceof Refusal) return player;
       const { playerId, citizenship } = player;
-      // Whoever is signed in may have to prove more than the form of the registration asks for.
+      // A signed-in player may have to prove more than the registration form requires.
       const bound = principal.kind === 'player' ? MAX_FILES_ELSEWHERE : maxFilesOf(citizenship);
       if ((await store.countDocuments(database, playerId)) >= bound) return tooManyFiles();
       return read(bound, async (upload) => {

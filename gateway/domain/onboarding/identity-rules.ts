@@ -11,15 +11,15 @@ export function isFinal(status: ConversationStatus): boolean {
   return FINAL.has(status);
 }
 
-/** A conversation only goes on: what comes late or twice changes nothing. */
+/** The status only moves forward: late or repeated results change nothing. */
 export function canTransition(from: ConversationStatus, to: ConversationStatus): boolean {
   if (isFinal(from)) return false;
   return isFinal(to) || ORDER.indexOf(to) > ORDER.indexOf(from);
 }
 
 /**
- * What a conversation means for the account. Only a finished one whose person the provider calls verified proves
- * anything; how long somebody has waited for it does not matter.
+ * The account's identity status that follows from a conversation. Only a finished conversation with a verified person
+ * proves the identity; the waiting time does not matter.
  */
 export function meaningOf({
   status,
@@ -30,7 +30,7 @@ export function meaningOf({
   return status === 'FINISHED' && identityStatus === 'VERIFIED' ? 'verified' : 'pending';
 }
 
-/** How a name is spelled does not matter: case, diacritics, hyphens and blanks. */
+/** Names are compared without case, diacritics, hyphens and spaces. */
 const plain = (name: string | null): string =>
   (name ?? '')
     .toLocaleLowerCase('pl')
@@ -38,7 +38,7 @@ const plain = (name: string | null): string =>
     .normalize('NFD')
     .replace(/[\p{M}\s-]/gu, '');
 
-/** True if both speak of one person; a fact that either doesn't have is not compared. */
+/** True if both describe the same person; a value that either lacks is not compared. */
 export function isSamePerson(
   player: Pick<Player, 'firstName' | 'lastName' | 'pesel' | 'dateOfBirth'>,
   found: Pick<Finding, 'firstName' | 'lastName' | 'pesel' | 'dateOfBirth'>,
@@ -52,7 +52,7 @@ export function isSamePerson(
   );
 }
 
-/** The provider's word, but a person who is not the player proves nothing. */
+/** The provider's finding, but a person other than the player proves nothing. */
 export function checkedFinding(finding: Finding, player: Player): Finding {
   return meaningOf(finding) !== 'verified' || isSamePerson(player, finding) ? finding : mismatched(finding);
 }

@@ -25,7 +25,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** When the provider is asked itself, after the last time (ms): webhooks are faster unless they stay away. */
+/** Waits (ms) before the next status request to the provider; normally a webhook comes first. */
 const CHECK_DELAYS: readonly number[] = [
   3 * SECOND,
   3 * SECOND,
@@ -36,7 +36,7 @@ const CHECK_DELAYS: readonly number[] = [
   10 * MINUTE,
 ];
 const CHECKS_UNTIL_MISSING = 3;
-/** A conversation that nobody ends is over after this. */
+/** A conversation without a result ends after this time. */
 const LIFETIME = 24 * HOUR;
 const STARTS = { max: 20, window: HOUR };
 
@@ -60,14 +60,13 @@ type StartRefusal = AccessRefusal | 'UNPROCESSABLE_ENTITY' | 'TOO_MANY_REQUESTS'
 
 export interface Identity {
   methods(): readonly VerificationMethod[];
-  /** Opens a conversation. Refuses also where the provider doesn't take it. */
+  /** Opens a conversation. Also refuses if the provider does not accept it. */
   start(principal: IdentityPrincipal, methodId: string): Promise<Started | Refusal<StartRefusal>>;
-  /** The named conversation of the player. */
   find(player: string, conversation: string): Promise<Conversation | Refusal<'CONVERSATION_NOT_FOUND'>>;
   latest(player: string): Promise<Conversation | Refusal<'CONVERSATION_NOT_FOUND'>>;
-  /** What the provider tells by itself. False for a conversation that nobody here has. */
+  /** Handles a result that the provider sends. False for an unknown conversation. */
   receive(player: string, conversation: string, result: IdentityResult): Promise<boolean>;
-  /** Asks about conversations that went quiet; the number of those asked about. */
+  /** Asks the provider about conversations without news; returns how many. */
   reconcile(): Promise<number>;
 }
 
@@ -76,7 +75,7 @@ interface Deps {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly provider: IdentityProvider;
-  /** Where the app is, without a slash behind: origin and base path. */
+  /** The app's URL without a trailing slash: origin and base path. */
   readonly appUrl: string;
 }
 
@@ -94,7 +93,7 @@ function findingOf({ status, identity }: IdentityResult): Finding {
 
 const nothingFound = (status: Finding['status']): Finding => findingOf({ status, identity: null });
 
-/** Identity by a provider's conversation. Only what the provider says moves anything (VER-02). */
+/** Identity verification by a provider's conversation. Only the provider's results change the status (VER-02). */
 export function createIdentity({ database, clock, sessions, provider, appUrl }: Deps): Identity {
   const methods = VERIFICATION_METHODS.map((methodName, index) => ({ id: index + 1, methodName })).filter(
     ({ methodName }) => methodName === 'MANUAL' || provider.methods.includes(methodName),
@@ -108,7 +107,7 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
     return name;
   };
 
-  /** The player, if it is the time for a verification. */
+  /** The player, if a verification is allowed now. */
   const findPrincipal = async ({ kind, player: id }: IdentityPrincipal): Promise<Player | Refusal<AccessRefusal>> => {
     if (kind === 'registration') {
       const present = await readRegistration(database, id, clock.now());
@@ -124,7 +123,7 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
     return player;
   };
 
-  /** A registration comes back with a token of its own, so that it goes on in a fresh tab (reading 29). */
+  /** A registration returns with its own token, so that it continues in a new tab (reading 29). */
   const returnUrl = async ({ kind, player }: IdentityPrincipal, conversation: string): Promise<string> => {
     const query = new URLSearchParams({ conversationId: conversation });
     if (kind === 'player') return `${appUrl}/profile/personalData/documents?${query.toString()}`;
@@ -151,8 +150,8 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
   };
 
   /**
-   * An account that lacks the PESEL or the date of birth takes what was proven, so both must be fit for one: of nobody
-   * else, and of an adult. A registration is asked the same when it is completed.
+   * An account without a PESEL or date of birth takes the proven values, so both must be valid for it: the PESEL not
+   * used by another player, the date of an adult. The completion of a registration checks the same.
    */
   const checkedAgainstOthers = async (transaction: Transaction, word: Finding, player: Player): Promise<Finding> => {
     if (player.accountStatus === 'BASIC' || meaningOf(word) !== 'verified') return word;

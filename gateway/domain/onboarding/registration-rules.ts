@@ -8,7 +8,7 @@ import type { Registering, Registration } from '../../store/registrations.ts';
 import type { Player } from '../../store/players.ts';
 import { isCountryCode, isDocumentType, isIncomeSource } from '../account/dictionaries.ts';
 
-/** What else decides which step comes next. */
+/** Other data that determines the next step. */
 export interface Circumstances {
   readonly documents: number;
   readonly hasConversation: boolean;
@@ -16,7 +16,7 @@ export interface Circumstances {
 
 export interface Merged {
   readonly next: Registering;
-  /** Field codes of what can't be taken. */
+  /** Field codes of the invalid values. */
   readonly problems: Fields;
 }
 
@@ -31,7 +31,7 @@ class Problems {
   }
 }
 
-/** The registration with an update in it, and what is wrong with the update. `today` is the day in Warsaw. */
+/** The registration merged with an update, and the problems of the update. `today` is the day in Warsaw. */
 export function mergeUpdate(present: Registering, body: RegistrationUpdate, today: string): Merged {
   const problems = new Problems();
   const player = mergePlayer(present.player, body, today, problems);
@@ -55,7 +55,7 @@ function mergePlayer(player: Player, body: RegistrationUpdate, today: string, pr
   };
 }
 
-/** A confirmed number stays as it is (reading 18). */
+/** A confirmed number can't be changed (reading 18). */
 function mergePhone(player: Player, { phoneNumber }: RegistrationUpdate, problems: Problems): string | null {
   if (player.phoneStatus !== 'VERIFIED') return textOf(phoneNumber, player.phoneNumber);
   if (phoneNumber !== undefined && phoneNumber !== '' && phoneNumber !== player.phoneNumber) {
@@ -125,7 +125,7 @@ function missingContact({ player }: Registering): Missing {
   return ([born, 'city', 'postalCode', 'street'] as const).filter((name) => player[name] === null);
 }
 
-/** What a step still lacks, by the names of its fields; nothing for a step that asks for nothing. */
+/** What a step still lacks, by field name; empty for a step without fields. */
 export function missingFields(step: RegistrationStep, present: Registering): Missing {
   const { player, registration } = present;
   switch (step) {
@@ -142,7 +142,7 @@ export function missingFields(step: RegistrationStep, present: Registering): Mis
   }
 }
 
-/** Steps without whose data the later ones can't be taken (REG-01). */
+/** Steps that must be complete before the later ones are accepted (REG-01). */
 const REQUIRED_STEPS = ['phone_number', 'confirmation_code', 'contact_data', 'income_source'] as const;
 
 const STEP_OF: Readonly<Partial<Record<keyof RegistrationUpdate, RegistrationStep>>> = {
@@ -167,7 +167,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== '';
 }
 
-/** What the steps before `step` still lack, as fields; null when nothing does. */
+/** What the steps before `step` still lack, as fields; null if nothing. */
 export function missingBefore(step: RegistrationStep | 'end', present: Registering): Fields | null {
   const index = REQUIRED_STEPS.findIndex((one) => one === step);
   const before = REQUIRED_STEPS.slice(0, index === -1 ? REQUIRED_STEPS.length : index);
@@ -175,7 +175,7 @@ export function missingBefore(step: RegistrationStep | 'end', present: Registeri
   return missing.length === 0 ? null : Object.fromEntries(missing.map((name) => [name, ['required']]));
 }
 
-/** What an update lacks of the steps before its own; null when it may be taken. */
+/** What the steps before the update's step still lack; null if the update is allowed. */
 export function outOfOrder(body: RegistrationUpdate, next: Registering): Fields | null {
   const names = Object.keys(STEP_OF).filter((name): name is keyof RegistrationUpdate => Object.hasOwn(body, name));
   for (const name of names) {
@@ -186,12 +186,12 @@ export function outOfOrder(body: RegistrationUpdate, next: Registering): Fields 
   return null;
 }
 
-/** MANUAL and citizens of other countries prove who they are by images (reading 20). */
+/** MANUAL and citizens of other countries prove their identity with images (reading 20). */
 export function needsDocuments(citizenship: string, method: string): boolean {
   return method === 'MANUAL' || citizenship !== 'PL';
 }
 
-/** The first step that still lacks something; null when everything is there. */
+/** The first incomplete step; null when everything is complete. */
 export function nextStep(present: Registering, { documents, hasConversation }: Circumstances): RegistrationStep | null {
   const { registration } = present;
   for (const step of ['phone_number', 'confirmation_code'] as const) {

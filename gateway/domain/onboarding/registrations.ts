@@ -30,13 +30,13 @@ import { mergeUpdate, missingBefore, needsDocuments, nextStep, outOfOrder } from
 import type { Grant, RegistrationGrant, Sessions } from '../auth/sessions.ts';
 
 const TRIAL = 30 * 24 * 60 * 60_000;
-/** A completing call whose answer was lost may be sent again for so long (ms). */
+/** How long the completing request may be retried after its response was lost (ms). */
 const COMPLETION_RETRY = 60_000;
 
 const FIELD_OF = { EMAIL_TAKEN: 'email', USERNAME_TAKEN: 'username', PASSWORD_SAME_AS_USERNAME: 'password' } as const;
 type CreateRefusal = keyof typeof FIELD_OF;
 type FieldRefusal = 'UNDERAGE' | 'UNPROCESSABLE_ENTITY';
-/** There is no such registration any more. */
+/** The registration no longer exists. */
 type GoneRefusal = 'NOT_FOUND' | 'REGISTRATION_TOKEN_EXPIRED';
 type MergeRefusal = FieldRefusal | 'REGISTRATION_NOT_COMPLETE' | 'PESEL_TAKEN' | 'PHONE_NUMBER_TAKEN';
 type StepRefusal = GoneRefusal | MergeRefusal;
@@ -46,7 +46,7 @@ export interface Created extends RegistrationGrant {
 }
 
 export interface Updated {
-  /** The first step that still lacks something. */
+  /** The first incomplete step. */
   readonly step: RegistrationStep | null;
 }
 
@@ -55,7 +55,6 @@ export interface Completed {
   readonly accountStatus: AccountStatus;
 }
 
-/** How far a registration has come. */
 export interface Progress {
   readonly present: Registering;
   readonly step: RegistrationStep | null;
@@ -64,13 +63,13 @@ export interface Progress {
 export interface Registrations {
   /** Refuses while the documents that a registration accepts are not in force. */
   mustBeOpen(): Promise<Refusal<'SERVICE_UNAVAILABLE'> | null>;
-  /** Makes the player and sends the activation mail in a language. A refusal names every field that is taken or wrong. */
+  /** Creates the player and sends the activation mail in a language. A refusal names every taken or invalid field. */
   create(body: RegistrationCreate, language: Language): Promise<Created | Refusal<FieldRefusal | CreateRefusal>>;
-  /** Keeps what a step brings. */
+  /** Stores the data of a step. */
   update(player: string, body: RegistrationUpdate): Promise<Updated | Refusal<StepRefusal>>;
-  /** Turns a registration that has everything into an account and signs in. */
+  /** Turns a complete registration into an account and signs in. */
   complete(player: string, body: RegistrationComplete): Promise<Completed | Refusal<StepRefusal | RestrictionCode>>;
-  /** Refuses where nothing is left to register. */
+  /** Refuses if there is no registration in progress. */
   progress(player: string): Promise<Progress | Refusal<GoneRefusal>>;
 }
 
@@ -143,7 +142,7 @@ function newPlayer(body: RegistrationCreate, id: string, passwordHash: string, a
 
 const given = (value: boolean | null): boolean | undefined => value ?? undefined;
 
-/** What was answered in the registration; what was not asked is not there. */
+/** The consents answered in the registration; others are omitted. */
 function consentsOf(registration: Registration): ConsentChanges {
   const {
     researchAccountNotifications: notifications,
@@ -164,7 +163,7 @@ function consentsOf(registration: Registration): ConsentChanges {
   };
 }
 
-/** Registration from the first step to the account (REG-06). Every rule of the form holds here again. */
+/** Registration from the first step to the account (REG-06). Every rule of the form is checked here again. */
 export function createRegistrations({ database, clock, sessions, mails }: Deps): Registrations {
   const hold = async (transaction: Transaction, player: string): Promise<Registering | Refusal<'NOT_FOUND'>> =>
     (await holdRegistration(transaction, player, clock.now())) ?? new Refusal('NOT_FOUND');
@@ -175,7 +174,7 @@ export function createRegistrations({ database, clock, sessions, mails }: Deps):
     return nextStep(present, { hasConversation, documents: await countDocuments(queries, playerId) });
   };
 
-  /** The update merged in and judged against everything that one player's data can be judged by. */
+  /** Merges the update and checks it, also against other players' PESEL and phone and the proven identity. */
   const merge = async (
     transaction: Transaction,
     present: Registering,
@@ -201,7 +200,7 @@ export function createRegistrations({ database, clock, sessions, mails }: Deps):
     return next;
   };
 
-  /** What the way of proving the identity says of a registration that is to be completed. */
+  /** The identity status that the chosen method gives to a registration that is being completed. */
   const identityBy = async (
     transaction: Transaction,
     { player }: Registering,
@@ -262,7 +261,7 @@ export function createRegistrations({ database, clock, sessions, mails }: Deps):
       const id = newId(now);
       const player = newPlayer(body, id, await hashPassword(body.password), now);
       const grant = await database.transaction(async (transaction) => {
-        // Whoever took one of them meanwhile is told as if it had been taken before; nothing of this player stays.
+        // A value taken in the meantime is refused as if taken earlier; the whole transaction is rolled back.
         const taken = (await insertPlayer(transaction, player))
           ? null
           : refuseAll(await takenCodes(transaction, body, id));

@@ -1,12 +1,12 @@
 import type { Database } from '../../database/database.ts';
 import { eraseRegistration, holdUnfinished } from '../../store/registrations.ts';
 
-/** Of one sweep, so that it ends. */
+/** Per sweep, so that it ends. */
 const MAX = 1_000;
 
 /**
- * Forgets registrations that nobody went on with since `before` (epoch ms): e-mail, username, PESEL and phone are free again
- * (docs/adr/0012). Any number of gateways may do it at once. Says how many it forgot.
+ * Erases registrations not continued since `before` (epoch ms): e-mail, username, PESEL and phone are free again
+ * (docs/adr/0012). Any number of gateways may run it at once. Returns the number erased.
  */
 export async function releaseUnfinished(database: Database, before: number): Promise<number> {
   const releaseOne = (): Promise<boolean> =>

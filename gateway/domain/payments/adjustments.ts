@@ -5,9 +5,9 @@ import type { Bus } from '../ports/push-bus.ts';
 import { InsufficientFunds, lockPlayer, post } from '../../store/ledger.ts';
 import { insertClosedRecord } from '../../store/transactions.ts';
 
-/** What people of the operator correct by hand. */
+/** Manual corrections by the operator's employees. */
 export interface Adjustments {
-  /** Gives cash (grosze, not 0), or takes it where the amount is below 0; false where there is too little to take. */
+  /** Adds cash (grosze, not 0), or subtracts it for an amount below 0; false if the balance is too low. */
   adjust(player: string, amount: bigint): Promise<boolean>;
 }
 

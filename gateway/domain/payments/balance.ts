@@ -2,7 +2,7 @@ import type { Balance } from '../../../contract/cashier.ts';
 import type { Balances } from '../../store/ledger.ts';
 import { toZloty } from './money.ts';
 
-/** The parts of a balance as the wire has them, in decimal złote. */
+/** The amounts of a balance in the wire format, in decimal złote. */
 export function balanceForWire(held: Balances): Omit<Balance, 'currencyIso'> {
   return {
     balance: toZloty(held.CASH + held.CASH_LOCKED),

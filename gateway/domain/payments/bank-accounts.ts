@@ -18,8 +18,8 @@ const FIELD_CODES = {
 
 export interface BankAccounts {
   /**
-   * Takes the number that withdrawals are to go to and has it verified; one that is known, and not refused, stays as it
-   * is. Refuses what is no number (VAL-20).
+   * Stores the account number for withdrawals and starts its verification; the same number, unless refused before,
+   * stays as it is. Refuses an invalid number (VAL-20).
    */
   save(
     player: string,
@@ -27,7 +27,7 @@ export interface BankAccounts {
   ): Promise<{ readonly status: Verification } | Refusal<'BANK_ACCOUNT_NUMBER_INVALID' | 'PLAYER_ID_NOT_FOUND'>>;
 }
 
-/** The account that withdrawals go to (WDR-02). */
+/** The bank account that receives withdrawals (WDR-02). */
 export function createBankAccounts({ database, clock }: { database: Database; clock: Clock }): BankAccounts {
   return {
     async save(id, text) {

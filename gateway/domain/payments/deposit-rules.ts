@@ -7,18 +7,18 @@ import type { Player } from '../../store/players.ts';
 import type { PaymentEventName } from '../ports/payment.ts';
 import { inForce } from '../safer-play/limits-in-force.ts';
 
-/** What a player may pay in, all in all, until the identity is verified (grosze). */
+/** Total of deposits allowed until the identity is verified (grosze). */
 export const UNVERIFIED_TOTAL = 1_000_00n;
 
 export interface DepositDetails {
   readonly player: Player;
-  /** Own and global ones together. */
+  /** The player's own and the global limits. */
   readonly limits: readonly Limit[];
   readonly depositSums: DepositSums;
   readonly now: number;
 }
 
-/** What a rule leaves (grosze), never less than nothing. */
+/** What a rule still allows (grosze), never less than 0. */
 interface Rule {
   readonly rule: DepositLimit;
   readonly left: bigint;
@@ -27,8 +27,8 @@ interface Rule {
 const left = (max: bigint, used: bigint): bigint => (max > used ? max - used : 0n);
 
 /**
- * Every rule that bounds a deposit now, in the order in which they are told. Limits count what was paid in or may still
- * be, winnings and payouts aside.
+ * Every rule that limits a deposit now, in the order in which refusals are reported. Limits count confirmed and pending
+ * deposits, without winnings and withdrawals.
  */
 function rulesOf({ player, limits, depositSums, now }: DepositDetails): readonly Rule[] {
   const hasName = player.firstName !== null && player.lastName !== null;
@@ -50,21 +50,21 @@ function rulesOf({ player, limits, depositSums, now }: DepositDetails): readonly
   ];
 }
 
-/** The rule that an amount would break, or null. */
+/** The rule that an amount would violate, or null. */
 export function brokenDepositLimit(details: DepositDetails, amount: bigint): DepositLimit | null {
   return rulesOf(details).find((rule) => amount > rule.left)?.rule ?? null;
 }
 
 export interface Allowance {
-  /** Grosze; null where no rule bounds it. */
+  /** Grosze; null if no rule limits it. */
   readonly amount: bigint | null;
-  /** What a grosz more would be refused with. */
+  /** The rule that would refuse one grosz more. */
   readonly rule: DepositLimit | null;
-  /** When that rule starts anew (epoch ms). */
+  /** When that rule's period starts again (epoch ms). */
   readonly until: number | null;
 }
 
-/** The most that a deposit may be now, by the same rules. */
+/** The largest deposit allowed now, by the same rules. */
 export function depositAllowance(details: DepositDetails): Allowance {
   const rules = rulesOf(details);
   const amount = rules.reduce<bigint | null>((min, rule) => (min === null || rule.left < min ? rule.left : min), null);
@@ -76,10 +76,10 @@ export function depositAllowance(details: DepositDetails): Allowance {
 export type Transition =
   | { readonly kind: 'move'; readonly to: Status }
   | { readonly kind: 'ignore' }
-  /** The event contradicts what is booked; a person decides. */
+  /** The event contradicts what is booked; an employee decides. */
   | { readonly kind: 'park' };
 
-/** What an event of the provider does to a deposit, whatever the order in which events come. */
+/** The effect of a provider's event on a deposit; events may come in any order. */
 export function transition(status: Status, event: PaymentEventName): Transition {
   if (status === 'SENT') return { kind: 'move', to: event };
   if (status === 'CANCELLED') return event === 'FINALIZED' ? { kind: 'park' } : { kind: 'ignore' };

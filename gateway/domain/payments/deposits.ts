@@ -22,11 +22,11 @@ import { closeRecord, deleteRecord, insertRecord } from '../../store/transaction
 import type { Allowance, DepositDetails } from './deposit-rules.ts';
 import { brokenDepositLimit, depositAllowance, transition } from './deposit-rules.ts';
 
-/** Waits between questions about a payment that went quiet (ms); the last one for all further ones. */
+/** Waits between status requests for a payment without news (ms); the last one repeats. */
 export const CHECK_DELAYS: readonly number[] = [5_000, 10_000, 20_000, 60_000, 300_000, 600_000, 3_600_000];
-/** A payment that nobody confirmed for so long (ms) is taken back at its provider: until then it uses up the limits. */
+/** A payment not confirmed for this time (ms) is cancelled at its provider: until then it counts in the limits. */
 export const PAYMENT_EXPIRY = 15 * 60_000;
-/** A payment that its provider doesn't know after this many questions never came to be. */
+/** A payment that its provider doesn't know after this many status requests was never created. */
 const CHECKS_UNTIL_MISSING = 3;
 const POLL = 50;
 
@@ -37,14 +37,14 @@ export interface StartRequest {
   readonly amount: bigint;
   readonly token: string | null;
   readonly returnUrl: string;
-  /** Idempotency-Key; without one every request is a payment of its own. */
+  /** Idempotency-Key; without one every request is a separate payment. */
   readonly key: string | null;
 }
 
-/** What the provider said, told again, word for word, to who asks with the same key. */
+/** The provider's response; a request with the same key gets it unchanged. */
 export type StartOutcome =
   | { readonly kind: 'accepted'; readonly transaction: string; readonly redirectUrl: string | null }
-  /** In the provider's own word, of the catalogue or not. */
+  /** The provider's own code, in the catalogue or not. */
   | { readonly kind: 'refused'; readonly code: string };
 
 type StartRefusal =
@@ -57,7 +57,7 @@ type StartRefusal =
 export interface PaymentEvent {
   readonly id: string;
   readonly merchantReference: string;
-  /** The provider's. */
+  /** The provider's reference. */
   readonly reference: string;
   readonly event: PaymentEventName;
   readonly reason: string | null;
@@ -65,18 +65,18 @@ export interface PaymentEvent {
 
 export interface Deposits {
   start(request: StartRequest): Promise<StartOutcome | Refusal<StartRefusal>>;
-  /** Takes an event of the provider; false if no such payment was ever started here. */
+  /** Handles an event of the provider; false for a payment that was not started here. */
   receive(event: PaymentEvent): Promise<boolean>;
   /**
-   * Asks the provider to take back a payment that its player gives up. Says how it stands afterwards; undefined if the
+   * Asks the provider to cancel a payment that its player gives up. Returns the deposit afterwards; undefined if the
    * player has no such payment.
    */
   cancel(player: string, id: string): Promise<Deposit | undefined>;
-  /** The most that a deposit may be now. */
+  /** The largest deposit allowed now. */
   allowance(player: string): Promise<Allowance | Refusal<'NOT_FOUND'>>;
   /**
-   * Asks the provider about payments that went quiet, and has those that nobody confirmed in time taken back. Returns
-   * how many it asked about.
+   * Asks the provider about payments without news, and cancels those not confirmed in time. Returns the number of
+   * payments it asked about.
    */
   reconcile(): Promise<number>;
 }
@@ -86,7 +86,7 @@ interface Deps {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly provider: PaymentProvider;
-  /** How long a start that carries the same key as one under way waits for its response (ms). */
+  /** How long a start waits for the response of a running start with the same key (ms). */
   readonly timeout: number;
 }
 
@@ -95,7 +95,7 @@ type Begun =
   | { readonly kind: 'underWay' }
   | { readonly kind: 'answer'; readonly outcome: StartOutcome };
 
-/** What the rules of deposits look at, when one starts and when it is asked how much one may be. */
+/** The data that the deposit rules need, at a start and for the allowance. */
 async function readDetails(queries: Queries, player: Player, now: number): Promise<DepositDetails> {
   const id = player.playerId;
   const limits = [...(await readOwnLimits(queries, id)), ...(await readGlobalLimits(queries))];
@@ -104,9 +104,9 @@ async function readDetails(queries: Queries, player: Player, now: number): Promi
 }
 
 export function createDeposits({ database, clock, bus, provider, timeout }: Deps): Deposits {
-  /** Everything that is decided before the provider is asked, in one transaction that holds the player's row. */
+  /** All decisions before the request to the provider, in one transaction with the player's row locked. */
   const begin = (request: StartRequest): Promise<{ readonly outcome: Begun | Refusal<StartRefusal> }> => {
-    // A key that was claimed stays claimed.
+    // A claimed key stays claimed, also after a refusal.
     const work = committedAlways(async (transaction): Promise<Begun | Refusal<StartRefusal>> => {
       const { player: id, key, method, amount } = request;
       await lockPlayer(transaction, id);
@@ -178,7 +178,7 @@ export function createDeposits({ database, clock, bus, provider, timeout }: Deps
     return (await storeResponse(database, deposit.playerId, deposit.idempotencyKey, outcome)) as StartOutcome;
   };
 
-  /** The response of a start with the same key that another request, perhaps of another gateway, is still making. */
+  /** The response of a start with the same key that another request, perhaps on another gateway, is processing. */
   const awaitOutcome = async (player: string, key: string): Promise<StartOutcome | Refusal<'TRANSACTION_ERROR'>> => {
     const until = clock.machineNow() + timeout;
     while (clock.machineNow() < until) {
@@ -186,7 +186,7 @@ export function createDeposits({ database, clock, bus, provider, timeout }: Deps
       if (outcome !== null) return outcome as StartOutcome;
       await wait(POLL);
     }
-    // Whoever began it is gone. The payment exists here; whether it does at the provider, the provider will tell.
+    // The first request was lost. The payment exists here; reconciliation asks whether it exists at the provider.
     const deposit = await store.findDepositByKey(database, player, key);
     if (deposit === undefined) return new Refusal('TRANSACTION_ERROR');
     return storeOutcome(deposit, { kind: 'accepted', transaction: deposit.depositId, redirectUrl: null });
@@ -230,7 +230,7 @@ export function createDeposits({ database, clock, bus, provider, timeout }: Deps
     if (step.to === 'REJECTED') await closeRecord(transaction, deposit.playerId, deposit.depositId, 'deposit error');
   };
 
-  /** Applies an event to a deposit as it stands when the player's row is held. */
+  /** Applies an event to the deposit as read under the lock of the player's row. */
   const apply = (
     player: string,
     id: string,
@@ -256,7 +256,7 @@ export function createDeposits({ database, clock, bus, provider, timeout }: Deps
       await move(transaction, deposit, event.event, event.reason);
     });
 
-  /** Closes a payment that never came to be at the provider. */
+  /** Closes a payment that was never created at the provider. */
   const reject = (deposit: Deposit, reason: string): Promise<void> =>
     database.playerTransaction(deposit.playerId, async (transaction) => {
       await lockPlayer(transaction, deposit.playerId);

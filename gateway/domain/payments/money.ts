@@ -1,11 +1,11 @@
 import { fromWire, toWire } from '../../../domain/money/money.ts';
 
-/** Grosze to the decimal złote of a response. */
+/** Grosze to decimal złote of a response. */
 export function toZloty(grosze: bigint): number {
   return toWire(Number(grosze));
 }
 
-/** Decimal złote of a request, of at most two decimals, to grosze. */
+/** Decimal złote of a request, at most two decimals, to grosze. */
 export function toGrosze(zloty: number): bigint {
   return BigInt(fromWire(zloty));
 }

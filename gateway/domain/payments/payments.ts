@@ -7,7 +7,7 @@ import type { TransactionRecord } from '../../store/transactions.ts';
 import { findRecord } from '../../store/transactions.ts';
 import { findWithdrawal } from '../../store/withdrawals.ts';
 
-/** A line of the history with how it came about. */
+/** A history record with its origin. */
 export interface PaymentDetails {
   readonly record: TransactionRecord;
   readonly status: string;
@@ -15,7 +15,7 @@ export interface PaymentDetails {
   readonly steps: readonly { readonly code: string; readonly at: number }[];
 }
 
-/** As the status call says it: one that was given up clears neutrally, never as rejected (reading 88). */
+/** As the status endpoint returns it: an abandoned payment ends neutrally, never as rejected (reading 88). */
 export function statusOfDeposit({ status, provider, reason }: Deposit): TransactionStatus {
   return {
     code: depositCode(provider, status === 'CANCELLED' ? 'SENT' : status),
@@ -33,7 +33,7 @@ export function statusOfRecord({ label, closed }: TransactionRecord): Transactio
   return { code: labelCode(label), closed, reason: null };
 }
 
-/** Undefined for what the player has not: another player’s looks the same. */
+/** Undefined for an unknown payment; another player's payment looks the same. */
 export async function findPayment(queries: Queries, player: string, id: string): Promise<PaymentDetails | undefined> {
   const record = await findRecord(queries, player, id);
   const deposit = await findDeposit(queries, player, id);
@@ -60,7 +60,7 @@ export async function findPayment(queries: Queries, player: string, id: string):
 const depositCode = (provider: string, status: string): string => `${provider.toUpperCase()}_DEPOSIT_${status}`;
 const labelCode = (label: string): string => label.toUpperCase().replaceAll(' ', '_');
 
-/** One that was given up has left the history; whoever asks for it by its id is still told. */
+/** An abandoned payment is not in the history, but its status can still be requested by id. */
 function recordOf({ playerId, depositId, createdAt, amount, method, idempotencyKey }: Deposit): TransactionRecord {
   return {
     playerId,

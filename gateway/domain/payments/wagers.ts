@@ -9,13 +9,13 @@ import { findRecord, insertClosedRecord } from '../../store/transactions.ts';
 export type WagerType = 'bet' | 'game';
 
 /**
- * Bets and rounds of games with the player's own cash. The stake goes to the operator at once; none of the documents'
- * labels means a bet that is under way, so the history tells of it by one line when it ends.
+ * Bets and game rounds with the player's own cash. The stake goes to the operator at once; the documents have no label
+ * for an open bet, so the history gets one record when the bet ends.
  */
 export interface Wagers {
-  /** Takes the stake (grosze). Says the wager's id, or null where there is too little withdrawable cash. */
+  /** Books the stake (grosze). Returns the wager's id, or null if there is too little withdrawable cash. */
   place(player: string, type: WagerType, stake: bigint): Promise<string | null>;
-  /** Ends a wager with what it pays (grosze, 0 if it is lost). False if it is not under way, or another player's. */
+  /** Settles a wager with its payout (grosze, 0 if lost). False if it is not open or belongs to another player. */
   settle(player: string, id: string, paid: bigint): Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ interface Deps {
 
 const keyOf = (id: string): string => `wager:${id}`;
 
-/** The documents' word for what a wager came to. */
+/** The documents' label for a wager's result. */
 function labelOf(stake: bigint, paid: bigint): TransactionLabel {
   if (paid === stake) return 'storn';
   return paid > stake ? 'win' : 'loss';

@@ -19,11 +19,11 @@ import {
   requestedWithdrawals,
 } from '../../store/withdrawals.ts';
 
-/** A withdrawal that nobody decided on for so long (ms) gives its money back. */
+/** A withdrawal without a decision for this time (ms) is refunded. */
 export const WITHDRAWAL_EXPIRY = 30 * 24 * 60 * 60_000;
 const EXPIRED_AT_ONCE = 100;
 
-/** What is kept of a request, to be told again to who asks with the same key. */
+/** The stored result of a request; a request with the same key gets it again. */
 type StoredOutcome =
   | { readonly kind: 'requested'; readonly withdrawal: string }
   | { readonly kind: 'noBankAccount' }
@@ -36,14 +36,14 @@ export interface Requested {
   readonly withdrawal: string;
 }
 
-/** What is decided on a withdrawal; the last three end it. */
+/** A decision on a withdrawal; the last three end it. */
 export type Outcome = Exclude<WithdrawalStatus, 'REQUESTED'>;
 
 export interface Withdrawals {
   /**
-   * Takes an amount (grosze) out of the withdrawable cash and holds it until it is paid out or given back. Only to an
-   * account that is verified at that moment. The same key gives the same withdrawal, however often it is asked for;
-   * without one every request is a withdrawal of its own.
+   * Takes an amount (grosze) from the withdrawable cash and reserves it until it is paid out or refunded. Only to an
+   * account verified at that moment. The same key always gives the same withdrawal; without a key every request is a
+   * separate withdrawal.
    */
   request(
     player: string,
@@ -51,13 +51,13 @@ export interface Withdrawals {
     key: string | null,
     method?: string,
   ): Promise<Requested | Refusal<RequestRefusal>>;
-  /** Decides on a request; false if that was settled before, was never made, or is held already. */
+  /** Decides on a request; false if it is unknown, already settled or already held. */
   settle(player: string, withdrawal: string, outcome: Outcome): Promise<boolean>;
-  /** Gives back what nobody decided on in time. Returns how many. */
+  /** Refunds withdrawals not decided on in time. Returns their number. */
   expire(): Promise<number>;
 }
 
-/** The documents' words for the lines of the history (TXN-02), and for the journals. */
+/** The documents' labels for the history records (TXN-02) and for the journals. */
 const LABELS = {
   HELD: 'withdrawal hold',
   PAID_OUT: 'withdrawal',
@@ -82,13 +82,13 @@ function outcomeOf(known: StoredOutcome): Requested | Refusal<RequestRefusal> {
   }
 }
 
-/** The money has been set aside since the request: a look at it moves none. */
+/** The money was reserved by the request: holding it for review moves none. */
 async function hold(transaction: Transaction, withdrawal: WithdrawalKey, now: number): Promise<void> {
   await moveWithdrawal(transaction, withdrawal, 'HELD', now);
   await relabelRecord(transaction, withdrawal.playerId, withdrawal.withdrawalId, LABELS.HELD);
 }
 
-/** Holds everything that a player asked for and nobody has decided on. Wants the player's row held. */
+/** Holds all open withdrawals of a player for review. The player's row must be locked. */
 export async function holdWithdrawals(transaction: Transaction, player: string, now: number): Promise<void> {
   for (const withdrawal of await requestedWithdrawals(transaction, player)) await hold(transaction, withdrawal, now);
 }

@@ -3,7 +3,7 @@ import type { RedirectMethod } from '../../store/conversations.ts';
 
 export interface IdentityStart {
   readonly conversationId: string;
-  /** Whose identity it is: the player's id, told back with every result. */
+  /** The player's id, returned with every result. */
   readonly subject: string;
   readonly method: RedirectMethod;
   readonly person: {
@@ -14,14 +14,14 @@ export interface IdentityStart {
     readonly dateOfBirth: string | null;
     readonly citizenship: string;
   };
-  /** Where the person comes back to, however it ends. */
+  /** Where the provider sends the person back, whatever the result. */
   readonly returnUrl: string;
 }
 
 export type IdentityStarted =
   | { readonly kind: 'accepted'; readonly redirectUrl: string }
   | { readonly kind: 'refused' }
-  /** No response that says either. */
+  /** No usable response. */
   | { readonly kind: 'unknown' };
 
 export interface IdentityResult {
@@ -41,10 +41,10 @@ export type IdentityFound =
   | { readonly kind: 'missing' }
   | { readonly kind: 'unknown' };
 
-/** What an identity provider does for the gateway. Neither call throws. */
+/** The interface of an identity provider. Neither method throws. */
 export interface IdentityProvider {
   readonly name: string;
-  /** The ways that it offers, in the order in which they are shown. */
+  /** The methods that it offers, in display order. */
   readonly methods: readonly RedirectMethod[];
   start(conversation: IdentityStart): Promise<IdentityStarted>;
   find(conversationId: string): Promise<IdentityFound>;

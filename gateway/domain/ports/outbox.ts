@@ -14,14 +14,14 @@ export interface TextMessage {
 }
 
 /**
- * Where mails and text messages leave the gateway. Called once the transaction that they speak of is committed; both
- * return at once and never throw: whoever waits for a mail asks for it again.
+ * Sends mails and text messages. Called after the transaction is committed; both methods return at once and never
+ * throw: a player who gets no mail requests it again.
  */
 export interface Outbox {
   mail(mail: Mail): void;
   sms(message: TextMessage): void;
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when all sending has finished. */
   settled(): Promise<void>;
-  /** Lets requests that are under way end, without further attempts. */
+  /** Lets running requests finish, without retries. */
   stop(): Promise<void>;
 }

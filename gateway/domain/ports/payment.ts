@@ -1,7 +1,7 @@
 import type { Method } from '../../store/deposits.ts';
 
 export interface PaymentStart {
-  /** The deposit's id; the provider makes one payment of it, however often it is sent. */
+  /** The deposit's id; the provider creates one payment for it, even if it is sent again. */
   readonly merchantReference: string;
   readonly method: Method;
   /** Grosze. */
@@ -14,7 +14,7 @@ export interface PaymentStart {
 export type PaymentStarted =
   | { readonly kind: 'accepted'; readonly reference: string; readonly redirectUrl: string | null }
   | { readonly kind: 'refused'; readonly error: string }
-  /** No response that says either: the payment may or may not exist at the provider. */
+  /** No usable response: the payment may or may not exist at the provider. */
   | { readonly kind: 'unknown' };
 
 export type PaymentEventName = 'PAID' | 'FINALIZED' | 'REJECTED';
@@ -29,13 +29,13 @@ export type PaymentFound =
   | { readonly kind: 'missing' }
   | { readonly kind: 'unknown' };
 
-/** What a payment provider does for the gateway. No call throws. */
+/** The interface of a payment provider. No method throws. */
 export interface PaymentProvider {
-  /** Name of the provider in urls and status texts, e.g. `payu`. */
+  /** Name of the provider in URLs and status texts, e.g. `payu`. */
   readonly name: string;
   start(payment: PaymentStart): Promise<PaymentStarted>;
-  /** By the merchant's reference. */
+  /** By the merchant reference. */
   find(merchantReference: string): Promise<PaymentFound>;
-  /** Takes back, for good, a payment that is still pending; says what it is afterwards. By the merchant's reference. */
+  /** Cancels a pending payment for good; returns its state afterwards. By the merchant reference. */
   cancel(merchantReference: string): Promise<PaymentFound>;
 }

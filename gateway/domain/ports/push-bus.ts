@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/database.ts';
 
-/** What gateway processes tell one another: ids and facts, never balances or texts. */
+/** Notices between gateway processes: ids and events, never balances or texts. */
 export type Notice =
   | { readonly kind: 'balance' | 'messageCount'; readonly player: string }
   | { readonly kind: 'message'; readonly player: string; readonly message: string }
@@ -11,17 +11,17 @@ export type Notice =
       readonly player: string;
       readonly family: string | null;
       readonly reason: string | null;
-      /** When what ended it ends by itself (epoch ms). */
+      /** When the reason ends by itself (epoch ms). */
       readonly until?: number | undefined;
     }
-  /** A message of the testers' panel, passed on as it is. */
+  /** A message from the testers' panel, passed on unchanged. */
   | { readonly kind: 'raw'; readonly player: string; readonly message: unknown }
   | { readonly kind: 'state' };
 
 export interface Bus {
-  /** Tells all processes, this one included, once the transaction commits; never if it doesn't. */
+  /** Notifies all processes, this one included, when the transaction commits. */
   publish(transaction: Queries, notice: Notice): Promise<void>;
-  /** `onGap` is called when notices may have been lost: whatever was learnt from them must be read anew. */
+  /** `onGap` is called when notices may have been lost: data based on them must be read again. */
   subscribe(listener: (notice: Notice) => void, onGap: () => void): () => void;
   stop(): Promise<void>;
 }

@@ -1,12 +1,12 @@
 export interface UploadedFile {
-  /** As it was sent: for judging and showing, never for a path. */
+  /** As it was sent: for validation and display, never for a path. */
   readonly name: string;
-  /** Bytes; one more than allowed stands for "more". */
+  /** Bytes; one byte over the allowed size means "larger". */
   readonly size: number;
   readonly head: Uint8Array;
-  /** The media type that the content has all the marks of; null for none that is known. */
+  /** The media type detected from the content; null for an unknown type. */
   readonly contentType: string | null;
-  /** Where it lies until the call ends. */
+  /** Where the file is stored until the request ends. */
   readonly path: string;
 }
 
@@ -16,5 +16,5 @@ export interface Upload {
   readonly files: readonly UploadedFile[];
 }
 
-/** Reads what a caller sends, at most so many files, and takes them away after `work`. Throws for anything that is no upload. */
+/** Reads an upload of at most `maxFiles` files and deletes them after `work`. Throws for anything that is no upload. */
 export type ReadUpload = <T>(maxFiles: number, work: (upload: Upload) => Promise<T>) => Promise<T>;

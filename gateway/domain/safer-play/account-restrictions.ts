@@ -15,7 +15,7 @@ export type RestrictionCause =
   | {
       readonly by: 'player';
       readonly kind: ExclusionKind;
-      /** What the login is refused with. */
+      /** The code with which a login is refused. */
       readonly code: RestrictionCode;
       /** Epoch ms; null for good. */
       readonly until: number | null;
@@ -30,8 +30,8 @@ export function isRestricting(status: AccountStatus | undefined): status is Rest
 }
 
 /**
- * The one way in which an account is suspended, closed or excluded. The player's row is held: what was let in before
- * either is done by now or finds the restriction (`activeRestriction`). Every session and socket ends at once.
+ * The only function that suspends, closes or excludes an account. It locks the player's row, so a concurrent request
+ * either has finished or finds the restriction (`activeRestriction`). Every session and socket ends at once.
  */
 export async function restrictAccount(
   transaction: Transaction,
@@ -58,7 +58,7 @@ export async function restrictAccount(
   }
   if (cause.status === 'CLOSED') await closeAccount(transaction, player);
   else await writeStatuses(transaction, player, { accountStatus: cause.status });
-  // Whoever suspends looks into the account first: what was asked for goes out when a person says so.
+  // After a suspension employees check the account first; they decide on its open withdrawals.
   await holdWithdrawals(transaction, player, now);
   await sessions.end(transaction, player, null, null);
 }

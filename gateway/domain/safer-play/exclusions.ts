@@ -10,7 +10,7 @@ import { changeConsents } from '../legal/consents.ts';
 import type { Mails } from '../messages/mails.ts';
 import type { Sessions, SignedIn } from '../auth/sessions.ts';
 
-/** How long a password that was right lets something be done that can't be undone (ms). */
+/** How long a verified password permits an irreversible action (ms). */
 export const PASSWORD_CHECK_LIFETIME = 5 * 60_000;
 
 export interface ExclusionRequest {
@@ -27,9 +27,9 @@ export interface Excluded {
 }
 
 export interface Exclusions {
-  /** Notes that the password of this session's player was right. */
+  /** Stores that the player of this session entered the right password. */
   verified(by: SignedIn): Promise<void>;
-  /** Holds from now on, on every device; nothing takes it back or makes it shorter. */
+  /** Takes effect at once, on every device; it can't be revoked or shortened. */
   exclude(by: SignedIn, request: ExclusionRequest): Promise<Excluded | Refusal<'PASSWORD_NOT_VERIFIED'>>;
 }
 
@@ -47,7 +47,7 @@ export function createExclusions({ database, clock, sessions, mails }: Deps): Ex
     { player, family }: SignedIn,
     { kind, duration, reason, needsPassword }: ExclusionRequest,
   ): Promise<{ readonly outcome: Excluded | Refusal<'PASSWORD_NOT_VERIFIED'> }> => {
-    // A note of the password that is too old is used up as well.
+    // An expired password check is deleted as well.
     const work = committedAlways(async (transaction) => {
       await lockPlayer(transaction, player);
       const now = clock.now();

@@ -5,9 +5,9 @@ import type { Queries } from '../../database/database.ts';
 import type { Limit } from '../../store/limits.ts';
 import { readSessionTime } from '../../store/session-time.ts';
 
-/** The rules of limits count in plain numbers: no amount of one comes near what a number can't tell apart. */
+/** The rules of limits calculate with numbers: no amount of a limit exceeds the safe integers. */
 
-/** What holds of own and global limits, by the period that they count. */
+/** The limits in force, own and global, by their period. */
 export function inForce(limits: readonly Limit[], type: LimitType): Record<LimitTime, number | null> {
   const of = (time: LimitTime): number | null =>
     lowest(
@@ -18,7 +18,7 @@ export function inForce(limits: readonly Limit[], type: LimitType): Record<Limit
   return { DAILY: of('DAILY'), MONTHLY: of('MONTHLY') };
 }
 
-/** Seconds that were played in the day and the month of Warsaw under way. */
+/** Seconds played in the current day and month (Warsaw). */
 export async function sessionTimeUsed(
   queries: Queries,
   player: string,

@@ -24,7 +24,7 @@ import { Refusal } from '../refusal.ts';
 
 export interface LimitSettings {
   readonly policy: LimitPolicyName;
-  /** How long a looser limit waits at least (ms). */
+  /** Minimum wait before a looser limit takes effect (ms). */
   readonly wait: number;
 }
 
@@ -39,12 +39,12 @@ export interface LimitOverview extends Usage {
 }
 
 export interface Limits {
-  /** The player's own ones; what has lapsed is not told any more. */
+  /** The player's own limits; lapsed ones are omitted. */
   own(player: string): Promise<OwnLimit[]>;
   overview(player: string): Promise<LimitOverview[]>;
   /**
-   * Makes a limit stricter at once, or asks for a looser one, takes it back or confirms it (LIM-05). Where the account is
-   * excluded, suspended or closed nothing becomes looser.
+   * Makes a limit stricter at once; requests a looser one, withdraws the request or confirms it (LIM-05). While the
+   * account is excluded, suspended or closed no limit becomes looser.
    */
   change(player: string, key: LimitKey, amount: number): Promise<OwnLimit | Refusal<LimitProblem | RestrictionCode>>;
   notifyActive(player: string): Promise<void>;
@@ -136,7 +136,7 @@ export function createLimits({ database, clock, sessions, settings }: Deps): Lim
         const before = findLimit(await readOwnLimits(transaction, player), key);
         const global = numberOf(findLimit(await readGlobalLimits(transaction), key)?.amount);
         const own = numberOf(before?.amount);
-        // Kept as it is: it takes back what was to come, also where the global limit has become lower since.
+        // The present amount is always allowed: it withdraws the pending request, even above a lower global limit.
         const problem = amount === own ? null : limitProblem(key.limitType, key.timeType, amount, global);
         const restricted = async (): Promise<Refusal<RestrictionCode> | null> => {
           const restriction = await activeRestriction(transaction, player, now);
@@ -183,7 +183,7 @@ export function createLimits({ database, clock, sessions, settings }: Deps): Lim
     notifyActive: (player) => clearLoosened(database, player),
   };
 
-  /** A limit below what was played already ends every session at once. */
+  /** A limit below the time already played ends every session at once. */
   async function endIfReached(transaction: Transaction, player: string): Promise<void> {
     const { reached } = await sessions.measure(transaction, player);
     if (reached !== null) await sessions.endByLimit(transaction, player, reached);

@@ -19,16 +19,16 @@ export interface SessionClock extends SessionMeasure {
 export interface NetPositions {
   readonly records: readonly NetPosition[];
   readonly ever: NetPosition | null;
-  /** Grosze: cash in the account, and in withdrawals under way. */
+  /** Grosze: cash in the account and in pending withdrawals. */
   readonly balance: bigint;
   readonly onTheWay: bigint;
 }
 
-/** What a player is told of time and money spent. */
+/** Figures about time and money spent, for the player. */
 export interface PlayFigures {
   clock(of: SignedIn): Promise<SessionClock>;
   setRealityCheck(player: string, minutes: number | null): Promise<void>;
-  /** The last so many periods that had a movement. */
+  /** The last `count` periods that had a movement. */
   netPosition(player: string, period: NetPeriod, count: number): Promise<NetPositions>;
 }
 

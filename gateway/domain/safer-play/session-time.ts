@@ -9,20 +9,20 @@ import { inForce, sessionTimeUsed } from './limits-in-force.ts';
 export type SessionLimitCode = 'DAILY_SESSION_TIME_LIMIT_REACHED' | 'MONTHLY_SESSION_TIME_LIMIT_REACHED';
 
 export interface SessionMeasure {
-  /** When it was taken (epoch ms): `moment` is as far from it as the limits leave. */
+  /** When it was measured (epoch ms); `moment` is later by the time that the limits still allow. */
   readonly at: number;
   /** Seconds. */
   readonly used: ByTime<number>;
   readonly limits: ByTime<number | null>;
-  /** The limit that is used up now. */
+  /** The limit reached now. */
   readonly reached: SessionLimitCode | null;
-  /** When one will be if the player stays signed in. */
+  /** When a limit will be reached if the player stays signed in. */
   readonly moment: SessionLimitMoment | null;
 }
 
 /**
- * Counts the time that the player was signed in until now, on whatever device and however many at once, each day of
- * Warsaw for itself, and says what the limits leave of it.
+ * Counts the player's signed-in time until now, on any device and once for several, separately per day of Warsaw, and
+ * returns what the limits still allow.
  */
 export async function measureSessionTime(queries: Queries, player: string, now: number): Promise<SessionMeasure> {
   const since = await earliestSeen(queries, player, now);
@@ -33,7 +33,7 @@ export async function measureSessionTime(queries: Queries, player: string, now: 
   return { at: now, used, limits, moment, reached };
 }
 
-/** What has been counted until now and what the limits leave of it; counts nothing itself. */
+/** The time counted until now and what the limits still allow; counts nothing itself. */
 export async function readSessionTime(
   queries: Queries,
   player: string,

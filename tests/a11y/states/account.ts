@@ -15,7 +15,7 @@ async function openWholeOverview(scan: Scan): Promise<void> {
   await scan.page.getByRole('main').getByText(scan.t('account.balance.parts.bonus.name'), { exact: true }).waitFor();
 }
 
-/** The button of the live balance, whatever the amount. */
+/** The button of the live balance, with any amount. */
 function balanceButton({ page }: Scan) {
   return page.locator('header button[aria-haspopup=dialog]').filter({ hasText: 'zł' });
 }

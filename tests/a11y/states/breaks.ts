@@ -29,7 +29,7 @@ async function prove(scan: Scan): Promise<BreakPage> {
   return screen;
 }
 
-/** A sticky header lies over what is scrolled half under it. */
+/** A sticky header would cover content that is scrolled under it. */
 const toTop = (scan: Scan): Promise<void> => scan.page.evaluate(() => scrollTo(0, 0));
 
 async function tapBreak(scan: Scan): Promise<void> {

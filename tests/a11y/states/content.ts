@@ -7,7 +7,7 @@ import type { Scan } from '../scan.ts';
 
 const REFUSED = { code: 1, message: 'FORBIDDEN' };
 
-/** The end of the page with all that comes late there. */
+/** Scrolls to the end of the page and waits for lazily loaded content. */
 async function loadFooter({ page, t }: Scan): Promise<void> {
   const sponsors = page.getByRole('region', { name: t('core.footer.sponsors') });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -15,7 +15,7 @@ async function loadFooter({ page, t }: Scan): Promise<void> {
   await sponsors.waitFor();
 }
 
-/** A page of nothing but texts. */
+/** A page with only text. */
 function textPage(name: string, path: string, title: TextKey): ScreenState {
   return {
     name,

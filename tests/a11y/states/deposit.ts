@@ -15,7 +15,7 @@ const BLIK_CODE = '777123';
 const TRANSACTION = '018f2f6e-0000-7000-8000-000000000001';
 const SECOND = 1_000;
 const MAX_SECONDS = 2 * DEPOSIT_MAX_POLLS;
-/** A page of the payment provider without content: the browser stays where it was. */
+/** An empty page in place of the payment provider: the browser stays in the app. */
 const PROVIDER_PAGE = 'https://payments.invalid/card';
 
 async function openForm(scan: Scan): Promise<DepositPage> {
@@ -34,7 +34,7 @@ async function payByBlik(scan: Scan): Promise<void> {
   await (await openForm(scan)).payByBlik(AMOUNT, BLIK_CODE);
 }
 
-/** A BLIK deposit that was accepted, and what every question about it is answered. */
+/** An accepted BLIK deposit and the response to every status request. */
 function polled(name: string, shown: DepositWords, status: { code: string; closed: boolean } | null): ScreenState {
   return {
     name: `deposit-${name}`,
@@ -49,7 +49,7 @@ function polled(name: string, shown: DepositWords, status: { code: string; close
   };
 }
 
-/** A start that the gateway refuses. */
+/** A start refused by the gateway. */
 function refused(name: string, refusal: { code: string; message: string }): ScreenState {
   return {
     name: `deposit-${name}`,
@@ -62,7 +62,7 @@ function refused(name: string, refusal: { code: string; message: string }): Scre
   };
 }
 
-/** The real gateway says which limit stands in the way. */
+/** The real gateway returns the limit that prevents the deposit. */
 function limited(player: string, limit: DepositLimit): ScreenState {
   return {
     name: `deposit-limit-${player}`,
@@ -82,7 +82,7 @@ function passTimeUntil(scan: Scan, shown: DepositWords): Promise<void> {
   return scan.passTimeUntil(new DepositPage(scan.page, scan.t).progress(shown, GROSZE), MAX_SECONDS);
 }
 
-/** A deposit that is asked for sixty times without an end. */
+/** A deposit without a result after sixty status requests. */
 async function askInVain(scan: Scan, method: DepositMethodCode, end: DepositWords): Promise<void> {
   await scan.respond(fetchTransactionStatus, { code: 'DEPOSIT_SENT', closed: false });
   if (method === 'BLIK') {

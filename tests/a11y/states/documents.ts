@@ -43,7 +43,7 @@ async function openEmpty(scan: Scan): Promise<DocumentsPage> {
   return screen;
 }
 
-/** Answers the sending of each file, in turn; none for those after the last. */
+/** Responds to the uploads in turn; later uploads get no response. */
 async function respondUploads(scan: Scan, ...answers: readonly (number | 'never')[]): Promise<void> {
   const left = [...answers];
   await scan.page.route(PATH, async (route: Route) => {
@@ -60,7 +60,7 @@ const state = (conversationStatus: VerificationState['conversationStatus'], stat
   redirectUrl: null,
 });
 
-/** A player who comes back from the provider, who says this; once it was heard for the first time. */
+/** The player returns from the provider with this result; waits for the first status response. */
 async function comeBack(scan: Scan, answer: object): Promise<void> {
   await scan.respond(fetchVerificationSession, {
     registrationId: 7,
@@ -81,7 +81,7 @@ async function see(scan: Scan, said: Said): Promise<void> {
   await pageOf(scan).identity(said).waitFor();
 }
 
-/** An identity is asked for ten times, every other second. */
+/** The status is requested ten times, every other second. */
 async function passTimeUntil(scan: Scan, said: Said): Promise<void> {
   await scan.passTimeUntil(pageOf(scan).identity(said), 30);
 }

@@ -32,7 +32,7 @@ async function openConsents(scan: Scan): Promise<void> {
 async function openPushSwitch(scan: Scan, permission: NotificationPermission, sdk: string): Promise<void> {
   await scan.permitNotifications(permission);
   await scan.respond(fetchConfig, { oneSignalSdkUrl: sdk, oneSignalAppId: SANDBOX_PUSH_APP });
-  // The question comes where nothing else of another look's doing has come before it (reading 82).
+  // The push prompt appears unless a dialog of another scan came before it (reading 82).
   await scan.clickAway(scan.button('dialogs.pushPrompt.later'));
   await openConsents(scan);
 }

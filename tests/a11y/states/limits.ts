@@ -39,7 +39,7 @@ const MONTHLY = {
 } as const;
 const PLAY = { limitType: 'SESSION_TIME', ownAmount: 7_200, globalAmount: 43_200, amount: 7_200 } as const;
 
-/** One of each: half used, used up, nearly used up, none of one's own. */
+/** One limit of each kind: half used, used up, nearly used up, no own limit. */
 const overview = (changes: Partial<LimitOverview> = {}): readonly LimitOverview[] => [
   limit(changes),
   limit(MONTHLY),

@@ -14,7 +14,7 @@ async function openForm(scan: Scan, search = ''): Promise<LoginPage> {
   return screen;
 }
 
-/** A login that the gateway refuses, with its toast and the way on in the form. */
+/** A login refused by the gateway, with its toast and the link in the form. */
 function refusal(name: string, player: string, text: LoginErrorText): ScreenState {
   return {
     name: `login-${name}`,

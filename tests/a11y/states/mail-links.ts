@@ -22,7 +22,7 @@ async function openNewPassword(scan: Scan, password: string, repeated: string): 
   await scan.button('mails.newPassword.submit').click();
 }
 
-/** A page that a link opens, and what it says of an answer. */
+/** A page opened by a link, with its message for a response. */
 function opened(name: string, path: string, heading: TextKey, prepare: (scan: Scan) => Promise<void>): ScreenState {
   return {
     name,

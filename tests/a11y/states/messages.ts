@@ -27,7 +27,7 @@ const pageOf = (scan: Scan): MessagesPage => new MessagesPage(scan.page, scan.t)
 async function openList(scan: Scan, total = RECORDS.length): Promise<MessagesPage> {
   const screen = pageOf(scan);
   await scan.respond(fetchMessages, { records: RECORDS, total });
-  // The address of one message fits those of the types and of the count as well: they come after it.
+  // The URL pattern of one message also matches those of the types and the count, so their rules are added later.
   await scan.respond(fetchMessage, RECORDS[0] ?? {});
   await scan.respond(fetchMessageTypes, TYPES);
   await scan.respond(fetchUnreadCount, { unreadAmount: 1 });

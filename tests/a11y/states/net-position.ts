@@ -4,7 +4,7 @@ import type { ScreenState } from '../state.ts';
 const PAGE = '/profile/netPosition';
 const PLAYER = 'bilans';
 
-/** Amounts that need all the room there is. */
+/** Amounts with the maximum width. */
 const WIDEST = { from: '2026-09-01', deposits: 123_456.78, withdrawals: 98_765.43, result: -24_691.35 };
 const TOO_WIDE = { from: '2026-09-01', deposits: 12_345_678.9, withdrawals: 9_876_543.21, result: -2_469_135.69 };
 

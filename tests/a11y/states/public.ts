@@ -1,7 +1,7 @@
 import { fetchConfig } from '../../../contract/config.ts';
 import type { ScreenState } from '../state.ts';
 
-/** What anybody can see, and what stands in for a page. */
+/** Public pages and the pages shown in place of others. */
 export const publicStates: readonly ScreenState[] = [
   {
     name: 'home',

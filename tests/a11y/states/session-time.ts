@@ -34,7 +34,7 @@ const endingIn = (minutes: number): Partial<SessionClock> => ({
 async function openWith(scan: Scan, path: string, figures: Partial<SessionClock>): Promise<void> {
   await scan.respond(fetchSessionClock, clock(figures));
   await scan.open(path);
-  // The limits have a part of the same name below it.
+  // The limits page has a section with the same name further down.
   await scan.page
     .getByRole('region', { name: scan.t('sessionTime.bar.label') })
     .first()
@@ -44,7 +44,7 @@ async function openWith(scan: Scan, path: string, figures: Partial<SessionClock>
 const setting = (scan: Scan, minutes: number) =>
   scan.page.getByRole('radio', { name: scan.t('sessionTime.setting.every', { count: minutes }) });
 
-/** The time that is always in sight, the warnings before a limit, and the reality check. */
+/** The time in the bar, the warnings before a limit, and the reality check. */
 export const sessionTimeStates: readonly ScreenState[] = [
   {
     name: 'session-bar-half-an-hour-left',

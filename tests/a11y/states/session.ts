@@ -6,7 +6,7 @@ import { LoginPage } from '../../e2e/pages/login-page.ts';
 import type { ScreenState } from '../state.ts';
 import type { Scan } from '../scan.ts';
 
-/** A little more than the minute before its end in which a player is warned. */
+/** Slightly more than the warning time of one minute before the session's end. */
 const SHORT_SESSION = EXPIRY_WARNING / 1_000 + 2;
 const SECOND = 1_000;
 
@@ -15,7 +15,7 @@ async function openAccount(scan: Scan): Promise<void> {
   await scan.heading('limits.title').waitFor();
 }
 
-/** The dialog of a session-time limit that is reached while playing. */
+/** The dialog of a session time limit reached while playing. */
 function limitReached(name: string, period: 'DAILY' | 'MONTHLY', title: TextKey): ScreenState {
   return {
     name,
@@ -30,7 +30,7 @@ function limitReached(name: string, period: 'DAILY' | 'MONTHLY', title: TextKey)
   };
 }
 
-/** The end of a session and what is said of it. */
+/** The end of a session and the text about it. */
 export const sessionStates: readonly ScreenState[] = [
   {
     name: 'expiry-dialog',

@@ -18,7 +18,7 @@ async function failed(scan: Scan, text: 'support.failed.blocked' | 'support.fail
   await scan.page.getByRole('link', { name: scan.t('support.mail', { email: CONTACT.email }) }).waitFor();
 }
 
-/** The chat itself is another company's; these are ours. */
+/** The chat belongs to a third party; these states are ours. */
 export const supportStates: readonly ScreenState[] = [
   {
     name: 'chat-opening',
@@ -42,9 +42,9 @@ export const supportStates: readonly ScreenState[] = [
     async show(scan) {
       await scan.alter(fetchConfig, { liveChat: null });
       await failed(scan, 'support.failed.off');
-      // The last that comes to the page: it grows by it.
+      // The last content to load: it makes the page longer.
       await scan.page.getByRole('region', { name: scan.t('core.footer.sponsors') }).waitFor();
-      // In a window as tall as the page neither the card's edge nor the header's lies across a link.
+      // In a window as tall as the page neither the card's edge nor the header covers a link.
       const height = await scan.page.evaluate(() => document.documentElement.scrollHeight);
       await scan.page.setViewportSize({ width: scan.combination.width, height });
     },

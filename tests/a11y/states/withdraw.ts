@@ -20,13 +20,13 @@ async function openConfirm(scan: Scan): Promise<WithdrawPage> {
   return screen;
 }
 
-/** A number that stands like this. */
+/** A bank account number with this status. */
 async function withNumber(scan: Scan, status: string): Promise<WithdrawPage> {
   await scan.alter(fetchAccountStatuses, { bankAccountNumberStatus: status });
   return openPage(scan);
 }
 
-/** An amount that breaks a rule; the form's own words are waited for. */
+/** An invalid amount; waits for the form's error text. */
 function wrongAmount(name: string, amount: string): ScreenState {
   return {
     name: `withdraw-error-${name}`,

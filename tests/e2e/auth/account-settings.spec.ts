@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { nextPlayer, playerNamed } from '../support/players.ts';
 import { countMails, nextLink } from '../support/outbox.ts';
 
-/** A device with a reader of fingers. */
+/** A device with a fingerprint reader. */
 async function addAuthenticator(page: Page): Promise<{ readonly session: CDPSession; readonly id: string }> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -16,13 +16,13 @@ interface Refusal extends Player {
 
 const isLoginError = (code: string): code is LoginErrorCode => Object.hasOwn(LOGIN_ERRORS, code);
 
-/** The seeded players whose address spells the code that their login is refused with. */
+/** The seeded players whose e-mail contains the code of their refused login. */
 const refusals: readonly Refusal[] = SEEDED_PLAYERS.flatMap(({ email, password }) => {
   const code = email.slice(0, email.indexOf('@')).toUpperCase().replaceAll('-', '_');
   return isLoginError(code) ? [{ code, email, password }] : [];
 });
 
-/** Codes without a player: made by biometrics, by calls with a token, by a wrong password. */
+/** Codes without a player: from biometrics, from requests with a token, from a wrong password. */
 const WITHOUT_PLAYER: readonly LoginErrorCode[] = [
   'UNPROCESSABLE_ENTITY',
   'WRONG_EMAIL_OR_PASSWORD',
@@ -32,13 +32,13 @@ const WITHOUT_PLAYER: readonly LoginErrorCode[] = [
   'TOKEN_NOT_VALID',
 ];
 
-/** Where an action leads; support opens the chat (third-parties.spec.ts). */
+/** The target of an action; support opens the chat (third-parties.spec.ts). */
 const DESTINATION = {
   completeRegistration: /^\/account\/registration\?registrationToken=.+$/,
   resetPassword: /^\/account\/forgotPassword$/,
 } as const;
 
-/** What is refused until a time that the gateway knows; the toast tells it, but for limits, whose dialog does. */
+/** Refusals with a known end; the toast shows it, except for limits, whose dialog does. */
 const endsByItself = (code: string): boolean => /EXCLUDED|ONE_DAY|FRAUD_RULE_/.test(code);
 const DATE = String.raw`\d{2} [^ ]+ \d{4}`;
 const TIME = String.raw`\d{2}:\d{2}`;

@@ -6,7 +6,7 @@ import { countMails, nextLink } from '../support/outbox.ts';
 import { PlayerApi } from '../support/player-api.ts';
 import { playerNamed } from '../support/players.ts';
 
-/** Another one in every run, since no password may come back. */
+/** A different one in every run, since former passwords are refused. */
 const fresh = (): string => `Nowe!${Date.now().toString(36)}A1`;
 
 test('A forgotten password: the address is known from sign-in, the mail’s link sets a new one, once (AUTH-07, AUTH-10, NAV-03, VAL-01, VAL-06)', async ({

@@ -8,10 +8,10 @@ import { playerNamed } from '../support/players.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** The gateway looks for those who are past a limit every few seconds; a call of the page may meet it first. */
+/** The gateway checks for reached limits every few seconds; a request of the page may detect it first. */
 const ENDED_WITHIN = 25_000;
 
-/** The gateway's clock goes on by so many minutes, and the page is looked at again. */
+/** Moves the gateway's clock forward by this number of minutes and makes the page check the time. */
 async function pass(minutes: number, panel: Panel, page: Page): Promise<void> {
   for (let tens = 0; tens < Math.floor(minutes / 10); tens += 1) await panel.travel('tenMinutes');
   for (let ones = 0; ones < minutes % 10; ones += 1) await panel.travel('minute');
@@ -135,7 +135,7 @@ test.describe('Time of play', () => {
     };
     await choose(t('sessionTime.check.goOn'));
     await expect(page).toHaveURL('/account/profile/settings/limits');
-    // A new page refreshes the session, which lasts for half an hour.
+    // A new page refreshes the session, which is valid for half an hour.
     await page.goto('/account/profile');
     await expect(barOf(page, t('sessionTime.bar.label'))).toContainText('0:15');
     await choose(t('sessionTime.check.history'));

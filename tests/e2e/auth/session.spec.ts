@@ -5,7 +5,7 @@ import { nextStart } from '../support/warsaw.ts';
 const cookieNames = async (context: BrowserContext): Promise<string[]> =>
   (await context.cookies()).map(({ name }) => name);
 
-/** Counts the refreshes that the page asks for from now on. */
+/** Counts the page's session refreshes from now on. */
 function countHeartbeats(page: Page): { readonly count: number } {
   const heartbeats = { count: 0 };
   page.on('request', (request) => {
@@ -99,7 +99,7 @@ test.describe('Signing out', () => {
     await there.login.open();
     await there.login.fill(player);
     await expect(other).toHaveURL('/account/profile');
-    // A tab in the background gets little of a busy machine.
+    // A background tab gets little CPU time on a busy machine.
     await expect(page).toHaveURL('/account/profile/personalData/userData', { timeout: 30_000 });
     await expect(page.getByRole('heading', { level: 1, name: t('account.userData.title') })).toBeVisible();
   });
@@ -175,7 +175,7 @@ test.describe('A session that ends by itself', () => {
     screens: { login, shell },
     t,
   }) => {
-    // A socket that never opens: an open one would fetch anew, and meet the end of the session before the click does.
+    // This socket never opens: an open one would refetch and detect the session's end before the click does.
     await page.routeWebSocket('**/notifications?*', () => new Promise<void>(() => {}));
     const api = await enter();
     await page.goto('/account/profile');
@@ -271,7 +271,7 @@ test.describe('A session that ends by itself', () => {
   });
 });
 
-/** Nobody touches the page: after two minutes no refresh follows, and a minute before the end of the session it warns. */
+/** Without activity no refresh follows after two minutes, and the page warns a minute before the session's end. */
 async function beInactiveUntilWarned(page: Page): Promise<void> {
   await page.clock.runFor(2 * 60_000);
   await page.clock.fastForward(1_740_000);

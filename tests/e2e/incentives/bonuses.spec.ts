@@ -6,12 +6,12 @@ import type { PlayerApi } from '../support/player-api.ts';
 
 const API = `${BASES.main}/api`;
 
-/** A player's bonuses beside the page. */
+/** A player's bonuses, by the API. */
 function incentivesOf(request: APIRequestContext, { token }: PlayerApi) {
   const headers = { authorization: `Bearer ${token}` };
   const get = async (path: string): Promise<unknown> => (await request.get(`${API}${path}`, { headers })).json();
   return {
-    /** What the new-bonus dialog would show is not what these journeys are about. */
+    /** The new-bonus dialog is not the subject of these journeys. */
     async seeAll(): Promise<void> {
       for (;;) {
         const unseen = await request.get(`${API}/incentives/unseen`, { headers });
@@ -31,7 +31,7 @@ function incentivesOf(request: APIRequestContext, { token }: PlayerApi) {
   };
 }
 
-/** Nothing of a player may stay for the next test that has the same one. */
+/** Removes the bonuses, since the next test may use the same player. */
 test.afterEach(({ panel, player }) => panel.expireBonuses(player.email));
 
 test('BON-01 BON-02 BON-03 MSG-03 NAV-05 an accepted bonus is in the ledger, shows how far it is played, and becomes cash', async ({
@@ -44,7 +44,7 @@ test('BON-01 BON-02 BON-03 MSG-03 NAV-05 an accepted bonus is in the ledger, sho
   watched,
   t,
 }) => {
-  // The cleaner's own parsing is watched over by the page's policy as well.
+  // The page's policy also applies to the markup parsed by the sanitizer.
   watched.expected.push(/script-src-attr|inline event handler/);
   const api = await enter();
   const incentives = incentivesOf(request, api);
@@ -131,7 +131,7 @@ test('BON-06 BON-07 VAL-17 a promocode that is wrong, one that is right; the cod
   watched,
   t,
 }) => {
-  // An answer that makes no sense is reported, whoever tells the player of it.
+  // A malformed response is reported, whatever the page shows to the player.
   watched.expected.push(/malformed answer: unexpected status 204/);
   const incentives = incentivesOf(request, await enter());
   await panel.expireBonuses(email);
@@ -152,7 +152,7 @@ test('BON-06 BON-07 VAL-17 a promocode that is wrong, one that is right; the cod
   await code.press('Enter');
   await expect(page.getByText(t('account.bonuses.promocode.errorMessage'))).toBeVisible();
   await expect(code).toHaveAccessibleDescription(t('account.bonuses.promocode.error.invalid'));
-  // Success is HTTP 200 and nothing else.
+  // Success is only HTTP 200.
   await page.route(`**${API}/promocode`, (route) => route.fulfill({ status: 204 }), { times: 1 });
   await code.press('Enter');
   await expect(page.getByText(t('account.bonuses.codeFailed'))).toBeVisible();
@@ -180,7 +180,7 @@ test('BON-02 one bonus accepted in two tabs is one bonus', async ({
   await panel.grant(email, { title });
   await incentives.seeAll();
   const other = await context.newPage();
-  // The second tab doesn't hear what happens in the first: it accepts what it still shows.
+  // The second tab is not notified of the first one's changes: it accepts the offer that it still shows.
   await other.routeWebSocket(`**${NOTIFICATIONS_PATH}**`, () => {});
   const tabs = [page, other].map(screensOf);
   await Promise.all(tabs.map(({ bonuses }) => bonuses.open()));
@@ -255,7 +255,7 @@ test('BON-03 BON-05 accepting what has expired meanwhile is refused, and the lis
   await bonuses.open();
   await expect(bonuses.button('accept', title)).toBeVisible();
   await shell.live();
-  // A socket that opens late has the list fetched anew, which would take away what is to be accepted.
+  // A socket that opens late triggers a refetch of the list, which would remove the bonus before it is accepted.
   const refused = Promise.withResolvers<void>();
   await page.route(`**${API}/incentives?**`, async (route) => {
     await refused.promise;

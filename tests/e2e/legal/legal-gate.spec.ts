@@ -18,7 +18,7 @@ const TERMS = {
 const HOSTILE = { ...TERMS, description: '<p>Nowa wersja.</p><img src="x" onerror="window.ran = true">' };
 const PRIVACY = { ...TERMS, id: '12', typeId: '4', typeCode: 'PRIVACY_POLICY', typeName: 'Prywatność', changes: [] };
 
-/** A gateway on which these documents wait for this player; they are seeded players of others, so that nothing is stored. */
+/** A stubbed gateway with these documents to accept; the seeded players are shared, so nothing is stored. */
 async function documentsWait(page: Page, documents: readonly (typeof TERMS)[]): Promise<{ accepted: unknown[] }> {
   const left = [...documents];
   const seen = { accepted: [] as unknown[] };
@@ -39,7 +39,7 @@ for (const path of ['/profile', '/regulations']) {
     watched,
     t,
   }) => {
-    // The browser reports the handler when the cleaner reads the markup, and refuses it.
+    // The browser reports and blocks the handler when the sanitizer parses the markup.
     watched.expected.push(/inline event handler/, /script-src-attr inline/);
     const seen = await documentsWait(page, [HOSTILE, PRIVACY]);
     await enter();

@@ -54,7 +54,7 @@ const refused = (status: string, endpoint: Endpoint, path = endpoint.path): Fail
   path: `${BASES[endpoint.service]}${path}`,
 });
 
-/** By page: there is no promotion 1, and the two links' made-up tokens are refused. */
+/** Expected refusals by page: promotion 1 does not exist, and the two links have invalid tokens. */
 const REFUSED: Readonly<Record<string, FailedRequest>> = {
   '/promotions/1': refused('404 (Not Found)', fetchPromotion, '/promotions/1'),
   '/emailVerification?token=t': refused('401 (Unauthorized)', verifyEmail),
@@ -85,7 +85,7 @@ test.describe('Every page', () => {
           await expect(page.getByRole('region', { name: t('core.consent.title') })).toBeVisible();
           const refusal = REFUSED[path];
           if (refusal) failed.push(refusal);
-          // The refusal may come later than the page.
+          // The refusal may be received after the page is shown.
           await expect.poll(() => watched.network).toEqual(failed);
         });
       }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { playerNamed } from '../support/players.ts';
 
-/** The controls of the page that a toast lies over, by their names; those of toasts and what is out of sight aside. */
+/** Names of the page's controls that a toast covers, except those of toasts and invisible ones. */
 function coveredBy(toast: Locator): Promise<string[]> {
   return toast.evaluate((element) => {
     const over = element.getBoundingClientRect();

@@ -9,7 +9,7 @@ import { picture } from '../support/images.ts';
 
 const PAGE = `/account${DOCUMENTS_PLACE.path}`;
 const PATH = '**/documents/upload-documents';
-/** From the account's next action to the provider's page, where it ends so, and back. */
+/** From the account's next action to the provider's page, with this outcome, and back. */
 async function goThroughProvider(page: Page, t: TFunction, outcome: Outcome): Promise<void> {
   await page.goto('/account/profile');
   await page.getByRole('link', { name: t('account.accountStatus.list.identity.action') }).click();

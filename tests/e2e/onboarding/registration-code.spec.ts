@@ -8,13 +8,13 @@ import { everyUrlOf, Registrant, stranger } from '../support/registrants.ts';
 
 const GENERATE = everyUrlOf(generateOtp);
 
-/** It counts once the gateway has said that the code was sent: time that is let pass before would end the call. */
+/** Visible once the gateway has confirmed the sending: running the clock earlier would time the request out. */
 function countdown(page: Page, t: TFunction): Locator {
   const [words] = t('core.countdownLink.wait', { count: 5 }).split('5');
   return page.getByText(words ?? '');
 }
 
-/** A page that waits for the code which the gateway has sent. */
+/** A page that waits for the sent code. */
 const test = base.extend<{ registrant: Registrant }>({
   registrant: [
     async ({ page, begun, screens: { registration }, t }, use) => {

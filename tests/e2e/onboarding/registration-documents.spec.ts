@@ -8,7 +8,7 @@ import { everyUrlOf, stranger } from '../support/registrants.ts';
 const UPLOAD = everyUrlOf(uploadDocuments);
 const LIMITS = { size: MAX_FILE_SIZE / 1024 / 1024, name: MAX_FILE_NAME };
 
-/** A page at its last step, and the uploads that it sends from then on. */
+/** A page at its last step, with the uploads that it sends from then on. */
 const test = base.extend<{ citizenship: string; uploads: string[] }>({
   citizenship: ['PL', { option: true }],
   uploads: [
@@ -35,7 +35,7 @@ const test = base.extend<{ citizenship: string; uploads: string[] }>({
   ],
 });
 
-/** Drops a file whose name no chooser would give. */
+/** Drops a file with a name that a file dialog would not allow. */
 async function drop(page: Page, name: string): Promise<void> {
   const data = await page.evaluateHandle(
     ({ fileName, bytes }) => {

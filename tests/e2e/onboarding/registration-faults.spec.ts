@@ -17,7 +17,7 @@ import { letTimePassUntil } from '../support/polls.ts';
 import { everyUrlOf, stranger } from '../support/registrants.ts';
 import { MALFORMED_RESPONSE } from '../support/watch.ts';
 
-/** What may come instead of an answer. */
+/** Faults in place of a response. */
 const FAULTS = {
   'no network': null,
   'a server fault': { status: 500, contentType: 'application/json', body: '{"code":"INTERNAL_ERROR"}' },
@@ -27,7 +27,7 @@ const FAULTS = {
 } as const;
 type Fault = (typeof FAULTS)[keyof typeof FAULTS];
 
-/** What was typed has been kept after this time, in ms. */
+/** Time after which entered values are stored (ms). */
 const DRAFT_STORED = 1_000;
 
 const fail = (route: Route, fault: Fault): Promise<void> => (fault ? route.fulfill(fault) : route.abort());
@@ -223,10 +223,10 @@ test('Whatever comes instead of the start of a verification leads to another way
   for (const [name, fault] of Object.entries(FAULTS)) {
     await test.step(`The start: ${name}`, async () => {
       await page.route(everyUrlOf(startVerification), (route) => fail(route, fault));
-      // What the fault before this one left on the page looks the same: only the call tells that a new start was made.
+      // The error of the previous fault looks the same: only the request shows that a new start was made.
       const started = page.waitForRequest(everyUrlOf(startVerification));
       await registration.method('M_OBYWATEL').check();
-      // Who reads before going on has a draft kept by then: the way that failed must not come back with it.
+      // By then the draft is stored: the failed method must not be restored from it.
       await page.clock.runFor(DRAFT_STORED);
       await registration.next.click();
       await started;

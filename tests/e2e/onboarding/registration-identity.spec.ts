@@ -8,7 +8,7 @@ import { letTimePassUntil } from '../support/polls.ts';
 import { POSTAL_ADDRESS, type Registrant, stranger, type Stranger } from '../support/registrants.ts';
 import { statusOf } from '../support/statuses.ts';
 
-/** Everybody but a Polish citizen adds a document as well. */
+/** Only Polish citizens need no document in addition. */
 const METHODS: readonly { readonly method: RedirectMethod; readonly citizenship: string }[] = [
   { method: 'M_OBYWATEL', citizenship: 'PL' },
   { method: 'MOJE_ID', citizenship: 'PL' },
@@ -16,7 +16,7 @@ const METHODS: readonly { readonly method: RedirectMethod; readonly citizenship:
   { method: 'M_OBYWATEL_UA', citizenship: 'UA' },
 ];
 
-/** A page that stands at the choice of a method, by the gateway's own calls. */
+/** A page at the choice of a method, prepared by requests to the gateway. */
 const atMethods = test.extend<{ person: Stranger; registrant: Registrant }>({
   person: [stranger(), { option: true }],
   registrant: [

@@ -2,7 +2,7 @@ import type { RegistrationStep } from '../../../domain/forms/registration-steps.
 import { expect, test } from '../fixtures.ts';
 import { POSTAL_ADDRESS } from '../support/registrants.ts';
 
-/** The steps that can be gone back through, once the phone is confirmed. */
+/** The steps that allow going back once the phone is confirmed. */
 const WAY: readonly RegistrationStep[] = [
   'phone_number',
   'verification_methods',

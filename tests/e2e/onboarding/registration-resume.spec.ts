@@ -5,7 +5,7 @@ import type { FieldName, RegistrationPage } from '../pages/registration-page.ts'
 import { countMails } from '../support/outbox.ts';
 import { POSTAL_ADDRESS, Registrant, stranger } from '../support/registrants.ts';
 
-/** Everything that a page of this origin can read again later. */
+/** All browser storage that a page of this origin can read later. */
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie].join('\n'));
 
@@ -94,7 +94,7 @@ test('A form that is left by Back in the same moment as it is typed in has kept 
   await expect(registration.field('firstName')).toHaveValue('Zofia');
 });
 
-/** A step, and what of it calls the gateway with the registration’s token. */
+/** A step, and its action that sends a request with the registration's token. */
 const EXPIRING: readonly {
   readonly step: RegistrationStep;
   readonly act: (page: RegistrationPage) => Promise<void>;

@@ -7,7 +7,7 @@ import { nextLink } from '../support/outbox.ts';
 import { stranger, type Stranger } from '../support/registrants.ts';
 import { statusOf } from '../support/statuses.ts';
 
-/** All nine steps by manual data, from an empty page to the account. */
+/** All nine steps with manual data, from an empty page to the account. */
 async function register({ registration }: Screens, person: Stranger): Promise<void> {
   await registration.open();
   await registration.takeAccount(person);
@@ -54,7 +54,7 @@ for (const { language, width } of [
   });
 }
 
-/** On by Tab until this has the focus, as a person without a mouse goes. */
+/** Presses Tab until the element has the focus, like a person without a mouse. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');

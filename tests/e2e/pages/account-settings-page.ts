@@ -8,13 +8,13 @@ import {
 } from '../../../model-tests/change-password/change-password.screen.ts';
 import { screenOf, wordsOf } from '../support/page-screen.ts';
 
-/** The page as a journey sees it: parts by the names, and acts in the order, that the screens of the models have. */
+/** The page object; locators and actions follow the screens of the models. */
 export class AccountSettingsPage {
   readonly page: Page;
   readonly t: TFunction;
   readonly heading: Locator;
   readonly oldPassword: Locator;
-  /** What is wrong with the passwords: a line each, which leads to its field. */
+  /** Problems of the passwords: one line each, linked to its field. */
   readonly problems: Locator;
 
   constructor(page: Page, t: TFunction) {

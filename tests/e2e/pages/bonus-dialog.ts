@@ -5,7 +5,7 @@ import { wordsOf } from '../support/page-screen.ts';
 
 type Names = ReturnType<typeof bonusDialogNames>;
 
-/** The dialog of one offer, and the question before it is rejected. */
+/** The dialog of one offer, and the confirmation of its rejection. */
 export class BonusDialog {
   readonly dialog: Locator;
   readonly problem: Locator;

@@ -6,12 +6,12 @@ import { screenOf, wordsOf } from '../support/page-screen.ts';
 
 type Code = Parameters<typeof codeNames>[1];
 
-/** The page as a journey sees it: parts by the names, and acts in the order, that the screens of the models have. */
+/** The page object; locators and actions follow the screens of the models. */
 export class BonusesPage {
   readonly page: Page;
   readonly t: TFunction;
   readonly heading: Locator;
-  /** The lists, in the order that they have on the page: available, accepted, passed. */
+  /** The lists in page order: available, accepted, ended. */
   readonly lists: Locator;
   readonly more: Locator;
 
@@ -27,7 +27,7 @@ export class BonusesPage {
     await this.page.goto(this.path(query));
   }
 
-  /** The address of a list. */
+  /** The URL path of a list. */
   path(query = ''): string {
     return `/account${BONUSES_PLACE.path}${query}`;
   }
@@ -40,7 +40,7 @@ export class BonusesPage {
     return this.page.getByRole('button', { name: bonusButton(wordsOf(this.t), action, title), exact: true });
   }
 
-  /** What is asked before a bonus goes. */
+  /** The confirmation before a bonus is rejected or given up. */
   question(action: 'reject' | 'giveUp'): Record<'dialog' | 'confirm' | 'cancel', Locator> {
     const names = abandonNames(wordsOf(this.t), action === 'giveUp');
     const dialog = this.page.getByRole('dialog', { name: names.title });

@@ -17,7 +17,7 @@ import { screenOf, wordsOf } from '../support/page-screen.ts';
 const ENDPOINTS = { TIME_OUT: takeTimeOut, SELF_EXCLUSION: excludeSelf, CLOSE_ACCOUNT: closeAccount } as const;
 const MINUTE = 60_000;
 
-/** When a break ends, as pages write it. */
+/** When a break ends, formatted as on the pages. */
 export type WrittenEnd = Readonly<Record<'date' | 'time', string>>;
 
 /** The three pages of breaks, and the dialog that follows them. */
@@ -26,7 +26,7 @@ export class BreakPage {
   readonly t: TFunction;
   readonly kind: ExclusionKind;
   readonly #names: ReturnType<typeof breakNames>;
-  /** The end that the gateway has answered. */
+  /** The end in the gateway's response. */
   #until: string | null = null;
 
   constructor(page: Page, t: TFunction, kind: ExclusionKind) {
@@ -38,7 +38,7 @@ export class BreakPage {
 
   async open(): Promise<void> {
     const { service, path } = ENDPOINTS[this.kind];
-    // The page leaves with the answer, and its body with the page: it is read on its way.
+    // The page navigates after the response, and its body is then lost: it is read here.
     await this.page.route(`**${BASES[service]}${path}`, async (route) => {
       const response = await route.fetch();
       if (response.ok()) this.#until = Exclusion.parse(await response.json()).until;
@@ -68,13 +68,13 @@ export class BreakPage {
     return this.page.getByRole('button', { name: this.#names.act, exact: true });
   }
 
-  /** When one that began now would end. */
+  /** When a break that started now would end. */
   async #promisedEnd(): Promise<WrittenEnd> {
     const [date = '', time = ''] = (await this.page.locator('strong').first().innerText()).split(', ');
     return { date, time };
   }
 
-  /** Says the second yes, and again after `retry`: when it ends by the gateway's word, which is what the page has promised. */
+  /** Confirms, and again after `retry`. Checks that the gateway's end equals the promised one and returns it. */
   async endAfterAct(language: Language, retry = async (): Promise<void> => {}): Promise<WrittenEnd> {
     const promised = await this.#promisedEnd();
     await this.act().click();
@@ -82,12 +82,12 @@ export class BreakPage {
     await expect.poll(() => this.#until).toEqual(expect.any(String));
     const written = (at: number): WrittenEnd => ({ date: formatDate(at, language), time: formatTime(at, language) });
     const end = shownEnd(Date.parse(this.#until ?? ''));
-    // The minute may have turned between the page's word and the gateway's.
+    // A minute may have passed between the page's text and the gateway's response.
     expect([written(end), written(end - MINUTE)]).toContainEqual(promised);
     return written(end);
   }
 
-  /** From the explanation to where the second yes is asked for. */
+  /** From the explanation to the final confirmation. */
   async confirm(password: string): Promise<void> {
     await this.tick();
     await this.next().click();

@@ -4,7 +4,7 @@ import { CARDS } from '../../../sandbox/payments/magic-values.ts';
 
 const text = CARD_TEXTS.pl;
 
-/** The provider's page, where a card is typed; stands outside the app. */
+/** The provider's page with the card form; not part of the app. */
 export class CardPage {
   readonly page: Page;
 

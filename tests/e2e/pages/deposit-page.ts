@@ -13,7 +13,7 @@ import { statusTitle } from '../../../model-tests/deposit/deposit-card.ts';
 import type { DepositWords } from '../../../src/features/deposit/deposit-words.ts';
 import { screenOf, wordsOf } from '../support/page-screen.ts';
 
-/** The page as a journey sees it: parts by the names, and acts in the order, that the screens of the models have. */
+/** The page object; locators and actions follow the screens of the models. */
 export class DepositPage {
   readonly page: Page;
   readonly t: TFunction;
@@ -40,7 +40,7 @@ export class DepositPage {
     return this.form.getByRole('radio', { name: methodName(wordsOf(this.t), code) });
   }
 
-  /** The button that sends the form; it names the amount once that can be read. */
+  /** The submit button; its label contains the amount once it is valid. */
   submit(): Locator {
     return this.form.getByRole('button', { name: depositFormNames(wordsOf(this.t)).submit(null) });
   }
@@ -63,7 +63,7 @@ export class DepositPage {
     await this.submit().click();
   }
 
-  /** What the screen says of a deposit under way, once it has come to this stage. */
+  /** The screen of a pending deposit with this status. */
   progress(status: DepositWords, amount: Grosze): Locator {
     return this.page.getByRole('region', { name: statusTitle(wordsOf(this.t), status, amount) });
   }

@@ -10,18 +10,18 @@ import { methodName } from '../../../model-tests/registration/registration-names
 import type { VerificationMethodCode } from '../../../src/components/form/choice/verification-method-picker.tsx';
 import { wordsOf } from '../support/page-screen.ts';
 
-/** The page of an identity and its documents: parts by the names that the screens of the models have. */
+/** The page of identity and documents; the locators follow the screens of the models. */
 export class DocumentsPage {
   readonly page: Page;
   readonly t: TFunction;
   readonly heading: Locator;
-  /** The documents that the gateway has. */
+  /** The documents stored by the gateway. */
   readonly sent: Locator;
-  /** The files that are on their way, or were not taken. */
+  /** Files that are uploading or were refused. */
   readonly chosen: Locator;
-  /** Picks files. */
+  /** The file input. */
   readonly input: Locator;
-  /** On to the provider. */
+  /** The link to the provider. */
   readonly verify: Locator;
 
   constructor(page: Page, t: TFunction) {
@@ -47,7 +47,7 @@ export class DocumentsPage {
     return this.page.getByRole('button', { name: fileNames(wordsOf(this.t), name)[action], exact: true });
   }
 
-  /** What is said of an identity that is being proven, here and on the overview. */
+  /** The text about an identity in verification, here and on the overview. */
   identity(said: Parameters<typeof identityTitle>[1]): Locator {
     return this.page.getByRole('heading', { name: identityTitle(wordsOf(this.t), said), exact: true });
   }

@@ -3,21 +3,21 @@ import type { TFunction } from 'i18next';
 import { HISTORY_PLACE, historyNames } from '../../../model-tests/history-export/history-export.screen.ts';
 import { wordsOf } from '../support/page-screen.ts';
 
-/** The history as a journey sees it: parts by the names that the screen of the model has. */
+/** The page object; the locators follow the screen of the model. */
 export class HistoryPage {
   readonly page: Page;
   readonly t: TFunction;
   readonly heading: Locator;
-  /** Above what is over. */
+  /** The heading above the closed records. */
   readonly listHeading: Locator;
   readonly lines: Locator;
   readonly type: Locator;
   readonly period: Locator;
-  /** Begins the file. */
+  /** Starts the download of the file. */
   readonly export: Locator;
-  /** Above the sums of a period. */
+  /** The heading above the sums of a period. */
   readonly sums: Locator;
-  /** Older lines that could not be had. */
+  /** The error when older records could not be loaded. */
   readonly olderFailed: Locator;
   readonly toNetPosition: Locator;
 
@@ -40,12 +40,12 @@ export class HistoryPage {
     await this.page.goto(`/account${HISTORY_PLACE.path}${query}`);
   }
 
-  /** Older lines are loaded where the list ends. */
+  /** Older records are loaded when the end of the list is visible. */
   async scroll(to: 'top' | 'end'): Promise<void> {
     await this.page.evaluate((isEnd) => window.scrollTo(0, isEnd ? document.body.scrollHeight : 0), to === 'end');
   }
 
-  /** Says how many lines are loaded: `count` without it is of any number. */
+  /** The number of loaded records; without `loaded` any number. */
   count(loaded?: number): Locator {
     const [before = '', after = ''] = this.t('history.list.loaded', { loaded: 0, count: 5 }).split('0');
     const between = after.split('5')[0] ?? '';

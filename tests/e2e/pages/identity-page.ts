@@ -8,7 +8,7 @@ const text = IDENTITY_TEXTS.pl;
 
 export type RedirectMethod = Exclude<VerificationMethodCode, 'MANUAL'>;
 
-/** The identity provider's page; stands outside the app. */
+/** The identity provider's page; not part of the app. */
 export class IdentityPage {
   readonly page: Page;
 
@@ -16,7 +16,7 @@ export class IdentityPage {
     this.page = page;
   }
 
-  /** Takes the method's own step: a bank, a scanned code, photos. */
+  /** Completes the method's own step: a bank, a scanned code, photos. */
   async begin(method: RedirectMethod): Promise<void> {
     await this.page.getByRole('heading', { name: text.methods[method].title }).waitFor();
     const name = method === 'MOJE_ID' ? SANDBOX_BANKS[0].name : text.methods[method].next;
@@ -27,7 +27,7 @@ export class IdentityPage {
     await this.page.getByRole('button', { name: text.outcomes[outcome] }).click();
   }
 
-  /** As if the page had been closed: no result, no way back. */
+  /** As if the page had been closed: no result, no redirect. */
   async close(): Promise<void> {
     await this.page.getByRole('button', { name: text.leave, exact: true }).click();
     await this.page.getByRole('heading', { name: text.leftTitle }).waitFor();

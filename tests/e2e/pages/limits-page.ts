@@ -15,7 +15,7 @@ type CardButton =
   | 'limits.pending.cancel'
   | 'limits.pending.confirm';
 
-/** The page as a journey sees it: parts by the names, and acts in the order, that the screen of the model has. */
+/** The page object; locators and actions follow the screen of the model. */
 export class LimitsPage {
   readonly page: Page;
   readonly t: TFunction;
@@ -32,7 +32,6 @@ export class LimitsPage {
     await this.heading.waitFor();
   }
 
-  /** One limit: everything that the page says of it. */
   card(limit: LimitKey): Locator {
     const { group, card } = limitNames(wordsOf(this.t), limit);
     return this.page.getByRole('region', { name: group, exact: true }).getByRole('region', { name: card, exact: true });
@@ -42,12 +41,12 @@ export class LimitsPage {
     return this.card(limit).getByLabel(limitNames(wordsOf(this.t), limit).field);
   }
 
-  /** A button of a card, by the words that are seen. */
+  /** A button of a card, by its visible text. */
   inCard(limit: LimitKey, key: CardButton, amount = ''): Locator {
     return this.card(limit).getByRole('button', { name: this.t(key, { amount }) });
   }
 
-  /** Sets or changes a limit as far as the sentence that says what will happen. */
+  /** Enters a limit, up to the sentence about its effect. */
   async give(limit: LimitKey, value: string): Promise<void> {
     const name = new RegExp(`^(?:${this.t('limits.change')}|${this.t('limits.set')})`);
     await this.card(limit).getByRole('button', { name }).click();

@@ -4,7 +4,7 @@ import { LOGIN_PLACE, loginNames, submitLogin } from '../../../model-tests/login
 import { screenOf, wordsOf } from '../support/page-screen.ts';
 import type { Player } from '../support/players.ts';
 
-/** The page as a journey sees it: parts by the names, and acts in the order, that the screen of the model has. */
+/** The page object; locators and actions follow the screen of the model. */
 export class LoginPage {
   readonly page: Page;
   readonly t: TFunction;

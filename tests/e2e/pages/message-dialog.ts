@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { messageDialogNames } from '../../../model-tests/message-dialog/message-dialog.screen.ts';
 import { wordsOf } from '../support/page-screen.ts';
 
-/** The dialog of one message. */
 export class MessageDialog {
   readonly dialog: Locator;
   readonly close: Locator;

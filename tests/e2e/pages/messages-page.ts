@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { MESSAGES_PLACE, messagesNames } from '../../../model-tests/message-list/message-list.screen.ts';
 import { wordsOf } from '../support/page-screen.ts';
 
-/** The messages as a journey sees them: parts by the names that the screen of the model has. */
+/** The page object; the locators follow the screen of the model. */
 export class MessagesPage {
   readonly page: Page;
   readonly t: TFunction;

@@ -18,7 +18,7 @@ const letterText = LETTER_TEXTS.pl;
 const dayText = DAY_TEXTS.pl;
 const OPEN_PAYMENT = /<li class="payment open" id="payment-([0-9a-f-]+)">.*?<strong class="amount">(.*?)<\/strong>/gs;
 
-/** The form of a bonus as the panel's page fills it in. */
+/** Default fields of the panel's bonus form. */
 const GRANT = {
   kind: 'bonus',
   name: 'Bonus 50 zł',
@@ -31,7 +31,7 @@ const GRANT = {
   stake: '10',
 };
 
-/** The form of a message as the panel's page fills it in; the box that makes it a dialog is not ticked. */
+/** Default fields of the panel's message form; the dialog checkbox is not ticked. */
 const LETTER = {
   type: 'Information',
   title: 'Nowe limity',
@@ -45,7 +45,7 @@ const LETTER = {
 
 export type LetterFields = Partial<Record<keyof typeof LETTER, string>> & { readonly dialog?: 'yes' };
 
-/** The testers' panel of the sandbox: its forms, sent as its page sends them. */
+/** The sandbox's testers' panel: sends its forms as its page does. */
 export class Panel {
   readonly #request: APIRequestContext;
   readonly #url: string;
@@ -55,7 +55,7 @@ export class Panel {
     this.#url = url;
   }
 
-  /** Decides the newest open payment of this amount; no other test may have one of the same amount open. */
+  /** Decides the newest open payment of this amount; no other test may have an open one of the same amount. */
   async settle(amount: Grosze, decision: 'PAID' | 'FINALIZED' | 'REJECTED'): Promise<void> {
     const page = await (await this.#request.get(`${this.#url}/?lang=pl`)).text();
     const payments = [...page.matchAll(OPEN_PAYMENT)].map(([, reference = '', shown = '']) => ({ reference, shown }));
@@ -64,7 +64,7 @@ export class Panel {
     await this.#send(`payments/${payment?.reference ?? ''}`, { do: decision }, text.done.sent(decision, 204));
   }
 
-  /** Sends a push message to a player, whatever it is. */
+  /** Sends any push message to a player. */
   async push(email: string, message: unknown): Promise<void> {
     await this.#send('push', { email, message: JSON.stringify(message) }, text.done.pushSent(email));
   }
@@ -74,7 +74,7 @@ export class Panel {
     await this.#send('maintenance', { maintenance: wanted }, said);
   }
 
-  /** Decides on the number that a player gave last. */
+  /** Decides on the player's newest bank account number. */
   async decideNumber(email: string, status: 'VERIFIED' | 'UNVERIFIED'): Promise<void> {
     const row = await this.#rowOf('bank-account', email);
     const fields = { ...hiddenIn(row), status };
@@ -98,13 +98,12 @@ export class Panel {
     return row;
   }
 
-  /** Moves the gateway's clock, for everybody. */
+  /** Moves the gateway's clock, for all players. */
   async travel(travel: z.infer<typeof ClockTravel>['travel']): Promise<void> {
     const [said = ''] = text.done.clock('|').split('|');
     await this.#send('clock', { travel }, said);
   }
 
-  /** Has a mail sent to a player. */
   async mail(email: string, kind: 'activation' | 'passwordReset' | 'newsletter'): Promise<void> {
     await this.#account(email, kind, text.done.mailSent(email, text.mailKinds[kind]));
   }
@@ -114,36 +113,35 @@ export class Panel {
     await this.#account(email, 'status', text.done.statusSet(email, status), status);
   }
 
-  /** Has the player accept the legal documents anew. */
+  /** Deletes the player's acceptances of the legal documents. */
   async resetDocuments(email: string): Promise<void> {
     await this.#account(email, 'documents', text.done.documentsReset(email));
   }
 
-  /** Writes a message to a player. */
+  /** Sends a message to a player. */
   async write(email: string, letter: LetterFields): Promise<void> {
     const form = { ...LETTER, ...letter };
     await this.#send('letters', { ...form, email }, letterText.written(email, form.title));
   }
 
-  /** Offers a bonus to a player. */
   async grant(email: string, bonus: Partial<Record<keyof typeof GRANT, string>>): Promise<void> {
     const form = { ...GRANT, ...bonus };
     await this.#send('bonuses', { ...form, email, do: 'grant' }, bonusText.granted(email, form.name));
   }
 
-  /** Plays what the player accepted first. */
+  /** Plays the bonus that the player accepted first. */
   async bet(email: string, kind: 'bonus' | 'freebet', stake: string, outcome: 'won' | 'lost'): Promise<void> {
     const said = bonusText.played(email, outcome === 'won');
     await this.#send('bonuses', { ...GRANT, email, kind, stake, do: outcome }, said);
   }
 
-  /** Lets everything that a player has open expire. */
+  /** Makes every open bonus of a player expire. */
   async expireBonuses(email: string): Promise<void> {
     const [said = ''] = bonusText.expired(email, 9).split('9');
     await this.#send('bonuses', { ...GRANT, email, do: 'expire' }, said);
   }
 
-  /** Lets a whole day happen to a player who can pay for all of it, at once. */
+  /** Plays a whole day at once, for a player with enough money. */
   async playDay(email: string): Promise<void> {
     await this.#send('day', { email, pace: 'once' }, dayText.over(email, dayIn(dayText).length));
   }

@@ -34,14 +34,14 @@ export type FieldName =
 export class RegistrationPage {
   readonly page: Page;
   readonly t: TFunction;
-  /** On to the next step. */
+  /** The button to the next step. */
   readonly next: Locator;
   readonly back: Locator;
-  /** Codes and documents that could not be taken stand beside them; this is what a submit found. */
+  /** The summary of a submit's errors; errors of codes and documents are shown next to them. */
   readonly summary: Locator;
   readonly progress: Locator;
   readonly files: Locator;
-  /** Those of the files that the gateway has. */
+  /** The files stored by the gateway. */
   readonly uploaded: Locator;
 
   constructor(page: Page, t: TFunction) {
@@ -124,10 +124,10 @@ export class RegistrationPage {
     await this.next.click();
   }
 
-  /** Who is of another country gives the day of birth in place of a PESEL. */
+  /** A foreign citizen enters the date of birth instead of a PESEL. */
   async takeContact({ pesel, citizenship }: Stranger): Promise<void> {
     if (citizenship === 'PL') {
-      // What the provider has proven is not typed over.
+      // A proven value can't be edited.
       if (await this.field('pesel').isEnabled()) await this.field('pesel').fill(pesel);
     } else await this.field('dateOfBirth').fill('02-03-1991');
     await this.field('city').fill(POSTAL_ADDRESS.city);
@@ -151,7 +151,7 @@ export class RegistrationPage {
     await this.next.click();
   }
 
-  /** From the source of income to the end; `documents` where the way asks for one. */
+  /** From the source of income to the end; `documents` if the method requires one. */
   async takeRest(documents: 'asked' | 'voluntary'): Promise<void> {
     await this.isAt('income_source');
     await this.takeIncome();

@@ -4,18 +4,18 @@ import type { Grosze } from '../../../domain/money/money.ts';
 import { formatMoney } from '../../../src/i18n/money.ts';
 import { expect } from '../support/expect.ts';
 
-/** What stands around every page: the bar, the toasts, the dialogs. */
+/** The frame of every page: the bar, the toasts, the dialogs. */
 export class Shell {
   readonly page: Page;
   readonly t: TFunction;
-  /** Of the document that the page shows: those that have said something. */
+  /** Sockets of the current document that have received a message. */
   #sockets = new Set<WebSocket>();
 
-  /** Of a page that has opened no address yet: what its sockets said before is not heard. */
+  /** Create it before the page opens a URL: earlier socket messages would be missed. */
   constructor(page: Page, t: TFunction) {
     this.page = page;
     this.t = t;
-    // The end of a document is not always told as the end of its sockets.
+    // The end of a document does not always close its sockets visibly.
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#sockets = new Set();
     });
@@ -27,7 +27,7 @@ export class Shell {
     });
   }
 
-  /** Waits until the page is told what happens: a push that comes before that goes to nobody. */
+  /** Waits until the page receives notifications: an earlier push would be lost. */
   async live(): Promise<void> {
     await expect.poll(() => this.#sockets.size, { message: 'not one socket of the page has said anything' }).toBe(1);
   }
@@ -36,7 +36,7 @@ export class Shell {
     return this.page.getByRole('heading', { level: 1, name: text, exact: true });
   }
 
-  /** The balance in the bar, once it is known; with an amount, once it is that amount. */
+  /** The balance in the bar, once loaded; with an amount, once it equals that. */
   balance(grosze?: Grosze): Locator {
     if (grosze !== undefined) {
       return this.page.getByRole('button', { name: this.t('account.balance.open', { amount: formatMoney(grosze) }) });
@@ -45,7 +45,7 @@ export class Shell {
     return this.page.getByRole('button', { name: before }).and(this.page.getByRole('button', { name: after }));
   }
 
-  /** A toast by its title; those without one by their text. */
+  /** A toast by its title, or by its text if it has no title. */
   toast(text: string): Locator {
     return this.toasts().filter({ hasText: text });
   }
@@ -63,7 +63,7 @@ export class Shell {
     return this.page.getByRole('button', { name: this.t('core.actions.signOut') });
   }
 
-  /** An item of the navigation: of the bar above, or on a narrow screen of the bar below. */
+  /** A navigation item: in the top bar, or on a narrow screen in the bottom bar. */
   navigationLink(name: string): Locator {
     return this.page.getByRole('navigation', { name: this.t('account.navigation.label') }).getByRole('link', { name });
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The sheet of the test wallet, which the wallet's script opens over the page. */
+/** The test wallet's sheet, opened over the page by the wallet's script. */
 export class WalletSheet {
   readonly sheet: Locator;
   readonly pay: Locator;

@@ -4,7 +4,7 @@ import type { Grosze } from '../../../domain/money/money.ts';
 import { chooseAmount, WITHDRAW_PLACE, withdrawNames } from '../../../model-tests/withdraw/withdraw.screen.ts';
 import { screenOf, wordsOf } from '../support/page-screen.ts';
 
-/** The page as a journey sees it: parts by the names, and acts in the order, that the screen of the model has. */
+/** The page object; locators and actions follow the screen of the model. */
 export class WithdrawPage {
   readonly page: Page;
   readonly t: TFunction;
@@ -44,7 +44,7 @@ export class WithdrawPage {
     return this.page.getByRole('dialog', { name, exact: true });
   }
 
-  /** Puts the dialog of a number that is being verified aside. */
+  /** Closes the dialog about a number in verification. */
   async understand(): Promise<void> {
     await this.dialog.getByRole('button', { name: this.t('core.actions.understood'), exact: true }).click();
   }
@@ -54,7 +54,7 @@ export class WithdrawPage {
     await this.inDialog('submit').click();
   }
 
-  /** Fills the form in and goes on to the last look. */
+  /** Fills in the form and continues to the confirmation. */
   async choose(amount: string): Promise<void> {
     await chooseAmount(screenOf(this.page), wordsOf(this.t), amount);
   }

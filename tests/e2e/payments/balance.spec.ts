@@ -123,7 +123,7 @@ test.describe('Balance', () => {
     await expect(button).not.toContainText('stan z godz.');
     const anew = new Set<Request>();
     page.on('request', (request) => anew.add(request));
-    // The gateway tells the balance by itself too: the app gives its own question up when it is told first.
+    // The gateway also pushes the balance: the app then cancels its own request.
     const balanceAsked = page.waitForRequest(BALANCE);
     const counted = page.waitForResponse(
       (response) => anew.has(response.request()) && response.url().includes('/api/message/count?'),

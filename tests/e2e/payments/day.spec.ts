@@ -33,7 +33,7 @@ test('PSH-01 TXN-01 a day of the panel moves the balance, the history and the co
     await expect(history.lines.filter({ hasText: amount }).first()).toBeVisible();
   }
 
-  // One offer a page view (reading 82): the letter comes with the next page.
+  // One offer per page view (reading 82): the message is shown on the next page.
   await shell.navigationLink(t('account.navigation.myAccount')).click();
   const letter = new MessageDialog(page, t, written.evening.title);
   await letter.close.click();

@@ -23,7 +23,7 @@ test.describe('BLIK', () => {
     await expect(deposit.progress('confirmBlik', 70_13)).toContainText(
       t('account.balance.deposit.confirmBlik.text', { amount: formatMoney(70_13) }),
     );
-    // Told in steps of fifteen: the minute in which the app asks, and no other time.
+    // Announced in steps of fifteen seconds, during the minute of polling.
     await expect(deposit.progress('confirmBlik', 70_13).getByRole('timer')).toHaveText(
       t('account.balance.deposit.confirmBlik.timeLeft', { count: DEPOSIT_MAX_POLLS }),
     );
@@ -144,7 +144,7 @@ test.describe('BLIK', () => {
 
     await panel.settle(71_13, 'FINALIZED');
     await expect(shell.balance(purse.balance + 71_13)).toBeVisible();
-    // The push asks for the payment's state anew: nobody has to.
+    // The push triggers a refetch of the payment's status, without a user action.
     await expect(deposit.progress('success', 71_13)).toBeVisible();
     await expect(shell.toasts()).toHaveCount(0);
     await purse.expectBooked({ amount: 71_13, label: 'deposit', provider: 'BLIK' });

@@ -4,7 +4,7 @@ import { Purse, recordStarts } from '../support/deposits.ts';
 import { letPollsPass, letTimePassUntil } from '../support/polls.ts';
 import { MALFORMED_RESPONSE } from '../support/watch.ts';
 
-/** What may come instead of an answer. */
+/** Faults in place of a response. */
 const FAULTS = {
   'a server fault': { status: 500, contentType: 'application/json', body: '{"code":"INTERNAL_ERROR"}' },
   'an answer that makes no sense': { status: 200, contentType: 'application/json', body: '{"any":"thing"}' },
@@ -13,7 +13,7 @@ const FAULTS = {
 } as const;
 type Fault = (typeof FAULTS)[keyof typeof FAULTS];
 
-/** What is said of it where no place of the page speaks for the call. */
+/** The toast of a failed request that no element of the page reports. */
 const TOLD = {
   'a server fault': 'core.requestErrors.server',
   'an answer that makes no sense': 'core.requestErrors.malformed',
@@ -90,7 +90,7 @@ test.describe('Whatever comes instead of an answer', () => {
       await deposit.payByBlik('37', '777123');
       await expect(deposit.progress('success', 37_00)).toBeVisible();
       await expect(shell.balance(purse.balance + 37_00)).toBeVisible();
-      // Without network the app knows of no call that was refused: it waits.
+      // Offline, the app sends no request that could fail: it waits.
       await expect(shell.toast(t(TOLD[name]))).toHaveCount(fault === null ? 0 : 1);
     });
   }
@@ -229,13 +229,13 @@ test.describe('Deposit screen', () => {
     watched,
     t,
   }) => {
-    // Where the legal documents have not been looked at yet, the submit waits for that; why is a part that offline does not come.
+    // If the legal documents were not checked yet, the submit waits; the component with the reason can't load offline.
     watched.expected.push(/^console: TypeError: Failed to fetch dynamically imported module: .*legal-hold-notice/);
     const purse = await Purse.of(await enter());
     await deposit.open();
     await deposit.amount.fill('34');
     await deposit.blikCode.fill('777123');
-    // The last part of the page to come; without a network it would not.
+    // The last component to load; offline it would not load.
     await expect(page.getByRole('region', { name: t('sessionTime.bar.label') })).toBeVisible();
     await context.setOffline(true);
     await deposit.submit().click();

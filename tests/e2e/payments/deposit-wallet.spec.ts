@@ -173,7 +173,7 @@ test.describe('Wallet', () => {
   });
 });
 
-/** A wallet's script that cannot pay on this device. */
+/** A wallet script whose wallet can't pay on this device. */
 function notReady(): string {
   return `
     globalThis.google = { payments: { api: { PaymentsClient: class {

@@ -66,9 +66,9 @@ test.describe('History', () => {
     await expect(page).toHaveURL(/\?type=game$/);
     await expect(history.sums).toBeHidden();
     await expect(history.period).toHaveValue('');
-    // Far below, only what is near is drawn, and the way back up is still there.
+    // Far down, only nearby rows are rendered, and the top can still be reached.
     await expect(async () => {
-      // Older lines that come in the meantime go below.
+      // Older records loaded in the meantime are appended below.
       await history.scroll('end');
       await expect(history.lines.last()).toBeInViewport({ timeout: 500 });
     }).toPass();
@@ -91,7 +91,7 @@ test.describe('History', () => {
     await expect.poll(loaded).toBe(before + 1);
     await history.scroll('end');
     await expect.poll(loaded).toBeGreaterThan(before + 1);
-    // The page after it has moved down by one line: that line is known, and not there twice.
+    // The next page has moved by one record: the record already loaded is not shown twice.
     expect((await loaded()) % 20).toBe(0);
   });
 
@@ -104,7 +104,7 @@ test.describe('History', () => {
   }) => {
     watched.expected.push(/403/);
     await enter(playerNamed('historia'));
-    // News of what others book would have the list asked for anew: it would come by itself.
+    // A push about another booking would refetch the list without a user action.
     await page.routeWebSocket('**/notifications?*', () => new Promise<void>(() => {}));
     let isDown = true;
     await page.route(ENDPOINT, (route) =>
@@ -112,7 +112,7 @@ test.describe('History', () => {
         ? route.fulfill({ status: 403, json: { code: 'FORBIDDEN' } })
         : route.fallback(),
     );
-    // Games only: the deposit of the journey above, which runs beside this one, would be a line more.
+    // Only games: the deposit of the journey above, running in parallel, would add a record.
     await history.open('?type=game');
     await history.count(20).scrollIntoViewIfNeeded();
     await expect(history.olderFailed).toBeVisible();

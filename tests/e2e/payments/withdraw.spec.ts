@@ -102,7 +102,7 @@ test('VAL-18 WDR-01 above the balance but below the method’s most, and the oth
   await screen.open();
   await screen.choose('19,99');
   await sees(t('account.balance.withdraw.validation.min', { min: formatAmount(20_00), currency }));
-  // The greatest amount is one: what can be withdrawn.
+  // The maximum is the withdrawable amount.
   await screen.choose('350.01');
   await sees(t('account.balance.withdraw.validation.max', { max: formatAmount(300_00), currency }));
   await screen.choose('300,01');

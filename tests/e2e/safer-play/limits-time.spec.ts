@@ -11,12 +11,12 @@ test.describe.configure({ mode: 'serial' });
 
 const DAY = 24 * 60 * 60_000;
 
-/** The page is left first: its session ends on the way. */
+/** Leaves the page first: its session ends on the way. */
 async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** Asks for 800 zł a day instead of 500. */
+/** Requests 800 zł a day instead of 500. */
 async function askForMore(screen: LimitsPage): Promise<void> {
   await screen.open();
   await screen.give(DAILY_DEPOSITS, '800');

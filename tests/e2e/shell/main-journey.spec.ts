@@ -143,7 +143,7 @@ test.describe('With the keyboard alone', () => {
   });
 });
 
-/** Presses Tab, or Shift+Tab for what stands before, until the element has the focus. */
+/** Presses Tab, or Shift+Tab for an earlier element, until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isBefore = await target.evaluate((element) => {
     const { activeElement } = document;
@@ -160,7 +160,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** The page is as wide as the window: nothing has to be scrolled to the side (NAV-10). */
+/** The page fits the window: no horizontal scrolling (NAV-10). */
 async function expectNothingSticksOut(page: Page): Promise<void> {
   const widths = () => ({ page: document.documentElement.scrollWidth, window: document.documentElement.clientWidth });
   await expect(async () => {

@@ -34,7 +34,7 @@ test.describe('Language', () => {
     watched,
     t,
   }) => {
-    // Asked for once more, they don't come again: the toast that says so stands already.
+    // A second click has no visible effect: the toast is already shown.
     watched.expected.push(/^control: button 'ENEnglish' does nothing$/);
     await login.open();
     await expect(login.form).toBeVisible();

@@ -5,7 +5,7 @@ import { attacks } from '../support/attacks.ts';
 import { DialogQueue } from '../support/dialog-queue.ts';
 
 const ONE = new RegExp(`${BASES.main}${fetchMessage.path.replace(':id', '(?!types$|count$)[\\w-]+')}$`);
-/** What no rich text may leave in the page. */
+/** Markup that sanitized text must not contain. */
 const FORBIDDEN =
   'script, style, iframe, frame, object, embed, form, input, button, textarea, select, svg:not([data-icon]), math, video, audio, link, meta, base, template, [style], [id], [name], [srcset], [ping], [formaction]';
 
@@ -18,9 +18,9 @@ test('MSG-03 of thousands of attacks nothing runs, frames, styles the page or le
   screens: { messages },
   watched,
 }) => {
-  // Thousands of texts in one page: on a busy machine they take more than the usual minute.
+  // Thousands of texts on one page: on a busy machine this takes longer than the default minute.
   test.setTimeout(180_000);
-  // The cleaner's parser tells the page's policy of every handler and style that it is going to drop; none is applied.
+  // The sanitizer's parser triggers a policy report for every handler and style that it removes; none is applied.
   watched.expected.push(/^console: (?:Executing inline event handler|Applying inline style) violates/);
   watched.expected.push(/^policy: (?:script-src-attr|style-src-elem|style-src-attr) inline/);
   const mine = new DialogQueue(request, await enter());
@@ -50,7 +50,7 @@ test('MSG-03 of thousands of attacks nothing runs, frames, styles the page or le
   for (given = 0; given < texts.length; given += 1) {
     await page.goto(url ?? '');
     const clean = page.locator('article [data-clean]');
-    // A part is thousands of texts: a busy machine takes long to draw it.
+    // A part has thousands of texts: a busy machine renders it slowly.
     await expect(clean).toContainText(`Part ${given}`, { timeout: 30_000 });
     expect(
       await clean.evaluate(

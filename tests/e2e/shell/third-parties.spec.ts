@@ -9,7 +9,7 @@ interface Collected {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** What the page sends to the trackers, as it goes out. */
+/** The page's requests to the trackers, as they are sent. */
 function listenToTrackers(page: Page): readonly Collected[] {
   const reported: Collected[] = [];
   page.on('request', (request: Request) => {
@@ -201,7 +201,7 @@ test('Support: a chat that is slow, and one without a licence, each say so (PSH-
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-/** The browser's question is answered with a yes: headless, it has no notifications, and permits none. */
+/** Grants the permission: a headless browser has no notifications. */
 async function permitNotifications(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
@@ -209,7 +209,7 @@ async function permitNotifications(page: Page): Promise<void> {
   });
 }
 
-/** An operator with push notifications: the sandbox's SDK. */
+/** An operator with push notifications, using the sandbox's SDK. */
 async function offerPush(page: Page): Promise<void> {
   await page.route('**/account/api/config', async (route) => {
     const response = await route.fetch();
@@ -271,7 +271,7 @@ test.describe('The cookie banner and the question of push notifications', () => 
       await offerPush(page);
       await page.addInitScript(() => {
         const both = { banner: false, question: false, together: false };
-        // Only the question asks for it here: from then on it is due.
+        // Only the prompt reads it here: from then on the prompt is due.
         const permission = () => {
           Object.assign(window, { isDue: true });
           return 'default';

@@ -1,8 +1,8 @@
 /**
- * Markup of attackers, made from the classes of the public lists (OWASP's filter evasion sheet, PortSwigger's and
- * DOMPurify's vectors): every element with every handler, addresses of every scheme in every disguise, styles, frames,
- * requests that tell on the reader, and markup that changes when it is read twice. `EVIL()` in a text runs if anything runs;
- * an address with `leak` in it is asked for if anything leaks.
+ * Attack markup, generated from the classes of the public lists (OWASP's filter evasion sheet, PortSwigger's and
+ * DOMPurify's vectors): every element with every handler, URLs of every scheme in every encoding, styles, frames,
+ * tracking requests, and markup that changes when it is parsed twice. `EVIL()` in a text runs if any script runs; a URL
+ * with `leak` is requested if anything leaks.
  */
 const EVIL = 'EVIL()';
 const LEAK = 'https://leak.example.com/1';
@@ -24,7 +24,7 @@ const EVENTS = [
   'onsecuritypolicyviolation onselect onstart onsubmit ontoggle ontouchstart ontransitionend onunload onwheel',
 ].flatMap((line) => line.split(' '));
 
-/** Ways to write an address that runs. */
+/** Encodings of a URL that runs a script. */
 const URLS = [
   `javascript:${EVIL}`,
   `JaVaScRiPt:${EVIL}`,
@@ -120,7 +120,7 @@ const MUTATIONS = [
   `<img src="/online-api/v1/accounts/api/player/logout?leak"><img src="//leak.example.com/1.gif" loading=eager>`,
 ];
 
-/** Texts of at most so many characters that have all of it, in turn. */
+/** Texts of at most `max` characters that together contain all attacks. */
 export function attacks(max: number): readonly string[] {
   const all = [
     ...ELEMENTS.flatMap((element) =>

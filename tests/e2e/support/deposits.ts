@@ -4,7 +4,7 @@ import { toWire } from '../../../domain/money/money.ts';
 import type { PlayerApi } from './player-api.ts';
 import { expect } from './expect.ts';
 
-/** Every start of a deposit that the page sends from now on. */
+/** Every deposit start that the page sends from now on. */
 export function recordStarts(page: Page): readonly Request[] {
   const starts: Request[] = [];
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ export function recordStarts(page: Page): readonly Request[] {
   return starts;
 }
 
-/** What a player had before, so that what a journey booked can be told exactly. */
+/** A player's state before a journey, to compare exactly what it booked. */
 export class Purse {
   readonly #api: PlayerApi;
   readonly balance: Grosze;
@@ -29,7 +29,7 @@ export class Purse {
     return new Purse(api, await api.balance(), (await api.deposits()).length);
   }
 
-  /** The history has these deposits more, newest first, and the balance what they brought. */
+  /** The history has these additional deposits, newest first, and the balance their sum. */
   async expectBooked(...booked: readonly { amount: Grosze; label: string; provider: string }[]): Promise<void> {
     const before = this.#lines;
     await expect

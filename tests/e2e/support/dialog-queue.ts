@@ -7,7 +7,7 @@ import { expect } from './expect.ts';
 
 const API = `${BASES.main}/api`;
 
-/** What the operator has written and offered to a player, beside the page. */
+/** The operator's messages and offers to a player, by the API. */
 export class DialogQueue {
   readonly #request: APIRequestContext;
   readonly #headers: { authorization: string };
@@ -17,13 +17,13 @@ export class DialogQueue {
     this.#headers = { authorization: `Bearer ${token}` };
   }
 
-  /** Reads and sees all there is: what comes later is the journey's own. */
+  /** Marks everything as read and seen, so that later items belong to the journey. */
   async clear(): Promise<void> {
     for (const { id } of await this.unread()) await this.#put(`/message/${id}/mark-as-seen`);
     await this.#seeBonuses();
   }
 
-  /** Reads and sees what would open a dialog over the page. */
+  /** Marks everything as seen that would open a dialog over the page. */
   async clearDialogs(): Promise<void> {
     for (const { id, dialog } of await this.unread()) if (dialog) await this.#put(`/message/${id}/mark-as-seen`);
     await this.#seeBonuses();
@@ -54,7 +54,7 @@ export class DialogQueue {
     return (await this.#get<{ bonus: number }>('/player/balance-info')).bonus;
   }
 
-  /** Asks once more where the gateway is busy, as the app does. */
+  /** Retries if the gateway is busy, as the app does. */
   async #get<Body>(path: string, params: Readonly<Record<string, string>> = {}): Promise<Body> {
     let body: unknown = null;
     await expect(async () => {

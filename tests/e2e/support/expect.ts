@@ -1,18 +1,18 @@
 import { expect as asserted, type Locator, type Page } from '@playwright/test';
 
-/** What the journey has looked at until now: everything that it said to be there. */
+/** The elements that the journey has asserted to be visible. */
 const lookedAt: Locator[] = [];
 
 function isLocator(subject: unknown): subject is Locator {
   return typeof subject === 'object' && subject !== null && 'elementHandles' in subject && 'page' in subject;
 }
 
-/** Whether an assertion says that something is there; one that says the opposite excuses nothing that comes later. */
+/** Whether an assertion expects an element; a negative one does not make a later notice expected. */
 function isLook(matcher: string | symbol, [count]: readonly unknown[]): boolean {
   return matcher !== 'toBeHidden' && !(matcher === 'toHaveCount' && count === 0);
 }
 
-/** The assertions of a locator; those under `not` are left as they are. */
+/** The assertions of a locator; those under `not` are unchanged. */
 function watched<Assertions extends object>(assertions: Assertions, subject: Locator): Assertions {
   return new Proxy(assertions, {
     get(target, name) {
@@ -26,7 +26,7 @@ function watched<Assertions extends object>(assertions: Assertions, subject: Loc
   });
 }
 
-/** Playwright's own, which remembers what was looked at: a notice that nothing looked at is one that nobody expected. */
+/** Playwright's `expect`, which records the asserted elements: a notice never asserted is unexpected. */
 export const expect: typeof asserted = new Proxy(asserted, {
   apply(target, self, given: Parameters<typeof asserted>) {
     const [subject] = given;
@@ -42,7 +42,7 @@ export function clearLookedAt(): void {
 /** A toast, or an alert of the page. */
 const NOTICES = '.mantine-Notification-root, [role="alert"]';
 
-/** Runs in a page: marks the notices that can be seen, and says their words. */
+/** Runs in a page: marks the visible notices and returns their texts. */
 function markNotices(selector: string): readonly string[] {
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.textContent.trim() !== '';
@@ -55,7 +55,7 @@ function markNotices(selector: string): readonly string[] {
   });
 }
 
-/** Runs in a page: the notices that these elements are, are part of or have in them, be it not as the whole page. */
+/** Runs in a page: the notices that are, contain or are inside these elements, except the whole page. */
 function noticesOf(elements: readonly Element[]): readonly number[] {
   const around = elements.flatMap((element) => element.closest('[data-notice]') ?? []);
   const within = elements
@@ -64,7 +64,7 @@ function noticesOf(elements: readonly Element[]): readonly number[] {
   return [...around, ...within].map((element) => Number((element as HTMLElement).dataset['notice']));
 }
 
-/** The words of the notices on a page that the journey has not looked at. */
+/** Texts of the page's notices that the journey has not asserted. */
 export async function unexpectedNotices(page: Page): Promise<readonly string[]> {
   const words = await page.evaluate(markNotices, NOTICES);
   const expected = new Set<number>();

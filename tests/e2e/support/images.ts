@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { test, type Locator } from '@playwright/test';
 
-/** The smallest of JPEG pictures. What tells the type of a file is its first bytes. */
+/** The smallest JPEG. A file's type is detected by its first bytes. */
 export const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9]);
 
 /** A PNG of one black pixel. */
@@ -22,7 +22,7 @@ export function picture(name: string, bytes = JPEG.length): FileToSend {
 
 const BIG = 1_000_000;
 
-/** Chooses the files; big ones by way of the disk, as the browser's protocol takes half a minute for 15 MB. */
+/** Chooses the files; large ones from disk, because the DevTools protocol takes half a minute for 15 MB. */
 export async function chooseFiles(input: Locator, files: readonly FileToSend[]): Promise<void> {
   if (files.every(({ buffer }) => buffer.length < BIG)) return input.setInputFiles([...files]);
   const paths = files.map(({ name, buffer }) => {

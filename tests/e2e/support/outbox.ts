@@ -2,12 +2,12 @@ import type { APIRequestContext } from '@playwright/test';
 import { OutboxItem } from '../../../contract/sandbox.ts';
 import { expect } from './expect.ts';
 
-/** How many messages have gone to an address or a phone. */
+/** The number of messages to an e-mail or a phone. */
 export async function countMails(request: APIRequestContext, sandboxUrl: string, email: string): Promise<number> {
   return (await messagesTo(request, sandboxUrl, email)).length;
 }
 
-/** The link of the newest message to an address, once there are more than `known`. */
+/** The link of the newest message to an e-mail, once there are more than `known`. */
 export async function nextLink(
   request: APIRequestContext,
   sandboxUrl: string,

@@ -4,7 +4,7 @@ import { pageScreen } from '../../../model-tests/engine/page-screen.ts';
 import type { Screen, Words } from '../../../model-tests/engine/screen.ts';
 import { expect } from './expect.ts';
 
-/** A page as the screens of the models know it: what they do to it and see on it, with the patience of a journey. */
+/** Adapts a page to the screens of the models, with a journey's timeouts. */
 export function screenOf(page: Page): Screen {
   return pageScreen({
     page,
@@ -13,7 +13,7 @@ export function screenOf(page: Page): Screen {
   });
 }
 
-/** The texts of a journey's language as the screens of the models ask for them. */
+/** Adapts the texts of a journey's language to the screens of the models. */
 export const wordsOf =
   (t: TFunction): Words =>
   (key, values) =>

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { watch, type Watched } from './watch.ts';
 
-/** Of the app's origin, and without the app: what a journey left behind is removed there. */
+/** A URL of the app's origin that does not start the app: the data of a journey is removed there. */
 const BLANK = '/account/icon.svg';
-/** What a page has kept in memory is given back then. */
+/** A page is closed after this number of journeys, to free its memory. */
 const MAX_JOURNEYS = 40;
 
-/** What nobody can take back once it was asked of a page, of its profile or of their clock. */
+/** Methods of a page, its profile or their clock whose effect can't be undone. */
 const LASTING_OF_PAGE = [
   'addInitScript',
   'emulateMedia',
@@ -26,7 +26,7 @@ const LASTING_OF_CONTEXT = [
   'setOffline',
 ] as const;
 const LASTING_OF_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
-/** What journeys listen to. */
+/** Events that journeys listen to. */
 const EVENTS = [
   'dialog',
   'filechooser',
@@ -38,7 +38,7 @@ const EVENTS = [
   'websocket',
 ] as const;
 
-/** Tells of every call of these methods before it is made. */
+/** Reports every use of these methods before it runs. */
 function notice<Name extends string>(
   target: Readonly<Record<Name, unknown>>,
   names: readonly Name[],
@@ -56,15 +56,15 @@ function notice<Name extends string>(
 }
 
 /**
- * A browser profile with a page that journeys use one after the other, each as if it were new: what a visitor leaves behind
- * is removed between them, and a journey that did what cannot be taken back is its last. The app's code is still in the
- * page's memory, which saves a third of a page load.
+ * A browser profile with a page, used for journeys one after another, each like a new one: a visitor's data is removed
+ * in between, and a journey whose effects can't be undone is the last. The app's code stays in the page's memory, which
+ * saves a third of a page load.
  */
 export class PersistentContext {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly watched: Watched;
-  /** What tells it from profiles for journeys with other options. */
+  /** Distinguishes it from profiles with other options. */
   readonly key: string;
   readonly #origin: string;
   #journeys = 0;
@@ -78,7 +78,7 @@ export class PersistentContext {
     this.#origin = origin;
   }
 
-  /** With the options of the journey that asks for it. */
+  /** Opens a profile with the options of the requesting journey. */
   static async open(browser: Browser, key: string, origin: string): Promise<PersistentContext> {
     const context = await browser.newContext();
     const watched = await watch(context);
@@ -94,7 +94,7 @@ export class PersistentContext {
     return profile;
   }
 
-  /** Begins a journey; `texts` is what the storage of the app's origin holds. */
+  /** Starts a journey with these texts in the storage of the app's origin. */
   async begin(texts: Readonly<Record<string, string>>): Promise<void> {
     this.#journeys += 1;
     this.watched.problems.length = 0;
@@ -105,7 +105,7 @@ export class PersistentContext {
     }, Object.entries(texts));
   }
 
-  /** True where the next journey finds nothing of the last one; otherwise it is to be closed. */
+  /** True if all data was removed; otherwise close the profile. */
   async clear(): Promise<boolean> {
     if (this.#isMarked || this.#journeys >= MAX_JOURNEYS) return false;
     for (const event of EVENTS) this.page.removeAllListeners(event);
@@ -126,7 +126,7 @@ export class PersistentContext {
   }
 }
 
-/** The profile that a worker has ready for its next journey. */
+/** The profile that a worker reuses for its next journey. */
 export class ReadyContext {
   readonly #browser: Browser;
   #ready: PersistentContext | null = null;
@@ -143,7 +143,7 @@ export class ReadyContext {
     return PersistentContext.open(this.#browser, key, origin);
   }
 
-  /** Takes a profile back for the next journey, where it is fit for one. */
+  /** Takes a profile back for the next journey if it is reusable. */
   async giveBack(profile: PersistentContext, isSound: boolean): Promise<void> {
     if (isSound && (await profile.clear().catch(() => false))) this.#ready = profile;
     else await profile.close();

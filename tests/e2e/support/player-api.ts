@@ -10,7 +10,7 @@ import { expect } from './expect.ts';
 
 const urlOf = ({ service, path }: Endpoint): string => `${BASES[service]}${path}`;
 
-/** A player's session beside the browser: what the ledger says, whatever the page shows. */
+/** A player's session outside the browser: reads the ledger's data, whatever the page shows. */
 export class PlayerApi {
   readonly token: string;
   readonly #request: APIRequestContext;
@@ -34,7 +34,7 @@ export class PlayerApi {
     return fromWire(fetchBalance.responses[200].parse(await answer.json()).balance);
   }
 
-  /** The lines of the history that are deposits, newest first. */
+  /** The history's deposit records, newest first. */
   async deposits(): Promise<readonly Transaction[]> {
     const answer = await this.#request.get(urlOf(fetchTransactions), {
       ...this.#signed(),
@@ -43,7 +43,7 @@ export class PlayerApi {
     return fetchTransactions.responses[200].parse(await answer.json()).records;
   }
 
-  /** Starts a deposit by BLIK from another device; the code says what becomes of it. */
+  /** Starts a BLIK deposit from another device; the code determines its result. */
   async depositByBlik(amount: Grosze, code: string): Promise<void> {
     const answer = await this.#request.post(`${BASES.main}/api/payment-provider/payu/blik/start`, {
       ...this.#signed(),
@@ -52,7 +52,7 @@ export class PlayerApi {
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
-  /** Ends the session at the gateway, without the page's knowledge. */
+  /** Ends the session at the gateway without notifying the page. */
   async revoke(): Promise<void> {
     const answer = await this.#request.post(urlOf(logout), this.#signed());
     expect(answer.status()).toBe(204);

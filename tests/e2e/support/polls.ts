@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 
 const STATUS = /\/api\/txn\/[^/]+\/status$/;
 
-/** Lets the page's clock run through so many polls of a deposit; each is answered by the real gateway. */
+/** Runs the page's clock for this number of deposit polls; the real gateway responds to each. */
 export async function letPollsPass(page: Page, count: number): Promise<void> {
   for (let poll = 0; poll < count; poll += 1) {
     const answered = page.waitForResponse((response) => STATUS.test(new URL(response.url()).pathname));
@@ -13,7 +13,7 @@ export async function letPollsPass(page: Page, count: number): Promise<void> {
   }
 }
 
-/** Lets the page's clock run, second by second, until something is shown: for what is tried again after a while. */
+/** Runs the page's clock second by second until an element is visible: for delayed retries. */
 export async function letTimePassUntil(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1_000);

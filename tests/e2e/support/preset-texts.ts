@@ -4,8 +4,8 @@ import type { STORAGE_KEYS } from '../../../src/api/storage.ts';
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
 /**
- * Leaves texts in the storage of pages from `origin`, as an earlier visit would; what such a page has changed since stays.
- * Playwright's `storageState` opens, for the same, a page of its own in each context.
+ * Stores texts in pages of `origin`, as an earlier visit would, without overwriting later changes. Playwright's
+ * `storageState` would open an extra page in each context for this.
  */
 export async function presetTexts(
   context: BrowserContext,

@@ -28,7 +28,7 @@ export interface Stranger {
 
 const WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
 
-/** The PESEL of somebody born on 1 January 1990 or in the days after, with a right checksum; hardly ever the same twice. */
+/** A PESEL of a person born on or shortly after 1 January 1990, with a valid checksum; hardly ever repeated. */
 export function anyPesel(): string {
   const day = String(randomInt(1, 29)).padStart(2, '0');
   const digits = `9001${day}${String(randomInt(10_000)).padStart(4, '0')}`;
@@ -36,7 +36,7 @@ export function anyPesel(): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Somebody whom the gateway has never seen. A surname of the sandbox's list decides an identity verification. */
+/** A person unknown to the gateway. A surname of the sandbox's list decides an identity verification. */
 export function stranger(details: Partial<Stranger> = {}): Stranger {
   const word = randomUUID().slice(0, 8);
   return {
@@ -59,7 +59,7 @@ const RESEARCH_CONSENTS = {
 };
 export const POSTAL_ADDRESS = { city: 'Łódź', postalCode: '90-001', street: 'Piotrkowska 1' };
 
-/** A registration beside the browser, by the gateway's own calls. */
+/** A registration outside the browser, by requests to the gateway. */
 export class Registrant {
   readonly person: Stranger;
   readonly id: string;
@@ -73,7 +73,7 @@ export class Registrant {
     this.token = token;
   }
 
-  /** Takes the steps before `step`; what the documents of identity are needed for is left to the page. */
+  /** Completes the steps before `step`; identity documents are left to the page. */
   static async at(request: APIRequestContext, step: RegistrationStep, person = stranger()): Promise<Registrant> {
     const { phoneNumber: _, pesel, ...account } = person;
     const data = { ...account, gender: 'FEMALE', toc: true, pp: true, rg: true };
@@ -99,7 +99,7 @@ export class Registrant {
     return this.#send(updateRegistration, body);
   }
 
-  /** Ends it with a document, so that its token is of no use any more. */
+  /** Completes it with a document, so that its token becomes invalid. */
   async complete(): Promise<void> {
     const answer = await this.#request.post(urlOf(uploadDocuments), {
       headers: this.#headers(),
@@ -109,7 +109,7 @@ export class Registrant {
     await this.#send(completeRegistration, { identityVerificationMethodType: 'MANUAL' });
   }
 
-  /** Gives a page's context the token of the registration, as a kept one has it. */
+  /** Stores the registration's token in a page's context, as the app does. */
   async takeTo(context: BrowserContext, origin: string): Promise<void> {
     await context.addCookies([
       {
@@ -122,7 +122,7 @@ export class Registrant {
     ]);
   }
 
-  /** From now on a page's calls go with a token that was never given. */
+  /** From now on the page's requests have an invalid token. */
   static async spoilToken(page: Page): Promise<void> {
     await page.route('**/online-api/**', async (route) => {
       const headers = await route.request().allHeaders();
@@ -150,7 +150,7 @@ export function urlOf({ service, path }: Endpoint): string {
   return `${BASES[service]}${path}`;
 }
 
-/** Addresses that a call may have, whatever its parameters: what `page.route` takes. */
+/** The URL pattern of an endpoint with any parameters, for `page.route`. */
 export function everyUrlOf(endpoint: Endpoint): string {
   return `**${urlOf(endpoint).replace(/:\w+/g, '*')}*`;
 }

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '../../../src/api/storage.ts';
 import { PlayerApi } from './player-api.ts';
 import type { Player } from './players.ts';
 
-/** Gives pages of a context the token of a session, as the cookie that the app keeps it in (AUTH-02). */
+/** Stores a session's token in a context, in the app's cookie (AUTH-02). */
 export async function storeToken(context: BrowserContext, origin: string, token: string): Promise<void> {
   const { hostname } = new URL(origin);
   await context.addCookies([

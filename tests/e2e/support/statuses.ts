@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 
-/** What the account page says of one part of the account. */
+/** The account page's text for one status of the account. */
 export function statusOf(
   page: Page,
   t: TFunction,

@@ -16,7 +16,7 @@ function merged(target: Tree, source: Tree): Tree {
   return target;
 }
 
-/** All texts of a language, read from `locales/` so that a change of wording breaks no journey. */
+/** All texts of a language, read from `locales/` so that changed wording breaks no journey. */
 export async function textsOf(language: Language): Promise<TFunction> {
   const folder = join(LOCALES, language);
   const tree = readdirSync(folder)

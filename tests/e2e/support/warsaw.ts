@@ -1,4 +1,4 @@
-/** When the next day or month begins in Warsaw, as the product writes it (DD MMM YYYY, HH:mm) in Polish. */
+/** When the next day or month starts in Warsaw, formatted as in the product (DD MMM YYYY, HH:mm) in Polish. */
 export function nextStart(of: 'day' | 'month'): { readonly date: string; readonly time: string } {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw' }).format(new Date());
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);

@@ -1,30 +1,30 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 import { CONTROLS_SCRIPT } from '../../../model-tests/engine/page-controls.ts';
 
-/** What the browser itself says about calls that fail: journeys cause them on purpose. */
+/** The browser's messages for failed requests: journeys cause them on purpose. */
 const NETWORK = /^(?:Failed to load resource: |WebSocket connection to )/;
 
-/** What the app reports of an answer and of a push that make no sense: a journey that sends some expects it. */
+/** The app's report of a malformed response or push: a journey that sends one expects it. */
 export const MALFORMED_RESPONSE = /^uncaught: malformed answer: /;
 export const MALFORMED_PUSH = /^uncaught: push message: /;
 
 export interface Watched {
   /** Violations of the page's policy, uncaught errors and errors in the console. */
   readonly problems: string[];
-  /** Problems that a journey provokes on purpose; they are left out. */
+  /** Problems that a journey causes on purpose; they are ignored. */
   readonly expected: RegExp[];
-  /** Calls that failed. */
+  /** Failed requests. */
   readonly network: FailedRequest[];
 }
 
 export interface FailedRequest {
-  /** The browser's own. */
+  /** The browser's error text. */
   readonly words: string;
-  /** Without the query: tokens of links stand there. */
+  /** Without the query, which contains tokens of links. */
   readonly path: string;
 }
 
-/** Collects what must not happen on any page of the context. */
+/** Collects problems that must not occur on any page of the context. */
 export async function watch(context: BrowserContext): Promise<Watched> {
   const watched: Watched = { problems: [], expected: [], network: [] };
   await context.exposeBinding('reportViolation', ({ page }, violation: string) => {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID, webcrypto } from 'node:crypto';
 
-/** What a browser does for biometric sign-in: a key pair of WebCrypto that can't be taken out, and signed payloads. */
+/** A browser's part of biometric sign-in: a non-extractable key pair of WebCrypto, and signed payloads. */
 export interface TestDevice {
   readonly deviceId: string;
   readonly publicKey: string;

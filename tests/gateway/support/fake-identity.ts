@@ -7,15 +7,15 @@ import type {
 import { REDIRECT_METHODS } from '../../../gateway/store/conversations.ts';
 
 export interface FakeIdentity extends IdentityProvider {
-  /** Every start that was asked for, in order. */
+  /** Every requested start, in order. */
   readonly started: IdentityStart[];
-  /** What the next starts are answered with; null accepts them. */
+  /** Response to the next starts; null accepts them. */
   respondWith(response: IdentityStarted | null): void;
-  /** What the provider says when it is asked about a conversation. */
+  /** Response when the gateway asks about a conversation. */
   findWith(response: (conversationId: string) => IdentityFound): void;
 }
 
-/** An identity provider inside the process. It moves nothing by itself. */
+/** An identity provider inside the process. It sends nothing by itself. */
 export function createFakeIdentity(): FakeIdentity {
   const started: IdentityStart[] = [];
   let response: IdentityStarted | null = null;

@@ -5,7 +5,7 @@ export interface FakeOutbox extends Outbox {
   readonly messages: TextMessage[];
 }
 
-/** An outbox inside the process that keeps what it is given, oldest first. */
+/** An outbox inside the process that stores its items, oldest first. */
 export function createFakeOutbox(): FakeOutbox {
   const mails: Mail[] = [];
   const messages: TextMessage[] = [];

@@ -7,20 +7,20 @@ import type {
 } from '../../../gateway/domain/ports/payment.ts';
 
 export interface FakePayments extends PaymentProvider {
-  /** Every start that was asked for, in order. */
+  /** Every requested start, in order. */
   readonly started: PaymentStart[];
-  /** What the next starts are answered with; without one they are accepted. */
+  /** Response to the next starts; by default they are accepted. */
   respondWith(response: (payment: PaymentStart) => Promise<PaymentStarted>): void;
-  /** What the provider says when it is asked about a payment. */
+  /** Response when the gateway asks about a payment. */
   findWith(response: (merchantReference: string) => PaymentFound): void;
-  /** What it says when it is told to take a payment back. */
+  /** Response to a cancellation. */
   cancelWith(response: (merchantReference: string) => PaymentFound): void;
-  /** Every payment that it was told to take back, in order. */
+  /** Every payment with a requested cancellation, in order. */
   readonly cancelled: string[];
   referenceOf(merchantReference: string): string;
 }
 
-/** A payment provider inside the process. It moves nothing by itself. */
+/** A payment provider inside the process. It sends nothing by itself. */
 export function createFakePayments(): FakePayments {
   const started: PaymentStart[] = [];
   const references = new Map<string, string>();

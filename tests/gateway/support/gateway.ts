@@ -29,7 +29,7 @@ export const PASSWORD = 'Gracz!2026';
 export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** Decoded JSON; the text where it is none; null where there is no body. */
+  /** Decoded JSON; the text if it is not JSON; null without a body. */
   readonly body: unknown;
 }
 
@@ -47,7 +47,7 @@ export interface TestGateway {
   readonly payments: FakePayments;
   readonly outbox: FakeOutbox;
   readonly identity: FakeIdentity;
-  /** Everything that was logged. */
+  /** All log lines. */
   readonly log: string[];
   request(path: string, options?: RequestOptions): Promise<TestResponse>;
   account(path: string, options?: RequestOptions): Promise<TestResponse>;
@@ -55,18 +55,18 @@ export interface TestGateway {
   /** A signed request of the sandbox. */
   signed(method: 'GET' | 'POST', path: string, body?: unknown): Promise<TestResponse>;
   webhook(event: Omit<PaymentEvent, 'id' | 'reason'> & { id?: string; reason?: string | null }): Promise<TestResponse>;
-  /** Moves the gateway's clock by so many milliseconds. */
+  /** Moves the gateway's clock forward. */
   travel(milliseconds: number): Promise<void>;
-  /** Makes a verified player and says the id. */
+  /** Creates a verified player. */
   addPlayer(details?: Partial<Player>): Promise<Player>;
   login(email: string, password?: string): Promise<TestResponse>;
-  /** A token of a new session. */
+  /** The token of a new session. */
   token(email: string): Promise<string>;
-  /** Another gateway process' worth of services on the same database. */
+  /** Starts a second gateway on the same database. */
   startSecond(): Promise<Gateway>;
 }
 
-/** Waits are what `frozen.test.ts` is about; elsewhere a busy machine must not be taken for a silent database. */
+/** Timeouts are tested in `frozen.test.ts`; elsewhere a busy machine must not count as a silent database. */
 const UNHURRIED: Timeouts = {
   connect: 20_000,
   lock: 20_000,
@@ -98,7 +98,7 @@ export function testConfig(databaseUrl: string, overrides: Partial<Config> = {})
   };
 }
 
-/** One gateway for a test file, on a database of its own. */
+/** One gateway for a test file, with its own database. */
 export function setUpGateway(overrides: Partial<Config> = {}): TestGateway {
   const held: { gateway?: Gateway; database?: Database; url?: string; close?: () => Promise<void> } = {};
   const payments = createFakePayments();
@@ -211,7 +211,7 @@ export function setUpGateway(overrides: Partial<Config> = {}): TestGateway {
   };
 }
 
-/** Waits until a condition holds, at most ten seconds. Only for what reaches us by push, never for time to pass. */
+/** Waits for a condition, at most ten seconds. Only for pushed changes, never to let time pass. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + 10_000;
   while (!(await condition())) {

@@ -1,13 +1,12 @@
 import type { Mail } from '../../../gateway/domain/ports/outbox.ts';
 import type { TestGateway } from './gateway.ts';
 
-/** The mails that have gone to an address, oldest first; waits for those that were asked for. */
+/** The mails sent to an e-mail, oldest first; waits for requested ones. */
 export async function mailsTo(harness: TestGateway, email: string): Promise<Mail[]> {
   await harness.gateway.services.mails.settled();
   return harness.outbox.mails.filter(({ to }) => to === email);
 }
 
-/** The one link of a mail. */
 export function linkIn(mail: Mail | undefined): URL {
   const links = mail?.text.match(/https?:\/\/\S+/g) ?? [];
   if (links.length !== 1) throw new Error(`${links.length} links in a mail`);

@@ -1,4 +1,4 @@
-/** Texts that break what was not made with care: injections, broken encodings, extremes. */
+/** Texts that break careless code: injections, broken encodings, extremes. */
 export const NAUGHTY: readonly string[] = [
   '',
   ' ',
@@ -69,7 +69,7 @@ export const NAUGHTY: readonly string[] = [
   '-271821-04-20T00:00:00Z',
 ];
 
-/** Whole bodies that are no JSON objects, or strange ones. */
+/** Whole bodies that are not JSON objects, or unusual ones. */
 export const NAUGHTY_BODIES: readonly string[] = [
   '',
   ' ',

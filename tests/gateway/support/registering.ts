@@ -11,12 +11,12 @@ export interface Registrant {
   readonly pesel: string;
 }
 
-/** Below and above these stand those that the tests and the seed give by name. */
+/** Indices outside of this range are used by tests and the seed. */
 const PESELS = { first: 100, size: 600 };
 
 let count = 0;
 
-/** A body of POST /register that nothing is wrong with, each time another person. */
+/** A valid body of POST /register, each time for another person. */
 export function createBody(details: Record<string, unknown> = {}) {
   const word = newId(Date.now()).slice(-12);
   return {
@@ -34,7 +34,7 @@ export function createBody(details: Record<string, unknown> = {}) {
   };
 }
 
-/** A phone and a PESEL that no other registrant of the run has. */
+/** A phone and a PESEL unique in the run. */
 export function nextNumbers(): { phoneNumber: string; pesel: string } {
   count += 1;
   return { phoneNumber: `7${String(count).padStart(8, '0')}`, pesel: peselOf(PESELS.first + (count % PESELS.size)) };
@@ -42,7 +42,7 @@ export function nextNumbers(): { phoneNumber: string; pesel: string } {
 
 export const POSTAL_ADDRESS = { city: 'Kraków', postalCode: '30-001', street: 'Długa 2/3' };
 
-/** The documents that a registration accepts are in force. */
+/** Puts the documents that a registration accepts in force. */
 export async function openRegistrations({ database, gateway }: TestGateway): Promise<void> {
   await seedLegalDocuments(database, gateway.services.clock.now());
 }
@@ -67,7 +67,7 @@ export function complete(harness: TestGateway, { id, token }: Registrant, body: 
   return harness.account(`/register/authologic/complete/${id}`, { method: 'PUT', token, body });
 }
 
-/** The phone confirmed by the sandbox's right code. */
+/** Confirms the phone with the sandbox's right code. */
 export async function confirmPhone(harness: TestGateway, { token, phoneNumber }: Registrant): Promise<void> {
   const sent = await harness.account('/register/generate-otp', { token, body: { phoneNumber } });
   const verified = await harness.account('/register/verify-otp', { token, body: { code: '000000' } });
@@ -76,7 +76,7 @@ export async function confirmPhone(harness: TestGateway, { token, phoneNumber }:
   }
 }
 
-/** Everything but images and completing. */
+/** Completes all steps except images and the final one. */
 export async function fillIn(
   harness: TestGateway,
   registrant: Registrant,
@@ -104,7 +104,7 @@ export interface MultipartFile {
   readonly type?: string;
 }
 
-/** One upload as a browser sends it. */
+/** One upload, sent like a browser's. */
 export async function sendFiles(
   harness: TestGateway,
   token: string,
@@ -125,7 +125,7 @@ export async function sendFiles(
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** A whole registration by manual data; the token of the session that it ends in. */
+/** A complete registration with manual data; returns its session's token. */
 export async function registerManually(harness: TestGateway): Promise<{ registrant: Registrant; token: string }> {
   const registrant = await startRegistration(harness);
   await fillIn(harness, registrant);

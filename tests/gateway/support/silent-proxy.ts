@@ -6,14 +6,14 @@ interface Line {
   readonly upstream: Socket;
 }
 
-/** Stands between a gateway and its database; a connection through it can be silenced: bytes vanish, nothing is closed. */
+/** A proxy between a gateway and its database that can silence a connection: bytes are dropped, nothing is closed. */
 export interface SilentProxy {
-  /** The address of the database, through the proxy. */
+  /** The database URL through the proxy. */
   readonly url: string;
-  /** The connection that the database knows by its client's port. */
+  /** Silences the connection with this client port at the database. */
   silence(clientPort: number): void;
   silenceAll(): void;
-  /** New connections are served again; what was silenced stays so, as behind a router that forgot it. */
+  /** Forwards new connections again; silenced ones stay silent, as behind a router that lost them. */
   heal(): void;
   close(): void;
 }

@@ -3,18 +3,18 @@ import { MAINTENANCE_PATH, NOTIFICATIONS_PATH } from '../../../contract/bases.ts
 import { until } from './gateway.ts';
 
 export interface TestSocket {
-  /** Decoded frames, in order; `pong` as it is. */
+  /** Decoded frames, in order; `pong` unchanged. */
   readonly frames: unknown[];
   readonly closed: { code: number | null };
   send(text: string): void;
-  /** The first frame of a type, once it has come. */
+  /** Resolves with the first frame of a type. */
   next(type: string): Promise<unknown>;
-  /** Forgets the frames so far. */
+  /** Clears the frames so far. */
   clear(): void;
   close(): void;
 }
 
-/** The status with which an upgrade was refused. */
+/** The status of a refused upgrade. */
 export class Refused extends Error {
   readonly status: number;
 

@@ -1,11 +1,11 @@
 import type { State, Stretch } from './state.ts';
 
-/** Of the states that what was answered leaves open, those that can differ in what may come of anything that follows. */
+/** Removes possible states that can't differ in any later response. */
 export function distinct(states: readonly State[]): readonly State[] {
   return states.length === 1 ? states : [...new Map(states.map((state) => [keyOf(state), state])).values()];
 }
 
-/** The same for states that only the order of what was done at once tells apart. */
+/** Equal for states that differ only by the order of concurrent actions. */
 function keyOf(state: State): string {
   const { sessions, devices, ticket, payments, played, perhapsPlayed, ...rest } = state;
   const sessionAt = (index: number | null) => sessions[index ?? -1] ?? null;
@@ -14,7 +14,7 @@ function keyOf(state: State): string {
     String(rest.excludedUntil),
     sessions.map((session) => JSON.stringify(session)).toSorted(),
     devices.map(sessionAt),
-    // By its device too: of two sessions that are alike, the one may end before the other.
+    // The device matters too: one of two equal sessions may end before the other.
     ticket && [ticket.at, sessionAt(ticket.session), devices.map((session) => session === ticket.session)],
     payments.toSorted((a, b) => Number(a.id) - Number(b.id)),
     union(played),
@@ -22,7 +22,7 @@ function keyOf(state: State): string {
   ]);
 }
 
-/** The time that stretches cover, each moment of it once. */
+/** The time that the spans cover, without overlaps. */
 function union(stretches: readonly Stretch[]): readonly Stretch[] {
   const parts: Stretch[] = [];
   for (const stretch of stretches.toSorted((a, b) => a.from - b.from)) {

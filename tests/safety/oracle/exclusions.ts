@@ -16,7 +16,7 @@ const CODES: Readonly<Record<Exclusion, string>> = {
   CLOSE: 'ACCOUNT_PERMANENTLY_CLOSED',
 };
 
-/** Days at least and at most; an hour more or less where the clock changes between. */
+/** Minimum and maximum days; plus or minus an hour if the clock changes in between. */
 const LENGTHS: Readonly<Record<Exclude<Duration, 'ONE_DAY'>, readonly [number, number]>> = {
   ONE_WEEK: [7, 7],
   TWO_WEEKS: [14, 14],
@@ -25,7 +25,7 @@ const LENGTHS: Readonly<Record<Exclude<Duration, 'ONE_DAY'>, readonly [number, n
   SIX_MONTHS: [181, 184],
 };
 
-/** Whether a wish to be excluded may be answered so. */
+/** Checks the response to an exclusion request. */
 export function exclude(state: State, { device, what }: On<'exclude'>, response: GatewayResponse): string | null {
   const session = state.sessions[state.devices[device] ?? -1];
   const isProven = session !== undefined && session.passwordAt !== null && state.now - session.passwordAt <= 5 * MINUTE;
@@ -43,7 +43,7 @@ export function exclude(state: State, { device, what }: On<'exclude'>, response:
   return null;
 }
 
-/** An operator's word ends every session and holds every withdrawal at once. */
+/** An operator's restriction ends every session and holds every withdrawal at once. */
 export function setStatus(state: State, status: AccountStatus, goesOn: boolean): string | null {
   state.status = status;
   if (status === 'ACTIVE') return null;

@@ -10,7 +10,7 @@ const MIN = { DEPOSIT: 0, SESSION_TIME: 900 } as const;
 /** How long a looser limit can be confirmed. */
 const WINDOW = 7 * DAY;
 
-/** When a looser limit that is asked for now may be confirmed, if `opensAt` is such a moment. */
+/** Whether a looser limit requested now may be confirmed from `opensAt` on. */
 function isRightWait(state: State, span: Span, opensAt: number): boolean {
   const { now, policy } = state;
   if (opensAt < now + DAY) return false;
@@ -23,7 +23,7 @@ function isRightWait(state: State, span: Span, opensAt: number): boolean {
   return ends && (opensAt === now + DAY || labelOf(span, opensAt - 1) === labelOf(span, now + DAY));
 }
 
-/** Whether a wish for a limit may be answered so. */
+/** Checks the response to a limit request. */
 export function saveLimit(
   state: State,
   { type, span, amount }: On<'limit'>,
@@ -59,7 +59,7 @@ export function saveLimit(
     return `a looser limit holds from ${saved.newAmountActiveFrom ?? ''}`;
   }
   limit.pending = { amount, opensAt };
-  // Asked for without an own one: the global one is held as one's own from then on.
+  // Requested without an own limit: the global amount becomes the own one.
   limit.own = present;
   return null;
 }
@@ -72,7 +72,7 @@ interface OverviewRow {
   readonly pending: { readonly amount: number; readonly confirmFrom: string } | null;
 }
 
-/** Whether the overview of the limits tells the truth. */
+/** Checks the limits overview. */
 export function look(state: State, { body }: GatewayResponse): string | null {
   for (const row of body as readonly OverviewRow[]) {
     const name = `${row.limitType} ${row.timeType}`;

@@ -7,9 +7,9 @@ import { signIn } from './sessions.ts';
 import type { State } from './state.ts';
 import { MINUTE } from './state.ts';
 
-/** What must and what may come of each action, from the documents alone: shares no code with the gateway. */
+/** Required and allowed results of each action, from the documents only: shares no code with the gateway. */
 
-/** What a command that was let in does; the reason why its answer is wrong, or null. */
+/** The effect of an authenticated command; returns the reason if its response is wrong, otherwise null. */
 function perform(state: State, command: Command, response: GatewayResponse): string | null {
   const session = state.sessions[('device' in command ? state.devices[command.device] : null) ?? -1];
   const { status, code } = response;
@@ -50,7 +50,7 @@ function perform(state: State, command: Command, response: GatewayResponse): str
   }
 }
 
-/** Whether a command, done as the state stands, may be answered so; the state goes on. */
+/** Checks a command's response in the present state, and updates the state. */
 export function check(state: State, command: Command, response: GatewayResponse): string | null {
   if (command.do === 'signIn') return perform(state, command, response);
   const authenticated = authenticate(state, command.device, response, command.do === 'heartbeat');
@@ -58,12 +58,12 @@ export function check(state: State, command: Command, response: GatewayResponse)
   return perform(state, command, response);
 }
 
-/** A command that was let in before: only what it does is judged. */
+/** For a command authenticated earlier: checks only its effect. */
 export const checkLate = perform;
 
 /**
- * What is not a player's call. `isIn`: whether a socket opened, the player is signed in after the job, a payment is
- * booked, or anything of the account goes on after an operator's word.
+ * Actions other than a player's request. `isIn`: whether a socket opened, the player is signed in after the job, a
+ * payment is booked, or anything of the account continues after an operator's restriction.
  */
 export function checkRest(state: State, action: Exclude<Rest, Command>, isIn: boolean): string | null {
   switch (action.do) {

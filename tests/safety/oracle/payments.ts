@@ -6,13 +6,13 @@ import { barredBy, inForce, SPANS } from './state.ts';
 
 const grosze = (zloty: number): number => Math.round(zloty * 100);
 
-/** Złote asked for in the day or month under way; what was rejected does not count. */
+/** Złote of the deposits in the current day or month, without rejected ones. */
 export function paidIn({ payments, now }: State, span: Span): number {
   const counted = payments.filter(({ at, isRejected }) => !isRejected && labelOf(span, at) === labelOf(span, now));
   return counted.reduce((sum, { zloty }) => sum + grosze(zloty), 0) / 100;
 }
 
-/** Whether the start of a deposit may be answered so. */
+/** Checks the response to a deposit start. */
 export function deposit(
   state: State,
   { zloty }: On<'deposit'>,
@@ -31,12 +31,12 @@ export function deposit(
   return broken.some((span) => code === `${span}_LIMIT_REACHED`) ? null : `a deposit refused with ${code ?? ''}`;
 }
 
-/** The payment that the provider speaks of next: the same one, whichever of two at once was the first. */
+/** The payment of the provider's next report: the same one whatever the order of concurrent starts. */
 export function openPayment({ payments }: State): Payment | undefined {
   return payments.filter(({ isOpen }) => isOpen).toSorted((a, b) => Number(a.id) - Number(b.id))[0];
 }
 
-/** Whether a withdrawal may be answered so. */
+/** Checks the response to a withdrawal. */
 export function withdraw(state: State, { zloty }: On<'withdraw'>, { status, code }: GatewayResponse): string | null {
   if (barredBy(state) !== null) return status === 200 ? 'a withdrawal of somebody who is barred' : null;
   if (status === 200) {
@@ -47,7 +47,7 @@ export function withdraw(state: State, { zloty }: On<'withdraw'>, { status, code
   return code === 'INSUFFICIENT_FUNDS' && grosze(zloty) > state.cash ? null : `a withdrawal refused with ${code ?? ''}`;
 }
 
-/** What the provider says is booked, whatever became of the account meanwhile. */
+/** The provider's report is booked, whatever the account's state is by then. */
 export function settle(state: State, paid: boolean, isBooked: boolean): string | null {
   const payment = openPayment(state);
   if (payment === undefined) return null;

@@ -4,9 +4,9 @@ import { within } from '../calendar.ts';
 import type { State, Stretch } from './state.ts';
 import { inForce, isLiving, MINUTE, SPANS } from './state.ts';
 
-/** What time counts, whom a limit of it ends, and what else is refused for it. */
+/** Which time counts, whose session a limit ends, and which other requests are refused for it. */
 
-/** Seconds of the day or month under way, two devices at once counting once. */
+/** Seconds in the current day or month, counted once for two devices at once. */
 export function playedIn(stretches: readonly Stretch[], span: Span, now: number): number {
   let [sum, end] = [0, 0];
   for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
@@ -23,7 +23,7 @@ function reached(state: State, stretches: readonly Stretch[]): Span[] {
 const unseen = (state: State): Stretch[] =>
   state.sessions.filter((session) => isLiving(state, session)).map(({ seenAt }) => ({ from: seenAt, to: state.now }));
 
-/** Whoever is signed in now has played since they were seen last: the limits that this time uses up. */
+/** Limits reached with certainty: a signed-in player has played since the last counting. */
 export function certainlyReached(state: State): Span[] {
   return reached(state, [...state.played, ...unseen(state)]);
 }
@@ -46,13 +46,13 @@ export function endAll(state: State): void {
 export const refusalOf = (spans: readonly Span[]): string[] =>
   spans.map((span) => `${span}_SESSION_TIME_LIMIT_REACHED`);
 
-/** `authenticated` or `refused`, whichever is right for a call of a device; otherwise what is wrong with the answer. `always`: it counts the time in any case. */
+/** `admitted` or `refused` if that is right for a device's request; otherwise the problem. `always`: always counts. */
 export function authenticate(state: State, device: number, { status, code }: GatewayResponse, always = false): string {
   const session = state.sessions[state.devices[device] ?? -1];
   const isAuthRefusal = status === 401 && code !== 'WRONG_PASSWORD';
   const isLimitRefusal = code !== null && code.endsWith('SESSION_TIME_LIMIT_REACHED');
   if (session === undefined || !isLiving(state, session)) {
-    // Whoever holds a token that a limit ended is told so while the limit holds.
+    // A token of a session ended by a limit gets the limit's code while the limit is reached.
     if (isLimitRefusal && session?.hasEnded === true && refusalOf(perhapsReached(state)).includes(code))
       return 'refused';
     return isAuthRefusal ? 'refused' : `let in with a token that is good no more (${status} ${code ?? ''})`;
@@ -75,7 +75,7 @@ export function authenticate(state: State, device: number, { status, code }: Gat
   return 'admitted';
 }
 
-/** A limit below what was played ends every session. */
+/** A limit below the time already played ends every session. */
 export function endIfReached(state: State): null {
   count(state);
   if (certainlyReached(state).length > 0) endAll(state);

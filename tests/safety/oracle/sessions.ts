@@ -3,7 +3,7 @@ import { certainlyReached, count, endAll, perhapsReached, refusalOf } from './se
 import type { State } from './state.ts';
 import { barredBy, DAY, MINUTE } from './state.ts';
 
-/** Whether a sign-in may be answered so. */
+/** Checks the response to a sign-in. */
 export function signIn(state: State, { device }: On<'signIn'>, { status, code }: GatewayResponse): string | null {
   const bar = barredBy(state);
   if (bar !== null) {

@@ -1,7 +1,7 @@
 import type { AccountStatus, LimitType } from '../actions.ts';
 import type { Span } from '../calendar.ts';
 
-/** What is known of one player, from the documents alone. Złote, seconds and epoch ms. */
+/** The known state of one player, derived only from the documents. Złote, seconds and epoch ms. */
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
@@ -39,7 +39,7 @@ export interface Stretch {
 }
 
 export interface Payment {
-  /** The gateway's number of it. */
+  /** The gateway's id. */
   readonly id: string;
   readonly zloty: number;
   readonly at: number;
@@ -50,20 +50,20 @@ export interface Payment {
 export interface State {
   now: number;
   readonly policy: Policy;
-  /** All sign-ins; of each device the one whose token it holds. */
+  /** All sign-ins; `devices` has the index of the session whose token each device stores. */
   readonly sessions: Session[];
   readonly devices: (number | null)[];
   readonly limits: Record<LimitType, Record<Span, Held>>;
   readonly loosened: number[];
   readonly payments: Payment[];
-  /** Time that was certainly counted, and time that may have been. */
+  /** Time that was counted with certainty, and time that may have been counted. */
   readonly played: Stretch[];
   readonly perhapsPlayed: Stretch[];
   excludedUntil: number;
   exclusion: string | null;
-  /** As an operator set it. */
+  /** Set by an operator. */
   status: AccountStatus;
-  /** Grosze that can be withdrawn. */
+  /** Withdrawable grosze. */
   cash: number;
   ticket: { readonly session: number; readonly at: number } | null;
 }
@@ -96,7 +96,7 @@ export function inForce(state: State, type: LimitType, span: Span): number {
 export const isLiving = (state: State, session: Session): boolean => !session.hasEnded && session.expiresAt > state.now;
 export const isExcluded = (state: State): boolean => state.excludedUntil > state.now;
 
-/** What a sign-in is refused with, by an exclusion or by an operator: what lasts longest; null if nothing bars it. */
+/** The code that refuses a sign-in because of an exclusion or an operator, of several the longest; null if allowed. */
 export function barredBy(state: State): string | null {
   if (state.excludedUntil === Infinity) return state.exclusion;
   if (state.status === 'CLOSED') return 'ACCOUNT_PERMANENTLY_CLOSED';

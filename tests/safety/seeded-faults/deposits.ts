@@ -3,7 +3,7 @@ import { unless, unlocked } from './seeded-fault.ts';
 
 const deposits = 'gateway/domain/payments/deposits.ts';
 
-/** What keeps deposits under their limits. */
+/** Faults in the guards of deposit limits. */
 export const DEPOSIT_SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'deposit: limits not looked at',

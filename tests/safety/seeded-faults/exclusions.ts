@@ -4,7 +4,7 @@ import { unless } from './seeded-fault.ts';
 const exclusions = 'gateway/domain/safer-play/exclusions.ts';
 const restrictions = 'gateway/domain/safer-play/account-restrictions.ts';
 
-/** What makes an exclusion hold, and only when it is meant. */
+/** Faults in the guards of exclusions. */
 export const EXCLUSION_SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'exclusion: sessions go on',

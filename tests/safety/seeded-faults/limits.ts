@@ -4,7 +4,7 @@ import { unless } from './seeded-fault.ts';
 const limits = 'gateway/domain/safer-play/limits.ts';
 const policies = 'domain/limits/limit-policies.ts';
 
-/** What keeps a looser limit waiting. */
+/** Faults in the guards of looser limits. */
 export const LIMIT_SEEDED_FAULTS: readonly SeededFault[] = [
   {
     name: 'limit: confirmed before its wait is over',

@@ -1,9 +1,9 @@
 import type { KnownScenarioName } from '../known-scenarios.ts';
 
-/** A guard of the gateway that is taken out. What it reads as before and after; `PLANTED` is true while it is out. */
+/** A disabled guard of the gateway, as text before and after; `PLANTED` is true while it is disabled. */
 export interface SeededFault {
   readonly name: string;
-  /** The known scenario that notices. */
+  /** The known scenario that detects it. */
   readonly scenario: KnownScenarioName;
   readonly edits: readonly Edit[];
 }
@@ -14,14 +14,14 @@ interface Edit {
   readonly to: string;
 }
 
-/** A condition that no longer refuses. */
+/** Disables a condition that refuses. */
 export const unless = (file: string, condition: string): Edit => ({
   file,
   from: `if (${condition})`,
   to: `if (!PLANTED && (${condition}))`,
 });
 
-/** Takes the player's row in one place without holding it. */
+/** Skips the lock of the player's row at one place. */
 export const unlocked = (file: string, lock: string, after: string): Edit => ({
   file,
   from: `${lock}\n${after}`,

@@ -4,7 +4,7 @@ import { LIMIT_SEEDED_FAULTS } from './limits.ts';
 import type { SeededFault } from './seeded-fault.ts';
 import { SESSION_SEEDED_FAULTS } from './sessions.ts';
 
-/** Every guard that is taken out in turn. */
+/** Every guard, disabled one at a time. */
 export const SEEDED_FAULTS: readonly SeededFault[] = [
   ...DEPOSIT_SEEDED_FAULTS,
   ...LIMIT_SEEDED_FAULTS,

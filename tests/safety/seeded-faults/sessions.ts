@@ -4,7 +4,7 @@ import { unless, unlocked } from './seeded-fault.ts';
 const sessions = 'gateway/domain/auth/sessions.ts';
 const login = 'gateway/domain/auth/login.ts';
 
-/** What refuses and ends sessions, and counts their time. */
+/** Faults in the guards that refuse and end sessions, and in the counting of their time. */
 export const SESSION_SEEDED_FAULTS: readonly SeededFault[] = [
   { name: 'login: exclusion not looked at', scenario: 'a week', edits: [unless(login, 'restriction !== undefined')] },
   {

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Answers by the end of the path; the player is number 7 and the configuration knows the browser's address. */
+/** Responds by the end of the path; the player has id 7 and the configuration contains the client's IP. */
 function answering(answers: Answers, clientIp: string | null = '203.0.113.7'): void {
   const all: Answers = {
     '/player/profile-summary': () => json(200, { id: 7, email: 'jan@test.pl' }),

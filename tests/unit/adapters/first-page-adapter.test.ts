@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that has just been opened: nothing of it stands yet. */
+/** A page that was just opened: nothing is rendered yet. */
 async function openedPage() {
   const [{ appAdapter }, { markFirstPaint }, { queryClient }] = await Promise.all([
     import('../../../src/app/app-adapter.ts'),
@@ -32,7 +32,7 @@ async function openedPage() {
   return { appAdapter, markFirstPaint, queryClient };
 }
 
-/** Lets everything that could happen by itself happen: module loads, microtasks. */
+/** Waits for everything that happens by itself: module loads, microtasks. */
 async function settled(): Promise<void> {
   await vi.dynamicImportSettled();
   await new Promise((resolve) => setImmediate(resolve));

@@ -36,7 +36,7 @@ const exclude = (kind: ExclusionRequest['kind'], duration: ExclusionRequest['dur
 
 let gateway: FakeGateway;
 
-/** Sends what is submitted; what becomes of it is not looked at here. */
+/** Sends a submit; its result is not checked here. */
 function submit(send: () => Promise<unknown>): void {
   void send().catch(() => undefined);
 }

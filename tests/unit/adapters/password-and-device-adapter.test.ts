@@ -33,7 +33,7 @@ async function enrol(
   return pair.publicKey;
 }
 
-/** A device that has a reader: it makes a guard, or the player dismisses it. */
+/** A device with a reader: it creates a guard, or the player dismisses it. */
 function stubReader(isDismissed = false): void {
   class Credential {
     readonly rawId = GUARD;

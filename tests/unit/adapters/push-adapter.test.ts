@@ -47,7 +47,7 @@ type Report = PushReport | PushEmitted;
 
 let heard: PushSocketEvent[];
 let reports: Report[];
-/** What the cache had of message 1 when each report came. */
+/** The cached data of message 1 at each report. */
 let storedAtReport: unknown[];
 let connection: { ping(): void; close(): void };
 let socket: FakeWebSocket;
@@ -117,7 +117,7 @@ describe('PSH-01 the socket tells the machine', () => {
   });
 });
 
-/** The machine with the real adapter, connected, and a parent that records what is reported and emitted. */
+/** The machine with the real adapter, connected, and a parent that records reported and emitted events. */
 describe('PSH-01 PSH-03 what a message does', () => {
   const withdrawals = { queryKey: ['withdrawals', 'open'] };
   const transactions = { queryKey: LIVE_TRANSACTIONS };
@@ -155,7 +155,7 @@ describe('PSH-01 PSH-03 what a message does', () => {
     }
   });
 
-  /** What is asked for anew after the message. */
+  /** The queries that are stale after the message. */
   const staleAfter = (message: object) => {
     receive(message);
     return counted.filter(isStale);

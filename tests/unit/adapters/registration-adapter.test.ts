@@ -401,7 +401,7 @@ describe('REG-13 keeping', () => {
 describe('REG-07 the one-time code', () => {
   const send = () => registrationAdapter.sendCode({ phoneNumber: '+48 600 100 200' }, signal);
   const verify = () => registrationAdapter.verifyCode({ code: '123456' }, signal);
-  /** Of a pause it is said how long, from when on: thirty seconds where the answer says nothing. */
+  /** The length of a wait and its start: thirty seconds if the response has no value. */
   const answerOf = (kind: string, waitName: string) =>
     kind === 'tooMany' ? { kind, at: NOW, [waitName]: 30 } : { kind };
 

@@ -12,7 +12,7 @@ const CONFIG = {
   analytics: { pixelUrl: `${HOST}/pixel.js`, tagManagerUrl: null },
 };
 
-/** Modules of their own for each test: what they keep is kept for a page. */
+/** New modules for each test: their state lasts as long as a page. */
 async function fresh() {
   vi.resetModules();
   const [analytics, chat, record, config] = await Promise.all([
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The gateway with these answers by the end of the address; everything else is not there. */
+/** A gateway with these responses by the end of the URL; 404 for all others. */
 function gatewayWith(answers: Readonly<Record<string, () => Response | Promise<Response>>>) {
   return fakeGateway(({ url }) => {
     const found = Object.entries(answers).find(([end]) => url.endsWith(end));

@@ -19,7 +19,7 @@ class PaymentsClient {
 }
 
 beforeEach(() => {
-  // Another file of this worker may have left a call under way, which would answer here.
+  // Another file of this worker may have left a pending request, whose response would be used here.
   queryClient.clear();
   vi.stubGlobal('google', { payments: { api: { PaymentsClient } } });
 });

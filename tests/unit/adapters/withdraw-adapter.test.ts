@@ -30,7 +30,7 @@ const signal = new AbortController().signal;
 
 let gateway: FakeGateway;
 
-/** Answers by the end of the path. */
+/** Responds by the end of the path. */
 function answering(answers: Readonly<Record<string, () => Response>>): void {
   gateway.respond = ({ url }) => {
     const { pathname } = new URL(url);

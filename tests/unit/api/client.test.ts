@@ -28,7 +28,7 @@ const BALANCE = {
 
 let gateway: FakeGateway;
 const requestFailed = vi.fn<(failure: ApiFailure) => void>();
-/** Of each call that has failed. */
+/** The failure of each failed request. */
 const failures = () => requestFailed.mock.calls.map(([failure]) => [failure]);
 const responseRepaired = vi.fn<(send: string, reports: readonly string[]) => void>();
 const tokenRejected = vi.fn<(fingerprint: string) => void>();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvOf, type CsvCell } from '../../../src/api/csv.ts';
 
-/** Reads CSV as RFC 4180 says. */
+/** Parses CSV according to RFC 4180. */
 function read(text: string, separator: string): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];

@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 
 export interface FakeDatabase {
-  /** What lies in the one store, by key. */
+  /** Content of the single store, by key. */
   readonly stored: Map<string, unknown>;
-  /** What the browser does when it is asked next: opens, refuses to open, or breaks a transaction off. */
+  /** The browser's next behaviour: opens, refuses to open, or aborts a transaction. */
   mode: 'open' | 'refused' | 'aborted';
-  /** Connections that were opened and not closed. */
+  /** Connections opened and not closed. */
   open: number;
 }
 
-/** Stands in for the database of a browser, as far as one store of it is used, until `vi.unstubAllGlobals`. */
+/** Replaces the browser's database, with the operations used on one store, until `vi.unstubAllGlobals`. */
 export function fakeDatabase(): FakeDatabase {
   const database: FakeDatabase = { stored: new Map(), mode: 'open', open: 0 };
   const store = {

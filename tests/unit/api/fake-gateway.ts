@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
 export interface FakeGateway {
-  /** Every request that reached it, in order. */
+  /** Every received request, in order. */
   readonly received: Request[];
-  /** How the next requests are answered. */
+  /** Creates the next responses. */
   respond: (request: Request) => Response | Promise<Response>;
 }
 
-/** Stands in for the network: takes the place of `fetch` until `vi.unstubAllGlobals`. */
+/** Replaces `fetch` until `vi.unstubAllGlobals`. */
 export function fakeGateway(respond: FakeGateway['respond'] = () => json(404, { code: 'NOT_FOUND' })): FakeGateway {
   const gateway: FakeGateway = { received: [], respond };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -29,7 +29,7 @@ export function empty(status: number): Response {
   return new Response(null, { status, headers: { date: new Date().toUTCString() } });
 }
 
-/** A connection that opens and then says nothing until the caller gives up. */
+/** A connection that opens and stays silent until the client aborts. */
 export function silence({ signal }: Request): Promise<Response> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
@@ -37,7 +37,7 @@ export function silence({ signal }: Request): Promise<Response> {
   });
 }
 
-/** An answer whose head comes and whose body doesn't, until the caller gives up. */
+/** A response with a head and without a body, until the client aborts. */
 export function halfResponse({ signal }: Request): Response {
   const body = new ReadableStream({
     start(controller) {
@@ -48,7 +48,7 @@ export function halfResponse({ signal }: Request): Response {
   return new Response(body, { status: 200, headers: { 'content-type': 'application/json' } });
 }
 
-/** An answer whose body breaks off. */
+/** A response whose body breaks off. */
 export function brokenResponse(): Response {
   const body = new ReadableStream({
     start(controller) {

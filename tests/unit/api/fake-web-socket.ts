@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stands in for the browser's WebSocket; the test is the other side. */
+/** Replaces the browser's WebSocket; the test is the other side. */
 export class FakeWebSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -20,14 +20,14 @@ export class FakeWebSocket extends EventTarget {
     FakeWebSocket.#first.resolve(this);
   }
 
-  /** Takes the place of `WebSocket` until `vi.unstubAllGlobals`. */
+  /** Replaces `WebSocket` until `vi.unstubAllGlobals`. */
   static install(): void {
     FakeWebSocket.made = [];
     FakeWebSocket.#first = Promise.withResolvers();
     vi.stubGlobal('WebSocket', FakeWebSocket);
   }
 
-  /** The first socket that the code under test makes. */
+  /** The next socket that the tested code creates. */
   static next(): Promise<FakeWebSocket> {
     return FakeWebSocket.#first.promise;
   }

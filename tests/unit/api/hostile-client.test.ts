@@ -7,7 +7,7 @@ import { request, type RequestOptions } from '../../../src/api/client.ts';
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
 import { brokenResponse, fakeGateway, json, silence } from './fake-gateway.ts';
 
-/** What may come in place of an answer, and what a caller is told of it. */
+/** Faults in place of a response, and the error that the caller gets. */
 const FAULTS: Readonly<
   Record<string, readonly [answer: (sent: Request) => Response | Promise<Response>, kind: string]>
 > = {

@@ -11,7 +11,7 @@ import { fingerprint, clearToken, storeToken } from '../../../src/api/token.ts';
 import { empty, fakeGateway, json, type FakeGateway } from './fake-gateway.ts';
 
 const requestFailed = vi.fn<(failure: ApiFailure) => void>();
-/** Of each call that has failed. */
+/** The failure of each failed request. */
 const failures = () => requestFailed.mock.calls.map(([failure]) => [failure]);
 const responseRepaired = vi.fn<(endpoint: string, reports: readonly string[]) => void>();
 const tokenRejected = vi.fn<(fingerprint: string) => void>();
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** Makes a call with something in every parameter of its path; answers why it failed. */
+/** Sends a request with a value for every path parameter; returns why it failed. */
 async function failing(endpoint: Endpoint, options: Partial<RequestOptions<Endpoint>> = {}): Promise<string> {
   const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', '1']));
   const error = await request(endpoint, { params, ...options } as RequestOptions<Endpoint>).catch(

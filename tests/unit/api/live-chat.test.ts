@@ -12,7 +12,7 @@ let sdk: typeof chat;
 beforeEach(async () => {
   vi.resetModules();
   sdk = await import('../../../src/api/live-chat.ts');
-  // jsdom makes no style sheets by themselves.
+  // jsdom does not support constructed style sheets.
   Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', { set: () => {}, configurable: true });
   vi.stubGlobal(
     'CSSStyleSheet',
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The script comes and runs, as the sandbox serves it. */
+/** The script is loaded and runs, as the sandbox serves it. */
 async function loaded(): Promise<void> {
   const loading = sdk.loadLiveChat(SETTINGS, ALLOWED);
   installChat();

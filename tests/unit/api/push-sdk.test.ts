@@ -10,13 +10,13 @@ vi.mock('../../../src/api/script-loader.ts', () => ({
   },
 }));
 
-/** A page of its own: the module remembers whether it has started the SDK. */
+/** A new page: the module stores whether it has started the SDK. */
 async function subscribe(appId: string | null) {
   const { subscribeDevice } = await import('../../../src/api/push-sdk.ts');
   return subscribeDevice({ sdkUrl: '/cdn/push-sdk.js', appId }, []);
 }
 
-/** What the settings ask of the SDK. */
+/** The SDK methods that the settings use. */
 async function device(appId: string | null) {
   const { isDeviceSubscribed, unsubscribeDevice } = await import('../../../src/api/push-sdk.ts');
   const config = { sdkUrl: '/cdn/push-sdk.js', appId };

@@ -1,4 +1,4 @@
-/** The scripts that the page has been given, in order. jsdom does not fetch them: a test says how each one ends. */
+/** The scripts added to the page, in order. jsdom does not load them: a test simulates each result. */
 export function scripts(): HTMLScriptElement[] {
   return [...document.head.querySelectorAll('script')];
 }

@@ -12,24 +12,24 @@ import { models } from '../../../model-tests/models.ts';
 import { analyticsEvents } from '../../../src/app/analytics-events.ts';
 import { lookUp, type DomainEvent } from '../../../src/system/domain-events.ts';
 
-/** Told by the router, once for each screen (tests/unit/app/screen-lifecycle.test.ts). */
+/** Emitted by the router, once per screen (tests/unit/app/screen-lifecycle.test.ts). */
 const BY_ROUTER: readonly AnalyticsEventName[] = ['page_view'];
 
-/** What golden paths hold one example of: the names of bonuses, the steps of a schema. */
+/** Values with one example in the golden paths: names of bonuses, steps of a schema. */
 const VARIANTS: readonly { readonly like: RegExp; readonly of: AnalyticsEventName }[] = [
   { like: /^bonus_awarded_/, of: 'bonus_awarded' },
   { like: /^registration_step_\d$/, of: 'registration_step_5' },
 ];
 const exampleOf = (event: string) => VARIANTS.find(({ like }) => like.test(event))?.of;
 
-/** Machines whose events differ by the bonus alone: golden paths need only one of them, so these are explored. */
+/** Machines whose events differ only by the bonus: golden paths need only one of them, so these are explored. */
 const EXPLORED: readonly string[] = ['bonusAction', 'push'];
 
 interface Reported {
   readonly machine: string;
   readonly domainEvent: string;
   readonly event: AnalyticsEvent;
-  /** Those of the step in which it was told. */
+  /** The transitions of the step that emitted it. */
   readonly transitions: readonly string[];
 }
 
@@ -56,12 +56,12 @@ function eventsOf(machine: string, effects: readonly Effect[], transitions: read
   });
 }
 
-/** What a machine tells wherever it can go, step by step. */
+/** Events that a machine emits in all reachable states, step by step. */
 function reportedAnywhere(model: Model): readonly (readonly Reported[])[] {
   return explore(model).edges.map(({ effects, transitions }) => eventsOf(model.name, effects, transitions));
 }
 
-/** What a machine tells on its golden paths, which take every transition, step by step. */
+/** Events that a machine emits on its golden paths, which take every transition, step by step. */
 function reportedOnPaths(model: Model): readonly (readonly Reported[])[] {
   const bench = makeBench(model);
   return fromGolden(readGolden(model.name), model).flatMap((path) => {
@@ -85,7 +85,7 @@ const canObserve = ({ name }: Model): boolean => {
 
 let steps: readonly (readonly Reported[])[] = [];
 beforeAll(() => {
-  // Paths go on in an actor that has ended; XState warns of it.
+  // Paths send events to an actor that has ended; XState warns about it.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   steps = Object.values<Model>(models)
     .filter(canObserve)
@@ -94,7 +94,7 @@ beforeAll(() => {
 
 const catalogued = (event: string) => ANALYTICS_CATALOGUE.find((row) => row.event === event);
 
-/** The transitions that are in every step with this fact of this machine are those that tell it. */
+/** The transitions that occur in every step with this event of this machine are those that emit it. */
 function emitters(reported: readonly Reported[]): string {
   const groups = Map.groupBy(reported, ({ machine, domainEvent }) => `${machine}: \`${domainEvent}\``);
   return [...groups]

@@ -45,7 +45,7 @@ beforeEach(async () => {
 const nothing = () => {};
 
 afterEach(() => {
-  // The files of a worker share the client: what this one hears must not outlive it.
+  // The files of a worker share the client, so its listeners are replaced.
   onClientEvents({
     requestFailed: nothing,
     requestSucceeded: nothing,

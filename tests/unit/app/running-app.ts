@@ -15,17 +15,17 @@ export const GRANTED: RefreshOutcome = { kind: 'granted', durationSeconds: 1_800
 
 export interface RunningApp {
   readonly app: Actors['app'];
-  /** What the gateway says to the stored token; it is silent until then. */
+  /** The gateway's response for the stored token; none until then. */
   readonly respondRefresh: (outcome: RefreshOutcome) => void;
   readonly signedIn: () => Promise<unknown>;
 }
 
 interface Given extends Partial<AppPorts & SessionPorts> {
-  /** The code of the session; it is there at once where this is not given. */
+  /** Loads the session's code; available at once by default. */
   readonly loadSession?: () => Promise<void>;
 }
 
-/** The real root actor with ports that answer nothing but what is given. Stop it after the test. */
+/** The real root actor with ports that return only the given values. Stop it after the test. */
 export function runningApp({ loadSession, ...given }: Given = {}): RunningApp {
   const refresh = Promise.withResolvers<RefreshOutcome>();
   const ports: AppPorts & SessionPorts = inert({
@@ -51,7 +51,7 @@ export function runningApp({ loadSession, ...given }: Given = {}): RunningApp {
   };
 }
 
-/** Ends once the session is there, with its code. */
+/** Resolves once the session is running, with its code. */
 async function sessionOf(app: Actors['app']): Promise<void> {
   const { get, subscribe } = actorsOf(app);
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => running.app.stop());
 
-/** What was told of screens since the last time. */
+/** Screens reported since the last time. */
 function screensReported(): string[] {
   return reported.splice(0).filter((what) => !what.startsWith('page_view'));
 }

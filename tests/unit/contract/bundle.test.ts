@@ -5,11 +5,11 @@ import { TREESHAKE } from '../../../tooling/pure-functions.ts';
 
 const folder = new URL('../../../contract/', import.meta.url).pathname;
 
-/** Files that no client imports: the list of all calls, what is made of it, and the sandbox's protocol. */
+/** Files that no client imports: the list of all endpoints, files generated from it, and the sandbox's protocol. */
 const serverSide = new Set(['endpoints.ts', 'openapi.ts', 'openapi-schemas.ts', 'sandbox.ts']);
 const clientSide = readdirSync(folder).filter((file) => file.endsWith('.ts') && !serverSide.has(file));
 
-/** The code that a bundler keeps of a module text. */
+/** The code that a bundler keeps of a module's text. */
 async function bundled(source: string): Promise<string> {
   const id = '\0entry';
   const output = await build({

@@ -11,13 +11,13 @@ import type { Services } from '../../../gateway/runtime/services.ts';
 import { filesUnder } from '../../../tooling/files.ts';
 import { baseRows, documentRows, namedRows } from './rows.ts';
 
-/** Calls that no screen makes, and why; whoever builds the screen takes its row out. */
+/** Endpoints that no screen uses, and why; remove the row when a screen uses it. */
 const UNUSED: Readonly<Record<string, string>> = {
   'payments.fetch': 'the page of one payment is to come; the history has its lines meanwhile',
   'promotions.fetchAd': 'a banner leads to the page of its promotion (ADR 0018)',
 };
 
-/** Stands for whatever is asked of it; routes are listed with it, none is called. */
+/** Replaces all services: routes are only listed with it, never run. */
 const anything: unknown = new Proxy(() => anything, {
   get: (_, name) => (typeof name === 'string' ? anything : undefined),
 });
@@ -26,7 +26,7 @@ const answered = new Set(implementations(anything as Services).map(({ endpoint }
 const files = filesUnder(['src'], /\.tsx?$/).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const contract = filesUnder(['contract'], /\.ts$/).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-/** The name under which a call is exported, and its file. */
+/** The export name of an endpoint, and its file. */
 function exportOf(endpoint: Endpoint): { readonly name: string; readonly file: string } {
   for (const { path, text } of contract) {
     const found = new RegExp(String.raw`export const (\w+) = [^\n]*defineEndpoint\(\{\s+name: '${endpoint.name}'`).exec(
@@ -37,7 +37,7 @@ function exportOf(endpoint: Endpoint): { readonly name: string; readonly file: s
   throw new Error(`${endpoint.name} is exported nowhere`);
 }
 
-/** The files of the app that make a call. */
+/** The files of the app that use an endpoint. */
 function usersOf(endpoint: Endpoint): readonly string[] {
   const { name, file } = exportOf(endpoint);
   const imports = new RegExp(String.raw`import (?:\{[^}]*\b${name}\b[^}]*\}) from '[^']*contract/${file}'`);
@@ -73,7 +73,7 @@ const HEAD = '| call | what it does | who may | sends | answered | used by, or w
 
 const code = (text: string) => `\`${text}\``;
 
-/** Names of what a call sends, beside what stands in its path; a question mark follows what may be left out. */
+/** Names of an endpoint's inputs without path parameters; a question mark follows optional ones. */
 function sentBy({ query, body, encoding, idempotent }: Endpoint): string {
   const namesOf = (schema: Schema): string =>
     keysOf(schema)

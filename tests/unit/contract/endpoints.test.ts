@@ -80,7 +80,7 @@ function jsonSchemaOf(schema: Schema): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
-/** Paths of texts without a bound: neither a maximum, nor one of a list, nor a date. */
+/** Paths of unbounded texts: without maximum, enum or date format. */
 function unboundedTexts(schema: z.core.JSONSchema.BaseSchema, path: string): string[] {
   const bounded =
     schema.maxLength !== undefined ||
@@ -162,7 +162,7 @@ describe('answers and refusals', () => {
 
 describe('what is sent', () => {
   const NOBODY_KNOWS: readonly unknown[] = ['NO WORD THAT ANYBODY KNOWS', Symbol('no value at all')];
-  /** Where a schema reads what an earlier choice of it refuses: the shapes `closed`, `open` and `elements` of answers. */
+  /** Places where a schema accepts what an earlier option refuses: `closed`, `open` and `elements` of responses. */
   function lenientPlaces(schema: unknown, place: string, seen = new Set<unknown>()): string[] {
     if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
     seen.add(schema);

@@ -15,7 +15,7 @@ import {
 import { DEPOSIT_LIMITS } from '../../../domain/payments/deposit-limits.ts';
 import { LOGIN_ERRORS } from '../../../domain/account/login-errors.ts';
 
-/** Document 2 section 8, typed by hand. */
+/** Document 2 section 8, copied manually. */
 const LOGIN_CODES = [
   'UNPROCESSABLE_ENTITY',
   'WRONG_EMAIL_OR_PASSWORD',

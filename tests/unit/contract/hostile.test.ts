@@ -12,12 +12,12 @@ function schemaOf({ endpoint, status }: Sample) {
   return schema;
 }
 
-/** What is wrong with how a mutant is read; null where nothing is. */
+/** The problem of a decoded mutant; null if there is none. */
 function problemOf(sample: Sample, { kind, body, path }: Mutant): string | null {
   const sound = decode(schemaOf(sample), sample.body);
   const read = decode(schemaOf(sample), body);
   if (!sound.ok) return `its sample is malformed: ${sound.report}`;
-  // What was left out of the documents to accept would count as accepted (reading 78).
+  // A missing document would count as accepted (reading 78).
   const isWhole = sample.endpoint.name === 'legal.fetchUnaccepted' && kind === 'element';
   if (isWhole) return read.ok ? 'a broken legal document was left out' : null;
   if (!read.ok) return `malformed: ${read.report}`;

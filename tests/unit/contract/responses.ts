@@ -27,7 +27,7 @@ export interface Example {
   readonly endpoint: Endpoint;
   readonly status: number;
   readonly body: unknown;
-  /** What decoding adds to the body; nothing unless said. */
+  /** Values added by decoding; none by default. */
   readonly decoded?: unknown;
 }
 
@@ -115,7 +115,7 @@ const document = {
   createdOn: '2026-11-21T10:00:00Z',
 };
 
-/** One body of each call as a gateway answers it. */
+/** One response body per endpoint. */
 export const examples: readonly Example[] = [
   { endpoint: auth.login, status: 200, body: login },
   { endpoint: auth.login, status: 200, body: { token: 'reg_..', duration: 0, remark: 'ACCOUNT_NOT_FULLY_REGISTERED' } },

@@ -3,7 +3,7 @@ import type { Access, Method, Service } from '../../../contract/endpoint.ts';
 export type Row = readonly [method: Method, service: Service, path: string, access: Access];
 
 /**
- * Every row of the client's tables of calls, copied by hand (`{identity-provider}` is `authologic`), with who may call it
+ * Every row of the client's endpoint tables, copied manually (`{identity-provider}` is `authologic`), with the access
  * by API-04 and readings 15a, 55 and 57.
  */
 export const documentRows: readonly Row[] = [
@@ -87,7 +87,7 @@ export const documentRows: readonly Row[] = [
   ['GET', 'main', '/api/adpromotions/:id', 'public'],
 ];
 
-/** The calls that the client names without method and path; reading 49a has both. Three of the six are rows above. */
+/** Endpoints that the client names without method and path; reading 49a has both. Three of the six are rows above. */
 export const namedRows: readonly Row[] = [
   ['GET', 'main', '/api/promotions', 'public'],
   ['GET', 'app', '/promotions/:id', 'public'],
@@ -97,7 +97,7 @@ export const namedRows: readonly Row[] = [
   ['GET', 'account', '/player/email/unsubscribe', 'public'],
 ];
 
-/** Bases that the client names without calls: the form of the registration (reading 15), texts. */
+/** Bases that the client names without endpoints: the form of the registration (reading 15), texts. */
 export const baseRows: readonly Row[] = [
   ['GET', 'cdn', '/registration-schema.json', 'public'],
   ['GET', 'i18n', '/:lang', 'public'],

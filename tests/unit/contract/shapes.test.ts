@@ -5,7 +5,7 @@ import { fieldCode, fieldCodesOf } from '../../../contract/field-codes.ts';
 import * as shapes from '../../../contract/shapes.ts';
 import * as values from '../../../contract/values.ts';
 
-/** The field codes of a refused value; the value as it was read, within `read`, of a taken one. */
+/** The field codes of a refused value; an accepted value as decoded, within `read`. */
 function check(schema: z.ZodMiniType, value: unknown): unknown {
   const result = schema.safeParse(value);
   return result.success ? { read: result.data } : fieldCodesOf(result.error.issues, value);
@@ -230,7 +230,7 @@ describe('field codes', () => {
     expect(check(schema, { a: 'text', list: [] })).toEqual({ a: ['type'] });
     expect(check(schema, null)).toEqual(codes('required'));
     expect(check(schema, { a: {} })).toEqual({ 'a.b': ['required'], list: ['required'] });
-    // What every object has is not given.
+    // Properties inherited from Object don't count as given.
     expect(check(z.object({ constructor: z.string() }), {})).toEqual({ constructor: ['required'] });
   });
 

@@ -20,7 +20,7 @@ describe('VAL-20 numbers of bank accounts', () => {
     '61\u00a01090\u00a01014\u00a00000\u00a00712\u00a01981\u00a02874',
     '61-1090-1014-0000-0712-1981-2874',
     '27114020040000300201355387',
-    // The examples of the registry of IBANs.
+    // The examples of the IBAN registry.
     'DE89370400440532013000',
     'GB29NWBK60161331926819',
     'FR1420041010050500013M02606',

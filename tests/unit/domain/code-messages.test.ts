@@ -12,7 +12,7 @@ import type { CodeMessage } from '../../../gateway/store/one-time-codes.ts';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const numbers = fc.integer({ min: 1, max: 7 }).map((n) => `60010020${n}`);
 
-/** Everything that is asked for, one wish after another; what may not be sent yet is not sent. */
+/** A sequence of requests; those that must wait are not sent. */
 const requestedLimits = fc.array(fc.record({ phoneNumber: numbers, after: fc.integer({ min: 0, max: 20 * 60_000 }) }), {
   maxLength: 60,
 });

@@ -16,7 +16,7 @@ import { RUNS, SEED, actions, drawableForms, statesOf, value } from './random-fo
 const CHECKED_BY = { today: '2026-11-21' };
 const walks = fc.record({ schema: drawableForms(), actions });
 
-/** Walks through 2,000 random forms; `check` gives what is wrong in a state. */
+/** Runs 2,000 random forms; `check` returns the problems of a state. */
 function forEachState(check: (schema: FormSchema, values: FormValues) => readonly string[]): void {
   fc.assert(
     fc.property(walks, ({ schema, actions }) => {
@@ -34,7 +34,7 @@ function pathsOf(body: object): string[] {
   );
 }
 
-/** Whether a field is visible: the rule of REG-02 and reading 16 written a second time. */
+/** Whether a field is visible: a second implementation of the rule of REG-02 and reading 16. */
 function isShown(schema: FormSchema, values: FormValues, key: string, above: readonly string[] = []): boolean {
   const given = (of: string): FieldValue | null => {
     const raw = Object.hasOwn(values, of) ? values[of] : null;
@@ -58,7 +58,7 @@ function isShown(schema: FormSchema, values: FormValues, key: string, above: rea
     );
 }
 
-/** Whether the key stands in another step too: one field may be visible there alone. */
+/** Whether another step has the key too: the field may be visible only there. */
 function isElsewhere(schema: FormSchema, step: string, key: string): boolean {
   return schema.tabs.some(
     (tab) => tab.step !== step && tab.sections.some(({ fields }) => fields.some((field) => field.key === key)),

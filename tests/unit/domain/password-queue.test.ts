@@ -6,7 +6,7 @@ const MAX_WAITING = 500;
 const TOO_MANY = 7;
 
 test('So many sign-ins as there are processors are served, 500 wait, further ones are refused at once', async () => {
-  // The decoy is made by the first call of all; a place is given back a moment after its work has ended.
+  // The first check of all creates the decoy hash; a place is released shortly after its work has ended.
   expect(await verifyPassword(null, 'x')).toBe(false);
   await new Promise(setImmediate);
   const places = availableParallelism() + MAX_WAITING;
@@ -16,6 +16,6 @@ test('So many sign-ins as there are processors are served, 500 wait, further one
   const isRefused = ends.map((end) => end.status === 'rejected' && end.reason instanceof PasswordQueueFull);
   expect(isRefused.indexOf(true)).toBe(places);
   expect(isRefused.filter(Boolean)).toHaveLength(TOO_MANY);
-  // One that failed gives its place back.
+  // A failed check releases its place.
   expect(await verifyPassword(await hashPassword('Dobre-Haslo-1'), 'Dobre-Haslo-1')).toBe(true);
 });

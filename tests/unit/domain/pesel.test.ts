@@ -13,7 +13,7 @@ const TODAY = '2026-11-21';
 const WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
 const MONTH_OFFSETS: Readonly<Record<number, number>> = { 18: 80, 19: 0, 20: 20, 21: 40, 22: 60 };
 
-/** Digits by the published rules, any check digit put in where none is given. */
+/** Digits by the published rules, with the check digit. */
 function pesel(year: number, month: number, day: number, serial = '0123'): string {
   const offset = MONTH_OFFSETS[Math.floor(year / 100)] ?? 0;
   const two = (value: number): string => String(value).padStart(2, '0');

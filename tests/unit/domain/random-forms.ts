@@ -12,9 +12,9 @@ import {
 import { initialValues } from '../../../domain/forms/form-values.ts';
 import { REGISTRATION_STEPS } from '../../../domain/forms/registration-steps.ts';
 
-/** Which random forms: `SEED=7 vitest run …` tries others; the seed of a run stands in its titles. */
+/** The seed of the random forms: `SEED=7 vitest run …` tries others; the test titles contain it. */
 export const SEED = Number(process.env['SEED'] ?? 20_261_121);
-/** How many of them; fewer where each of a thousand mutants is judged by them. */
+/** Number of forms; fewer for mutation tests, which run them for each of a thousand mutants. */
 export const FORMS = Number(process.env['FORMS'] ?? 2_000);
 export const RUNS = { seed: SEED, numRuns: FORMS };
 
@@ -69,7 +69,7 @@ export const tabs: fc.Arbitrary<ReceivedTab[]> = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-/** Any form that this client draws, whatever its tabs, sections, fields and relations. */
+/** Any form that this client can render, with any tabs, sections, fields and relations. */
 export function drawableForms(received: fc.Arbitrary<ReceivedTab[]> = tabs): fc.Arbitrary<FormSchema> {
   return received
     .map((tabs) => readSchema({ version: 1, tabs }))
@@ -90,7 +90,7 @@ export const actions: fc.Arbitrary<Action[]> = fc.array(
   { maxLength: 12 },
 );
 
-/** Every state of the form that the actions lead to, from the schema's defaults. */
+/** Every state of the form that the actions lead to, starting with the schema's defaults. */
 export function statesOf(schema: FormSchema, actions: readonly Action[]): FormValues[] {
   const keys = fieldsOf(schema).map(({ key }) => key);
   const states: FormValues[] = [initialValues(schema)];

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** The gateway runs in UTC, a browser wherever the player is: both must find the same instant. */
+/** The gateway runs in UTC, a browser in the player's zone: both must get the same instant. */
 test.each(['UTC', 'America/New_York', 'Australia/Lord_Howe', 'Europe/Warsaw'])(
   'Days and months are those of Warsaw on a machine in %s',
   (zone) => {
@@ -37,7 +37,7 @@ test.each(['UTC', 'America/New_York', 'Australia/Lord_Howe', 'Europe/Warsaw'])(
     ]);
     expect(iso(startOfDay(Date.UTC(2039, 2, 27, 13, 23)))).toBe('2039-03-26T23:00:00.000Z');
     expect(warsawDay(Date.UTC(2026, 2, 28, 23))).toBe('2026-03-29');
-    // 02:07 comes twice on 25 October: the second one counts. 02:30 does not come on 29 March.
+    // 02:07 occurs twice on 25 October: the second one counts. 02:30 does not exist on 29 March.
     expect(iso(addMonths(Date.UTC(2026, 8, 25, 0, 7), 1))).toBe('2026-10-25T01:07:00.000Z');
     expect(iso(addDays(Date.UTC(2026, 9, 24, 0, 7), 1))).toBe('2026-10-25T01:07:00.000Z');
     expect(iso(addDays(Date.UTC(2086, 9, 26, 0, 7, 14, 73), 1))).toBe('2086-10-27T01:07:14.073Z');
@@ -56,7 +56,7 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** The same calendar by hand, without dayjs. */
+/** The same calendar implemented without dayjs. */
 function shownAt(at: number): Date {
   const found = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
   const { year, month, day, hour, minute, second } = found;
@@ -122,7 +122,7 @@ test('The calendar is that of a calculation by hand, at both changes of the cloc
   );
 });
 
-/** What addresses may ask for: the first and the last day that can be written. */
+/** Values possible in URLs: the first and the last day that can be written. */
 test.each(['0001-01-01', '9999-12-31'])('%s has a beginning and an end', (day) => {
   const noon = Date.parse(`${day}T11:00:00Z`);
   expect(Number.isFinite(startOfDay(noon))).toBe(true);

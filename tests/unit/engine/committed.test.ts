@@ -5,9 +5,9 @@ import { generate } from '../../../model-tests/engine/generate.ts';
 import { defineModel } from '../../../model-tests/engine/model.ts';
 
 interface Door {
-  /** It can also be locked. */
+  /** Adds a lock. */
   readonly hasLock?: boolean;
-  /** It can be left open for the night. */
+  /** Adds a state for the night. */
   readonly hasNight?: boolean;
   readonly sample?: number;
 }

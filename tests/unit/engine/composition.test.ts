@@ -12,7 +12,7 @@ import {
 
 const never = () => new Promise<never>(() => {});
 
-/** Asks for something, reports that it did, and is over when it has it. */
+/** Sends a request, reports it, and ends when it gets the result. */
 const askerModel = defineModel({
   name: 'asker',
   create: () =>
@@ -50,7 +50,7 @@ const askerModel = defineModel({
   invariants: {},
 });
 
-/** Hears, and rings for a second. */
+/** Receives an event, and rings for a second. */
 const bellModel = defineModel({
   name: 'bell',
   create: () =>

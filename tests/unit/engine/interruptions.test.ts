@@ -11,7 +11,7 @@ import { jobModel } from './fixtures/machines.ts';
 test('DEP-10 a deed that is done again by itself is found; one that is sent again under its key is not', () => {
   const paid = { endpoint: startDeposit, key: 'key-1' };
   expect(doubled([paid], [paid, { endpoint: heartbeat, key: null }], true)).toEqual([]);
-  // What was under way goes on, once.
+  // Pending work continues, once.
   expect(doubled([], [paid, paid], false)).toEqual([]);
   expect(doubled([], [paid], true)).toEqual(['cashier.startDeposit']);
   expect(doubled([paid], [{ endpoint: startDeposit, key: 'key-2' }], false)).toEqual(['cashier.startDeposit']);

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatTime } from '../../../src/i18n/dates.
 import { formatDuration } from '../../../src/i18n/durations.ts';
 import { formatAmount, formatMoney } from '../../../src/i18n/money.ts';
 
-/** Where the clock changes on other nights than in Warsaw, and where on the same. */
+/** Zones whose clock changes on other nights than in Warsaw, and one on the same. */
 const ZONES = ['UTC', 'America/New_York', 'Australia/Lord_Howe', 'Europe/Warsaw'];
 
 const NBSP = '\u00a0';

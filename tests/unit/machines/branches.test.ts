@@ -21,7 +21,7 @@ test('An input is the named part of the context, and nothing else', () => {
   expect(inputFrom('a', 'b')({ context: { a: 1, b: null, c: 'secret' } })).toEqual({ a: 1, b: null });
 });
 
-/** Never called: what the types refuse. */
+/** Never called: code that must not compile. */
 export function refusedByTypes() {
   // @ts-expect-error a kind that the union does not have
   answer.is('maybe');

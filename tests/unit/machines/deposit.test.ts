@@ -93,7 +93,7 @@ function start(
     cleared: () => cleared,
     sent: () => sent,
     poll: () => clock.increment(DEPOSIT_POLL_INTERVAL),
-    /** Time goes by, and what was asked is answered meanwhile. */
+    /** Advances the time; pending requests are resolved in the meantime. */
     pass: async (ms: number) => {
       for (let left = ms; left > 0; left -= 1_000) {
         clock.increment(Math.min(left, 1_000));

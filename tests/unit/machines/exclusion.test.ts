@@ -24,7 +24,7 @@ const EVENTS: Readonly<Record<string, AnyEventObject>> = {
   back: { type: 'exclusion.back' },
 };
 
-/** Every state that can be reached without one of the events. */
+/** Every state that is reachable without one of the events. */
 function reachable(kind: ExclusionKind, without: string): string[] {
   const found = new Map<string, Snapshot>();
   const open: Snapshot[] = [initialTransition(machine, { kind })[0]];

@@ -7,7 +7,7 @@ import { inert } from '../../../machines/inert-ports.ts';
 
 const FRONT = { key: 'front', name: 'front.jpg', size: 1_000 };
 
-/** The machine under a parent that writes down what it is told. */
+/** The machine with a parent that records its events. */
 function running(ports: Partial<IdentityPorts>) {
   const reports: string[] = [];
   const identity = createIdentityMachine(inert({ ...ports }));

@@ -12,7 +12,7 @@ import { isLoading } from '../../../machines/shell/loading/is-loading.ts';
 import type { LoadingEvent } from '../../../machines/shell/loading/loading.machine.ts';
 import { lazy } from '../../../machines/shell/loading/lazy.ts';
 
-/** Counts what it is sent, has a child, tells its parent, and crashes or ends where it is told to. */
+/** Counts its events, has a child, sends events to its parent, and crashes or ends on request. */
 const counter = setup({
   types: { context: {} as { count: number }, input: {} as { from: number }, output: {} as number },
   actors: { child: createMachine({ id: 'child' }) },
@@ -34,14 +34,14 @@ const counter = setup({
   output: ({ context }) => context.count,
 });
 
-/** An actor of the counter, or of what loads it. */
+/** An actor of the counter, or of the machine that loads it. */
 type Counter = ActorRef<AnyMachineSnapshot, { type: 'add' } | { type: 'crash' } | { type: 'end' } | LoadingEvent>;
 
 let bring: (() => void)[];
 let lose: (() => void)[];
 let renewals: number;
 
-/** A parent that invokes the machine, whose code comes or does not when the test says so. */
+/** A parent that invokes the machine; the test decides when its code loads or fails. */
 function start(options?: { retriesByItself: boolean }) {
   const load = () =>
     new Promise<typeof counter>((resolve, reject) => {

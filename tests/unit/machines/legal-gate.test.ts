@@ -36,7 +36,7 @@ test('LEG-01 LEG-06 (reading 78) the first answer is asked for again after 2, 5 
   await rested();
   expect([isUnanswered(gate.getSnapshot()), reported.mock.calls]).toEqual([false, [['held'], ['released']]]);
 
-  // After one good answer the rhythm is five minutes, and a failure changes nothing.
+  // After one valid response the interval is five minutes, and a failure does not change it.
   isThere = false;
   clock.increment(300_000);
   await rested();

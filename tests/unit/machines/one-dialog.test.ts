@@ -6,7 +6,7 @@ import { dialogsModel } from '../../../model-tests/dialogs/dialogs.model.ts';
 import { explore, type Edge, type Node } from '../../../model-tests/engine/explore.ts';
 import { legalGateModel } from '../../../model-tests/legal-gate/legal-gate.model.ts';
 
-/** What session and app pass on of the gate. */
+/** Events of the gate that session and app forward. */
 const PASSED_ON = ['legalGate.blocked', 'legalGate.cleared'];
 
 interface Pair {
@@ -15,7 +15,7 @@ interface Pair {
   readonly trail: readonly string[];
 }
 
-/** What stands in front of the player, the first in the order of reading 47 before the others. */
+/** What is shown in front: reading 47 defines the order. */
 type Front = 'maintenance' | OpenDialog;
 
 function dialogsIn({ dialogs, gate }: Pair): Front[] {
@@ -39,13 +39,13 @@ function reportsOf({ effects }: Edge): string[] {
   );
 }
 
-/** Where the dialogs stand after they were told something; what they do not hear of changes nothing. */
+/** The state of the dialogs after an event; unhandled events change nothing. */
 function reported(dialogs: Node, type: string): Node {
   const edge = dialogs.out.find(({ stimulus }) => stimulus.kind === 'event' && stimulus.event.type === type);
   return edge?.to ?? dialogs;
 }
 
-/** Every pair of places that the two can come to together, the session ending with the gate. */
+/** Every reachable pair of states of the two, with the session ending together with the gate. */
 function composition(): Pair[] {
   const dialogs = explore(dialogsModel);
   const gate = explore(legalGateModel);

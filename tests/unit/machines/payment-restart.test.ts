@@ -7,7 +7,7 @@ const parent = setup({ actors: { session: machines.session.create() } }).createM
 });
 const RESTART = 5_000;
 
-/** What the payment machine is sent when it is started again after a crash, by what happened before and meanwhile. */
+/** Events sent to the payment machine at a restart after a crash, for the events before and in the meantime. */
 function sentAtRestart(before: readonly EventObject[], meanwhile: readonly EventObject[] = []): string[] {
   const clock = new SimulatedClock();
   let sent: string[] = [];

@@ -48,8 +48,7 @@ const ACCOUNT = {
   ],
 };
 
-/** Fields that have a process of their own, each in the one step that runs it; a password goes with the account and is
- * not kept, so that nothing can depend on it. */
+/** Fields with their own process, each in the step that runs it. The password is not stored: nothing can use it. */
 const PROCESSES: Readonly<Record<string, string>> = {
   otp: 'confirmation_code',
   verificationMethods: 'verification_methods',
@@ -88,7 +87,7 @@ const KINDS = [
 const action = fc.record({
   kind: fc.constantFrom(...KINDS),
   step: fc.constantFrom(...REGISTRATION_STEPS),
-  /** Fills in what the step asks for, or leaves it to chance. */
+  /** Fills in what the step requires, or random values. */
   isWhole: fc.boolean(),
   values: fc.dictionary(fc.constantFrom(...NAMES, 'email', 'verificationMethod', 'phoneNumber'), value, { maxKeys: 5 }),
 });
@@ -116,7 +115,7 @@ function rightValue({ type, name, options }: FormField): FieldValue {
 interface ReportedStep {
   created: boolean;
   verified: boolean;
-  /** What each step last sent, when the gateway took it. */
+  /** Steps whose last sent data the gateway accepted. */
   readonly saved: Set<RegistrationStep>;
   readonly wrong: string[];
   completed: number;
@@ -129,7 +128,7 @@ function paths(body: FormBody): string[] {
   );
 }
 
-/** What of the visible fields of a step must be there and is not; a ticked box is the view's and the gateway's to want. */
+/** The required visible fields of a step without a value; required checkboxes are up to the view and the gateway. */
 function lacking(schema: FormSchema, step: RegistrationStep, values: FormValues): string[] {
   const silent = new Set(['file', 'otp', 'verificationMethods', 'unsupported', 'checkbox', 'consent']);
   const fields = new Map(visibleFields(schema, step, values).map((field) => [field.key, field]));
@@ -141,7 +140,7 @@ function lacking(schema: FormSchema, step: RegistrationStep, values: FormValues)
     .map(([key]) => key);
 }
 
-/** The gateway of the walk under way; the machine is made once, which is most of the work. */
+/** The gateway of the running walk; the machine is created once, which is the slowest part. */
 const gateway: { ports: RegistrationPorts } = { ports: inert() };
 const parent = setup({
   actors: {
@@ -151,7 +150,7 @@ const parent = setup({
   },
 }).createMachine({ invoke: { id: 'registration', src: 'registration' } });
 
-/** Walks through one form with the machine itself; the gateway answers as `outcomes` say, in turn. */
+/** Walks through one form with the real machine; the gateway responds with `outcomes`, in turn. */
 async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promise<ReportedStep> {
   const reported: ReportedStep = {
     created: false,
@@ -225,7 +224,7 @@ async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promis
   const steps = () => actor.getSnapshot().children.registrationSteps as RegistrationSteps | undefined;
   const known = () => (steps() ?? actor).getSnapshot().context;
 
-  /** Whatever comes before a step (null: before the end) and is shown has been taken with its data. */
+  /** Everything shown before a step (null: before the end) was accepted with its data. */
   function checkBefore(at: RegistrationStep | null): void {
     const { answers, saved, isPhoneVerified, uploaded, method } = known();
     const visible = visibleSteps(schema, answers);

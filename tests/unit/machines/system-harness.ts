@@ -22,7 +22,7 @@ interface Pending {
   reject(error: unknown): void;
 }
 
-/** Calls that need the player's token; logout is the one that may be under way after the session. */
+/** Requests that need the player's token; only logout may be pending after the session. */
 export const AUTHENTICATED = [
   'refresh',
   'findStoredPayment',
@@ -39,7 +39,7 @@ export const AUTHENTICATED = [
   'saveConsent',
 ] as const;
 
-/** The whole actor system on ports that answer when they are told to, with a clock that moves when it is told to. */
+/** The whole actor system with ports and a clock that the test controls. */
 export function startSystem(some: Partial<Ports> = {}) {
   const clock = new SimulatedClock();
   const pending: Pending[] = [];
@@ -125,7 +125,7 @@ export function startSystem(some: Partial<Ports> = {}) {
     notifyTab: (message: TabMessage) => notifyTab(message),
     storePaymentElsewhere: () => storePaymentElsewhere(),
     noticeActivity: () => noticeActivity(),
-    /** Settles the oldest call of that name; false when none is waiting. */
+    /** Settles the oldest pending request with that name; false if there is none. */
     async settle(name: string, outcome: { value: unknown } | { error: unknown }): Promise<boolean> {
       const index = pending.findIndex((request) => request.name === name);
       const [request] = index < 0 ? [] : pending.splice(index, 1);

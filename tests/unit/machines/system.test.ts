@@ -19,7 +19,7 @@ const blik = {
   maximum: 500_000,
 } as const;
 
-/** Where the payment of the browser stands. */
+/** The state of the browser's payment. */
 function paymentOf(system: System): unknown {
   const payment = childrenOf(system).session?.getSnapshot().children.payment;
   return (payment?.getSnapshot() as AnyMachineSnapshot | undefined)?.value;
@@ -32,7 +32,7 @@ async function signIn(system: System): Promise<void> {
   await system.settle('findStoredPayment', { value: null });
 }
 
-/** What must hold at every moment, whatever happens (safety properties across charts). */
+/** Safety properties across charts, which must be true at every moment. */
 function violations(system: System): string[] {
   const { auth, session } = childrenOf(system);
   const isSignedIn = auth?.getSnapshot().matches('signIn') === true;
@@ -227,7 +227,7 @@ const settle = (name: string, value: unknown): [string, Step] => [
 ];
 const fail = (name: string): [string, Step] => [`${name} ✗`, (system) => system.settle(name, { error: 'no network' })];
 
-/** What loads the session, while it is not there. */
+/** The machine that loads the session, until it is loaded. */
 function loadingOf(system: System): ActorRefFrom<LoadingMachine<unknown>> | undefined {
   const session = system.app.getSnapshot().children.session;
   return session && isLoading(session) ? (session as never) : undefined;

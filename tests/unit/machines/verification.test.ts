@@ -10,7 +10,7 @@ import type {
 
 const settle = (): Promise<void> => new Promise((next) => setImmediate(next));
 
-/** A conversation that has begun without a page; its state is answered in turn, the last answer again and again. */
+/** A conversation started without a page; status requests get the answers in turn, then the last one repeatedly. */
 async function begun(pollingTimeout: number, ...answers: (VerificationStateOutcome | 'noAnswer')[]) {
   const clock = new SimulatedClock();
   const at: number[] = [];

@@ -31,7 +31,7 @@ const PROFILE = {
   bankAccountNumber: null,
 };
 
-/** The languages in which something was asked for, in turn. */
+/** The languages of the requests, in order. */
 const asked = (): (string | null)[] => gateway.received.map(({ headers }) => headers.get('accept-language'));
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ describe('I18N-01 answers that are in a language', () => {
     ['documents in force', activeDocumentsQuery],
     ['documents of the form', documentsOfForm],
   ])('%s: one answer per language, asked for in the language of its key', async (_name, queryIn) => {
-    // The page may have turned already when the answer for the former language is asked for.
+    // The page may already have changed its language when the response for the former one is requested.
     for (const language of ['pl', 'en', 'pl', 'en']) await client.query(queryIn(language) as never);
     expect(asked()).toEqual(['pl', 'en']);
     expect(queryIn('pl').queryKey).not.toEqual(queryIn('en').queryKey);

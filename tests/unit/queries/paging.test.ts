@@ -11,7 +11,7 @@ const PAGES = 3;
 const TOTAL = PAGES * 20;
 const ALL = { type: null, from: null, to: null };
 
-/** Builds an observer of one list, whose pages are those of the gateway. */
+/** Creates an observer of one list with the gateway's paging. */
 const LISTS = {
   messages: (client: QueryClient) => new InfiniteQueryObserver(client, messagesQuery({ box: 'active', type: null })),
   bonuses: (client: QueryClient) => new InfiniteQueryObserver(client, bonusListQuery('available')),
@@ -23,7 +23,7 @@ type AnyList = Pick<InfiniteQueryObserver, 'getCurrentResult' | 'fetchNextPage'>
   subscribe: (listener: () => void) => () => void;
 };
 
-/** A record that every list refuses: it has no id. */
+/** An invalid record for every list: it has no id. */
 const MALFORMED = { title: 'Bez numeru' };
 
 let client: QueryClient;

@@ -135,7 +135,7 @@ describe('PRO-03 CFG-02 how long it is not asked for again', () => {
       gcTime?: number;
     };
     expect(staleTime).toBe(time);
-    // What the cache has thrown away would be asked for again all the same.
+    // Data removed from the cache would be requested again in any case.
     expect(gcTime ?? 5 * MINUTE).toBeGreaterThanOrEqual(time);
   });
 

@@ -14,7 +14,7 @@ import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
 
 const ALL: TransactionFilter = { type: null, from: null, to: null };
 
-/** The gateway's lines, newest first. */
+/** The gateway's records, newest first. */
 let server: number[];
 let gateway: FakeGateway;
 let client: QueryClient;

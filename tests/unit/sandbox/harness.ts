@@ -10,7 +10,7 @@ export const RETURN_URL = 'http://shop.test/deposit?from=card';
 /** 2026-11-20 13:00 in Warsaw. */
 export const STARTED_AT = Date.UTC(2026, 10, 20, 12);
 
-/** A clock that stands still until it is advanced, then fires what falls due, one by one and in order. */
+/** A stopped clock; advancing it runs due work one at a time and in order. */
 export function createManualClock(startedAt: number, settled: () => Promise<void>) {
   let now = startedAt;
   let planned: { readonly at: number; readonly run: () => void }[] = [];
@@ -58,7 +58,7 @@ export interface Webhook {
   readonly signed: boolean;
 }
 
-/** The sandbox on a manual clock, with a gateway that is only a list of the requests it got and a table of answers. */
+/** The sandbox on a manual clock, with a fake gateway: a list of received requests and a table of responses. */
 export async function createHarness() {
   const requests: Request[] = [];
   const answers = new Map<string, { status: number; body?: unknown }>();
@@ -145,7 +145,7 @@ export function paymentRequest(fields: Partial<PaymentRequest> = {}): PaymentReq
   };
 }
 
-/** Starts a payment that is accepted and gives its reference. */
+/** Starts an accepted payment and returns its reference. */
 export async function start(harness: Harness, fields: Partial<PaymentRequest> = {}): Promise<string> {
   const response = await harness.signed('POST', '/psp/payments', paymentRequest(fields));
   const { reference } = response.json<{ reference: string }>();

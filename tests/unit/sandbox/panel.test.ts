@@ -21,7 +21,7 @@ const plain = (markup: string) =>
     .replaceAll('&amp;', '&')
     .trim();
 
-/** Sends a form of the panel and reads, in words, what the page says came of it. */
+/** Sends a form of the panel and returns the page's sentence about the result. */
 async function act(action: string, fields: Record<string, string>): Promise<string> {
   const sent = await harness.form(`/actions/${action}?lang=en`, fields);
   const { location } = sent.headers;
@@ -36,7 +36,7 @@ async function regionOf(id: string, path = '/?lang=en'): Promise<string> {
 }
 
 const reported = () => harness.webhooks().map(({ event, signed }) => [event.event, event.reason, signed]);
-/** A signed call of the gateway's controls, at the time that stands still. */
+/** A signed request to the gateway's test controls, at the stopped time. */
 const sent = (to: string, body: unknown) => ({ method: 'POST', path: `/control/${to}`, body, signed: true, at: 0 });
 const controls = () => harness.requests.filter(({ path, method }) => path.startsWith('/control') && method === 'POST');
 

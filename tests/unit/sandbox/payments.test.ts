@@ -22,7 +22,7 @@ async function stateOf(reference: string): Promise<PaymentState> {
   return response.json<PaymentState>();
 }
 
-/** What reached the gateway, without the ids. */
+/** Requests received by the gateway, without the ids. */
 function reported() {
   return harness.webhooks().map(({ event: { event, reason }, at, signed }) => ({ event, reason, at, signed }));
 }

@@ -17,7 +17,7 @@ interface Client {
   isReadyToPay(request: unknown): Promise<{ result: boolean }>;
 }
 
-/** The client that the served text makes in a page of its own; only what needs no document works there. */
+/** The client that the served script creates in its own page; only functions without a document work there. */
 function clientOf(script: string, options = {}): Client {
   const context = createContext({});
   runInContext(script, context);

@@ -7,7 +7,7 @@ import { analyticsEvents } from '../../../src/app/analytics-events.ts';
 import { domainEventListener, lookUp, type DomainEvent } from '../../../src/system/domain-events.ts';
 import { toastTable } from '../../../src/app/toast-table.ts';
 
-/** The types of the facts that the machines emit on their paths, which take every transition. */
+/** The types of the domain events that the machines emit on their paths, which take every transition. */
 function emittedTypes(): string[] {
   const files = readdirSync('model-tests', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.paths.json'),

@@ -5,7 +5,7 @@ const { signal } = new AbortController();
 
 afterEach(() => legalHold.release());
 
-/** Whether the submit was sent, after all that can happen at once has happened. */
+/** Whether the submit was sent, after all pending microtasks. */
 async function isSent(submit: Promise<void>): Promise<boolean> {
   let sent = false;
   void submit.then(() => (sent = true));

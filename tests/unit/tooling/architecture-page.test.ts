@@ -6,7 +6,7 @@ import { ROOMS, TOP_ROOMS, type Room } from '../../../tooling/rooms.ts';
 import { ROOT } from '../../../tooling/root.ts';
 
 const PAGE = 'docs/architecture.md';
-/** The rooms of the product; those after them may know all of it. */
+/** The rooms of the product; rooms after them may import all of it. */
 const PRODUCT = ROOMS.slice(
   0,
   ROOMS.findIndex(({ folder }) => folder === 'tooling'),
@@ -15,13 +15,13 @@ const PRODUCT = ROOMS.slice(
 const topOf = (folder: string): string => folder.split('/')[0] ?? folder;
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** What a room may import from wherever it is. */
+/** Files that a room may import from anywhere. */
 function filesKnown({ knowsFiles = '' }: Room): string[] {
   const names = ['selectors', 'ports'].filter((name) => knowsFiles.includes(name));
   return names.length === 0 ? [] : [names.join(' and ')];
 }
 
-/** Which top room imports which, with an arrow for values and a dotted one for types alone. */
+/** Imports between top-level rooms, with an arrow for values and a dotted one for types only. */
 function picture(): string {
   const tops = new Set(PRODUCT.map(({ folder }) => topOf(folder)));
   const arrowsOf = (arrow: string, known: (room: Room) => readonly string[]): string[] =>

@@ -5,7 +5,7 @@ import { filesUnder, readText } from '../../../tooling/files.ts';
 
 interface Row {
   readonly name: string;
-  /** Null where the variable is not set by default. */
+  /** Null if the variable has no default. */
   readonly value: string | null;
 }
 
@@ -22,7 +22,7 @@ const rowsOf = (markdown: string): Row[] =>
 const gatewayRows = rowsOf(section('## The gateway', '## `npm start`'));
 const otherRows = rowsOf(section('## The sandbox, the build and the tests'));
 
-/** Names of the variables that the settings are read from, whichever of them are set. */
+/** Names of the variables that the settings read, set or not. */
 function namesRead(): Set<string> {
   const names = new Set<string>();
   const sandbox = { SANDBOX_URL: 'http://127.0.0.1:4001', SANDBOX_SECRET: 'sixteen characters' };
@@ -39,7 +39,7 @@ function namesRead(): Set<string> {
   return names;
 }
 
-/** Variables that one file reads for itself, one at a time or several at once. */
+/** Variables that a file reads directly, one at a time or several at once. */
 function namesIn(text: string): string[] {
   const single = [...text.matchAll(/process\.env(?:\[')([A-Z0-9_]+)'\]/g)].map(([, name = '']) => name);
   const taken = [...text.matchAll(/const \{([^}]+)\} = process\.env/g)].flatMap(([, list = '']) => [
@@ -48,7 +48,7 @@ function namesIn(text: string): string[] {
   return [...single, ...taken.map(([, name = '']) => name)];
 }
 
-/** Of the machine, and of one of our processes for another. */
+/** Variables of the machine, or passed between our processes. */
 const NOT_SETTINGS = new Set(['PATH', 'MODEL_REPORTS', 'PLAYWRIGHT_JSON', 'TEST_DATABASE_SERVER']);
 
 describe('docs/configuration.md', () => {

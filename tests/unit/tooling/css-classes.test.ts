@@ -5,10 +5,10 @@ import { ROOT } from '../../../tooling/root.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** Classes that are everywhere (src/theme/styles.css). */
+/** Global classes (src/theme/styles.css). */
 const GLOBAL = ['visually-hidden'];
 
-/** Classes that a style sheet of a component defines; those of Mantine's own parts are not ours. */
+/** Classes defined in a component's style sheet, without those of Mantine. */
 function definedIn(css: string): ReadonlySet<string> {
   const selectors = [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-zA-Z_][\w-]*)(?=[^{}]*\{)/g)].map(
     ([, name = '']) => name,
@@ -16,7 +16,7 @@ function definedIn(css: string): ReadonlySet<string> {
   return new Set(selectors.filter((name) => !name.startsWith('mantine-') && !GLOBAL.includes(name)));
 }
 
-/** What is wrong between the code and the style sheets that it imports. */
+/** Mismatches between the code and its imported style sheets. */
 function classFaults(code: ReadonlyMap<string, string>, sheets: ReadonlyMap<string, string>): readonly string[] {
   const used = new Map([...sheets.keys()].map((sheet) => [sheet, new Set<string>()]));
   const faults: string[] = [];

@@ -16,7 +16,7 @@ import { ROOT } from '../../../tooling/root.ts';
 const PAGE = 'docs/magic-values.md';
 const code = (text: string): string => `\`${text}\``;
 
-/** Codes of the seeds, and of which kind each is; that of the past can be told by its date. */
+/** Seeded codes and their kinds; the expired one is recognised by its date. */
 function promocodes(): string[][] {
   const seeds = readText('gateway/seeds/content.ts');
   return [...seeds.matchAll(/\{ \.\.\.freebet, code: '([^']+)', endsAt: (null|now - DAY) \}|code: '([^']+)'/g)].map(
@@ -30,7 +30,7 @@ function promocodes(): string[][] {
   );
 }
 
-/** Players that differ by their number alone share a row. */
+/** Players that differ only by their number share a row. */
 function players(): string[][] {
   const names = SEEDED_PLAYERS.map(({ email, about }) => ({
     name: email.replace(/@example\.com$/, ''),

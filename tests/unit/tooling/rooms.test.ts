@@ -8,7 +8,7 @@ import { ROOMS } from '../../../tooling/rooms.ts';
 const directory = mkdtempSync(join(tmpdir(), 'rooms-'));
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** What is wrong where these files stand, by path; every file that one of them imports is there. */
+/** The violations of these files, by path; every imported file exists. */
 async function messagesOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });

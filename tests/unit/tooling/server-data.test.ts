@@ -25,13 +25,13 @@ type Home = 'cache' | 'machine';
 interface Row {
   readonly what: string;
   readonly home: Home;
-  /** Names of the calls, as the contract exports them. */
+  /** Export names of the endpoints in the contract. */
   readonly calls: readonly string[];
 }
 
 const RECORD = 'docs/adr/0041-one-home-for-server-data.md';
 
-/** The table of the record. */
+/** The table in the ADR. */
 function rowsOf(text: string): Row[] {
   const [, table = ''] = /<!-- homes -->([\s\S]*)<!-- \/homes -->/.exec(text) ?? [];
   const rows = table.trim().split('\n').slice(2);
@@ -45,7 +45,7 @@ function rowsOf(text: string): Row[] {
   });
 }
 
-/** Calls that are made in the wrong room, or nowhere, or that a machine holds and that are made in two files. */
+/** Endpoints used in the wrong room, or nowhere, or loaded by a machine and used in two files. */
 function misplacedCalls(rows: readonly Row[], sources: readonly Source[]): string[] {
   return rows.flatMap(({ home, calls }) =>
     calls.flatMap((endpoint) => {
@@ -67,7 +67,7 @@ const cached = () =>
     .getAll()
     .map(({ state }) => state.data ?? null);
 
-/** Where an answer is held: its mark is looked for in the context of the machine and in all that the cache holds. */
+/** Where a response is stored: its mark is searched in the machine's context and in the cache. */
 function homesOf(mark: string, context: unknown): Home[] {
   const isIn = (data: unknown) => JSON.stringify(data).includes(mark);
   return [...(isIn(cached()) ? (['cache'] as const) : []), ...(isIn(context) ? (['machine'] as const) : [])];
@@ -75,7 +75,7 @@ function homesOf(mark: string, context: unknown): Home[] {
 
 const ROWS = rowsOf(readText(RECORD));
 
-/** An amount, a path or a name that stands nowhere else. */
+/** An amount, a path or a name that occurs nowhere else. */
 const MARKS: Readonly<Record<string, string>> = {
   limits: '1234567',
   'methods to pay by': '/api/payment-provider/marked/blik/',
@@ -127,7 +127,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 
 const withdraw = () => createActor(createWithdrawMachine(withdrawAdapter), { input: { maxAttempts: 1 } });
 
-/** The machine that the answer is read for, on its own adapter. */
+/** The machine that reads the response, on its real adapter. */
 const MACHINES: Readonly<Record<string, () => AnyActorRef>> = {
   limits: () => createActor(createLimitsMachine(limitsAdapter)),
   'methods to pay by': () => createActor(createDepositFormMachine({ ...walletAdapter, ...depositAdapter })),
@@ -141,7 +141,7 @@ const MACHINES: Readonly<Record<string, () => AnyActorRef>> = {
     }),
 };
 
-/** The context of the machine once it has read what it reads. */
+/** The context of the machine after it has read its data. */
 async function contextOf(what: string, actor = MACHINES[what]?.()): Promise<unknown> {
   if (!actor) throw new TypeError(`no machine for ${what}`);
   storeToken('session-token');
@@ -156,13 +156,13 @@ async function contextOf(what: string, actor = MACHINES[what]?.()): Promise<unkn
     actor,
     ({ value, tags }: AnyMachineSnapshot) => !tags.has('busy') && !JSON.stringify(value).includes('waiting'),
   )) as AnyMachineSnapshot;
-  // What the cache is not to keep goes in a task of its own.
+  // Uncached data is removed in a later task.
   await new Promise((resolve) => setTimeout(resolve, 10));
   return snapshot.context;
 }
 
 afterEach(() => {
-  // Held by the legal gate, which is still at its documents.
+  // The legal gate is still loading its documents and holds requests.
   legalHold.release();
   queryClient.clear();
   clearToken();

@@ -5,7 +5,7 @@ import { parseReadings } from '../../../tooling/readings.ts';
 import { parseRequirements } from '../../../tooling/requirements.ts';
 import { TOP_ROOMS } from '../../../tooling/rooms.ts';
 
-// Names are put together, so that this file is not found to name what is not there.
+// Names are concatenated, so that this file is not reported for unknown names.
 const word = 'reading';
 const idOf = (area: string, number: string) => [area, number].join('-');
 

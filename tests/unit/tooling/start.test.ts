@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
 const START = fileURLToPath(new URL('../../../scripts/start.ts', import.meta.url));
-/** Far below the minute that waiting in vain for the page took. */
+/** Far below the minute of the timeout for the page. */
 const SOON = 15_000;
 
 interface Reported {
@@ -12,7 +12,7 @@ interface Reported {
   readonly lines: readonly string[];
 }
 
-/** Starts the product with this PORT, and waits for it to end. */
+/** Starts the product with this PORT, and waits until it ends. */
 function started(port: string): Promise<Reported> {
   return new Promise((resolve, reject) => {
     const process_ = spawn(process.execPath, [START], {

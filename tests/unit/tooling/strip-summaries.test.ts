@@ -26,7 +26,7 @@ test('What a machine is for is the one line that browsers do not get of its file
   const found = globSync('machines/**/*.machine.ts').map((file) => readFileSync(file, 'utf8'));
   const left = found.map(withoutPurpose);
   const purposes = Object.values(machines).map(({ purpose }) => purpose);
-  // A message's dialog and a warning's are one file, which keeps its two sentences.
+  // The dialogs of a message and of a warning share one file, which keeps both descriptions.
   expect(purposes.filter((purpose) => left.some((text) => text.includes(`description: '${purpose}'`)))).toEqual([]);
   const lines = (texts: readonly string[]): number => texts.join('').split('\n').length;
   expect(lines(found) - lines(left)).toBe(purposes.length - 2);

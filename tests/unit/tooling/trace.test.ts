@@ -5,7 +5,7 @@ import { parseRequirements } from '../../../tooling/requirements.ts';
 import { parseSource } from '../../../tooling/source.ts';
 import { testTitles, traceOf, unnamedReadings } from '../../../tooling/trace.ts';
 
-// Ids are put together, so that the trace of this checkout does not count them as proofs.
+// Ids are concatenated, so that the trace of this checkout does not count them as proofs.
 const [FIRST, SECOND, THIRD, NOWHERE] = ['DEP', 'DEP', 'NAV', 'DEP'].map((area, index) =>
   [area, ['01', '02', '01', '99'][index]].join('-'),
 );

@@ -12,7 +12,7 @@ function Page() {
 }
 
 beforeEach(() => {
-  // React tells the console of every error that a boundary has caught.
+  // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -26,12 +26,12 @@ function route(chunk: LazyChunk, resetKey = '/here') {
   );
 }
 
-/** Tries again, and waits for what comes of it. */
+/** Retries, and waits for the result. */
 async function retry(): Promise<void> {
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' })));
 }
 
-/** What is in the place of the route. */
+/** The content in place of the route. */
 function seen(): string {
   if (screen.queryByText('the page')) return 'page';
   if (screen.queryByText('waiting')) return 'waiting';

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The address changes, and the router tells of it; what the page is called is not known yet. */
+/** The URL changes, and the router reports it; the page's title is not known yet. */
 function open(path: string): void {
   history.pushState(null, '', `/account${path}`);
   notify(path);

@@ -66,7 +66,7 @@ const PUSHED = {
   freebetUnwithdrawableAmount: 0.07,
 };
 
-/** The push actor, as far as the shell looks at it. */
+/** The push actor with the events that the shell uses. */
 const pushMachine = setup({ types: { events: {} as { type: 'lost' } | { type: 'back' } } }).createMachine({
   initial: 'connected',
   states: { connected: { on: { lost: 'waiting' } }, waiting: { on: { back: 'connected' } } },
@@ -114,7 +114,7 @@ async function drawn() {
 
 const balance = () => screen.getByRole('button', { name: /^Stan konta/ });
 
-/** Lets the cache tell what has changed. */
+/** Waits until the cache has reported a change. */
 const settled = (change: () => void) =>
   act(async () => {
     change();

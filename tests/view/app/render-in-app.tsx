@@ -20,9 +20,9 @@ export interface RenderOptions {
 
 export interface RenderedApp extends RenderResult {
   readonly services: Services;
-  /** The pages that `screens.show` was told of. */
+  /** The pages passed to `screens.show`. */
   readonly pages: readonly string[];
-  /** The in-app path that the router is at. */
+  /** The router's in-app path. */
   readonly place: () => string;
   readonly again: (next: ReactNode) => void;
 }
@@ -32,7 +32,7 @@ function Place() {
   return <span data-testid="place">{`${pathname}${search}`}</span>;
 }
 
-/** Draws a part of the app within everything that the app gives it; the base path is `/account`. */
+/** Renders a component inside all providers of the app; the base path is `/account`. */
 export async function renderInApp(
   children: ReactNode,
   { path = '/', language = 'pl', actors = actorsWith({}), now = 0 }: RenderOptions = {},

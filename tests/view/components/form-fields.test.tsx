@@ -19,7 +19,7 @@ import { show } from './show.tsx';
 
 type Errors = Pick<FieldProps, 'errors'>;
 
-/** Keeps the value of a field as a form does. */
+/** Stores the value of a field as a form does. */
 function Stored<Props extends FieldProps>({
   of: Field,
   start = '',

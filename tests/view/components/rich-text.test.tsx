@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { RichText } from '../../../src/components/content/rich-text.tsx';
 import { show } from './show.tsx';
 
-/** What must never be in the page, whatever the markup was. */
+/** Markup that must never be in the page. */
 const FORBIDDEN =
   'script,style,iframe,object,embed,form,input,button,svg:not([data-icon]),math,video,audio,link,meta,base,template,[style],[id]:not(#rich),[class*="evil"],[name],[srcdoc],[srcset]';
 

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { startTexts, type Language, type TextService } from '../../../src/i18n/texts.ts';
 import { ThemeProvider } from '../../../src/theme/theme-provider.tsx';
 
-/** The texts of every area, in memory only. */
+/** The texts of every namespace, only in memory. */
 export async function textsIn(language: Language = 'pl'): Promise<TextService> {
   const texts = await startTexts({
     storage: { read: () => language, write: () => {} },
@@ -24,12 +24,12 @@ function Place() {
 
 export interface Shown extends RenderResult {
   readonly texts: TextService;
-  /** The in-app path that the router is at. */
+  /** The router's in-app path. */
   readonly place: () => string;
   readonly again: (next: ReactNode) => void;
 }
 
-/** Draws a component as the app does: texts, theme and a router whose base path is `/account`. */
+/** Renders a component like the app: with texts, theme and a router whose base path is `/account`. */
 export async function show(children: ReactNode, { path = '/' }: { readonly path?: string } = {}): Promise<Shown> {
   const texts = await textsIn();
   const whole = (content: ReactNode) => (

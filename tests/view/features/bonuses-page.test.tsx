@@ -17,7 +17,7 @@ const record = (id: number, view: object = {}) => ({
   ...view,
 });
 
-/** Whole numbers downwards. */
+/** Whole numbers in descending order. */
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index);
 const EMPTY = 'Nie masz teraz nowych ofert';
@@ -25,7 +25,7 @@ const ONE = { records: [record(1)], totalCount: 1, totalAmount: 25 };
 
 let client: QueryClient;
 let gateway: FakeGateway;
-/** How the lists are answered, by their query. */
+/** Responses of the lists, by their query. */
 let lists: (query: URLSearchParams) => Response | Promise<Response>;
 
 beforeEach(() => {

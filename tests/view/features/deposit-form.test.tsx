@@ -41,7 +41,7 @@ beforeEach(() => {
   client.clear();
 });
 
-/** What the gateway says of the limits; nothing unless a test gives it. */
+/** Limits of the gateway; none unless a test sets them. */
 const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 
 const form = (view: Partial<DepositFormViewModel> = {}) => (
@@ -61,7 +61,7 @@ const lines = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-/** What stands beside a field, as a screen reader finds it: help and errors. */
+/** A field's description and errors, as a screen reader finds them. */
 function beside(input: HTMLInputElement, part: 'description' | 'errors'): string | null {
   const id = (input.getAttribute('aria-describedby') ?? '').split(' ').find((found) => found.endsWith(`-${part}`));
   return id === undefined ? null : (document.getElementById(id)?.textContent ?? null);

@@ -46,9 +46,9 @@ interface Expected {
   readonly role: 'status' | 'alert';
   readonly pl: string;
   readonly en: string;
-  /** What can be done, in Polish. */
+  /** The available actions, in Polish. */
   readonly ways: readonly string[];
-  /** How the card is marked; a stage without a mark of its own is neither busy nor an outcome. */
+  /** The card's mark; a status without a mark is neither busy nor a result. */
   readonly mark?: 'busy' | 'success' | 'failure';
 }
 
@@ -158,7 +158,7 @@ function ways(): string[] {
   return [...card().querySelectorAll('a, button')].map(({ textContent }) => textContent);
 }
 
-/** What looks like a key or a hole of a text. */
+/** Untranslated keys and unfilled placeholders. */
 function raw(): string[] {
   return card().textContent.match(/\b(?:account|core)\.[a-z]\w*|\{\{|\}\}|undefined|null|NaN/g) ?? [];
 }

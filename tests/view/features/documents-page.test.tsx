@@ -55,7 +55,7 @@ const drawn = (actors?: Proving['actors']) =>
     { path: '/profile/personalData/documents', ...(actors ? { actors } : {}) },
   );
 
-/** The page of a player whose account says this. */
+/** The page of a player with these account statuses. */
 async function opened(ports: Partial<IdentityPorts>, statuses: Partial<AccountStatuses> = {}): Promise<void> {
   client.setQueryData(accountStatusesQuery.queryKey, { ...STATUSES, ...statuses });
   client.setQueryData(ownVerificationMethodsQuery.queryKey, METHODS);

@@ -15,11 +15,11 @@ import { underWayQuery } from '../../../src/queries/transactions.ts';
 interface Holdings {
   readonly balance?: number;
   readonly bonuses?: number;
-  /** Amounts of withdrawals under way, grosze. */
+  /** Amounts of pending withdrawals, grosze. */
   readonly withdrawals?: readonly number[];
 }
 
-/** Opens a page for a player of whom only this is known. */
+/** Opens a page for a player with only these holdings. */
 async function open(kind: ExclusionKind, { balance, bonuses, withdrawals }: Holdings = {}): Promise<void> {
   queryClient.clear();
   queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, enabled: false } });

@@ -9,7 +9,7 @@ import { renderInApp } from '../app/render-in-app.tsx';
 const PAGE = 20;
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
-/** Stands in for the window: what it is told to see, it sees. */
+/** Replaces the browser's observer; the test decides what is visible. */
 class FakeObserver implements Partial<IntersectionObserver> {
   static all: FakeObserver[] = [];
   readonly seen = new Set<Element>();
@@ -83,7 +83,7 @@ function view(pages: HistoryViewModel['pages'], older: HistoryViewModel['older']
 }
 
 const drawn = () => screen.getAllByRole('listitem').length;
-/** The parts of the list that are watched, in their order. */
+/** The observed chunks of the list, in order. */
 const parts = () => [...(FakeObserver.all[0]?.seen ?? [])].filter(({ className }) => className.includes('chunk'));
 const see = (element: Element | undefined, isNear: boolean) =>
   act(async () => {

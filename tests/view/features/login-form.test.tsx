@@ -32,7 +32,7 @@ const lines = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-/** The errors beside a field, as a screen reader finds them. */
+/** A field's errors, as a screen reader finds them. */
 function errorsOf(input: HTMLInputElement): string | null {
   const ids = (input.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id.endsWith('-errors'));
   return ids.length === 0 ? null : ids.map((id) => document.getElementById(id)?.textContent).join(' ');

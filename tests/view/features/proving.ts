@@ -7,12 +7,12 @@ import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
 export interface Proving {
   readonly actors: ActorSource;
-  /** The page that shows it was opened. */
+  /** Simulates that the page was opened. */
   readonly show: () => void;
   readonly stop: () => void;
 }
 
-/** What the session runs for the documents page, on ports that a test gives. */
+/** The session's actors for the documents page, with the given ports. */
 export function startProving(ports: Partial<IdentityPorts>): Proving {
   const identity = createIdentityMachine(inert({ takeReturn: async () => null, ...ports }));
   const session = createActor(

@@ -10,7 +10,7 @@ import { METHOD } from '../../../model-tests/withdraw/withdraw-app.ts';
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
-/** A withdrawal of a verified player, whose requests are answered so. */
+/** A withdrawal of a verified player; its requests get this outcome. */
 async function choosing(outcome: WithdrawalOutcome = { kind: 'accepted' }): Promise<AnyActorRef> {
   const machine = createWithdrawMachine(
     inert({

@@ -18,7 +18,7 @@ async function sendCode(scan: Scan): Promise<void> {
   await submit(scan);
 }
 
-/** A code that is answered by a refusal, and where its words stand. */
+/** A code refused by the gateway, and the place of the error text. */
 function refused(name: string, code: string, status: number, show: (scan: Scan) => Promise<void>): ScreenState {
   return {
     name: `registration-code-${name}`,

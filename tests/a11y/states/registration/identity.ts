@@ -14,7 +14,7 @@ import type { Scan } from '../../scan.ts';
 import { fill, FOREIGN, offerMethods, openStep, submit } from './under-way.ts';
 
 const CONVERSATION = '018f2f6e-0000-7000-8000-000000000002';
-/** A page of the identity provider without content: the browser stays where it was. */
+/** An empty page in place of the identity provider: the browser stays in the app. */
 const PROVIDER_PAGE = 'https://identity.invalid/confirm';
 
 type Conversation = 'IN_PROGRESS' | 'FINISHED' | 'CANCELED' | 'FAILED';
@@ -29,7 +29,7 @@ async function goToProvider(scan: Scan): Promise<void> {
   await submit(scan);
 }
 
-/** Comes back from the provider's page. */
+/** Returns from the provider's page. */
 async function comeBack(scan: Scan): Promise<void> {
   await offerMethods(scan);
   await scan.storeRegistration(keptAt('verification_methods', { answers: FOREIGN, method: 'MOJE_ID' }));
@@ -50,7 +50,7 @@ async function respondSession(scan: Scan, conversationStatus: Conversation, iden
 
 const says = async ({ page, t }: Scan, key: TextKey) => page.getByRole('main').getByText(t(key)).first().waitFor();
 
-/** An end that stands for three seconds before the registration goes on. */
+/** A result that is shown for three seconds before the registration continues. */
 function ended(name: string, conversation: Conversation, identity: string | null, title: TextKey): ScreenState {
   return {
     name: `registration-identity-${name}`,

@@ -159,17 +159,17 @@ interface StepStates {
   readonly name: string;
   readonly step: RegistrationStep;
   readonly stored?: Partial<RegistrationRecord>;
-  /** What is filled in over what was kept. */
+  /** Values entered over the stored ones. */
   readonly values: Readonly<Record<string, string>>;
   readonly ticks?: readonly string[];
-  /** What is typed to be wrong; none where nothing must be given. */
+  /** Invalid values; none if nothing is required. */
   readonly wrong?: Readonly<Record<string, string>>;
   readonly refuse?: (scan: Scan) => Promise<void>;
-  /** Whether it also waits and fails: every step does that in the same words. */
+  /** Whether waiting and failing are scanned too: all steps show the same texts there. */
   readonly waits?: boolean;
 }
 
-/** A step that is saved by a call: as it opens, filled in, wrong, being saved, not saved, refused. */
+/** A step saved by a request: opened, filled in, invalid, saving, not saved, refused. */
 function savedStep({
   name,
   step,

@@ -8,15 +8,15 @@ import { REGISTRATION_PLACE } from '../../../../model-tests/registration/registr
 import { RegistrationPage } from '../../../e2e/pages/registration-page.ts';
 import type { Scan } from '../../scan.ts';
 
-/** A PESEL of somebody born on 1 January 1990. */
+/** A PESEL of a person born on 1 January 1990. */
 export const PESEL = '90010112349';
 
-/** What somebody from abroad has answered: nothing that must be given is kept out of the browser. */
+/** Answers of a foreign citizen: the browser stores all required values. */
 export const FOREIGN = answersTo(REGISTRATION_STEPS);
 const { dateOfBirth: _, ...answers } = FOREIGN;
 export const POLISH = { ...answers, citizenship: 'PL' };
 
-/** All ways to prove who one is are offered. */
+/** Offers all identity verification methods. */
 export async function offerMethods(scan: Scan): Promise<void> {
   const methods = VERIFICATION_METHODS.map((methodName, index) => ({ id: `${index + 1}`, methodName }));
   await scan.respond(fetchVerificationMethods, methods);
@@ -25,7 +25,7 @@ export async function offerMethods(scan: Scan): Promise<void> {
 export const stepForm = ({ page, t }: Scan, step: RegistrationStep): Locator =>
   new RegistrationPage(page, t).form(step);
 
-/** Opens the registration at a step that was kept. */
+/** Opens the registration at a stored step. */
 export async function openStep(
   scan: Scan,
   step: RegistrationStep,
@@ -39,7 +39,7 @@ export async function openStep(
   return form;
 }
 
-/** Fields by their names on the wire; a list by the code that is chosen in it. */
+/** Fields by their wire names; a select by the code of its option. */
 export async function fill(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = form.locator(`[name="${name}"]`).first();

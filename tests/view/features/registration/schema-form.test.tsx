@@ -82,7 +82,7 @@ function Form({ schema, step, start, ...rest }: { schema: FormSchema; step: Regi
   );
 }
 
-/** What the form has handed on so far. */
+/** The latest values that the form has emitted. */
 const latest = () => JSON.parse(document.querySelector('#values')?.textContent ?? '{}') as FormValues;
 
 async function prepared(served: Parameters<typeof drawable>[0]): Promise<FormSchema> {
@@ -365,7 +365,7 @@ const served = fc.record({
   ),
 });
 
-/** Which random forms: `SEED=7 vitest run …` tries others. */
+/** The seed of the random forms: `SEED=7 vitest run …` tries others. */
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
 
 describe(`any form (seed ${SEED})`, () => {
@@ -406,7 +406,7 @@ const DRAWN: ReadonlySet<string> = new Set([
   'file',
 ]);
 
-/** Types into, ticks or chooses in one of the inputs. */
+/** Types into, ticks or selects in one of the inputs. */
 function actOn(container: HTMLElement, at: number, text: string): void {
   const inputs = [...container.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type=file]),select')];
   const chosen = inputs[at % Math.max(1, inputs.length)];

@@ -10,7 +10,7 @@ const isForeign = { ...isPolish, type: 'notEqual' } as const;
 const hasDocument = { field: 'documentType', type: 'notEqual', value: '', defaultValue: '' } as const;
 const required = true;
 
-/** A form of all nine steps, as the documents describe it; its words are keys. */
+/** A form of all nine steps, as in the documents; its labels are keys. */
 export const nineSteps: Served = {
   version: 1,
   tabs: [
@@ -155,7 +155,7 @@ export const nineSteps: Served = {
   ],
 };
 
-/** Another operator's short form: its own words, its own fields, relations from one to the next. */
+/** Another operator's short form: its own labels, its own fields, relations between them. */
 export const club: Served = {
   version: 7,
   tabs: [
@@ -218,7 +218,7 @@ export const club: Served = {
   ],
 };
 
-/** A newer form: fields and steps that this client does not know, and markup that must not run. */
+/** A newer form: fields and steps unknown to this client, and markup that must not run. */
 export const newer: Served = {
   version: 99,
   tabs: [
@@ -265,7 +265,7 @@ export const newer: Served = {
   ],
 };
 
-/** A served form as the app reads it. @throws when this client cannot draw it. */
+/** Parses a served form as the app does. @throws if this client can't render it. */
 export function drawable(served: Served): FormSchema {
   const reading = readSchema(RegistrationSchema.parse(served));
   if (reading.kind !== 'drawable') throw new Error(`too new: ${reading.fields.join(', ')}`);
