@@ -22,7 +22,7 @@ const SHARED = anyOf(
   /contract[\\/](?!registration|availability|cashier|wallet|push|endpoints)/,
   /machines[\\/][\w-]+[\\/](?:countdown-link|document-upload|identity|verification)[\\/]/,
   /[\\/]domain[\\/](?!forms[\\/]form-|banking[\\/]account-number)/,
-  /src[\\/]adapters[\\/](?:document|verification)-adapter/,
+  /src[\\/]adapters[\\/]onboarding[\\/](?:document|verification)-adapter/,
   /src[\\/]app[\\/]shell[\\/]footer-content/,
   /src[\\/]api[\\/](?:chosen-files|script-loader)/,
   /src[\\/]queries[\\/](?:content|legal|page-language|player|handles-own-errors)/,
@@ -48,7 +48,7 @@ const PLAYER =
 const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readonly tags?: ['$initial'] }[] = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
   { name: 'app', tags: ['$initial'] },
-  { name: 'gateway', test: /src[\\/]adapters[\\/](?:auth-adapter|config-adapter|maintenance-socket)\.ts$/ },
+  { name: 'gateway', test: /src[\\/]adapters[\\/][\w-]+[\\/](?:auth-adapter|config-adapter|maintenance-socket)\.ts$/ },
   { name: 'overlay', test: OVERLAY },
   { name: 'dialog', test: /src[\\/]components[\\/]overlay[\\/]dialog\.tsx$/ },
   { name: 'dates', test: /src[\\/]i18n[\\/]dates\.ts$/ },

@@ -13,7 +13,7 @@ import { countsLine } from '../tooling/counts.ts';
 import { Progress } from '../tooling/progress.ts';
 import { ROOT } from '../tooling/root.ts';
 import { presentSeed, wholeNumber } from '../tooling/rotation.ts';
-import { PATIENT, startStack, type Stack } from '../tooling/stack.ts';
+import { LONG_TIMEOUTS, startStack, type Stack } from '../tooling/stack.ts';
 import { throwawayFolder } from '../tooling/throwaway-folder.ts';
 
 /** Scans share the seeded players: a change of one player can affect another scan's page. */
@@ -72,7 +72,7 @@ async function scanAll(scanJobs: readonly ScanJob[], pictures: Pictures): Promis
     { atOnce: 1, names: [START], usual: 15_000 },
     { atOnce: AT_ONCE, names: scanJobs.map(nameOf), usual: 6_000 },
   ]);
-  const stack = await progress.step(START, () => startStack(PATIENT, { dataDir: throwawayFolder('a11y') }));
+  const stack = await progress.step(START, () => startStack(LONG_TIMEOUTS, { dataDir: throwawayFolder('a11y') }));
   try {
     const browser = await chromium.launch(await testLaunchOptions());
     try {

@@ -9,7 +9,7 @@ import { testLaunchOptions } from '../tooling/browser.ts';
 import { countsLine } from '../tooling/counts.ts';
 import { Progress } from '../tooling/progress.ts';
 import { presentSeed, turnOf, wholeNumber } from '../tooling/rotation.ts';
-import { PATIENT, startStack } from '../tooling/stack.ts';
+import { LONG_TIMEOUTS, startStack } from '../tooling/stack.ts';
 import { throwawayFolder } from '../tooling/throwaway-folder.ts';
 
 const AT_ONCE = 3;
@@ -56,7 +56,7 @@ try {
     // The cases are known only after the screens were scanned.
     { atOnce: AT_ONCE, names: [], usual: 10_000 },
   ]);
-  const stack = await progress.step('start', () => startStack(PATIENT, { dataDir: throwawayFolder('hostile') }));
+  const stack = await progress.step('start', () => startStack(LONG_TIMEOUTS, { dataDir: throwawayFolder('hostile') }));
   try {
     const browser = await chromium.launch(await testLaunchOptions());
     try {

@@ -54,13 +54,13 @@ async function timed(name: string, work: () => Promise<Omit<Trial, 'name' | 'sec
 const runOf = ({ actions, scenarios }: Report): string => `${actions} actions, ${scenarios} lives`;
 
 const knownScenarios = (): Promise<Trial> =>
-  timed('known lives', async () => {
+  timed('known scenarios', async () => {
     const report = await inThread({ kind: 'known' });
     return { ...report, run: runOf(report) };
   });
 
 const seededScenarios = (): Promise<Trial> =>
-  timed('planted violations', async () => {
+  timed('seeded faults', async () => {
     const report = await inThread({ kind: 'seeded' });
     const missed = report.seededFaults
       .filter(({ by }) => by === null)
@@ -73,7 +73,7 @@ const seededScenarios = (): Promise<Trial> =>
     };
   });
 
-const nameOfRandom = (seed: number): string => `random lives, seed ${seed}`;
+const nameOfRandom = (seed: number): string => `random scenarios, seed ${seed}`;
 
 const randomScenarios = (seed: number, max: number, replay: Replay | null = null): Promise<Trial> =>
   timed(replay === null ? nameOfRandom(seed) : `a life again, seed ${seed}`, async () => {
@@ -143,8 +143,8 @@ function replayOf(seed: number, text: string): Replay {
 const seedsInTurn = Array.from({ length: seeds }, (_, n) => first + n);
 const chosenCompositions = values.short ? fewCompositions : compositions;
 const trialsToCome = [
-  'planted violations',
-  'known lives',
+  'seeded faults',
+  'known scenarios',
   ...seedsInTurn.map(nameOfRandom),
   'wrong rules',
   ...chosenCompositions.map(nameOfComposition),

@@ -101,7 +101,11 @@ export const EXCEPTIONS: readonly {
   { name: 'callMethod', why: "the live chat's own name" },
   { name: 'requestStage', why: "DevTools' own name" },
   { name: 'stage', why: "DevTools' own name", under: 'tests/a11y/interception.ts' },
-  { name: /^(?:call|answer)$/, why: 'columns of the table idempotent_answer', under: 'gateway/store/idempotency.ts' },
+  {
+    name: /^(?:call|answer)$/,
+    why: 'columns of the table idempotent_answer',
+    under: 'gateway/store/payments/idempotency.ts',
+  },
   { name: 'calls', why: 'a column of the table call_throttle', under: 'gateway/store/request-throttle.ts' },
   { name: 'calls', why: 'a key of the log', under: 'gateway/runtime/outage-log.ts' },
   { name: 'mostRedemptions', why: 'a column of the table promocode' },

@@ -7,7 +7,7 @@ import { freePorts } from './free-port.ts';
 import { ROOT } from './root.ts';
 
 /** Higher limits, for many pages of one player at a time with the same token. */
-export const PATIENT = {
+export const LONG_TIMEOUTS = {
   LOGIN_TRIES: '100',
   LOGIN_TRIES_PER_ADDRESS: '1000000',
   MAIL_LIMIT: '1000',

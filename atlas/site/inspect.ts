@@ -22,7 +22,7 @@ let isLeft = false;
 const notify = (message: LiveMessage): void => {
   if (isFirst && !isLeft) channel.postMessage(message);
 };
-const introduce = (): void =>
+const announce = (): void =>
   notify({ kind: 'session', session, path: location.pathname, actors: [...actors.values()] });
 
 function clear(id: string): void {
@@ -30,7 +30,7 @@ function clear(id: string): void {
   taken.delete(id);
 }
 
-function hear(inspected: InspectionEvent): void {
+function onMessage(inspected: InspectionEvent): void {
   const machine = inspectedMachine(inspected);
   if (machine === null) return;
   const { id, transitions, ...rest } = machine;
@@ -53,9 +53,9 @@ function hear(inspected: InspectionEvent): void {
   taken.delete(id);
 }
 
-if (isFirst) Object.assign(globalThis, { __liveView: true, __inspectMachines: hear });
+if (isFirst) Object.assign(globalThis, { __liveView: true, __inspectMachines: onMessage });
 channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
-  if (data.kind === 'asked') introduce();
+  if (data.kind === 'asked') announce();
 });
 // Events of a page that is being left are ignored; a page restored from the history is announced again.
 addEventListener('pagehide', () => {
@@ -64,5 +64,5 @@ addEventListener('pagehide', () => {
 });
 addEventListener('pageshow', () => {
   isLeft = false;
-  introduce();
+  announce();
 });

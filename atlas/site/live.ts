@@ -136,7 +136,7 @@ function write({ at, actor, event, transitions }: Extract<LiveMessage, { kind: '
   while (log.rows.length > MAX_ROWS) log.lastElementChild?.remove();
 }
 
-function hear(message: LiveMessage): void {
+function onMessage(message: LiveMessage): void {
   if (message.kind === 'asked') return;
   const known = sessions.get(message.session) ?? { path: '', actors: new Map<string, LiveActor>() };
   if (message.kind === 'left') sessions.delete(message.session);
@@ -178,6 +178,6 @@ document.addEventListener('click', ({ target }) => {
   chosenActor = actor;
   drawActors();
 });
-channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => hear(data));
+channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => onMessage(data));
 channel.postMessage({ kind: 'asked' } satisfies LiveMessage);
 say();

@@ -7,8 +7,8 @@ import type { Language } from '../lib/language.ts';
 import { writtenDay } from '../lib/written-dates.ts';
 import { LEGAL_TYPES } from '../domain/legal/legal-texts.ts';
 import type { Services } from '../runtime/services.ts';
-import type { LegalVersion } from '../store/legal.ts';
-import { findLegalVersionByNumber } from '../store/legal.ts';
+import type { LegalVersion } from '../store/legal/legal.ts';
+import { findLegalVersionByNumber } from '../store/legal/legal.ts';
 import { sendError } from './errors.ts';
 import { ApiError } from './api-error.ts';
 

@@ -1,6 +1,6 @@
 import { IdentityAccepted, IdentityRefused, IdentityState } from '../../contract/sandbox.ts';
 import type { IdentityRequest } from '../../contract/sandbox.ts';
-import { REDIRECT_METHODS } from '../store/conversations.ts';
+import { REDIRECT_METHODS } from '../store/onboarding/conversations.ts';
 import type { IdentityProvider, IdentityStarted } from '../domain/ports/identity.ts';
 import type { SignedRequestOptions } from './signed-request.ts';
 import { createAsk } from './signed-request.ts';

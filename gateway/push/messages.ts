@@ -3,10 +3,10 @@ import type { Queries } from '../database/database.ts';
 import { messageForWire } from '../domain/messages/messages.ts';
 import { balanceForWire } from '../domain/payments/balance.ts';
 import type { SessionEnd } from '../domain/auth/sessions.ts';
-import type { Bonus } from '../store/bonuses.ts';
-import { findBonus, newestBonuses } from '../store/bonuses.ts';
-import { readBalances } from '../store/ledger.ts';
-import { countUnread, findMessage, newestMessages } from '../store/messages.ts';
+import type { Bonus } from '../store/incentives/bonuses.ts';
+import { findBonus, newestBonuses } from '../store/incentives/bonuses.ts';
+import { readBalances } from '../store/payments/ledger.ts';
+import { countUnread, findMessage, newestMessages } from '../store/messages/messages.ts';
 
 export async function balanceInfo(queries: Queries, player: string): Promise<PushMessage> {
   return { type: 'BALANCE_INFO', ...balanceForWire(await readBalances(queries, player)) };

@@ -121,7 +121,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
     }
   };
 
-  const hear = (notice: Notice): void => {
+  const onNotice = (notice: Notice): void => {
     if (notice.kind === 'state') return;
     const connections = byPlayer.get(notice.player);
     if (connections === undefined) return;
@@ -142,7 +142,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
   };
 
   /** After notices may have been lost: sends a snapshot, and messages and bonuses created since the last delivery. */
-  const makeUp = (): void =>
+  const catchUp = (): void =>
     safely(async () => {
       await sweep();
       for (const [player, connections] of byPlayer) {
@@ -175,7 +175,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
   };
 
   let maintenance = state.maintenance();
-  const stopHearing = bus.subscribe(hear, makeUp);
+  const unsubscribe = bus.subscribe(onNotice, catchUp);
   const stopWatching = state.onChange(() => {
     safely(sweep);
     if (state.maintenance() === maintenance) return;
@@ -257,7 +257,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
       stopped = true;
       clearInterval(timer);
       clearInterval(probing);
-      stopHearing();
+      unsubscribe();
       stopWatching();
       for (const { socket } of all()) socket.close(SOCKET_RESTART);
       for (const socket of watchers) socket.close(SOCKET_RESTART);

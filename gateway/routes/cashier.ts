@@ -10,9 +10,9 @@ import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
 import { isId } from '../lib/ids.ts';
 import type { Services } from '../runtime/services.ts';
-import { findDeposit } from '../store/deposits.ts';
-import { readBalances } from '../store/ledger.ts';
-import { findRecord } from '../store/transactions.ts';
+import { findDeposit } from '../store/payments/deposits.ts';
+import { readBalances } from '../store/payments/ledger.ts';
+import { findRecord } from '../store/payments/transactions.ts';
 
 const known = new Set(Object.values(ERRORS_BY_AREA).flatMap((area) => Object.keys(area)));
 const isKnown = (code: string): boolean => known.has(code);

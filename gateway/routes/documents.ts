@@ -4,7 +4,7 @@ import { Refusal } from '../domain/refusal.ts';
 import type { Implementation } from '../http/route.ts';
 import { created, implement, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
-import type { StoredDocument } from '../store/documents.ts';
+import type { StoredDocument } from '../store/onboarding/documents.ts';
 
 function forWire({ documentId, fileName, size, status, createdAt }: StoredDocument): DocumentImage {
   return { id: documentId, fileName, size, status, createdOn: new Date(createdAt).toISOString() };

@@ -14,7 +14,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, noContent, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
-import { countBonuses, findUnseenBonus, readBonuses } from '../store/bonuses.ts';
+import { countBonuses, findUnseenBonus, readBonuses } from '../store/incentives/bonuses.ts';
 
 const DONE = { code: 0 };
 

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
-import { activeVersions, unacceptedVersions } from '../store/legal.ts';
+import { activeVersions, unacceptedVersions } from '../store/legal/legal.ts';
 
 export function legalRoutes({ database, clock }: Services): Implementation[] {
   return [

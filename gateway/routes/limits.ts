@@ -6,8 +6,8 @@ import { Refusal } from '../domain/refusal.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, noContent, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
-import type { Limit, OwnLimit } from '../store/limits.ts';
-import { readGlobalLimits } from '../store/limits.ts';
+import type { Limit, OwnLimit } from '../store/safer-play/limits.ts';
+import { readGlobalLimits } from '../store/safer-play/limits.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));

@@ -5,7 +5,7 @@ import { verifyEmail as verify } from '../domain/messages/mail-links.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, noContent, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
-import { normaliseEmail } from '../store/players.ts';
+import { normaliseEmail } from '../store/account/players.ts';
 
 export function mailLinkRoutes({ config, database, clock, mails, throttle }: Services): Implementation[] {
   const { mailLimit, mailLimitPerIp, mailWindow } = config;

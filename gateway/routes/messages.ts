@@ -13,7 +13,7 @@ import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
 import { isId } from '../lib/ids.ts';
 import type { Services } from '../runtime/services.ts';
-import { countMessages, countUnread, findMessage, readMessages } from '../store/messages.ts';
+import { countMessages, countUnread, findMessage, readMessages } from '../store/messages/messages.ts';
 
 export function messageRoutes({ database, clock, messages }: Services): Implementation[] {
   const mark = async (player: string, id: string, seen: boolean): Promise<{ status: 200; body: { code: 0 } }> => {

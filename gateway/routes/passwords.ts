@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, noContent } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
-import { normaliseEmail } from '../store/players.ts';
+import { normaliseEmail } from '../store/account/players.ts';
 
 export function passwordRoutes({ config, exclusions, mails, passwords, throttle }: Services): Implementation[] {
   const { mailLimit, mailLimitPerIp, mailWindow } = config;

@@ -4,8 +4,8 @@ import { ApiError } from '../http/api-error.ts';
 import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
-import type { Player } from '../store/players.ts';
-import { findPlayer } from '../store/players.ts';
+import type { Player } from '../store/account/players.ts';
+import { findPlayer } from '../store/account/players.ts';
 
 export function playerRoutes({ database }: Services): Implementation[] {
   const present = async (id: string): Promise<Player> => {

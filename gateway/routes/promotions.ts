@@ -11,8 +11,14 @@ import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
 import { isId } from '../lib/ids.ts';
 import type { Services } from '../runtime/services.ts';
-import type { Promotion } from '../store/promotions.ts';
-import { banners, endedPromotions, findPromotion, findWelcome, runningPromotions } from '../store/promotions.ts';
+import type { Promotion } from '../store/incentives/promotions.ts';
+import {
+  banners,
+  endedPromotions,
+  findPromotion,
+  findWelcome,
+  runningPromotions,
+} from '../store/incentives/promotions.ts';
 
 export function promotionRoutes({ database, clock }: Services): Implementation[] {
   const find = async (id: string): Promise<Promotion> => {

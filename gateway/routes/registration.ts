@@ -17,7 +17,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Principal, Implementation } from '../http/route.ts';
 import { created, implement, ok } from '../http/route.ts';
 import type { Services } from '../runtime/services.ts';
-import { normaliseEmail } from '../store/players.ts';
+import { normaliseEmail } from '../store/account/players.ts';
 
 /** The registration id in the path must be the client's own; for any other the response is 404. */
 export function ownOnly(principal: Principal, id: string): string {

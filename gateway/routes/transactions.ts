@@ -9,8 +9,8 @@ import type { Implementation } from '../http/route.ts';
 import { implement, ok } from '../http/route.ts';
 import { isId } from '../lib/ids.ts';
 import type { Services } from '../runtime/services.ts';
-import type { RecordFilter, TransactionRecord } from '../store/transactions.ts';
-import { readRecords } from '../store/transactions.ts';
+import type { RecordFilter, TransactionRecord } from '../store/payments/transactions.ts';
+import { readRecords } from '../store/payments/transactions.ts';
 
 /** For this long (ms) after a payment's start, the app may look for a payment whose response was lost. */
 const LOOKED_FOR = 60 * 60_000;

@@ -1,11 +1,11 @@
-import type { Bonus } from '../store/bonuses.ts';
-import { insertBonus } from '../store/bonuses.ts';
-import type { Message } from '../store/messages.ts';
-import { insertMessage } from '../store/messages.ts';
+import type { Bonus } from '../store/incentives/bonuses.ts';
+import { insertBonus } from '../store/incentives/bonuses.ts';
+import type { Message } from '../store/messages/messages.ts';
+import { insertMessage } from '../store/messages/messages.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { newId } from '../lib/ids.ts';
-import { insertPromocode } from '../store/reward-codes.ts';
-import { post, readBalances } from '../store/ledger.ts';
+import { insertPromocode } from '../store/incentives/reward-codes.ts';
+import { post, readBalances } from '../store/payments/ledger.ts';
 import { seedId } from './numbers.ts';
 
 const HOUR = 60 * 60_000;

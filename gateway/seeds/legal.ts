@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { LegalVersion } from '../store/legal.ts';
-import { insertAcceptance, insertLegalVersion } from '../store/legal.ts';
+import type { LegalVersion } from '../store/legal/legal.ts';
+import { insertAcceptance, insertLegalVersion } from '../store/legal/legal.ts';
 import { seedId } from './numbers.ts';
 
 const DAY = 24 * 60 * 60_000;

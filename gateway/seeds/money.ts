@@ -2,10 +2,10 @@ import { startOfDay, startOfMonth } from '../../domain/time/warsaw.ts';
 import type { Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { newId } from '../lib/ids.ts';
-import { findDeposit, insertDeposit, moveDeposit } from '../store/deposits.ts';
-import type { OperatorAccount, PlayerAccount } from '../store/ledger.ts';
-import { post } from '../store/ledger.ts';
-import { closeRecord, insertRecord } from '../store/transactions.ts';
+import { findDeposit, insertDeposit, moveDeposit } from '../store/payments/deposits.ts';
+import type { OperatorAccount, PlayerAccount } from '../store/payments/ledger.ts';
+import { post } from '../store/payments/ledger.ts';
+import { closeRecord, insertRecord } from '../store/payments/transactions.ts';
 import { seedId } from './numbers.ts';
 import type { Setup } from './players.ts';
 

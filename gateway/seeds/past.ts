@@ -1,10 +1,10 @@
 import type { TransactionLabel } from '../../domain/payments/transaction-status.ts';
 import type { Transaction } from '../database/database.ts';
 import { newId } from '../lib/ids.ts';
-import type { OperatorAccount } from '../store/ledger.ts';
-import { post } from '../store/ledger.ts';
-import type { TransactionType } from '../store/transactions.ts';
-import { insertRecord } from '../store/transactions.ts';
+import type { OperatorAccount } from '../store/payments/ledger.ts';
+import { post } from '../store/payments/ledger.ts';
+import type { TransactionType } from '../store/payments/transactions.ts';
+import { insertRecord } from '../store/payments/transactions.ts';
 
 /** One record of a player's past. */
 export interface PastLine {

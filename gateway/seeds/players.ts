@@ -1,8 +1,8 @@
 import type { LimitTime, LimitType } from '../../domain/limits/limits.ts';
 import type { ConsentChanges } from '../domain/legal/consents.ts';
-import type { PlayerAccount } from '../store/ledger.ts';
-import type { Player } from '../store/players.ts';
-import type { Restriction, RestrictionCode } from '../store/restrictions.ts';
+import type { PlayerAccount } from '../store/payments/ledger.ts';
+import type { Player } from '../store/account/players.ts';
+import type { Restriction, RestrictionCode } from '../store/safer-play/restrictions.ts';
 
 export const SEED_PASSWORD = 'Gracz!2026';
 /** Number of identical players, for tests that run at the same time: gracz-01@example.com and so on. */

@@ -1,4 +1,4 @@
-import type { Promotion } from '../store/promotions.ts';
+import type { Promotion } from '../store/incentives/promotions.ts';
 
 interface PromotionSeed
   extends Pick<Promotion, 'type' | 'words'>, Partial<Pick<Promotion, 'kind' | 'isBanner' | 'bonus'>> {

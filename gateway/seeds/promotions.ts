@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts';
-import type { Promotion } from '../store/promotions.ts';
-import { putPromotion } from '../store/promotions.ts';
+import type { Promotion } from '../store/incentives/promotions.ts';
+import { putPromotion } from '../store/incentives/promotions.ts';
 import { seedId } from './numbers.ts';
 import { PROMOTIONS, roundOf } from './promotion-texts.ts';
 

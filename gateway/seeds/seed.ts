@@ -14,9 +14,9 @@ import { seedPromotions } from './promotions.ts';
 import { seedPublicContent } from './public-content.ts';
 import type { SeededPlayer, Setup } from './players.ts';
 import { SEEDED_PLAYERS, SEED_PASSWORD } from './players.ts';
-import type { Player } from '../store/players.ts';
-import { insertPlayer } from '../store/players.ts';
-import { putRestriction } from '../store/restrictions.ts';
+import type { Player } from '../store/account/players.ts';
+import { insertPlayer } from '../store/account/players.ts';
+import { putRestriction } from '../store/safer-play/restrictions.ts';
 
 const DAY = 24 * 60 * 60_000;
 

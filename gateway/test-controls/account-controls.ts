@@ -16,10 +16,10 @@ import { publishLegalVersion } from '../domain/legal/legal.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ReadSigned } from '../http/signed-body.ts';
 import type { Services } from '../runtime/services.ts';
-import { deleteAcceptances } from '../store/legal.ts';
-import type { Player } from '../store/players.ts';
-import { findPlayerByEmail } from '../store/players.ts';
-import { writeStatuses } from '../store/player-statuses.ts';
+import { deleteAcceptances } from '../store/legal/legal.ts';
+import type { Player } from '../store/account/players.ts';
+import { findPlayerByEmail } from '../store/account/players.ts';
+import { writeStatuses } from '../store/account/player-statuses.ts';
 import { deleteText, putText } from '../store/texts.ts';
 
 /** The testers' panel's actions on accounts, documents and mails; `read` checks the signature. */

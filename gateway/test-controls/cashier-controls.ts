@@ -6,8 +6,8 @@ import { formatZloty } from '../domain/payments/money.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ReadSigned } from '../http/signed-body.ts';
 import type { Services } from '../runtime/services.ts';
-import { decideBankAccount, latestBankAccounts } from '../store/bank-accounts.ts';
-import { latestWithdrawals } from '../store/withdrawals.ts';
+import { decideBankAccount, latestBankAccounts } from '../store/payments/bank-accounts.ts';
+import { latestWithdrawals } from '../store/payments/withdrawals.ts';
 
 const MAX = 40;
 

@@ -6,7 +6,7 @@ import { toGrosze } from '../domain/payments/money.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ReadSigned } from '../http/signed-body.ts';
 import type { Services } from '../runtime/services.ts';
-import { findPlayerByEmail } from '../store/players.ts';
+import { findPlayerByEmail } from '../store/account/players.ts';
 
 /** Bets, games and adjustments of a player's cash; `read` checks the signature. */
 export function addPlayControls(

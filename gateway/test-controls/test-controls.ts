@@ -13,12 +13,12 @@ import { offsetAfter } from './clock-travel.ts';
 import { ApiError } from '../http/api-error.ts';
 import { signedReader, takeBodiesAsText } from '../http/signed-body.ts';
 import type { Services } from '../runtime/services.ts';
-import { latestDocuments } from '../store/documents.ts';
+import { latestDocuments } from '../store/onboarding/documents.ts';
 import { addAccountControls } from './account-controls.ts';
 import { addBonusControls } from './bonus-controls.ts';
 import { addCashierControls } from './cashier-controls.ts';
 import { addPlayControls } from './play-controls.ts';
-import { findPlayerByEmail } from '../store/players.ts';
+import { findPlayerByEmail } from '../store/account/players.ts';
 
 /** Maximum size of one database notification (bytes of JSON). */
 const MAX_PUSH_SIZE = 7_000;

@@ -108,7 +108,7 @@ export class BrowserDriver {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT);
     const driver = new BrowserDriver(page);
-    page.on('pageerror', (error) => driver.hear(error.message));
+    page.on('pageerror', (error) => driver.record(error.message));
     await page.clock.install({ time: START - TIME_TO_STOP });
     await page.clock.pauseAt(START);
     const settings = JSON.stringify({ machine, bounds });
@@ -151,7 +151,7 @@ export class BrowserDriver {
   }
 
   /** From now on every request is answered, also the waiting ones. */
-  async letGo(answers: DefaultResponses): Promise<void> {
+  async releaseAll(answers: DefaultResponses): Promise<void> {
     this.calm = answers;
     this.given.length = 0;
     for (const { endpoint, route } of this.held.splice(0)) {
@@ -169,7 +169,7 @@ export class BrowserDriver {
     await this.settleDown();
   }
 
-  async comeBack(): Promise<void> {
+  async goOnline(): Promise<void> {
     this.isOffline = false;
     await this.page.context().setOffline(false);
     await this.settleDown();
@@ -179,7 +179,7 @@ export class BrowserDriver {
   async openTab(): Promise<Page> {
     const tab = await this.page.context().newPage();
     tab.setDefaultTimeout(TIMEOUT);
-    tab.on('pageerror', (error) => this.hear(error.message));
+    tab.on('pageerror', (error) => this.record(error.message));
     await this.install(tab);
     await tab.goto(this.page.url());
     return tab;
@@ -387,7 +387,7 @@ export class BrowserDriver {
     });
   }
 
-  private hear(message: string): void {
+  private record(message: string): void {
     const index = this.faults.findIndex((text) => message.includes(text));
     if (index < 0) this.surprises.push(`the page threw: ${message}`);
     else this.faults.splice(index, 1);

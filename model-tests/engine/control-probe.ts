@@ -26,7 +26,7 @@ export interface SentEvent {
 export interface ControlProbe {
   /** True while a control is tried: then events that are sent go to the probe and to no machine. */
   readonly isTrying: () => boolean;
-  readonly hear: (sent: SentEvent) => void;
+  readonly record: (sent: SentEvent) => void;
   /** Names of the controls that can be used now. */
   readonly list: () => readonly string[];
   /** Tries controls not in `known` until one changes the page permanently. `settle` lets the page do what is due. */
@@ -280,7 +280,7 @@ export function makeControlProbe(isForOnePlace = false): ControlProbe {
 
   return {
     isTrying: () => isTrying,
-    hear({ machine, event, isTaken }) {
+    record({ machine, event, isTaken }) {
       if (isTaken) note(`sends '${event.type}' to ${machine}`);
     },
     list: () => [...found().keys()],
@@ -314,7 +314,7 @@ export function makeControlProbe(isForOnePlace = false): ControlProbe {
 /** Sends events to the probe instead of the machines during a trial. `actors` is the prototype of all actors. */
 export function divertSends(
   actors: { send: (this: never, event: EventObject) => void },
-  probe: Pick<ControlProbe, 'isTrying' | 'hear'>,
+  probe: Pick<ControlProbe, 'isTrying' | 'record'>,
 ): void {
   const { send } = actors;
   interface Actor {
@@ -330,7 +330,7 @@ export function divertSends(
       }
       const { can } = this.getSnapshot();
       const isTaken = can === undefined || Reflect.apply(can, this.getSnapshot(), [event]);
-      probe.hear({ machine: this.logic?.id ?? '', event, isTaken });
+      probe.record({ machine: this.logic?.id ?? '', event, isTaken });
     },
   });
 }

@@ -58,7 +58,7 @@ function probeOf(actor: AnyActorRef): ControlProbe {
   if (probe === null) {
     divertSends(Actor.prototype, {
       isTrying: () => probe?.isTrying() === true,
-      hear: (sent) => probe?.hear({ ...sent, isTaken: sent.isTaken || !isForWatched(sent) }),
+      record: (sent) => probe?.record({ ...sent, isTaken: sent.isTaken || !isForWatched(sent) }),
     });
   }
   probe = probes.get(document) ?? makeControlProbe();

@@ -26,7 +26,7 @@ const answered = 'realityCheck.check.asking|xstate.done.actor.fetchFigures|0';
 const notKnown = 'realityCheck.check.asking|xstate.done.actor.fetchFigures|1';
 const lost = 'realityCheck.check.asking|xstate.error.actor.fetchFigures|0';
 const toldWhileOpen = 'realityCheck.check.open|realityCheck.told|0';
-const goesOn = 'realityCheck.check.open|realityCheck.goOn|0';
+const continues = 'realityCheck.check.open|realityCheck.goOn|0';
 const opensHistory = 'realityCheck.check.open|realityCheck.openHistory|0';
 const takesBreak = 'realityCheck.check.open|realityCheck.takeBreak|0';
 const waitsAgain = 'realityCheck.check.deciding|always|0';
@@ -84,7 +84,7 @@ export const realityCheckBrowser = manualTraversal(realityCheckModel, {
         command('the result comes', reports(LATER), [answered]),
         command('it is told', (_, screen, words) => screen.see('dialog', words('sessionTime.check.title')), []),
         command('newer figures come', hears(LATER), [toldWhileOpen]),
-        command('the player goes on', presses('goOn'), [goesOn, waitsAgain]),
+        command('the player goes on', presses('goOn'), [continues, waitsAgain]),
         command('another interval is chosen', chooses(30), [chosen]),
         command('it is saved', saves(30), [saved, changedInterval]),
         command('the figures say so', reports({ ...ON, checkMinutes: 30 }), [stillOn]),

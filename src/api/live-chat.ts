@@ -62,11 +62,11 @@ export function openChat(): void {
 /** Notifies the listener when the chat is opened or closed; returns the unsubscribe function. */
 export function onChatVisibility(listener: (visibility: ChatVisibility) => void): () => void {
   const handler = loaded('listeners');
-  const hear: Listener = (data) => {
+  const onEvent: Listener = (data) => {
     if (isState(data)) listener(data.visibility);
   };
-  handler('on', ['visibility_changed', hear]);
-  return () => void handler('off', ['visibility_changed', hear]);
+  handler('on', ['visibility_changed', onEvent]);
+  return () => void handler('off', ['visibility_changed', onEvent]);
 }
 
 /** Removes the chat and its contents from the page. */

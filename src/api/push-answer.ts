@@ -10,13 +10,13 @@ export function storePushAnswer(record: string): void {
 
 /** Notifies the listener when this page or another tab stores an answer; returns the unsubscribe function. */
 export function listenToPushAnswer(listener: () => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const onEvent = ({ key, newValue }: StorageEvent) => {
     if (key === STORAGE_KEYS.pushPrompt && newValue !== null) listener();
   };
   listeners.add(listener);
-  window.addEventListener('storage', hear);
+  window.addEventListener('storage', onEvent);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', onEvent);
   };
 }

@@ -35,11 +35,11 @@ export function removePayment(): void {
 
 /** Notifies the listener when another tab stores or changes a payment; returns the unsubscribe function. */
 export function listenToPayment(listener: () => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const onEvent = ({ key, newValue }: StorageEvent) => {
     if (key === STORAGE_KEYS.payment && newValue !== null) listener();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onEvent);
+  return () => window.removeEventListener('storage', onEvent);
 }
 
 /** Runs while no other tab of this browser accesses the stored payment; at once if the browser has no locks. */

@@ -2,16 +2,16 @@ import type { AppPorts } from '../../machines/shell/app/app.ports.ts';
 import { isLinkDone, linkTokenOf } from '../api/link-token.ts';
 import { readLocal, removeLocal, writeLocal } from '../api/storage.ts';
 import { adoptToken, fingerprint, clearOwnToken, ownToken, readToken, takeToken, whenStored } from '../api/token.ts';
-import { listenToActivity } from '../adapters/activity-source.ts';
+import { listenToActivity } from '../adapters/shell/activity-source.ts';
 import { renewPage } from '../lib/renew-page.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
-import { watchPageView } from '../adapters/page-view.ts';
-import type * as analyticsAdapter from '../adapters/analytics-adapter.ts';
-import type * as liveChatAdapter from '../adapters/live-chat-adapter.ts';
-import { listenToOtherTabs, notifyOtherTabs } from '../adapters/tabs.ts';
+import { watchPageView } from '../adapters/shell/page-view.ts';
+import type * as analyticsAdapter from '../adapters/shell/analytics-adapter.ts';
+import type * as liveChatAdapter from '../adapters/shell/live-chat-adapter.ts';
+import { listenToOtherTabs, notifyOtherTabs } from '../adapters/auth/tabs.ts';
 
-const auth = () => import('../adapters/auth-adapter.ts');
-const config = () => import('../adapters/config-adapter.ts');
+const auth = () => import('../adapters/auth/auth-adapter.ts');
+const config = () => import('../adapters/shell/config-adapter.ts');
 
 /** Set once a tool is loaded; no event is delivered before. */
 let analytics: typeof analyticsAdapter | null = null;
@@ -32,7 +32,7 @@ export const appAdapter: AppPorts = {
   isCurrentToken: (sentWith) => sentWith === fingerprint(readToken()),
   findToken: () => Promise.resolve({ found: readToken() !== null }),
   login: async (credentials, signal) => (await auth()).login(credentials, signal),
-  biometricLogin: async (signal) => (await import('../adapters/biometric-login.ts')).biometricLogin(signal),
+  biometricLogin: async (signal) => (await import('../adapters/auth/biometric-login.ts')).biometricLogin(signal),
   refresh: async (signal) => (await auth()).refresh(signal),
   async logout() {
     const token = takeToken();
@@ -59,7 +59,7 @@ export const appAdapter: AppPorts = {
   openMaintenanceSocket(listener) {
     const ended = new AbortController();
     afterFirstPaint()
-      .then(() => import('../adapters/maintenance-socket.ts'))
+      .then(() => import('../adapters/shell/maintenance-socket.ts'))
       .then(({ openMaintenanceSocket }) => {
         if (!ended.signal.aborted) ended.signal.addEventListener('abort', openMaintenanceSocket(listener));
       })
@@ -68,19 +68,19 @@ export const appAdapter: AppPorts = {
   },
   async loadAnalyticsTool(tool, signal) {
     await afterFirstPaint();
-    analytics ??= await import('../adapters/analytics-adapter.ts');
+    analytics ??= await import('../adapters/shell/analytics-adapter.ts');
     return analytics.loadAnalyticsTool(tool, signal);
   },
   deliverEvent: (tool, tracked) => analytics?.deliverEvent(tool, tracked),
   watchPageView: (session, listener) =>
     watchPageView(
       session,
-      async (number) => (await import('../adapters/analytics-adapter.ts')).playerOf(number),
+      async (number) => (await import('../adapters/shell/analytics-adapter.ts')).playerOf(number),
       listener,
     ),
   silenceAnalytics: () => analytics?.silenceAnalytics(),
   async loadChat(signal) {
-    chat ??= await import('../adapters/live-chat-adapter.ts');
+    chat ??= await import('../adapters/shell/live-chat-adapter.ts');
     return chat.loadChat(signal);
   },
   showChat(listener) {

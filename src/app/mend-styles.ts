@@ -4,12 +4,12 @@ const WAIT = 3_000;
 export function mendStyles(page: Document): void {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     // Scripts run only after the browser knows whether each style sheet was loaded.
-    if (!hasCome(link)) askAgain(link);
+    if (!hasLoaded(link)) askAgain(link);
   }
 }
 
 /** Without a loaded style sheet, browsers have either no `sheet`, or one whose rules cannot be read. */
-function hasCome({ sheet }: HTMLLinkElement): boolean {
+function hasLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
   } catch {

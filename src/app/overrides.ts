@@ -9,7 +9,7 @@ export function followOverrides(texts: TextService): void {
     if (asked.has(language)) return;
     asked.add(language);
     afterFirstPaint()
-      .then(() => import('../adapters/config-adapter.ts'))
+      .then(() => import('../adapters/shell/config-adapter.ts'))
       .then(({ fetchOverrides }) => fetchOverrides(language))
       .then((found) => texts.override(language, found))
       .catch(() => asked.delete(language));

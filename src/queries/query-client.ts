@@ -11,14 +11,14 @@ export const queryClient = new QueryClient({
       staleTime: STALE_TIME,
       networkMode: 'always',
       // A query that failed offline is fetched again once the network is back.
-      refetchOnReconnect: ({ state }) => state.status === 'error' && mayPassBy(state.error),
-      refetchOnWindowFocus: ({ state }) => state.status !== 'error' || mayPassBy(state.error),
-      retry: (failures, error) => failures < MAX_RETRIES && mayPassBy(error),
+      refetchOnReconnect: ({ state }) => state.status === 'error' && isTransient(state.error),
+      refetchOnWindowFocus: ({ state }) => state.status !== 'error' || isTransient(state.error),
+      retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
     },
   },
 });
 
 /** A retry cannot fix a refusal or a malformed response (reading 79). */
-function mayPassBy(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return !(error instanceof ApiError) || (error.failure.kind !== 'refused' && error.failure.kind !== 'malformed');
 }

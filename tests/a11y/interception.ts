@@ -76,7 +76,7 @@ export class Interception {
   }
 
   /** True if a rule exists for this path. */
-  isToldOf(path: string): boolean {
+  isReported(path: string): boolean {
     return this.#rules.some(({ pattern }) => pattern.test(path));
   }
 

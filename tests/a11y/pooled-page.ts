@@ -145,7 +145,7 @@ export class PagePool {
   }
 
   /** Takes a page back for the next scan if it is reusable. */
-  async giveBack(page: PooledPage, isFit: boolean): Promise<void> {
+  async release(page: PooledPage, isFit: boolean): Promise<void> {
     const isFree =
       isFit &&
       !page.isUsedUp &&

@@ -102,7 +102,9 @@ export class Scan {
   /** Policy violations, uncaught errors, console errors, and failed requests that the state did not cause. */
   get problems(): readonly string[] {
     const { problems, network, expected } = this.#pooled.watched;
-    const faults = network.filter(({ words, path }) => FAULT.test(words) && !this.#pooled.interception.isToldOf(path));
+    const faults = network.filter(
+      ({ words, path }) => FAULT.test(words) && !this.#pooled.interception.isReported(path),
+    );
     return [...problems, ...faults.map(reported)].filter(
       (problem) => !expected.some((pattern) => pattern.test(problem)),
     );
@@ -265,7 +267,7 @@ export class Scan {
 
   /** Returns the page for the next scan, if this one succeeded. */
   async end(isSound: boolean): Promise<void> {
-    await this.#pages.giveBack(this.#pooled, isSound && this.#isFitForOthers);
+    await this.#pages.release(this.#pooled, isSound && this.#isFitForOthers);
   }
 
   async #openSockets(): Promise<readonly WebSocketRoute[]> {

@@ -97,7 +97,7 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
       ...(consent === null ? {} : { [STORAGE_KEYS.analyticsConsent]: consent }),
     });
     await use(profile);
-    await ready.giveBack(profile, testInfo.status === testInfo.expectedStatus);
+    await ready.release(profile, testInfo.status === testInfo.expectedStatus);
   },
 
   context: async ({ profile }, use) => use(profile.context),

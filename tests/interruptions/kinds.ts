@@ -63,7 +63,7 @@ export const INTERRUPTIONS: readonly Interruption[] = [
     act: only(async (driver) => {
       await driver.goOffline();
       await driver.advance(SECONDS_OFFLINE * 1_000);
-      await driver.comeBack();
+      await driver.goOnline();
     }),
   },
 ];

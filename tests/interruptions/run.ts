@@ -185,7 +185,7 @@ async function interrupted(ground: Ground, place: Place, interruption: Interrupt
     const before = [...driver.sent];
     const pages = await interruption.act(driver);
     for (const page of pages) await page.waitForLoadState();
-    await steadily(driver.page, () => driver.letGo(calmly(place.screen.defaultResponses)));
+    await steadily(driver.page, () => driver.releaseAll(calmly(place.screen.defaultResponses)));
     for (const page of pages) problems.push(...problemsOf(await restOf(driver, page)));
     const after = await driver.seen();
     const allowed = allowedAfter(place.graph, value, interruption.isAnew);

@@ -11,7 +11,7 @@ import { openDatabase } from '../../gateway/database/database.ts';
 import { sql } from '../../gateway/database/sql.ts';
 import { signatureHeaders } from '../../gateway/providers/signature.ts';
 import { SEED_PASSWORD } from '../../gateway/seeds/players.ts';
-import { auditLedger } from '../../gateway/store/ledger.ts';
+import { auditLedger } from '../../gateway/store/payments/ledger.ts';
 import { freePorts } from '../../tooling/free-port.ts';
 import { ROOT } from '../../tooling/root.ts';
 import { describe } from './model.ts';

@@ -9,8 +9,8 @@ import type { Withdrawals } from '../../gateway/domain/payments/withdrawals.ts';
 import { newId } from '../../gateway/lib/ids.ts';
 import { noPayments } from '../../gateway/providers/no-payment.ts';
 import { openBus } from '../../gateway/push/bus.ts';
-import type { Leg, LedgerViolation } from '../../gateway/store/ledger.ts';
-import { InsufficientFunds, auditLedger, lockPlayer, openAccounts, post } from '../../gateway/store/ledger.ts';
+import type { Leg, LedgerViolation } from '../../gateway/store/payments/ledger.ts';
+import { InsufficientFunds, auditLedger, lockPlayer, openAccounts, post } from '../../gateway/store/payments/ledger.ts';
 
 /** The gateway's money operations, without their surroundings. */
 export interface Money {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../gateway/database/database.ts';
 import { sql } from '../../gateway/database/sql.ts';
 import { newId } from '../../gateway/lib/ids.ts';
-import { insertDeposit } from '../../gateway/store/deposits.ts';
-import { auditLedger, readBalances } from '../../gateway/store/ledger.ts';
-import { insertRecord } from '../../gateway/store/transactions.ts';
+import { insertDeposit } from '../../gateway/store/payments/deposits.ts';
+import { auditLedger, readBalances } from '../../gateway/store/payments/ledger.ts';
+import { insertRecord } from '../../gateway/store/payments/transactions.ts';
 import type { Money } from './model.ts';
 import { addBarePlayers, describe } from './model.ts';
 

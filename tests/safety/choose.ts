@@ -3,7 +3,7 @@ import { nextStart } from './calendar.ts';
 import { paidIn } from './oracle/payments.ts';
 import { playedIn } from './oracle/session-time.ts';
 import type { State } from './oracle/state.ts';
-import { barredBy, GLOBAL, inForce, isLiving } from './oracle/state.ts';
+import { blockedBy, GLOBAL, inForce, isActive } from './oracle/state.ts';
 import type { DeviceRequest, DepositRequest, LimitRequest, Pause, Turn, AmountRequest } from './turns.ts';
 
 /** Turns a request into an action for the present state: often near a limit, or near the time of a change. */
@@ -20,7 +20,7 @@ function moments(state: State): number[] {
   const seconds = (['DAILY', 'MONTHLY'] as const).map((span) =>
     Math.max(0, inForce(state, 'SESSION_TIME', span) - playedIn(state.played, span, now)),
   );
-  const seen = Math.max(0, ...state.sessions.filter((session) => isLiving(state, session)).map(({ seenAt }) => seenAt));
+  const seen = Math.max(0, ...state.sessions.filter((session) => isActive(state, session)).map(({ seenAt }) => seenAt));
   return [
     nextStart('DAILY', now),
     ...(now % 7 === 0 ? [] : [nextStart('MONTHLY', now)]),
@@ -88,10 +88,10 @@ function deposit(state: State, request: DepositRequest, device: number): Command
 /** One request of a device, signed in or not. */
 function command(state: State, { device, chance, request }: DeviceRequest): Command {
   const session = state.sessions[state.devices[device] ?? -1];
-  const isIn = session !== undefined && isLiving(state, session);
+  const isIn = session !== undefined && isActive(state, session);
   const isProven = session !== undefined && session.passwordAt !== null;
   if (request.do === 'strike') return { do: 'exclude', device, what: isProven ? request.what : 'BREAK' };
-  if (chance < (isIn ? 2 : barredBy(state) !== null ? 50 : 85)) return { do: 'signIn', device };
+  if (chance < (isIn ? 2 : blockedBy(state) !== null ? 50 : 85)) return { do: 'signIn', device };
   switch (request.do) {
     case 'deposit':
       return deposit(state, request.zloty, device);

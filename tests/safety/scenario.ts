@@ -74,8 +74,8 @@ export async function begin(gateway: TrialGateway, { begins, policy }: Scenario)
         return goOn((state) => checkRest(state, action, isBooked));
       }
       case 'operator': {
-        const goesOn = await gateway.setStatus(email, action.status);
-        return goOn((state) => checkRest(state, action, goesOn));
+        const continues = await gateway.setStatus(email, action.status);
+        return goOn((state) => checkRest(state, action, continues));
       }
       case 'job': {
         const isIn = await gateway.runJob(email);

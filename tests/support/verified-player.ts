@@ -1,4 +1,4 @@
-import type { Player } from '../../gateway/store/players.ts';
+import type { Player } from '../../gateway/store/account/players.ts';
 
 type Own = 'playerId' | 'email' | 'username' | 'passwordHash' | 'createdAt';
 

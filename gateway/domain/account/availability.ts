@@ -2,8 +2,8 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { takeTurn } from '../../store/request-throttle.ts';
-import type { ClaimKind } from '../../store/claims.ts';
-import { findClaim } from '../../store/claims.ts';
+import type { ClaimKind } from '../../store/account/claims.ts';
+import { findClaim } from '../../store/account/claims.ts';
 import { subjectHash } from '../../lib/tokens.ts';
 
 const TAKEN = {

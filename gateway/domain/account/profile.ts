@@ -2,7 +2,7 @@ import type { AccountStatuses, ProfileSummary } from '../../../contract/player.t
 import { concealedBankAccount } from '../../../domain/banking/bank-account.ts';
 import { VERIFICATION_METHODS } from '../../../contract/statuses.ts';
 import type { Language } from '../../lib/language.ts';
-import type { Player } from '../../store/players.ts';
+import type { Player } from '../../store/account/players.ts';
 
 const countries: Readonly<Record<Language, Intl.DisplayNames>> = {
   pl: new Intl.DisplayNames('pl', { type: 'region', fallback: 'code' }),

@@ -2,12 +2,12 @@ import { createHash, webcrypto } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../../database/database.ts';
-import type { Device } from '../../store/devices.ts';
-import { deleteDevices, findDevice, deleteOlderDevices, putDevice, takeNonce } from '../../store/devices.ts';
-import { lockPlayer } from '../../store/ledger.ts';
-import { findPlayer } from '../../store/players.ts';
-import type { RestrictionCode } from '../../store/restrictions.ts';
-import { activeRestriction } from '../../store/restrictions.ts';
+import type { Device } from '../../store/auth/devices.ts';
+import { deleteDevices, findDevice, deleteOlderDevices, putDevice, takeNonce } from '../../store/auth/devices.ts';
+import { lockPlayer } from '../../store/payments/ledger.ts';
+import { findPlayer } from '../../store/account/players.ts';
+import type { RestrictionCode } from '../../store/safer-play/restrictions.ts';
+import { activeRestriction } from '../../store/safer-play/restrictions.ts';
 import { Refusal, committedAlways } from '../refusal.ts';
 import type { Authenticate, LoginRefusal, LoginResult } from './login.ts';
 

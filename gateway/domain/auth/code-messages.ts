@@ -1,4 +1,4 @@
-import type { CodeMessage } from '../../store/one-time-codes.ts';
+import type { CodeMessage } from '../../store/auth/one-time-codes.ts';
 
 /** Limits of code messages per registration (reading 81). Durations are milliseconds. */
 

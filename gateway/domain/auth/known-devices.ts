@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from '../../database/database.ts';
-import { isKnownDevice, putKnownDevice } from '../../store/known-devices.ts';
+import { isKnownDevice, putKnownDevice } from '../../store/auth/known-devices.ts';
 
 /** How long a device stays known after its last sign-in (ms). */
 export const DEVICE_LIFETIME = 180 * 24 * 60 * 60_000;

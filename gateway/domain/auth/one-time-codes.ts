@@ -5,8 +5,8 @@ import type { Database, Queries } from '../../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Outbox } from '../ports/outbox.ts';
 import { takeTurn } from '../../store/request-throttle.ts';
-import { claimValue, findClaim } from '../../store/claims.ts';
-import { lockPlayer } from '../../store/ledger.ts';
+import { claimValue, findClaim } from '../../store/account/claims.ts';
+import { lockPlayer } from '../../store/payments/ledger.ts';
 import {
   chooseNumber,
   recordCodeAttempt,
@@ -15,9 +15,9 @@ import {
   putCode,
   putCodeMessage,
   takeCode,
-} from '../../store/one-time-codes.ts';
-import { findPlayer } from '../../store/players.ts';
-import { holdRegistration, saveRegistration } from '../../store/registrations.ts';
+} from '../../store/auth/one-time-codes.ts';
+import { findPlayer } from '../../store/account/players.ts';
+import { holdRegistration, saveRegistration } from '../../store/onboarding/registrations.ts';
 import { CODE_WINDOW, waitToSend } from './code-messages.ts';
 import type { Language } from '../../lib/language.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';

@@ -1,8 +1,8 @@
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import type { Scope } from '../../store/login-throttle.ts';
-import { recordAttempt, clearAttempts } from '../../store/login-throttle.ts';
+import type { Scope } from '../../store/auth/login-throttle.ts';
+import { recordAttempt, clearAttempts } from '../../store/auth/login-throttle.ts';
 import { subjectHash } from '../../lib/tokens.ts';
 
 export interface Throttle {

@@ -1,5 +1,5 @@
-import type { Bonus, BonusStatus } from '../../store/bonuses.ts';
-import type { Leg, PlayerAccount } from '../../store/ledger.ts';
+import type { Bonus, BonusStatus } from '../../store/incentives/bonuses.ts';
+import type { Leg, PlayerAccount } from '../../store/payments/ledger.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Maximum number of running bonuses, and of running free bets, per player (BON-05). */

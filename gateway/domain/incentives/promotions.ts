@@ -1,5 +1,5 @@
 import type { Promotion as WirePromotion, PromotionPage } from '../../../contract/promotions.ts';
-import type { Page, Promotion } from '../../store/promotions.ts';
+import type { Page, Promotion } from '../../store/incentives/promotions.ts';
 import type { Language } from '../../lib/language.ts';
 
 const instant = (at: number): string => new Date(at).toISOString();

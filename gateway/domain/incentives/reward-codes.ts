@@ -5,11 +5,11 @@ import type { Database } from '../../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Bus } from '../ports/push-bus.ts';
 import { takeTurn } from '../../store/request-throttle.ts';
-import { findReferral, insertReferral, noteRedemption, takePromocode } from '../../store/reward-codes.ts';
-import { lockPlayer } from '../../store/ledger.ts';
-import { findPlayer } from '../../store/players.ts';
-import type { RestrictionCode } from '../../store/restrictions.ts';
-import { activeRestriction } from '../../store/restrictions.ts';
+import { findReferral, insertReferral, noteRedemption, takePromocode } from '../../store/incentives/reward-codes.ts';
+import { lockPlayer } from '../../store/payments/ledger.ts';
+import { findPlayer } from '../../store/account/players.ts';
+import type { RestrictionCode } from '../../store/safer-play/restrictions.ts';
+import { activeRestriction } from '../../store/safer-play/restrictions.ts';
 import { offerBonus } from './bonuses.ts';
 import { subjectHash } from '../../lib/tokens.ts';
 

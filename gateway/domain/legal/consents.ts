@@ -2,10 +2,10 @@ import type { MarketingConsents, ResearchConsents } from '../../../domain/legal/
 import { MARKETING_CHANNELS, RESEARCH_CHANNELS } from '../../../domain/legal/consents.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
-import type { ConsentKind, ConsentSource } from '../../store/consents.ts';
-import { putConsent, readConsents } from '../../store/consents.ts';
-import { lockPlayer } from '../../store/ledger.ts';
-import { findMailToken, useMailToken } from '../../store/mail-tokens.ts';
+import type { ConsentKind, ConsentSource } from '../../store/legal/consents.ts';
+import { putConsent, readConsents } from '../../store/legal/consents.ts';
+import { lockPlayer } from '../../store/payments/ledger.ts';
+import { findMailToken, useMailToken } from '../../store/auth/mail-tokens.ts';
 import { Refusal } from '../refusal.ts';
 import { parseToken } from '../../lib/tokens.ts';
 

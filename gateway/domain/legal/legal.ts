@@ -1,14 +1,14 @@
 import type { LegalDocument, LegalTypeCode } from '../../../contract/legal.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { isId, newId } from '../../lib/ids.ts';
-import type { LegalVersion } from '../../store/legal.ts';
+import type { LegalVersion } from '../../store/legal/legal.ts';
 import {
   activeVersions,
   findLegalVersion,
   insertAcceptance,
   insertLegalVersion,
   nextLegalVersion,
-} from '../../store/legal.ts';
+} from '../../store/legal/legal.ts';
 import type { Language } from '../../lib/language.ts';
 import { LEGAL_TYPES } from './legal-texts.ts';
 

@@ -1,9 +1,9 @@
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { lockPlayer } from '../../store/ledger.ts';
-import { findMailToken, useMailToken } from '../../store/mail-tokens.ts';
-import { markEmailVerified } from '../../store/player-mail.ts';
-import { findPlayer, normaliseEmail } from '../../store/players.ts';
+import { lockPlayer } from '../../store/payments/ledger.ts';
+import { findMailToken, useMailToken } from '../../store/auth/mail-tokens.ts';
+import { markEmailVerified } from '../../store/account/player-mail.ts';
+import { findPlayer, normaliseEmail } from '../../store/account/players.ts';
 import { Refusal } from '../refusal.ts';
 import { parseToken } from '../../lib/tokens.ts';
 

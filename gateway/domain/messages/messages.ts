@@ -3,8 +3,8 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Bus } from '../ports/push-bus.ts';
-import type { Message } from '../../store/messages.ts';
-import { insertMessage, setMessageSeen } from '../../store/messages.ts';
+import type { Message } from '../../store/messages/messages.ts';
+import { insertMessage, setMessageSeen } from '../../store/messages/messages.ts';
 
 const DAY = 24 * 60 * 60_000;
 

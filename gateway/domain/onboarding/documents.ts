@@ -13,12 +13,12 @@ import type { Fields } from '../refusal.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadUpload, Upload, UploadedFile } from '../ports/upload.ts';
 import { newId } from '../../lib/ids.ts';
-import type { DocumentStatus, StoredDocument } from '../../store/documents.ts';
-import * as store from '../../store/documents.ts';
-import { lockPlayer } from '../../store/ledger.ts';
-import type { Player } from '../../store/players.ts';
-import { findPlayer, setIdentity } from '../../store/players.ts';
-import { readRegistration } from '../../store/registrations.ts';
+import type { DocumentStatus, StoredDocument } from '../../store/onboarding/documents.ts';
+import * as store from '../../store/onboarding/documents.ts';
+import { lockPlayer } from '../../store/payments/ledger.ts';
+import type { Player } from '../../store/account/players.ts';
+import { findPlayer, setIdentity } from '../../store/account/players.ts';
+import { readRegistration } from '../../store/onboarding/registrations.ts';
 import type { IdentityPrincipal } from './identity.ts';
 import { missingBefore } from './registration-rules.ts';
 

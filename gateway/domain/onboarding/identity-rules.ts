@@ -1,6 +1,6 @@
 import type { ConversationStatus } from '../../../contract/verification.ts';
-import type { Conversation, Finding } from '../../store/conversations.ts';
-import type { Player } from '../../store/players.ts';
+import type { Conversation, Finding } from '../../store/onboarding/conversations.ts';
+import type { Player } from '../../store/account/players.ts';
 
 const FINAL: ReadonlySet<ConversationStatus> = new Set(['FINISHED', 'CANCELED', 'EXPIRED', 'FAILED']);
 const ORDER: readonly ConversationStatus[] = ['CREATED', 'IN_PROGRESS', 'PARTIAL'];

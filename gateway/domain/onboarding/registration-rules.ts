@@ -4,8 +4,8 @@ import { peselDetails, peselProblems } from '../../../domain/identity/pesel.ts';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import { trimmed } from '../../../domain/text.ts';
 import type { Fields } from '../refusal.ts';
-import type { Registering, Registration } from '../../store/registrations.ts';
-import type { Player } from '../../store/players.ts';
+import type { Registering, Registration } from '../../store/onboarding/registrations.ts';
+import type { Player } from '../../store/account/players.ts';
 import { isCountryCode, isDocumentType, isIncomeSource } from '../account/dictionaries.ts';
 
 /** Other data that determines the next step. */

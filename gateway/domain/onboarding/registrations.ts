@@ -7,17 +7,22 @@ import type { Database, Queries, Transaction } from '../../database/database.ts'
 import type { FieldError, Fields } from '../refusal.ts';
 import { Refusal } from '../refusal.ts';
 import { newId } from '../../lib/ids.ts';
-import { claimValue, findClaim } from '../../store/claims.ts';
-import { findLatestConversation } from '../../store/conversations.ts';
-import { countDocuments } from '../../store/documents.ts';
-import type { AccountStatus, Player } from '../../store/players.ts';
-import { insertPlayer, normaliseEmail } from '../../store/players.ts';
-import type { Registering, Registration } from '../../store/registrations.ts';
-import { holdRegistration, insertRegistration, readRegistration, saveRegistration } from '../../store/registrations.ts';
-import type { RestrictionCode } from '../../store/restrictions.ts';
-import { activeRestriction } from '../../store/restrictions.ts';
+import { claimValue, findClaim } from '../../store/account/claims.ts';
+import { findLatestConversation } from '../../store/onboarding/conversations.ts';
+import { countDocuments } from '../../store/onboarding/documents.ts';
+import type { AccountStatus, Player } from '../../store/account/players.ts';
+import { insertPlayer, normaliseEmail } from '../../store/account/players.ts';
+import type { Registering, Registration } from '../../store/onboarding/registrations.ts';
+import {
+  holdRegistration,
+  insertRegistration,
+  readRegistration,
+  saveRegistration,
+} from '../../store/onboarding/registrations.ts';
+import type { RestrictionCode } from '../../store/safer-play/restrictions.ts';
+import { activeRestriction } from '../../store/safer-play/restrictions.ts';
 import { fromRegistration } from '../../../domain/legal/consents.ts';
-import { writeLanguage } from '../../store/player-mail.ts';
+import { writeLanguage } from '../../store/account/player-mail.ts';
 import type { ConsentChanges } from '../legal/consents.ts';
 import { changeConsents } from '../legal/consents.ts';
 import { isCountryCode } from '../account/dictionaries.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { eraseRegistration, holdUnfinished } from '../../store/registrations.ts';
+import { eraseRegistration, holdUnfinished } from '../../store/onboarding/registrations.ts';
 
 /** Per sweep, so that it ends. */
 const MAX = 1_000;

@@ -2,8 +2,8 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Bus } from '../ports/push-bus.ts';
-import { InsufficientFunds, lockPlayer, post } from '../../store/ledger.ts';
-import { insertClosedRecord } from '../../store/transactions.ts';
+import { InsufficientFunds, lockPlayer, post } from '../../store/payments/ledger.ts';
+import { insertClosedRecord } from '../../store/payments/transactions.ts';
 
 /** Manual corrections by the operator's employees. */
 export interface Adjustments {

@@ -1,5 +1,5 @@
 import type { Balance } from '../../../contract/cashier.ts';
-import type { Balances } from '../../store/ledger.ts';
+import type { Balances } from '../../store/payments/ledger.ts';
 import { toZloty } from './money.ts';
 
 /** The amounts of a balance in the wire format, in decimal złote. */

@@ -3,10 +3,10 @@ import { normaliseBankAccount } from '../../../domain/banking/bank-account.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import { putBankAccount } from '../../store/bank-accounts.ts';
-import { lockPlayer } from '../../store/ledger.ts';
-import type { Verification } from '../../store/players.ts';
-import { findPlayer } from '../../store/players.ts';
+import { putBankAccount } from '../../store/payments/bank-accounts.ts';
+import { lockPlayer } from '../../store/payments/ledger.ts';
+import type { Verification } from '../../store/account/players.ts';
+import { findPlayer } from '../../store/account/players.ts';
 
 const FIELD_CODES = {
   required: 'required',

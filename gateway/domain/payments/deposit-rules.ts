@@ -1,9 +1,9 @@
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import { depositLimitResetsAt } from '../../../domain/payments/deposit-limits.ts';
 import { LIMIT_TIMES } from '../../../domain/limits/limits.ts';
-import type { DepositSums, Status } from '../../store/deposits.ts';
-import type { Limit } from '../../store/limits.ts';
-import type { Player } from '../../store/players.ts';
+import type { DepositSums, Status } from '../../store/payments/deposits.ts';
+import type { Limit } from '../../store/safer-play/limits.ts';
+import type { Player } from '../../store/account/players.ts';
 import type { PaymentEventName } from '../ports/payment.ts';
 import { inForce } from '../safer-play/limits-in-force.ts';
 

@@ -1,4 +1,4 @@
-import type { Method } from '../../store/deposits.ts';
+import type { Method } from '../../store/payments/deposits.ts';
 
 export interface PaymentMethod {
   readonly code: Method;

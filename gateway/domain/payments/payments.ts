@@ -1,11 +1,11 @@
 import type { PaymentCancellation } from '../../../contract/payments.ts';
 import type { TransactionStatus } from '../../../contract/cashier.ts';
 import type { Queries } from '../../database/database.ts';
-import type { Deposit } from '../../store/deposits.ts';
-import { findDeposit, isClosed, readSteps } from '../../store/deposits.ts';
-import type { TransactionRecord } from '../../store/transactions.ts';
-import { findRecord } from '../../store/transactions.ts';
-import { findWithdrawal } from '../../store/withdrawals.ts';
+import type { Deposit } from '../../store/payments/deposits.ts';
+import { findDeposit, isClosed, readSteps } from '../../store/payments/deposits.ts';
+import type { TransactionRecord } from '../../store/payments/transactions.ts';
+import { findRecord } from '../../store/payments/transactions.ts';
+import { findWithdrawal } from '../../store/payments/withdrawals.ts';
 
 /** A history record with its origin. */
 export interface PaymentDetails {

@@ -3,8 +3,8 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Bus } from '../ports/push-bus.ts';
-import { InsufficientFunds, findPosted, lockPlayer, post } from '../../store/ledger.ts';
-import { findRecord, insertClosedRecord } from '../../store/transactions.ts';
+import { InsufficientFunds, findPosted, lockPlayer, post } from '../../store/payments/ledger.ts';
+import { findRecord, insertClosedRecord } from '../../store/payments/transactions.ts';
 
 export type WagerType = 'bet' | 'game';
 

@@ -4,20 +4,20 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import { Refusal, committedAlways } from '../refusal.ts';
 import type { Bus } from '../ports/push-bus.ts';
-import { claimKey, storeResponse } from '../../store/idempotency.ts';
-import { InsufficientFunds, lockPlayer, post } from '../../store/ledger.ts';
-import { findPlayer } from '../../store/players.ts';
-import type { RestrictionCode } from '../../store/restrictions.ts';
-import { activeRestriction } from '../../store/restrictions.ts';
-import { closeRecord, insertRecord, relabelRecord } from '../../store/transactions.ts';
-import type { WithdrawalKey, WithdrawalStatus } from '../../store/withdrawals.ts';
+import { claimKey, storeResponse } from '../../store/payments/idempotency.ts';
+import { InsufficientFunds, lockPlayer, post } from '../../store/payments/ledger.ts';
+import { findPlayer } from '../../store/account/players.ts';
+import type { RestrictionCode } from '../../store/safer-play/restrictions.ts';
+import { activeRestriction } from '../../store/safer-play/restrictions.ts';
+import { closeRecord, insertRecord, relabelRecord } from '../../store/payments/transactions.ts';
+import type { WithdrawalKey, WithdrawalStatus } from '../../store/payments/withdrawals.ts';
 import {
   findWithdrawal,
   insertWithdrawal,
   moveWithdrawal,
   openWithdrawalsBefore,
   requestedWithdrawals,
-} from '../../store/withdrawals.ts';
+} from '../../store/payments/withdrawals.ts';
 
 /** A withdrawal without a decision for this time (ms) is refunded. */
 export const WITHDRAWAL_EXPIRY = 30 * 24 * 60 * 60_000;

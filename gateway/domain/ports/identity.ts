@@ -1,5 +1,5 @@
 import type { ConversationStatus } from '../../../contract/verification.ts';
-import type { RedirectMethod } from '../../store/conversations.ts';
+import type { RedirectMethod } from '../../store/onboarding/conversations.ts';
 
 export interface IdentityStart {
   readonly conversationId: string;

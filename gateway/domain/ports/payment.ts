@@ -1,4 +1,4 @@
-import type { Method } from '../../store/deposits.ts';
+import type { Method } from '../../store/payments/deposits.ts';
 
 export interface PaymentStart {
   /** The deposit's id; the provider creates one payment for it, even if it is sent again. */

@@ -2,11 +2,11 @@ import type { AccountStatus } from '../../../contract/statuses.ts';
 import type { ExclusionKind } from '../../../domain/limits/exclusions.ts';
 import type { Transaction } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
-import { deleteDevices } from '../../store/devices.ts';
-import { lockPlayer } from '../../store/ledger.ts';
-import { writeStatuses } from '../../store/player-statuses.ts';
-import type { RestrictionCode } from '../../store/restrictions.ts';
-import { putRestriction } from '../../store/restrictions.ts';
+import { deleteDevices } from '../../store/auth/devices.ts';
+import { lockPlayer } from '../../store/payments/ledger.ts';
+import { writeStatuses } from '../../store/account/player-statuses.ts';
+import type { RestrictionCode } from '../../store/safer-play/restrictions.ts';
+import { putRestriction } from '../../store/safer-play/restrictions.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { holdWithdrawals } from '../payments/withdrawals.ts';
 

@@ -2,8 +2,8 @@ import type { ExclusionDuration, ExclusionKind } from '../../../domain/limits/ex
 import { exclusionCode, exclusionEnd } from '../../../domain/limits/exclusions.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { lockPlayer } from '../../store/ledger.ts';
-import { notePasswordCheck, takePasswordCheck } from '../../store/password-checks.ts';
+import { lockPlayer } from '../../store/payments/ledger.ts';
+import { notePasswordCheck, takePasswordCheck } from '../../store/auth/password-checks.ts';
 import { restrictAccount } from './account-restrictions.ts';
 import { Refusal, committedAlways } from '../refusal.ts';
 import { changeConsents } from '../legal/consents.ts';

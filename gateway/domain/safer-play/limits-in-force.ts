@@ -2,8 +2,8 @@ import type { LimitTime, LimitType } from '../../../domain/limits/limits.ts';
 import { lowest, periodOf } from '../../../domain/limits/limits.ts';
 import { warsawDay } from '../../../domain/time/warsaw.ts';
 import type { Queries } from '../../database/database.ts';
-import type { Limit } from '../../store/limits.ts';
-import { readSessionTime } from '../../store/session-time.ts';
+import type { Limit } from '../../store/safer-play/limits.ts';
+import { readSessionTime } from '../../store/safer-play/session-time.ts';
 
 /** The rules of limits calculate with numbers: no amount of a limit exceeds the safe integers. */
 

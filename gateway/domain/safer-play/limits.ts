@@ -4,9 +4,9 @@ import type { LimitProblem, LimitTime, LimitType, Usage } from '../../../domain/
 import { LIMIT_TIMES, LIMIT_TYPES, limitProblem, periodOf, usageOf } from '../../../domain/limits/limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
-import { sumDeposits } from '../../store/deposits.ts';
-import { lockPlayer } from '../../store/ledger.ts';
-import type { LimitKey, OwnLimit } from '../../store/limits.ts';
+import { sumDeposits } from '../../store/payments/deposits.ts';
+import { lockPlayer } from '../../store/payments/ledger.ts';
+import type { LimitKey, OwnLimit } from '../../store/safer-play/limits.ts';
 import {
   countLoosened,
   clearLoosened,
@@ -14,10 +14,10 @@ import {
   putOwnLimit,
   readGlobalLimits,
   readOwnLimits,
-} from '../../store/limits.ts';
-import { writeStatuses } from '../../store/player-statuses.ts';
-import type { RestrictionCode } from '../../store/restrictions.ts';
-import { activeRestriction } from '../../store/restrictions.ts';
+} from '../../store/safer-play/limits.ts';
+import { writeStatuses } from '../../store/account/player-statuses.ts';
+import type { RestrictionCode } from '../../store/safer-play/restrictions.ts';
+import { activeRestriction } from '../../store/safer-play/restrictions.ts';
 import { sessionTimeUsed } from './limits-in-force.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { Refusal } from '../refusal.ts';

@@ -2,10 +2,10 @@ import type { NetPeriod, NetPosition } from '../../../domain/payments/net-positi
 import { netPositions, netPositionsSince } from '../../../domain/payments/net-position.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { lockPlayer, readBalances } from '../../store/ledger.ts';
-import { readDayTotals, readPlayResult } from '../../store/net-position.ts';
-import { readRealityCheck, writeRealityCheck } from '../../store/players.ts';
-import { signedInAt } from '../../store/sessions.ts';
+import { lockPlayer, readBalances } from '../../store/payments/ledger.ts';
+import { readDayTotals, readPlayResult } from '../../store/payments/net-position.ts';
+import { readRealityCheck, writeRealityCheck } from '../../store/account/players.ts';
+import { signedInAt } from '../../store/auth/sessions.ts';
 import type { SessionMeasure } from './session-time.ts';
 import type { Sessions, SignedIn } from '../auth/sessions.ts';
 

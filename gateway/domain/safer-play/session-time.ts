@@ -1,9 +1,9 @@
 import type { ByTime, SessionLimitMoment } from '../../../domain/limits/session-time.ts';
 import { reachedLimit, sessionLimitMoment, spansByDay } from '../../../domain/limits/session-time.ts';
 import type { Queries } from '../../database/database.ts';
-import { readGlobalLimits, readOwnLimits } from '../../store/limits.ts';
-import { addSessionTime } from '../../store/session-time.ts';
-import { earliestSeen, putLimitMoment } from '../../store/sessions.ts';
+import { readGlobalLimits, readOwnLimits } from '../../store/safer-play/limits.ts';
+import { addSessionTime } from '../../store/safer-play/session-time.ts';
+import { earliestSeen, putLimitMoment } from '../../store/auth/sessions.ts';
 import { inForce, sessionTimeUsed } from './limits-in-force.ts';
 
 export type SessionLimitCode = 'DAILY_SESSION_TIME_LIMIT_REACHED' | 'MONTHLY_SESSION_TIME_LIMIT_REACHED';

@@ -1,9 +1,9 @@
 import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
 import { storeRegistrationToken, registeringToken } from '../../api/registration-token.ts';
-import { availabilityAdapter } from '../../adapters/availability-adapter.ts';
-import { createDocumentAdapter } from '../../adapters/document-adapter.ts';
-import { registrationAdapter } from '../../adapters/registration-adapter.ts';
-import { createVerificationAdapter } from '../../adapters/verification-adapter.ts';
+import { availabilityAdapter } from '../../adapters/onboarding/availability-adapter.ts';
+import { createDocumentAdapter } from '../../adapters/onboarding/document-adapter.ts';
+import { registrationAdapter } from '../../adapters/onboarding/registration-adapter.ts';
+import { createVerificationAdapter } from '../../adapters/onboarding/verification-adapter.ts';
 
 const registration = createRegistrationMachine({
   ...registrationAdapter,

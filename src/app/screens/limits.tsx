@@ -1,6 +1,6 @@
 import type limits from '../../../locales/pl/limits.json';
 import { createLimitsMachine } from '../../../machines/safer-play/limits/limits.machine.ts';
-import { limitsAdapter } from '../../adapters/limits-adapter.ts';
+import { limitsAdapter } from '../../adapters/safer-play/limits-adapter.ts';
 import { LimitsPage } from '../../features/limits/limits-page.tsx';
 import { RealityCheckSetting } from '../../features/session-time/reality-check-setting.tsx';
 

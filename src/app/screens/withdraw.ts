@@ -1,6 +1,6 @@
 import type withdraw from '../../../locales/pl/withdraw.json';
 import { createWithdrawMachine } from '../../../machines/payments/withdraw/withdraw.machine.ts';
-import { withdrawAdapter } from '../../adapters/withdraw-adapter.ts';
+import { withdrawAdapter } from '../../adapters/payments/withdraw-adapter.ts';
 
 export { WithdrawPage as Page } from '../../features/withdraw/withdraw-page.tsx';
 

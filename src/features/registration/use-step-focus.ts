@@ -12,9 +12,9 @@ export function useStepFocus(place: string | null, isRefused: boolean): void {
   const shown = useRef<string | null>(null);
   useEffect(() => {
     if (place === null || shown.current === place) return;
-    const hasCome = shown.current !== null;
+    const hasLoaded = shown.current !== null;
     shown.current = place;
-    if (!hasCome || isRefused) return;
+    if (!hasLoaded || isRefused) return;
     const heading = document.getElementById(STEP_HEADING_ID) ?? document.getElementById(PAGE_HEADING_ID);
     heading?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

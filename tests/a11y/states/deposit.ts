@@ -83,7 +83,7 @@ function passTimeUntil(scan: Scan, shown: DepositWords): Promise<void> {
 }
 
 /** A deposit without a result after sixty status requests. */
-async function askInVain(scan: Scan, method: DepositMethodCode, end: DepositWords): Promise<void> {
+async function askWithoutResponse(scan: Scan, method: DepositMethodCode, end: DepositWords): Promise<void> {
   await scan.respond(fetchTransactionStatus, { code: 'DEPOSIT_SENT', closed: false });
   if (method === 'BLIK') {
     await scan.respond(startDeposit, { code: 0, data: null, txnId: TRANSACTION });
@@ -225,7 +225,7 @@ const progressStates: readonly ScreenState[] = [
     player: 'plain',
     holdsClock: true,
     async show(scan) {
-      await askInVain(scan, 'BLIK', 'unconfirmed');
+      await askWithoutResponse(scan, 'BLIK', 'unconfirmed');
     },
   },
   {
@@ -233,7 +233,7 @@ const progressStates: readonly ScreenState[] = [
     player: 'plain',
     holdsClock: true,
     async show(scan) {
-      await askInVain(scan, 'CARD', 'timedOut');
+      await askWithoutResponse(scan, 'CARD', 'timedOut');
     },
   },
   {
@@ -241,7 +241,7 @@ const progressStates: readonly ScreenState[] = [
     player: 'plain',
     holdsClock: true,
     async show(scan) {
-      await askInVain(scan, 'CARD', 'timedOut');
+      await askWithoutResponse(scan, 'CARD', 'timedOut');
       const checkAgain = scan.button('account.balance.deposit.timedOut.checkAgain');
       await scan.page.clock.runFor(COUNTDOWN_SECONDS * SECOND);
       await checkAgain.click();

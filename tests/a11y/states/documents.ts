@@ -61,7 +61,7 @@ const state = (conversationStatus: VerificationState['conversationStatus'], stat
 });
 
 /** The player returns from the provider with this result; waits for the first status response. */
-async function comeBack(scan: Scan, answer: object): Promise<void> {
+async function returnFromProvider(scan: Scan, answer: object): Promise<void> {
   await scan.respond(fetchVerificationSession, {
     registrationId: 7,
     conversationId: 'conversation-1',
@@ -191,7 +191,7 @@ export const documentsStates: readonly ScreenState[] = [
     name: 'identity-verifying',
     player: 'trial',
     async show(scan) {
-      await comeBack(scan, state('IN_PROGRESS'));
+      await returnFromProvider(scan, state('IN_PROGRESS'));
       await see(scan, 'verifying');
     },
   },
@@ -200,7 +200,7 @@ export const documentsStates: readonly ScreenState[] = [
     player: 'trial',
     async show(scan) {
       await scan.holdTimersOf(VERIFICATION_RESET);
-      await comeBack(scan, state('FINISHED', 'VERIFIED'));
+      await returnFromProvider(scan, state('FINISHED', 'VERIFIED'));
       await see(scan, 'received');
     },
   },
@@ -210,7 +210,7 @@ export const documentsStates: readonly ScreenState[] = [
     holdsClock: true,
     async show(scan) {
       await scan.holdTimersOf(VERIFICATION_RESET);
-      await comeBack(scan, state('IN_PROGRESS'));
+      await returnFromProvider(scan, state('IN_PROGRESS'));
       await passTimeUntil(scan, 'submitted');
     },
   },
@@ -219,7 +219,7 @@ export const documentsStates: readonly ScreenState[] = [
     player: 'trial',
     holdsClock: true,
     async show(scan) {
-      await comeBack(scan, state('FAILED'));
+      await returnFromProvider(scan, state('FAILED'));
       await passTimeUntil(scan, 'failed');
       await scan.page.clock.runFor(5 * SECOND);
       await pageOf(scan).verify.waitFor();
@@ -230,7 +230,7 @@ export const documentsStates: readonly ScreenState[] = [
     player: 'trial',
     holdsClock: true,
     async show(scan) {
-      await comeBack(scan, state('CANCELED'));
+      await returnFromProvider(scan, state('CANCELED'));
       await passTimeUntil(scan, 'canceled');
       await scan.page.clock.runFor(5 * SECOND);
       await pageOf(scan).verify.waitFor();
@@ -259,7 +259,7 @@ export const documentsStates: readonly ScreenState[] = [
     name: 'account-verifying',
     player: 'trial',
     async show(scan) {
-      await comeBack(scan, state('IN_PROGRESS'));
+      await returnFromProvider(scan, state('IN_PROGRESS'));
       await see(scan, 'verifying');
       await goToAccount(scan);
       await see(scan, 'verifying');
@@ -270,7 +270,7 @@ export const documentsStates: readonly ScreenState[] = [
     player: 'trial',
     holdsClock: true,
     async show(scan) {
-      await comeBack(scan, state('IN_PROGRESS'));
+      await returnFromProvider(scan, state('IN_PROGRESS'));
       await goToAccount(scan);
       await passTimeUntil(scan, 'submitted');
       await scan.page.getByRole('heading', { name: scan.t('account.overview.nextAction') }).waitFor();

@@ -144,7 +144,7 @@ export class ReadyContext {
   }
 
   /** Takes a profile back for the next journey if it is reusable. */
-  async giveBack(profile: PersistentContext, isSound: boolean): Promise<void> {
+  async release(profile: PersistentContext, isSound: boolean): Promise<void> {
     if (isSound && (await profile.clear().catch(() => false))) this.#ready = profile;
     else await profile.close();
   }

@@ -4,7 +4,7 @@ import type {
   IdentityStart,
   IdentityStarted,
 } from '../../../gateway/domain/ports/identity.ts';
-import { REDIRECT_METHODS } from '../../../gateway/store/conversations.ts';
+import { REDIRECT_METHODS } from '../../../gateway/store/onboarding/conversations.ts';
 
 export interface FakeIdentity extends IdentityProvider {
   /** Every requested start, in order. */

@@ -44,11 +44,11 @@ export function exclude(state: State, { device, what }: On<'exclude'>, response:
 }
 
 /** An operator's restriction ends every session and holds every withdrawal at once. */
-export function setStatus(state: State, status: AccountStatus, goesOn: boolean): string | null {
+export function setStatus(state: State, status: AccountStatus, continues: boolean): string | null {
   state.status = status;
   if (status === 'ACTIVE') return null;
   endAll(state);
-  return goesOn ? `a session or a requested withdrawal goes on after ${status}` : null;
+  return continues ? `a session or a requested withdrawal goes on after ${status}` : null;
 }
 
 function isRightEnd(now: number, what: Exclusion, until: number): boolean {

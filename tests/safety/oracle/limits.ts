@@ -4,7 +4,7 @@ import { labelOf } from '../calendar.ts';
 import { paidIn } from './payments.ts';
 import { endIfReached, playedIn } from './session-time.ts';
 import type { State } from './state.ts';
-import { barredBy, DAY, GLOBAL } from './state.ts';
+import { blockedBy, DAY, GLOBAL } from './state.ts';
 
 const MIN = { DEPOSIT: 0, SESSION_TIME: 900 } as const;
 /** How long a looser limit can be confirmed. */
@@ -30,7 +30,7 @@ export function saveLimit(
   { status, code, body }: GatewayResponse,
 ): string | null {
   const limit = state.limits[type][span];
-  const bar = barredBy(state);
+  const bar = blockedBy(state);
   if (bar !== null && status !== 200)
     return code === bar ? null : `a limit refused with ${code ?? ''}, not with ${bar}`;
   const problem = amount < MIN[type] ? 'LIMIT_OUT_OF_RANGE' : amount > GLOBAL[type][span] ? 'LIMIT_ABOVE_GLOBAL' : null;

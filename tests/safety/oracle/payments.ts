@@ -2,7 +2,7 @@ import type { GatewayResponse, On } from '../actions.ts';
 import type { Span } from '../calendar.ts';
 import { labelOf } from '../calendar.ts';
 import type { Payment, State } from './state.ts';
-import { barredBy, inForce, SPANS } from './state.ts';
+import { blockedBy, inForce, SPANS } from './state.ts';
 
 const grosze = (zloty: number): number => Math.round(zloty * 100);
 
@@ -18,7 +18,7 @@ export function deposit(
   { zloty }: On<'deposit'>,
   { status, code, body }: GatewayResponse,
 ): string | null {
-  if (barredBy(state) !== null) return status === 200 ? 'a deposit of somebody who is barred' : null;
+  if (blockedBy(state) !== null) return status === 200 ? 'a deposit of somebody who is barred' : null;
   const broken = SPANS.filter(
     (span) => grosze(paidIn(state, span)) + grosze(zloty) > grosze(inForce(state, 'DEPOSIT', span)),
   );
@@ -38,7 +38,7 @@ export function openPayment({ payments }: State): Payment | undefined {
 
 /** Checks the response to a withdrawal. */
 export function withdraw(state: State, { zloty }: On<'withdraw'>, { status, code }: GatewayResponse): string | null {
-  if (barredBy(state) !== null) return status === 200 ? 'a withdrawal of somebody who is barred' : null;
+  if (blockedBy(state) !== null) return status === 200 ? 'a withdrawal of somebody who is barred' : null;
   if (status === 200) {
     if (grosze(zloty) > state.cash) return 'a withdrawal of more than there is';
     state.cash -= grosze(zloty);

@@ -2,7 +2,7 @@ import type { GatewayResponse } from '../actions.ts';
 import type { Span } from '../calendar.ts';
 import { within } from '../calendar.ts';
 import type { State, Stretch } from './state.ts';
-import { inForce, isLiving, MINUTE, SPANS } from './state.ts';
+import { inForce, isActive, MINUTE, SPANS } from './state.ts';
 
 /** Which time counts, whose session a limit ends, and which other requests are refused for it. */
 
@@ -21,7 +21,7 @@ function reached(state: State, stretches: readonly Stretch[]): Span[] {
 }
 
 const unseen = (state: State): Stretch[] =>
-  state.sessions.filter((session) => isLiving(state, session)).map(({ seenAt }) => ({ from: seenAt, to: state.now }));
+  state.sessions.filter((session) => isActive(state, session)).map(({ seenAt }) => ({ from: seenAt, to: state.now }));
 
 /** Limits reached with certainty: a signed-in player has played since the last counting. */
 export function certainlyReached(state: State): Span[] {
@@ -51,7 +51,7 @@ export function authenticate(state: State, device: number, { status, code }: Gat
   const session = state.sessions[state.devices[device] ?? -1];
   const isAuthRefusal = status === 401 && code !== 'WRONG_PASSWORD';
   const isLimitRefusal = code !== null && code.endsWith('SESSION_TIME_LIMIT_REACHED');
-  if (session === undefined || !isLiving(state, session)) {
+  if (session === undefined || !isActive(state, session)) {
     // A token of a session ended by a limit gets the limit's code while the limit is reached.
     if (isLimitRefusal && session?.hasEnded === true && refusalOf(perhapsReached(state)).includes(code))
       return 'refused';
@@ -94,7 +94,7 @@ export function checkSocket(state: State, opened: boolean): string | null {
   state.ticket = null;
   if (ticket === null) return null;
   const session = state.sessions[ticket.session];
-  const isGood = session !== undefined && isLiving(state, session) && state.now - ticket.at < 30_000;
+  const isGood = session !== undefined && isActive(state, session) && state.now - ticket.at < 30_000;
   const isOver = certainlyReached(state).length > 0;
   state.perhapsPlayed.push(...unseen(state));
   if (opened && !isGood) return 'a socket opens with a ticket that is good no more';

@@ -1,11 +1,11 @@
 import type { GatewayResponse, On } from '../actions.ts';
 import { certainlyReached, count, endAll, perhapsReached, refusalOf } from './session-time.ts';
 import type { State } from './state.ts';
-import { barredBy, DAY, MINUTE } from './state.ts';
+import { blockedBy, DAY, MINUTE } from './state.ts';
 
 /** Checks the response to a sign-in. */
 export function signIn(state: State, { device }: On<'signIn'>, { status, code }: GatewayResponse): string | null {
-  const bar = barredBy(state);
+  const bar = blockedBy(state);
   if (bar !== null) {
     if (status === 200) return `signed in while barred (${bar})`;
     return code === bar ? null : `refused with ${code ?? ''}, not with ${bar}`;

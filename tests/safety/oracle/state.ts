@@ -93,11 +93,11 @@ export function inForce(state: State, type: LimitType, span: Span): number {
   return Math.min(state.limits[type][span].own ?? Infinity, GLOBAL[type][span]);
 }
 
-export const isLiving = (state: State, session: Session): boolean => !session.hasEnded && session.expiresAt > state.now;
+export const isActive = (state: State, session: Session): boolean => !session.hasEnded && session.expiresAt > state.now;
 export const isExcluded = (state: State): boolean => state.excludedUntil > state.now;
 
 /** The code that refuses a sign-in because of an exclusion or an operator, of several the longest; null if allowed. */
-export function barredBy(state: State): string | null {
+export function blockedBy(state: State): string | null {
   if (state.excludedUntil === Infinity) return state.exclusion;
   if (state.status === 'CLOSED') return 'ACCOUNT_PERMANENTLY_CLOSED';
   if (state.status === 'SUSPENDED') return 'SUSPENDED';

@@ -42,7 +42,7 @@ export const DEPOSIT_SEEDED_FAULTS: readonly SeededFault[] = [
     scenario: 'own limit of a day',
     edits: [
       {
-        file: 'gateway/store/deposits.ts',
+        file: 'gateway/store/payments/deposits.ts',
         from: "where player_id = ${player} and status not in ('REJECTED', 'CANCELLED')",
         to: "where player_id = ${player} and status = any (${PLANTED ? ['FINALIZED'] : ['SENT', 'PAID', 'FINALIZED']}::text[])",
       },

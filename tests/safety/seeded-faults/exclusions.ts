@@ -46,7 +46,7 @@ export const EXCLUSION_SEEDED_FAULTS: readonly SeededFault[] = [
     scenario: 'an exclusion without its password',
     edits: [
       {
-        file: 'gateway/store/password-checks.ts',
+        file: 'gateway/store/auth/password-checks.ts',
         from: 'delete from password_check where player_id = ${player} and family = ${family} returning',
         to: 'delete from password_check where player_id = ${player} and (family = ${family} or ${PLANTED}::boolean) returning',
       },
@@ -57,7 +57,7 @@ export const EXCLUSION_SEEDED_FAULTS: readonly SeededFault[] = [
     scenario: 'a shorter exclusion after a longer one',
     edits: [
       {
-        file: 'gateway/store/restrictions.ts',
+        file: 'gateway/store/safer-play/restrictions.ts',
         from: 'and (ends_at is null or ends_at > ${at})',
         to: `and (ends_at is null or ends_at > \${at}) and (not \${PLANTED}::boolean or restriction_id = (
           select r.restriction_id from restriction r where r.player_id = \${player} order by r.starts_at desc limit 1
@@ -92,7 +92,7 @@ export const EXCLUSION_SEEDED_FAULTS: readonly SeededFault[] = [
     scenario: 'an operator before the body of a deposit',
     edits: [
       {
-        file: 'gateway/store/restrictions.ts',
+        file: 'gateway/store/safer-play/restrictions.ts',
         from: "and account_status in ('SUSPENDED', 'CLOSED')",
         to: "and account_status in ('SUSPENDED', 'CLOSED') and not ${PLANTED}::boolean",
       },

@@ -98,7 +98,7 @@ export const SESSION_SEEDED_FAULTS: readonly SeededFault[] = [
     edits: [
       { file: sessions, from: 'return living.has(family) ?', to: 'return PLANTED || living.has(family) ?' },
       {
-        file: 'gateway/store/sessions.ts',
+        file: 'gateway/store/auth/sessions.ts',
         from: 'await transaction.run(sql`delete from socket_ticket where ${own}`)',
         to: 'if (!PLANTED) await transaction.run(sql`delete from socket_ticket where ${own}`)',
       },
@@ -109,7 +109,7 @@ export const SESSION_SEEDED_FAULTS: readonly SeededFault[] = [
     scenario: 'a ticket of long ago',
     edits: [
       {
-        file: 'gateway/store/sessions.ts',
+        file: 'gateway/store/auth/sessions.ts',
         from: 'row !== undefined && row.expiresAt > at ?',
         to: 'row !== undefined && (PLANTED || row.expiresAt > at) ?',
       },

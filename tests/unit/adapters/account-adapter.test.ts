@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { accountStatusAdapter } from '../../../src/adapters/account-status-adapter.ts';
-import { consentsAdapter } from '../../../src/adapters/consents-adapter.ts';
-import { legalGateAdapter } from '../../../src/adapters/legal-gate-adapter.ts';
+import { accountStatusAdapter } from '../../../src/adapters/session/account-status-adapter.ts';
+import { consentsAdapter } from '../../../src/adapters/session/consents-adapter.ts';
+import { legalGateAdapter } from '../../../src/adapters/session/legal-gate-adapter.ts';
 import { ApiError } from '../../../src/lib/api-error.ts';
 import { accountStatusesQuery } from '../../../src/queries/player.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listenToActivity } from '../../../src/adapters/activity-source.ts';
+import { listenToActivity } from '../../../src/adapters/shell/activity-source.ts';
 
 const listener = vi.fn<() => void>();
 let stop: () => void;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/lib/api-error.ts';
 import { clearToken, storeToken, readToken } from '../../../src/api/token.ts';
-import { login, logout, refresh } from '../../../src/adapters/auth-adapter.ts';
+import { login, logout, refresh } from '../../../src/adapters/auth/auth-adapter.ts';
 import { empty, fakeGateway, json, silence, type FakeGateway } from '../api/fake-gateway.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);

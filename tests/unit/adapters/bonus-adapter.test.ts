@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BonusRef } from '../../../machines/incentives/bonus-action/bonus-action.ports.ts';
-import { bonusAdapter } from '../../../src/adapters/bonus-adapter.ts';
+import { bonusAdapter } from '../../../src/adapters/incentives/bonus-adapter.ts';
 
 const BONUS: BonusRef = {
   id: 'b-1',

@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientHooks } from '../../../src/api/client-hooks.ts';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
-import { dropPlayerData, loadConfig } from '../../../src/adapters/config-adapter.ts';
+import { dropPlayerData, loadConfig } from '../../../src/adapters/shell/config-adapter.ts';
 import { balanceQuery } from '../../../src/queries/balance.ts';
 import { configQuery, knownConfig } from '../../../src/queries/config.ts';
 import { walletConfigQuery } from '../../../src/queries/wallet-config.ts';

@@ -6,7 +6,7 @@ import type { StartRequest } from '../../../machines/payments/deposit/deposit.po
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
 import { readPayment, writePayment } from '../../../src/api/stored-payment.ts';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
-import { depositAdapter } from '../../../src/adapters/deposit-adapter.ts';
+import { depositAdapter } from '../../../src/adapters/payments/deposit-adapter.ts';
 import { depositMethodsQuery } from '../../../src/queries/cashier.ts';
 import { balanceQuery } from '../../../src/queries/balance.ts';
 import { profileQuery } from '../../../src/queries/player.ts';

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ExclusionRequest } from '../../../machines/safer-play/exclusion/exclusion.ports.ts';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
-import { exclusionAdapter } from '../../../src/adapters/exclusion-adapter.ts';
-import { quickBreakAdapter } from '../../../src/adapters/quick-break-adapter.ts';
+import { exclusionAdapter } from '../../../src/adapters/safer-play/exclusion-adapter.ts';
+import { quickBreakAdapter } from '../../../src/adapters/safer-play/quick-break-adapter.ts';
 import { empty, fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
 
 const BASE = 'https://account.test/online-api/v1/accounts/api';

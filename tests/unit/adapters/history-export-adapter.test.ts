@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ExportRequest } from '../../../machines/payments/history-export/history-export.ports.ts';
 import { startTexts, type TextService } from '../../../src/i18n/texts.ts';
-import { historyExportAdapter } from '../../../src/adapters/history-export-adapter.ts';
+import { historyExportAdapter } from '../../../src/adapters/payments/history-export-adapter.ts';
 import { fakeGateway, json } from '../api/fake-gateway.ts';
 
 const { signal } = new AbortController();

@@ -6,10 +6,10 @@ import {
   storeRegistrationToken,
   readRegistrationToken,
 } from '../../../src/api/registration-token.ts';
-import { availabilityAdapter } from '../../../src/adapters/availability-adapter.ts';
-import { createDocumentAdapter } from '../../../src/adapters/document-adapter.ts';
+import { availabilityAdapter } from '../../../src/adapters/onboarding/availability-adapter.ts';
+import { createDocumentAdapter } from '../../../src/adapters/onboarding/document-adapter.ts';
 import { registeringToken } from '../../../src/api/registration-token.ts';
-import { createVerificationAdapter } from '../../../src/adapters/verification-adapter.ts';
+import { createVerificationAdapter } from '../../../src/adapters/onboarding/verification-adapter.ts';
 import { configQuery } from '../../../src/queries/config.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
-import { limitsAdapter } from '../../../src/adapters/limits-adapter.ts';
+import { limitsAdapter } from '../../../src/adapters/safer-play/limits-adapter.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
 import { VERIFIED_STATUSES } from '../../../model-tests/support/account-statuses.ts';

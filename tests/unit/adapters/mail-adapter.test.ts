@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearLinkToken, isLinkDone, linkTokenOf, captureLinkToken } from '../../../src/api/link-token.ts';
-import { mailAdapter } from '../../../src/adapters/mail-adapter.ts';
+import { mailAdapter } from '../../../src/adapters/auth/mail-adapter.ts';
 import { empty, fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
 
 const signal = new AbortController().signal;

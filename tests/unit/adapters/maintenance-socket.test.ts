@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MaintenanceSocketEvent } from '../../../machines/shell/maintenance/maintenance.machine.ts';
-import { openMaintenanceSocket } from '../../../src/adapters/maintenance-socket.ts';
+import { openMaintenanceSocket } from '../../../src/adapters/shell/maintenance-socket.ts';
 import { FakeWebSocket } from '../api/fake-web-socket.ts';
 
 let heard: MaintenanceSocketEvent[];

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findDeviceKey, storeDeviceKey, makeKeyPair } from '../../../src/api/device-key.ts';
 import { clearToken, storeToken, readToken } from '../../../src/api/token.ts';
-import { biometricLogin } from '../../../src/adapters/biometric-login.ts';
-import { biometricsAdapter } from '../../../src/adapters/biometrics-adapter.ts';
-import { changePasswordAdapter } from '../../../src/adapters/change-password-adapter.ts';
+import { biometricLogin } from '../../../src/adapters/auth/biometric-login.ts';
+import { biometricsAdapter } from '../../../src/adapters/auth/biometrics-adapter.ts';
+import { changePasswordAdapter } from '../../../src/adapters/auth/change-password-adapter.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeDatabase, type FakeDatabase } from '../api/fake-database.ts';
 import { empty, fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';

@@ -6,7 +6,7 @@ import type { Message } from '../../../contract/messages.ts';
 import { createPushMachine, type PushEmitted, type PushReport } from '../../../machines/messages/push/push.machine.ts';
 import type { PushSocketEvent } from '../../../machines/messages/push/push.ports.ts';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
-import { pushAdapter } from '../../../src/adapters/push-adapter.ts';
+import { pushAdapter } from '../../../src/adapters/messages/push-adapter.ts';
 import { balanceQuery, type Balance } from '../../../src/queries/balance.ts';
 import { bonusCountsQuery, unreadCountQuery } from '../../../src/queries/counts.ts';
 import { LIVE_TRANSACTIONS } from '../../../src/queries/live-transactions.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { storePushAnswer } from '../../../src/api/push-answer.ts';
-import { isToBeAsked, promptRecord, pushPromptAdapter } from '../../../src/adapters/push-prompt-adapter.ts';
+import { isToBeAsked, promptRecord, pushPromptAdapter } from '../../../src/adapters/dialogs/push-prompt-adapter.ts';
 import { configQuery } from '../../../src/queries/config.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 

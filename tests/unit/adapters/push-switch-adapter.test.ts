@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readLocal } from '../../../src/api/storage.ts';
-import { pushSwitchAdapter } from '../../../src/adapters/push-switch-adapter.ts';
+import { pushSwitchAdapter } from '../../../src/adapters/messages/push-switch-adapter.ts';
 import { configQuery } from '../../../src/queries/config.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 

@@ -16,7 +16,7 @@ import {
   registeringToken,
 } from '../../../src/api/registration-token.ts';
 import { clearToken, storeToken, readToken } from '../../../src/api/token.ts';
-import { registrationAdapter } from '../../../src/adapters/registration-adapter.ts';
+import { registrationAdapter } from '../../../src/adapters/onboarding/registration-adapter.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { empty, fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
 

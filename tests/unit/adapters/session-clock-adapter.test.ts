@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
-import { realityCheckAdapter } from '../../../src/adapters/reality-check-adapter.ts';
-import { sessionClockAdapter } from '../../../src/adapters/session-clock-adapter.ts';
-import { notifySessionClockChanged } from '../../../src/adapters/session-clock-changes.ts';
+import { realityCheckAdapter } from '../../../src/adapters/safer-play/reality-check-adapter.ts';
+import { sessionClockAdapter } from '../../../src/adapters/safer-play/session-clock-adapter.ts';
+import { notifySessionClockChanged } from '../../../src/adapters/safer-play/session-clock-changes.ts';
 import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
 
 const AT = '2026-11-21T12:00:00Z';

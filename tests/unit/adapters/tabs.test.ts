@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { listenToOtherTabs, notifyOtherTabs } from '../../../src/adapters/tabs.ts';
+import { listenToOtherTabs, notifyOtherTabs } from '../../../src/adapters/auth/tabs.ts';
 
 const otherTab = new BroadcastChannel('account.session');
 const ends: (() => void)[] = [];

@@ -16,10 +16,10 @@ const CONFIG = {
 async function fresh() {
   vi.resetModules();
   const [analytics, chat, record, config] = await Promise.all([
-    import('../../../src/adapters/analytics-adapter.ts'),
-    import('../../../src/adapters/live-chat-adapter.ts'),
+    import('../../../src/adapters/shell/analytics-adapter.ts'),
+    import('../../../src/adapters/shell/live-chat-adapter.ts'),
     import('../../../src/system/track-event.ts'),
-    import('../../../src/adapters/config-adapter.ts'),
+    import('../../../src/adapters/shell/config-adapter.ts'),
   ]);
   return { ...analytics, ...chat, ...record, ...config };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { walletAdapter } from '../../../src/adapters/wallet-adapter.ts';
+import { walletAdapter } from '../../../src/adapters/payments/wallet-adapter.ts';
 import { allowedScript } from '../../../src/lib/trusted-types.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../api/fake-gateway.ts';

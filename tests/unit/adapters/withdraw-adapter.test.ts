@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { withdrawAdapter } from '../../../src/adapters/withdraw-adapter.ts';
+import { withdrawAdapter } from '../../../src/adapters/payments/withdraw-adapter.ts';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { accountStatusesQuery, profileQuery } from '../../../src/queries/player.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { storeAffiliateTag } from '../../../src/api/affiliate-tag.ts';
 import { clearRegistrationToken } from '../../../src/api/registration-token.ts';
-import { registrationAdapter } from '../../../src/adapters/registration-adapter.ts';
+import { registrationAdapter } from '../../../src/adapters/onboarding/registration-adapter.ts';
 import { fakeGateway, json } from './fake-gateway.ts';
 
 const KEY = 'account.affiliateTag';

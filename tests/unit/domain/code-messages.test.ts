@@ -7,7 +7,7 @@ import {
   NUMBERS_PER_REGISTRATION,
   waitToSend,
 } from '../../../gateway/domain/auth/code-messages.ts';
-import type { CodeMessage } from '../../../gateway/store/one-time-codes.ts';
+import type { CodeMessage } from '../../../gateway/store/auth/one-time-codes.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const numbers = fc.integer({ min: 1, max: 7 }).map((n) => `60010020${n}`);

@@ -210,19 +210,19 @@ describe('what the ports answer, as the chart reads it', () => {
 
   test('DEP-04 (reading 33a) after each course of polls a return to the page asks once', async () => {
     const { deposit, until, status, poll } = start({ method: 'CARD', redirectUrl: PAGE });
-    const comeBack = () => deposit.send({ type: 'page.shown' });
+    const showPage = () => deposit.send({ type: 'page.shown' });
     poll();
     await until('timedOut');
-    comeBack();
+    showPage();
     await until('askingAgain');
     await until('timedOut');
-    comeBack();
+    showPage();
     expect(status()).toBe('timedOut');
     deposit.send({ type: 'deposit.continue' });
-    comeBack();
+    showPage();
     poll();
     await until('timedOut');
-    comeBack();
+    showPage();
     expect(status()).toBe('askingAgain');
   });
 });

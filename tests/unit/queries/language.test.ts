@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchProfileSummary } from '../../../contract/player.ts';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
-import { legalGateAdapter } from '../../../src/adapters/legal-gate-adapter.ts';
+import { legalGateAdapter } from '../../../src/adapters/session/legal-gate-adapter.ts';
 import { activeDocumentsQuery } from '../../../src/queries/legal.ts';
 import { followPageLanguage } from '../../../src/queries/page-language.ts';
 import { accountStatusesQuery, profileQuery } from '../../../src/queries/player.ts';

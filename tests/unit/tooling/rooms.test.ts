@@ -35,9 +35,9 @@ describe('an import against the order of the rooms is refused', () => {
     ['src/features/login/use-login.ts', '../deposit/use-deposit.ts'],
     ['src/features/login/use-login.ts', '../../api/client.ts'],
     ['src/features/login/use-login.ts', '../../app/root.ts'],
-    ['src/adapters/deposit-adapter.ts', '../app/root.ts'],
+    ['src/adapters/payments/deposit-adapter.ts', '../../app/root.ts'],
     ['gateway/database/pool.ts', '../store/players.ts'],
-    ['gateway/store/players.ts', '../domain/money.ts'],
+    ['gateway/store/account/players.ts', '../../domain/money.ts'],
     ['gateway/domain/deposits.ts', '../http/api-error.ts'],
     ['gateway/domain/deposits.ts', '../push/bus.ts'],
     ['gateway/http/route.ts', '../routes/auth.ts'],
@@ -62,7 +62,7 @@ describe('an import against the order of the rooms is refused', () => {
     ['machines/auth/auth.machine.ts', '../../contract/auth.ts'],
     ['src/features/login/use-login.ts', '../../../machines/auth/auth.machine.ts'],
     ['src/api/push-sdk.ts', '../../machines/push/push.ports.ts'],
-    ['src/adapters/deposit-adapter.ts', '../../machines/payments/deposit.machine.ts'],
+    ['src/adapters/payments/deposit-adapter.ts', '../../../machines/payments/deposit.machine.ts'],
     ['src/system/actors.ts', '../../machines/payments/deposit.actors.ts'],
   ])('%s may take only types from %s', async (path, target) => {
     const other = join(dirname(path), target);

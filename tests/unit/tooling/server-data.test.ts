@@ -7,12 +7,12 @@ import { createLimitsMachine } from '../../../machines/safer-play/limits/limits.
 import { createConsentsMachine } from '../../../machines/session/consents/consents.machine.ts';
 import { createLegalGateMachine } from '../../../machines/session/legal-gate/legal-gate.machine.ts';
 import { VERIFIED_STATUSES } from '../../../model-tests/support/account-statuses.ts';
-import { consentsAdapter } from '../../../src/adapters/consents-adapter.ts';
-import { depositAdapter } from '../../../src/adapters/deposit-adapter.ts';
-import { legalGateAdapter } from '../../../src/adapters/legal-gate-adapter.ts';
-import { limitsAdapter } from '../../../src/adapters/limits-adapter.ts';
-import { walletAdapter } from '../../../src/adapters/wallet-adapter.ts';
-import { withdrawAdapter } from '../../../src/adapters/withdraw-adapter.ts';
+import { consentsAdapter } from '../../../src/adapters/session/consents-adapter.ts';
+import { depositAdapter } from '../../../src/adapters/payments/deposit-adapter.ts';
+import { legalGateAdapter } from '../../../src/adapters/session/legal-gate-adapter.ts';
+import { limitsAdapter } from '../../../src/adapters/safer-play/limits-adapter.ts';
+import { walletAdapter } from '../../../src/adapters/payments/wallet-adapter.ts';
+import { withdrawAdapter } from '../../../src/adapters/payments/withdraw-adapter.ts';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { legalHold } from '../../../src/system/legal-hold.ts';
@@ -185,7 +185,7 @@ describe('the calls of the record of server data', () => {
       { what: 'nothing', home: 'cache', calls: ['fetchNothing'] },
     ];
     expect(misplacedCalls([...ROWS, ...rows], [...sources, misplaced])).toEqual([
-      'fetchConsents: src/adapters/consents-adapter.ts, src/queries/consents.ts',
+      'fetchConsents: src/adapters/session/consents-adapter.ts, src/queries/consents.ts',
       'fetchActiveDocuments: src/queries/legal.ts, src/queries/registration.ts',
       'fetchNothing: ',
     ]);

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TrackedEvent } from '../../../machines/shell/analytics/analytics-events.ts';
 import { storeToken, clearToken } from '../../../src/api/token.ts';
-import { watchPageView } from '../../../src/adapters/page-view.ts';
+import { watchPageView } from '../../../src/adapters/shell/page-view.ts';
 import { countSession, latestSession } from '../../../src/system/track-event.ts';
 import { screenLifecycle } from '../../../src/app/screen-lifecycle.ts';
 import type { ScreenLifecycle } from '../../../src/system/services.ts';

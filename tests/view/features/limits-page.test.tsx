@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { inert } from '../../../machines/inert-ports.ts';
 import { createLimitsMachine } from '../../../machines/safer-play/limits/limits.machine.ts';
-import { limitsAdapter } from '../../../src/adapters/limits-adapter.ts';
+import { limitsAdapter } from '../../../src/adapters/safer-play/limits-adapter.ts';
 import { LimitsPage } from '../../../src/features/limits/limits-page.tsx';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';

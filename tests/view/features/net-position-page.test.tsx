@@ -6,7 +6,7 @@ import { NetPositionLink } from '../../../src/features/history/net-position-link
 import { NetPositionPage } from '../../../src/features/net-position/net-position-page.tsx';
 import { createActor } from 'xstate';
 import { createHistoryExportMachine } from '../../../machines/payments/history-export/history-export.machine.ts';
-import { historyExportAdapter } from '../../../src/adapters/history-export-adapter.ts';
+import { historyExportAdapter } from '../../../src/adapters/payments/history-export-adapter.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
 import { renderInApp } from '../app/render-in-app.tsx';

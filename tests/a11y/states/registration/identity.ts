@@ -30,7 +30,7 @@ async function goToProvider(scan: Scan): Promise<void> {
 }
 
 /** Returns from the provider's page. */
-async function comeBack(scan: Scan): Promise<void> {
+async function returnFromProvider(scan: Scan): Promise<void> {
   await offerMethods(scan);
   await scan.storeRegistration(keptAt('verification_methods', { answers: FOREIGN, method: 'MOJE_ID' }));
   await scan.open(`/registration?conversationId=${CONVERSATION}`);
@@ -57,7 +57,7 @@ function ended(name: string, conversation: Conversation, identity: string | null
     async show(scan) {
       await scan.holdTimersOf(VERIFICATION_RESET);
       await respondSession(scan, conversation, identity);
-      await comeBack(scan);
+      await returnFromProvider(scan);
       await says(scan, title);
     },
   };
@@ -98,7 +98,7 @@ export const identityStates: readonly ScreenState[] = [
     name: 'registration-methods-not-found',
     async show(scan) {
       await scan.respond(fetchVerificationSession, { code: 'CONVERSATION_NOT_FOUND' }, 404);
-      await comeBack(scan);
+      await returnFromProvider(scan);
       await says(scan, 'registration.identity.ends.notFound');
     },
   },
@@ -123,7 +123,7 @@ export const identityStates: readonly ScreenState[] = [
     name: 'registration-identity-resuming',
     async show(scan) {
       await scan.hold(fetchVerificationSession);
-      await comeBack(scan);
+      await returnFromProvider(scan);
       await says(scan, 'registration.identity.resuming.title');
     },
   },
@@ -131,7 +131,7 @@ export const identityStates: readonly ScreenState[] = [
     name: 'registration-identity-unanswered',
     async show(scan) {
       await scan.abort(fetchVerificationSession);
-      await comeBack(scan);
+      await returnFromProvider(scan);
       await says(scan, 'registration.identity.unanswered');
     },
   },
@@ -140,7 +140,7 @@ export const identityStates: readonly ScreenState[] = [
     async show(scan) {
       await scan.alter(fetchConfig, { authologic: { pollingTimeout: 600 } });
       await respondSession(scan, 'IN_PROGRESS', null);
-      await comeBack(scan);
+      await returnFromProvider(scan);
       await says(scan, 'registration.identity.verifying.title');
     },
   },
@@ -150,7 +150,7 @@ export const identityStates: readonly ScreenState[] = [
       await scan.alter(fetchConfig, { authologic: { pollingTimeout: 2 } });
       await scan.holdTimersOf(VERIFICATION_RESET);
       await respondSession(scan, 'IN_PROGRESS', null);
-      await comeBack(scan);
+      await returnFromProvider(scan);
       await says(scan, 'registration.identity.submitted.title');
     },
   },
