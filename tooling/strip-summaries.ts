@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { parseSync, Visitor, type Plugin } from 'vite';
 
 const CONTRACT = /[\\/]contract[\\/][\w-]+\.ts$/;
 /** Fields of an endpoint that the gateway, the OpenAPI document and the trace read, but no browser does. */
@@ -7,13 +7,24 @@ const FOR_SERVERS = [
   /^ +refusals:\s*(?:\[[^[\]]*\]|\/\* @__PURE__ \*\/ Object\.keys\(\w+\)),\n/gm,
 ] as const;
 
-const MACHINE = /[\\/]machines[\\/][\w\\/-]+\.machine\.ts$/;
-/** The description of a whole chart, only for analysts. */
-const PURPOSE = /^ {4}description:\s*'(?:[^'\\\n]|\\.)*',\n/m;
+const CHART = /[\\/]machines[\\/][\w\\/-]+\.ts$/;
 
-/** The text of a machine's file without the description of the machine. */
-export function withoutPurpose(source: string): string {
-  return source.replace(PURPOSE, '');
+/** The text of a file of `machines/` without what only analysts and testers read: descriptions and requirements. */
+export function withoutMeta(source: string): string {
+  const { program } = parseSync('chart.ts', source);
+  const found: { readonly start: number; readonly end: number }[] = [];
+  new Visitor({
+    Property({ key, value, start, end }) {
+      if (key.type !== 'Identifier') return;
+      const isMeta = key.name === 'meta' && value.type === 'ObjectExpression';
+      if (isMeta || (key.name === 'description' && value.type === 'Literal')) found.push({ start, end });
+    },
+  }).visit(program);
+  // From the end, so that positions stay right. A description inside of a meta goes with it.
+  const outermost = found.filter((one) => !found.some(({ start, end }) => start < one.start && one.end < end));
+  return outermost
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), source);
 }
 
 /** The text of a contract file without the fields of its endpoints that only servers read. */
@@ -21,7 +32,7 @@ export function withoutSummaries(source: string): string {
   return FOR_SERVERS.reduce((text, pattern) => text.replace(pattern, ''), source);
 }
 
-/** Vite plugin: removes descriptions of endpoints and machines from the bundle. */
+/** Vite plugin: removes from the bundle what endpoints and charts say to servers, analysts and testers. */
 export function stripSummaries(): Plugin {
   return {
     name: 'strip-summaries',
@@ -29,7 +40,7 @@ export function stripSummaries(): Plugin {
     enforce: 'pre',
     transform(source, id) {
       if (CONTRACT.test(id)) return { code: withoutSummaries(source), map: null };
-      return MACHINE.test(id) ? { code: withoutPurpose(source), map: null } : null;
+      return CHART.test(id) ? { code: withoutMeta(source), map: null } : null;
     },
   };
 }

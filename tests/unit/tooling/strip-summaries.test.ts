@@ -2,7 +2,7 @@ import { globSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { machines } from '../../../machines/registry.ts';
-import { withoutPurpose, withoutSummaries } from '../../../tooling/strip-summaries.ts';
+import { withoutMeta, withoutSummaries } from '../../../tooling/strip-summaries.ts';
 
 const SERVER_SIDE = new Set(['endpoint.ts', 'endpoints.ts', 'openapi.ts', 'openapi-schemas.ts', 'sandbox.ts']);
 const folder = new URL('../../../contract/', import.meta.url);
@@ -22,12 +22,39 @@ describe('what is written of the calls for servers', () => {
   });
 });
 
-test('What a machine is for is the one line that browsers do not get of its file', () => {
-  const found = globSync('machines/**/*.machine.ts').map((file) => readFileSync(file, 'utf8'));
-  const left = found.map(withoutPurpose);
-  const purposes = Object.values(machines).map(({ purpose }) => purpose);
-  // The dialogs of a message and of a warning share one file, which keeps both descriptions.
-  expect(purposes.filter((purpose) => left.some((text) => text.includes(`description: '${purpose}'`)))).toEqual([]);
-  const lines = (texts: readonly string[]): number => texts.join('').split('\n').length;
-  expect(lines(found) - lines(left)).toBe(purposes.length - 2);
+describe('what only analysts and testers read of a chart', () => {
+  test('Is taken out, and nothing else', () => {
+    const chart = `export const a = {
+  id: 'a',
+  description: 'For analysts.',
+  states: {
+    on: { meta: { requirements: ['NAV-05'], description: 'Of a state.' }, after: { wait: 'off' } },
+    off: { on: { go: { target: 'on', meta: { requirements: ['NAV-05'] } } } },
+  },
+};
+export type Types = { meta: {} };
+export const types = { meta: {} as Types };
+`;
+    const left = `export const a = {
+  id: 'a',
+  states: {
+    on: { after: { wait: 'off' } },
+    off: { on: { go: { target: 'on', } } },
+  },
+};
+export type Types = { meta: {} };
+export const types = { meta: {} as Types };
+`;
+    const words = (text: string): readonly string[] => text.split(/\s+/);
+    expect(words(withoutMeta(chart))).toEqual(words(left));
+  });
+
+  test('Is in no file of a machine that browsers get', () => {
+    const left = globSync('machines/**/*.ts').map((file) => withoutMeta(readFileSync(file, 'utf8')));
+    expect(left.filter((text) => /\bmeta: \{ |requirements: \[/.test(text))).toEqual([]);
+    const purposes = Object.values(machines).map(({ purpose }) => purpose);
+    // The dialogs of a message and of a warning share one file, which keeps both descriptions.
+    const shared = [machines.messageDialog.purpose, machines.warningDialog.purpose];
+    expect(purposes.filter((purpose) => left.some((text) => text.includes(`'${purpose}'`)))).toEqual(shared);
+  });
 });
