@@ -192,10 +192,15 @@ function contentsOf(name: string, modules: ModulesByFile): string {
     .join(', ');
 }
 
-function filesSection({ until, after }: SignInPage, modules: ModulesByFile): Section {
-  const rows = [...until.map((file) => ({ file, when: 'first' })), ...after.map((file) => ({ file, when: 'after' }))];
+/** The files of one page, by when it loads them. */
+function filesSection(
+  path: string,
+  loaded: Readonly<Record<string, readonly LoadedFile[]>>,
+  modules: ModulesByFile,
+): Section {
+  const rows = Object.entries(loaded).flatMap(([when, files]) => files.map((file) => ({ file, when })));
   return {
-    title: 'files of /login, brotli',
+    title: `files of ${path}, brotli`,
     head: ['when', 'kind', 'file', 'KiB', 'modules of'],
     rows: rows.map(({ file, when }) => [
       when,
@@ -235,7 +240,10 @@ async function measure(stack: Stack, browser: Browser, modules: ModulesByFile) {
   return {
     sections: [
       { title: 'size of what a browser loads, brotli', head: FIGURE_HEAD, rows: figureRows(figures) },
-      ...(first ? [filesSection(first, modules)] : []),
+      ...(first ? [filesSection('/login', { first: first.until, after: first.after }, modules)] : []),
+      ...routes
+        .filter(({ all }) => kibOf(all) > NEW_KIB)
+        .map(({ path, all }) => filesSection(path, { 'after /login': all }, modules)),
     ],
     missed: [...missedOf(figures), ...new Set(forbidden)],
   };
