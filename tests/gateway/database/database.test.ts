@@ -196,7 +196,7 @@ describe('the embedded server', () => {
   const inChild = (code: string) =>
     spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
   const imports = (file: string): string =>
-    JSON.stringify(new URL(`../../gateway/database/${file}`, import.meta.url).href);
+    JSON.stringify(new URL(`../../../gateway/database/${file}`, import.meta.url).href);
 
   test('Is synced to disk, asks for a password, and is taken over from a gateway that was killed', async () => {
     const child = inChild(`

@@ -15,7 +15,7 @@ import { SECRET, setUpGateway, testConfig, until } from '../support/gateway.ts';
 import type { SilentProxy } from '../support/silent-proxy.ts';
 import { openSilentProxy } from '../support/silent-proxy.ts';
 
-const MAIN = join(import.meta.dirname, '..', '..', 'gateway', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', '..', '..', 'gateway', 'main.ts');
 const SERVED_AGAIN = 15_000;
 const HEALED = 5_000;
 const SLOWEST = 1_000;
