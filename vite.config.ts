@@ -19,7 +19,7 @@ const OVERLAY =
 /** What screens of visitors and screens of players are both made of, down to parts of 400 bytes. */
 const SHARED = anyOf(
   /node_modules[\\/]@tanstack[\\/]/,
-  /contract[\\/](?!registration|availability|cashier|wallet|push|endpoints)/,
+  /contract[\\/](?!registration-|availability|cashier|wallet|push|endpoints)/,
   /machines[\\/][\w-]+[\\/](?:countdown-link|document-upload|identity|verification)[\\/]/,
   /[\\/]domain[\\/](?!forms[\\/]form-|banking[\\/]account-number)/,
   /src[\\/]adapters[\\/]onboarding[\\/](?:document|verification)-adapter/,
