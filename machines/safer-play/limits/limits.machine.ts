@@ -56,7 +56,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
     },
     actions: {
       setLoaded: assign(({ context }, { loaded }: { loaded: LoadedLimits }) => whenLoaded(context, loaded)),
-      setHasChosen: assign({ areSet: true }),
+      markSet: assign({ areSet: true }),
       setKey: assign((_, { type, time }: LimitKey) => ({ draft: { type, time, amount: null } })),
       setAmount: assign(({ context }, { amount }: { amount: number }) => ({
         draft: { ...draftedKey(context), amount },
@@ -73,7 +73,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
       clearDrafts: assign({ draft: null, decision: null }),
       clearRefusal: assign({ refusal: null }),
       clearNews: assign({ news: [] }),
-      knowTold: assign({ isUntold: false }),
+      clearUntold: assign({ isUntold: false }),
     },
     delays: { freshFor: ({ context }) => context.freshFor },
   }).createMachine({
@@ -120,7 +120,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
                 guard: { type: 'chooses', params: ({ event }) => ({ ...event, expected: 'minimumRestrictions' }) },
                 target: 'minimumRestrictions',
               },
-              'limits.take': { target: '#limits.settling', actions: 'setHasChosen' },
+              'limits.take': { target: '#limits.settling', actions: 'markSet' },
             },
           },
           taking: {
@@ -129,7 +129,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
               id: 'takeLimits',
               src: 'takeLimits',
               input: ({ context }) => context.limits.flatMap((limit) => presentOf(limit) ?? []),
-              onDone: { target: '#limits.loading', actions: 'setHasChosen' },
+              onDone: { target: '#limits.loading', actions: 'markSet' },
               onError: 'minimumRestrictions.notTaken',
             },
           },
@@ -141,7 +141,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
           requirements: ['LIM-02'],
           description: 'The page says what holds from now on, and the gateway hears it.',
         },
-        exit: 'knowTold',
+        exit: 'clearUntold',
         invoke: {
           id: 'notifyActive',
           src: 'notifyActive',
