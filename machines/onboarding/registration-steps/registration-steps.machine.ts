@@ -12,6 +12,8 @@ import { availabilityOf, setUpRegistrationSteps } from './registration-steps.set
 const sent = outcomesOf<StepSubmissionOutput>();
 const phone = outcomesOf<PhoneVerificationOutput>();
 
+const expired = { target: '#registrationSteps.expired', meta: { requirements: ['REG-05'] } } as const;
+
 export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
   return setUpRegistrationSteps(ports).createMachine({
     id: 'registrationSteps',
@@ -137,11 +139,7 @@ export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
                       actions: ['markPhoneVerified', 'emitStep'],
                       meta: { requirements: ['REG-11'] },
                     },
-                    {
-                      guard: phone.is('registrationExpired'),
-                      target: '#registrationSteps.expired',
-                      meta: { requirements: ['REG-05'] },
-                    },
+                    { guard: phone.is('registrationExpired'), ...expired },
                     {
                       guard: phone.is('taken'),
                       target: 'editing.refused',
@@ -167,10 +165,7 @@ export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
                 },
                 on: {
                   'documents.counted': { actions: [{ type: 'setUploaded', params: ({ event }) => event }, 'store'] },
-                  'documents.registrationExpired': {
-                    target: '#registrationSteps.expired',
-                    meta: { requirements: ['REG-05'] },
-                  },
+                  'documents.registrationExpired': expired,
                   'step.submit': {
                     guard: 'hasDocuments',
                     target: '#registrationSteps.step.advancing',
@@ -230,7 +225,7 @@ export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
                   target: 'open.editing.refused',
                   actions: { type: 'setErrors', params: sent.of('refused', (refusal) => refusal) },
                 },
-                { guard: sent.is('expired'), target: '#registrationSteps.expired', meta: { requirements: ['REG-05'] } },
+                { guard: sent.is('expired'), ...expired },
                 { guard: sent.is('closed'), target: 'open.editing.closed' },
                 { guard: sent.is('unanswered'), target: 'open.editing.failed', actions: 'markUnanswered' },
                 { target: 'open.editing.failed' },
