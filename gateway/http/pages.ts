@@ -6,6 +6,8 @@ import type { Config } from '../runtime/config.ts';
 import { ATLAS_POLICY, makeNonce, pagePolicy } from './security.ts';
 
 const NONCE_PLACE = '__CSP_NONCE__';
+/** In the page's head: who shows a link to it wants a whole address of its picture. */
+const PUBLIC_URL_PLACE = '__PUBLIC_URL__';
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -33,14 +35,14 @@ export interface Pages {
 }
 
 /** Reads index.html, again after each build. */
-function createPageReader(file: string): () => string | null {
+function createPageReader(file: string, publicUrl: string): () => string | null {
   let text: string | null = null;
   let readAt = 0;
   return () => {
     const found = statSync(file, { throwIfNoEntry: false });
     if (found === undefined) return null;
     if (text === null || found.mtimeMs !== readAt) {
-      text = readFileSync(file, 'utf8');
+      text = readFileSync(file, 'utf8').replaceAll(PUBLIC_URL_PLACE, publicUrl);
       readAt = found.mtimeMs;
     }
     return text;
@@ -50,7 +52,7 @@ function createPageReader(file: string): () => string | null {
 /** The built app under its base path and the analysts' site under /atlas, with the precompressed files of the build. */
 export async function addPages(app: FastifyInstance, config: Config): Promise<Pages> {
   const { basePath, appDirectory, atlasDirectory } = config;
-  const readPage = createPageReader(join(appDirectory, 'index.html'));
+  const readPage = createPageReader(join(appDirectory, 'index.html'), config.publicUrl);
 
   if (existsSync(appDirectory)) {
     await app.register(fastifyStatic, {

@@ -1,3 +1,4 @@
+import { BRAND } from '../../domain/brand.ts';
 import { BASES } from '../../contract/bases.ts';
 import { fetchConfig, fetchTexts } from '../../contract/config.ts';
 import { SANDBOX_BANKS } from '../../contract/sandbox.ts';
@@ -56,7 +57,7 @@ export function configRoutes({ config, database }: Services): Implementation[] {
                 },
               },
             ],
-            merchantInfo: { merchantId: 'sandbox', merchantName: 'Konto gracza' },
+            merchantInfo: { merchantId: 'sandbox', merchantName: BRAND },
           },
         },
       });

@@ -1,3 +1,4 @@
+import { BRAND } from '../../domain/brand.ts';
 import type { Language } from '../language.ts';
 
 const pl = {
@@ -5,7 +6,7 @@ const pl = {
   sandbox: 'Strona piaskownicy. Nie wpisuj numeru prawdziwej karty.',
   otherLanguage: 'English',
   payTo: 'Płatność dla',
-  merchant: 'Konto gracza',
+  merchant: BRAND,
   reference: 'Numer płatności',
   payTitle: 'Zapłać kartą',
   numberLabel: 'Numer karty',
@@ -38,7 +39,7 @@ const en: CardTexts = {
   sandbox: 'A page of the sandbox. Do not type the number of a real card.',
   otherLanguage: 'Polski',
   payTo: 'Payment to',
-  merchant: 'Player account',
+  merchant: BRAND,
   reference: 'Payment number',
   payTitle: 'Pay by card',
   numberLabel: 'Card number',

@@ -1,3 +1,4 @@
+import { BRAND } from '../../domain/brand.ts';
 import type { IdentityRequest } from '../../contract/sandbox.ts';
 import type { Language } from '../language.ts';
 import type { Outcome } from './outcomes.ts';
@@ -14,7 +15,7 @@ interface MethodTexts {
 const pl = {
   sandbox: 'Strona piaskownicy. Nikt tu nie sprawdza prawdziwych danych, więc ich nie podawaj.',
   otherLanguage: 'English',
-  merchant: 'Konto gracza',
+  merchant: BRAND,
   asks: 'O dane prosi',
   method: 'Sposób',
   methods: {
@@ -80,7 +81,7 @@ export type IdentityTexts = typeof pl;
 const en: IdentityTexts = {
   sandbox: 'A page of the sandbox. Nobody checks real data here, so do not give any.',
   otherLanguage: 'Polski',
-  merchant: 'Player account',
+  merchant: BRAND,
   asks: 'Asked for by',
   method: 'Method',
   methods: {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BRAND } from '../../domain/brand.ts';
 
 let title = '';
 let failures = 0;
@@ -22,12 +23,12 @@ export function onFinalTitle(listener: (title: string) => void): () => void {
 }
 
 /**
- * Sets the document's title from the page, `Wpłata | Konto gracza`; a failed form prefixes it with "Błąd: ". A title
+ * Sets the document's title from the page, `Wpłata · Remis`; a failed form prefixes it with "Błąd: ". A title
  * shown while the page is loading is not final.
  */
 export function usePageTitle(page: string, isFinal: boolean): void {
   const { t } = useTranslation();
-  const whole = t('core.documentTitle', { page });
+  const whole = `${page} · ${BRAND}`;
   useEffect(() => {
     title = whole;
     document.title = failures > 0 ? t('core.errorTitle', { title }) : title;

@@ -1,3 +1,4 @@
+import { BRAND } from '../../../domain/brand.ts';
 import type { Language } from '../../lib/language.ts';
 
 export type MailKind =
@@ -20,8 +21,8 @@ interface MailText {
 const lines = (...text: readonly string[]): string => text.join('\n\n');
 
 const SIGNATURE: Readonly<Record<Language, string>> = {
-  pl: 'Zespół Konta gracza\nHazard może uzależniać. Tylko dla osób, które ukończyły 18 lat.',
-  en: 'The Player Account team\nGambling can be addictive. For people aged 18 and over only.',
+  pl: `Zespół ${BRAND}\nHazard może uzależniać. Tylko dla osób, które ukończyły 18 lat.`,
+  en: `The ${BRAND} team\nGambling can be addictive. For people aged 18 and over only.`,
 };
 
 /** Mails, in plain text with one link each. They contain no personal data: other people may read a mail. */

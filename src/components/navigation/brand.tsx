@@ -1,16 +1,21 @@
-import { useTranslation } from 'react-i18next';
+import { BRAND } from '../../../domain/brand.ts';
+import { MARK, WORDMARK, WORDMARK_BOX } from './brand-outlines.ts';
 import classes from './brand.module.css';
 
-/** The product's logo and name; a narrow bar shows only the logo. */
+/** The mark and the name; a narrow bar shows only the mark. */
 export function Brand() {
-  const { t } = useTranslation();
   return (
     <span className={classes.brand}>
       <svg className={classes.mark} viewBox="0 0 24 24" aria-hidden="true">
-        <rect className={classes.ground} width="24" height="24" rx="5" />
-        <path className={classes.line} d="M7 17V7h6a3.25 3.25 0 0 1 0 6.5H7" />
+        <rect className={classes.ground} width="24" height="24" rx="5.5" />
+        <path className={classes.halves} d={MARK} />
       </svg>
-      <span>{t('core.brand')}</span>
+      <span>
+        <svg className={classes.name} viewBox={WORDMARK_BOX} aria-hidden="true">
+          <path d={WORDMARK} />
+        </svg>
+        <span className="visually-hidden">{BRAND}</span>
+      </span>
     </span>
   );
 }

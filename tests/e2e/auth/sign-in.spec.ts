@@ -1,3 +1,4 @@
+import { BRAND } from '../../../domain/brand.ts';
 import { expect, test } from '../fixtures.ts';
 import { playerNamed } from '../support/players.ts';
 
@@ -14,7 +15,7 @@ test.describe('Signing in', () => {
     await expect(shell.heading(t('account.overview.title'))).toBeVisible();
     await expect(page.getByText(t('account.overview.greeting', { name: 'Jan' }))).toBeVisible();
     await expect(shell.balance(100_00)).toBeVisible();
-    await expect(page).toHaveTitle(t('core.documentTitle', { page: t('account.overview.title') }));
+    await expect(page).toHaveTitle(`${t('account.overview.title')} · ${BRAND}`);
 
     const cookie = (await context.cookies()).find(({ name }) => name === 'account.token');
     expect([cookie?.path, cookie?.sameSite, cookie?.secure]).toEqual(['/account', 'Strict', false]);

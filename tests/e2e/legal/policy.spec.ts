@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { fetchPromotion } from '../../../contract/promotions.ts';
 import { verifyEmail } from '../../../contract/registration.ts';
 import { unsubscribeFromEmails } from '../../../contract/subscriptions.ts';
+import { BRAND } from '../../../domain/brand.ts';
 import { expect, test } from '../fixtures.ts';
 import { playerNamed } from '../support/players.ts';
 import type { FailedRequest } from '../support/watch.ts';
@@ -81,7 +82,7 @@ test.describe('Every page', () => {
           expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('core.notFound.title'));
-          await expect(page).toHaveTitle(new RegExp(`\\| ${t('core.brand')}$`));
+          await expect(page).toHaveTitle(new RegExp(` · ${BRAND}$`));
           await expect(page.getByRole('region', { name: t('core.consent.title') })).toBeVisible();
           const refusal = REFUSED[path];
           if (refusal) failed.push(refusal);

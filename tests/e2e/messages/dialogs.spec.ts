@@ -1,5 +1,6 @@
 import { markMessageSeen } from '../../../contract/messages.ts';
 import { BASES } from '../../../contract/bases.ts';
+import { BRAND } from '../../../domain/brand.ts';
 import { FETCH_LEGALS_DELAY } from '../../../domain/constants.ts';
 import { expect, test } from '../fixtures.ts';
 import { BonusDialog } from '../pages/bonus-dialog.ts';
@@ -159,7 +160,7 @@ test('NAV-11 LEG-06 (reading 82) one offer a page view: the gate, the bonus, the
   await expect(page.getByRole('dialog')).toBeHidden();
   await panel.settle(71_19, 'REJECTED');
   await expect(deposit.progress('confirmBlik', 71_19)).toBeHidden();
-  await page.getByRole('link', { name: t('core.brand') }).click();
+  await page.getByRole('link', { name: BRAND, exact: true }).click();
   const first = new BonusDialog(page, t, bonus).dialog;
   const { dialog: second, close } = new MessageDialog(page, t, message);
   await expect(first).toBeVisible();

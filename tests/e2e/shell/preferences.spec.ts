@@ -1,3 +1,4 @@
+import { BRAND } from '../../../domain/brand.ts';
 import { expect, test } from '../fixtures.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -18,7 +19,7 @@ test.describe('Language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(shell.heading(english('core.signIn.title'))).toBeVisible();
     await expect(page.getByLabel(english('core.signIn.email'))).toHaveValue(player.email);
-    await expect(page).toHaveTitle(english('core.documentTitle', { page: english('core.signIn.title') }));
+    await expect(page).toHaveTitle(`${english('core.signIn.title')} · ${BRAND}`);
     expect(loads).toBe(1);
 
     await page.reload();

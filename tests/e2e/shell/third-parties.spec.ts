@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { fetchContactData } from '../../../contract/content.ts';
+import { BRAND } from '../../../domain/brand.ts';
 import { expect, test } from '../fixtures.ts';
 import { playerNamed } from '../support/players.ts';
 
@@ -72,7 +73,7 @@ test.describe('Statistics', () => {
     const known = reported.length;
     await page.goto('/account/regulations');
     await expect.poll(() => reported.length).toBe(known + 2);
-    const title = t('core.documentTitle', { page: t('legal.regulations.title') });
+    const title = `${t('legal.regulations.title')} · ${BRAND}`;
     const views = reported
       .slice(known)
       .map(({ name, fields }) => [name, fields['page_title'], typeof fields['playerId']]);

@@ -75,6 +75,6 @@ describe('I18N-01 API-01 the operator’s own texts', () => {
   test('A language that there is not is not found; keys that are none are refused', async () => {
     expect((await texts('de')).status).toBe(404);
     expect((await put({ language: 'pl', key: '__proto__', text: 'x' })).status).toBe(422);
-    expect((await put({ language: 'de', key: 'core.brand', text: 'x' })).status).toBe(422);
+    expect((await put({ language: 'de', key: 'core.loading', text: 'x' })).status).toBe(422);
   });
 });

@@ -59,12 +59,12 @@ describe('what the root actor is told of the router', () => {
   });
 
   test('PSH-06 every page is a page view, with its title', () => {
-    document.title = 'Wpłata | Konto gracza';
+    document.title = 'Wpłata · Remis';
     screens.recordView();
     screens.recordView();
     expect(reported).toEqual([
-      'page_view {"page_title":"Wpłata | Konto gracza"}',
-      'page_view {"page_title":"Wpłata | Konto gracza"}',
+      'page_view {"page_title":"Wpłata · Remis"}',
+      'page_view {"page_title":"Wpłata · Remis"}',
     ]);
   });
 

@@ -32,7 +32,7 @@ describe('the way through (reading 35)', () => {
     const first = await harness.page(url);
     expect(first.statusCode).toBe(200);
     expect(first.body).toContain('1 234,50 zł'.replaceAll(' ', '\u00a0'));
-    expect(first.body).toContain('Konto gracza');
+    expect(first.body).toContain('Remis');
     for (const { value } of CARDS) expect(first.body).toContain(`value="${value}"`);
 
     expect(await send({ answer: 'number', number: '4111111111111111' })).toEqual(toPage());

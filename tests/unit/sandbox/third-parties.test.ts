@@ -83,9 +83,9 @@ describe('PSH-06 what the trackers are told', () => {
 });
 
 test('I18N-01 a text of the app is put in other words by the gateway', async () => {
-  await harness.form('/actions/texts?lang=en', { language: 'pl', key: 'core.brand', text: ' Inaczej ' });
+  await harness.form('/actions/texts?lang=en', { language: 'pl', key: 'core.loading', text: ' Inaczej ' });
   const sent = harness.requests.filter(({ path }) => path === '/control/texts');
   expect(sent.map(({ body, signed }) => [body, signed])).toEqual([
-    [{ language: 'pl', key: 'core.brand', text: 'Inaczej' }, true],
+    [{ language: 'pl', key: 'core.loading', text: 'Inaczej' }, true],
   ]);
 });

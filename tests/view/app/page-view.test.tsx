@@ -18,7 +18,7 @@ let player: PromiseWithResolvers<void>;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   history.replaceState(null, '', '/account');
-  document.title = 'Konto gracza';
+  document.title = 'Remis';
   reported = [];
   player = Promise.withResolvers();
   running = runningApp({
@@ -66,7 +66,7 @@ describe('PSH-06 (reading 87) a page view', () => {
     unmount();
     await name('Pierwsza wpłata');
     await pass(0);
-    expect(views()).toEqual([{ page_title: 'Pierwsza wpłata | Konto gracza', session: null }]);
+    expect(views()).toEqual([{ page_title: 'Pierwsza wpłata · Remis', session: null }]);
     await pass(3_000);
     expect(reported).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe('PSH-06 (reading 87) a page view', () => {
     expect(views()).toEqual([]);
     player.resolve();
     await pass(0);
-    expect(views()).toEqual([{ page_title: 'Wpłata | Konto gracza', session: latestSession() }]);
+    expect(views()).toEqual([{ page_title: 'Wpłata · Remis', session: latestSession() }]);
   });
 
   test('Goes after 3 s with what is known', async () => {
@@ -93,7 +93,7 @@ describe('PSH-06 (reading 87) a page view', () => {
     await pass(2_999);
     expect(views()).toEqual([]);
     await pass(1);
-    expect(views()).toEqual([{ page_title: 'Wypłata | Konto gracza', session: null }]);
+    expect(views()).toEqual([{ page_title: 'Wypłata · Remis', session: null }]);
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe('PSH-06 (reading 87) a page view', () => {
     await pass(0);
     leave();
     await pass(0);
-    expect(views()).toEqual([{ page_title: 'Limity | Konto gracza', session: null }]);
+    expect(views()).toEqual([{ page_title: 'Limity · Remis', session: null }]);
   });
 
   test('Of a visitor goes at once where the page is named already', async () => {
@@ -114,7 +114,7 @@ describe('PSH-06 (reading 87) a page view', () => {
     await name('Kontakt');
     notify('/contact');
     await pass(0);
-    expect(views()).toEqual([{ page_title: 'Kontakt | Konto gracza', session: null }]);
+    expect(views()).toEqual([{ page_title: 'Kontakt · Remis', session: null }]);
   });
 
   test('Is told no more once the consent is taken back', async () => {

@@ -185,11 +185,11 @@ describe('error summary', () => {
 
   test('Takes the focus after every submit, links to the fields, and prefixes the title', async () => {
     const { again } = await show(form([], 0));
-    expect(document.title).toBe('Wpłata | Konto gracza');
+    expect(document.title).toBe('Wpłata · Remis');
     again(form(errors, 1));
     const summary = screen.getByRole('alert', { name: 'Popraw jedno pole' });
     expect(document.activeElement).toBe(summary);
-    expect(document.title).toBe('Błąd: Wpłata | Konto gracza');
+    expect(document.title).toBe('Błąd: Wpłata · Remis');
     expect(
       within(summary)
         .getAllByRole('link')
@@ -200,6 +200,6 @@ describe('error summary', () => {
     again(form(errors, 2));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     again(form([], 2));
-    expect(document.title).toBe('Wpłata | Konto gracza');
+    expect(document.title).toBe('Wpłata · Remis');
   });
 });

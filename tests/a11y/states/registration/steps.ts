@@ -1,6 +1,7 @@
 import { checkPesel, checkPhoneNumber } from '../../../../contract/availability.ts';
 import { fetchRegistrationSchema } from '../../../../contract/registration-schema.ts';
 import { register, updateRegistration } from '../../../../contract/registration.ts';
+import { BRAND } from '../../../../domain/brand.ts';
 import type { RegistrationStep } from '../../../../domain/forms/registration-steps.ts';
 import type { RegistrationRecord } from '../../../../src/api/stored-registration.ts';
 import { answersTo, keptAt, REGISTRATION_ID } from '../../../../model-tests/support/stored-registration.ts';
@@ -135,10 +136,7 @@ const accountStates: readonly ScreenState[] = [
     name: 'registration-leaving',
     async show(scan) {
       await openStep(scan, 'phone_number');
-      await scan.page
-        .getByRole('link', { name: scan.t('core.brand') })
-        .first()
-        .click();
+      await scan.page.getByRole('link', { name: BRAND, exact: true }).first().click();
       await scan.page.getByRole('dialog', { name: scan.t('registration.leave.title') }).waitFor();
     },
   },
