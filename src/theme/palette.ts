@@ -4,6 +4,11 @@ export interface Palette {
   /** Of interactive elements and containers: fields, cards, sheets. */
   readonly surface: string;
   readonly sunken: string;
+  /** Of a row under the pointer, and of one that is being pressed. */
+  readonly hover: string;
+  readonly pressed: string;
+  /** Of a placeholder while something loads. */
+  readonly skeleton: string;
   readonly ink: string;
   readonly inkSoft: string;
   /** Decorative lines; never the border of a control. */
@@ -28,6 +33,9 @@ export const light: Palette = {
   page: '#faf8f5',
   surface: '#ffffff',
   sunken: '#f2eee8',
+  hover: '#f2eee8',
+  pressed: '#e9e4db',
+  skeleton: '#e8e4dc',
   ink: '#1c1b19',
   inkSoft: '#5c5850',
   line: '#e4dfd6',
@@ -50,6 +58,9 @@ export const dark: Palette = {
   page: '#14161a',
   surface: '#1c1f25',
   sunken: '#101216',
+  hover: '#22262d',
+  pressed: '#2a2f37',
+  skeleton: '#282c32',
   ink: '#ece9e3',
   inkSoft: '#b0aca3',
   line: '#2d3138',
@@ -72,7 +83,7 @@ type Pair = readonly [foreground: keyof Palette, background: keyof Palette];
 
 /** Text on its background: at least 4.5 (WCAG 1.4.3). */
 export const TEXT_PAIRS: readonly Pair[] = [
-  ...(['page', 'surface', 'sunken'] as const).flatMap((background) =>
+  ...(['page', 'surface', 'sunken', 'hover', 'pressed'] as const).flatMap((background) =>
     (['ink', 'inkSoft', 'accent', 'success', 'attention', 'danger'] as const).map((text): Pair => [text, background]),
   ),
   ['onAccent', 'accent'],

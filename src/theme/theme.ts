@@ -122,7 +122,7 @@ function schemeVariables(palette: Palette): Record<string, string> {
     '--mantine-color-error': palette.danger,
     '--mantine-color-success': palette.success,
     '--mantine-color-default': palette.surface,
-    '--mantine-color-default-hover': palette.sunken,
+    '--mantine-color-default-hover': palette.hover,
     '--mantine-color-default-color': palette.ink,
     '--mantine-color-default-border': palette.edge,
     '--mantine-color-disabled': palette.disabled,

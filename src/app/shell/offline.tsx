@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { OfflineBanner } from '../../components/feedback/offline-banner.tsx';
+import { preloadPictures } from '../../components/feedback/pictures.ts';
+import { afterFirstPaint } from '../after-first-paint.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -12,5 +14,6 @@ function subscribe(listener: () => void): () => void {
 
 export function Offline() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  useEffect(() => void afterFirstPaint().then(preloadPictures), []);
   return <OfflineBanner offline={!isOnline} />;
 }

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '../icons/alert-circle.ts';
 import { IconCircleCheck } from '../icons/circle-check.ts';
 import { IconInfoCircle } from '../icons/info-circle.ts';
@@ -21,21 +22,25 @@ const ICONS = {
   danger: IconAlertCircle,
 } as const;
 
-/** A message that stays on the page while it applies. */
+const PARTS = {
+  root: classes.notice ?? '',
+  icon: classes.icon ?? '',
+  message: classes.message ?? '',
+};
+
+/**
+ * A message that stays on the page while it applies. It is announced by the element around Mantine's, which would
+ * otherwise be an alert that has its whole text as description, too, and be read twice.
+ */
 export function Notice({ kind, title, announced = true, children, actions }: NoticeProps) {
   const Mark = ICONS[kind];
   return (
-    <div
-      className={classes.notice}
-      data-kind={kind}
-      role={announced ? (kind === 'danger' ? 'alert' : 'status') : undefined}
-    >
-      <Mark size={20} aria-hidden />
-      <div className={classes.body}>
+    <div role={announced ? (kind === 'danger' ? 'alert' : 'status') : undefined}>
+      <Alert classNames={PARTS} role="group" data-kind={kind} icon={<Mark size={20} aria-hidden />}>
         {title !== undefined && <h2 className={classes.title}>{title}</h2>}
         <div>{children}</div>
         {actions !== undefined && <div className="row">{actions}</div>}
-      </div>
+      </Alert>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Skeleton as MantineSkeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './skeletons.module.css';
@@ -20,13 +21,13 @@ export function Loading({ label, children }: LoadingProps) {
 }
 
 export interface SkeletonProps {
-  readonly shape: 'line' | 'heading' | 'amount' | 'field' | 'card' | 'picture';
+  readonly shape: 'line' | 'heading' | 'amount' | 'field' | 'button' | 'card' | 'picture';
   /** Share of the width, percent. */
-  readonly width?: 40 | 60 | 80 | 100;
+  readonly width?: 20 | 40 | 60 | 80 | 100;
 }
 
 export function Skeleton({ shape, width = 100 }: SkeletonProps) {
-  return <div className={classes.skeleton} data-shape={shape} data-width={width} />;
+  return <MantineSkeleton className={classes.skeleton ?? ''} data-shape={shape} data-width={width} />;
 }
 
 export function TextSkeleton({ lines }: { readonly lines: 1 | 2 | 3 | 4 }) {
@@ -50,14 +51,56 @@ export function MoneySkeleton() {
   );
 }
 
-/** Placeholder of a form: method cards, a field, a button. */
-export function FormSkeleton() {
+/** Placeholder of a form: fields with their labels, a button. */
+export function FormSkeleton({ fields = 3 }: { readonly fields?: number }) {
   return (
     <Loading>
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
-      <Skeleton shape="field" />
-      <Skeleton shape="field" />
+      <div className={classes.form}>
+        {keysOf(fields).map((key) => (
+          <div key={key}>
+            <Skeleton shape="line" width={40} />
+            <Skeleton shape="field" />
+          </div>
+        ))}
+        <Skeleton shape="button" />
+      </div>
     </Loading>
   );
+}
+
+/** Placeholder of a list: rows with a name, a detail and something at the end. */
+export function RowsSkeleton({ rows = 4 }: { readonly rows?: number }) {
+  return (
+    <Loading>
+      {keysOf(rows).map((key) => (
+        <div className={classes.row} key={key}>
+          <Skeleton shape="line" width={60} />
+          <Skeleton shape="line" />
+          <Skeleton shape="line" width={40} />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** Placeholder of cards, each with a title, a text and a button. */
+export function CardsSkeleton({ cards = 2 }: { readonly cards?: number }) {
+  return (
+    <Loading>
+      <div className={classes.cards}>
+        {keysOf(cards).map((key) => (
+          <div className={classes.card} key={key}>
+            <Skeleton shape="heading" width={60} />
+            <Skeleton shape="line" />
+            <Skeleton shape="line" width={80} />
+            <Skeleton shape="button" width={40} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function keysOf(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => String(index));
 }

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import type { Icon } from '../icons/icon.tsx';
 import { IconAlertTriangle } from '../icons/alert-triangle.ts';
 import { IconCircleCheck } from '../icons/circle-check.ts';
@@ -21,13 +22,14 @@ const ICONS: Readonly<Record<StatusKind, Icon>> = {
   neutral: IconInfoCircle,
 };
 
+const PARTS = { root: classes.badge ?? '', label: classes.label ?? '' };
+
 /** A status as text and icon; the colour is only additional. */
 export function StatusBadge({ kind, label }: StatusBadgeProps) {
   const Mark = ICONS[kind];
   return (
-    <span className={classes.badge} data-kind={kind}>
-      <Mark size={16} aria-hidden />
+    <Badge component="span" classNames={PARTS} data-kind={kind} leftSection={<Mark size={16} aria-hidden />}>
       {label}
-    </span>
+    </Badge>
   );
 }

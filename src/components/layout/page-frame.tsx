@@ -12,6 +12,8 @@ export interface PageFrameProps {
   /** True while the page is still loading its title. */
   readonly isUnnamed?: boolean;
   readonly lead?: string | undefined;
+  /** Above the title, on pages that only say something. */
+  readonly picture?: ReactNode;
   /** `form` is one narrow column, `text` a readable line's width, `wide` two columns. */
   readonly width?: 'form' | 'text' | 'wide';
   readonly children: ReactNode;
@@ -23,6 +25,7 @@ export function PageFrame({
   documentName = title,
   isUnnamed = false,
   lead,
+  picture,
   width = 'text',
   children,
 }: PageFrameProps) {
@@ -30,6 +33,7 @@ export function PageFrame({
   return (
     <div className={classes.frame} data-width={width}>
       <header className={classes.header}>
+        {picture}
         <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
           {title}
         </h1>

@@ -4,6 +4,7 @@ import type { BonusList as ListName } from '../../queries/bonuses.ts';
 import { bonusListQuery } from '../../queries/bonuses.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/form/button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -86,15 +87,17 @@ export function BonusList({ list, onlyFreebets, actions }: BonusListProps) {
 function Empty({ list }: { readonly list: ListName }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.empty}>
-      <h2>{t(`account.bonuses.empty.${list}`)}</h2>
-      <p className="soft">{t(`account.bonuses.empty.${list}Text`)}</p>
-      {list !== 'available' && (
-        <LinkButton variant="default" to="/profile/bonuses?type=available">
-          {t('account.bonuses.empty.toAvailable')}
-        </LinkButton>
-      )}
-    </div>
+    <EmptyState
+      title={t(`account.bonuses.empty.${list}`)}
+      text={t(`account.bonuses.empty.${list}Text`)}
+      action={
+        list !== 'available' && (
+          <LinkButton variant="default" to="/profile/bonuses?type=available">
+            {t('account.bonuses.empty.toAvailable')}
+          </LinkButton>
+        )
+      }
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import type { DocumentImage } from '../../../contract/documents.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { animatedChildren } from '../../components/feedback/animated-children.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
 import { StatusBadge, type StatusKind } from '../../components/feedback/status-badge.tsx';
@@ -42,12 +43,7 @@ function Documents() {
   }
   if (data === undefined) return <TextSkeleton lines={3} />;
   if (data.length === 0) {
-    return (
-      <div>
-        <p>{t('documents.list.empty')}</p>
-        <p className="soft">{t('documents.list.emptyHelp')}</p>
-      </div>
-    );
+    return <EmptyState heading="h3" title={t('documents.list.empty')} text={t('documents.list.emptyHelp')} />;
   }
   return (
     <ul className={classes.list} ref={animatedChildren}>

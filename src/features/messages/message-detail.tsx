@@ -6,6 +6,7 @@ import { formatDateTime } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/form/button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { classifyLink } from '../../lib/link-kinds.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -48,10 +49,7 @@ export function MessageDetail({ id, place }: MessageDetailProps) {
       ) : message === undefined ? (
         <TextSkeleton lines={4} />
       ) : message === null ? (
-        <div className={classes.empty}>
-          <h2>{t('messages.notFound')}</h2>
-          <p className="soft">{t('messages.notFoundText')}</p>
-        </div>
+        <EmptyState picture="not-found" title={t('messages.notFound')} text={t('messages.notFoundText')} />
       ) : (
         <Letter message={message} />
       )}

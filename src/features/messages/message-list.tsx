@@ -4,6 +4,7 @@ import type { Message } from '../../../contract/messages.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../components/form/button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeletons.tsx';
@@ -93,13 +94,15 @@ function Empty({ place: { box, type } }: { readonly place: MessagesPlace }) {
       ? '/profile/settings/consents'
       : messagesPath({ box: kind === 'archive' ? 'active' : box, type: null, message: null });
   return (
-    <div className={classes.empty}>
-      <h2>{t(`messages.empty.${kind}`)}</h2>
-      <p className="soft">{t(`messages.empty.${kind}Text`)}</p>
-      <LinkButton variant="default" size="sm" to={next}>
-        {t(`messages.empty.${kind}Next`)}
-      </LinkButton>
-    </div>
+    <EmptyState
+      title={t(`messages.empty.${kind}`)}
+      text={t(`messages.empty.${kind}Text`)}
+      action={
+        <LinkButton variant="default" size="sm" to={next}>
+          {t(`messages.empty.${kind}Next`)}
+        </LinkButton>
+      }
+    />
   );
 }
 
