@@ -12,6 +12,8 @@ export interface PageFrameProps {
   /** True while the page is still loading its title. */
   readonly isUnnamed?: boolean;
   readonly lead?: string | undefined;
+  /** A title in the largest size, as on the home page. */
+  readonly isDisplay?: boolean;
   /** Above the title, on pages that only say something. */
   readonly picture?: ReactNode;
   /** `form` is one narrow column, `text` a readable line's width, `wide` two columns. */
@@ -25,6 +27,7 @@ export function PageFrame({
   documentName = title,
   isUnnamed = false,
   lead,
+  isDisplay = false,
   picture,
   width = 'text',
   children,
@@ -32,7 +35,7 @@ export function PageFrame({
   usePageTitle(documentName, !isUnnamed);
   return (
     <div className={classes.frame} data-width={width}>
-      <header className={classes.header}>
+      <header className={classes.header} data-display={isDisplay || undefined}>
         {picture}
         <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
           {title}

@@ -18,7 +18,7 @@ export function HomePage() {
   const { t } = useTranslation();
   const isSignedIn = useSelected('auth', (snapshot) => authStatus(snapshot) === 'signIn');
   return (
-    <PageFrame title={t('core.home.title')} lead={t('core.home.lead')} width="wide">
+    <PageFrame title={t('core.home.title')} lead={t('core.home.lead')} width="wide" isDisplay>
       <div className="row">
         {isSignedIn ? (
           <>

@@ -66,7 +66,7 @@ function Item({ message, place }: { readonly message: Message; readonly place: M
   return (
     <li>
       <Link
-        className={classes.item ?? ''}
+        className={`${classes.item ?? ''} pressable`}
         id={linkIdOf(id)}
         to={messagesPath({ ...place, message: id })}
         data-unread={!isSeen || undefined}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BRAND } from '../../../domain/brand.ts';
 import { dark, light } from '../../../src/theme/palette.ts';
+import { createAppTheme } from '../../../src/theme/theme.ts';
 import { ROOT } from '../../../tooling/root.ts';
 
 const read = (...path: readonly string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
@@ -16,6 +17,7 @@ function sizeOf(name: string): string {
 
 interface Manifest {
   readonly name: string;
+  readonly description: string;
   readonly short_name: string;
   readonly lang: string;
   readonly start_url: string;
@@ -30,10 +32,13 @@ describe('the web manifest', () => {
   const manifest = JSON.parse(read('public', 'manifest.webmanifest')) as Manifest;
 
   test('Has the name and the colours of the app, and stays below any base path', () => {
-    expect(manifest).toMatchObject({
+    const { icons: _icons, description: _description, ...rest } = manifest;
+    expect(rest).toEqual({
       name: BRAND,
       short_name: BRAND,
       lang: 'pl',
+      dir: 'ltr',
+      id: './',
       start_url: './',
       scope: './',
       display: 'standalone',
@@ -62,4 +67,14 @@ test('The page that is sent has the same name and colours', () => {
 
 test('The pictures for a phone and for a shared link have the sizes that are asked for', () => {
   expect([sizeOf('apple-touch-icon.png'), sizeOf('share.png')]).toEqual(['180x180', '1200x630']);
+});
+
+test('The typeface has at most 45 KB for all the letters of Polish, and comes by way of the theme', () => {
+  const files = ['latin', 'latin-ext'].map((subset) =>
+    readFileSync(
+      join(ROOT, 'node_modules', '@fontsource-variable', 'figtree', 'files', `figtree-${subset}-wght-normal.woff2`),
+    ),
+  );
+  expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(45_000);
+  expect(createAppTheme({ close: '' }).fontFamily).toMatch(/^"Figtree Variable",/);
 });

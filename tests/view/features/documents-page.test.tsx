@@ -106,7 +106,7 @@ describe('VER-06 the list', () => {
     fakeGateway(() => answers.shift() ?? json(500, {}));
     await drawn();
     (await screen.findByRole('button', { name: 'Spróbuj ponownie' })).click();
-    expect(await screen.findAllByText('Nie ma tu jeszcze żadnych dokumentów.')).toHaveLength(1);
+    expect(await screen.findAllByText('Nie wysłano jeszcze żadnego dokumentu')).toHaveLength(1);
   });
 });
 

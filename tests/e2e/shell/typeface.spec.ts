@@ -1,0 +1,32 @@
+import { expect, test } from '../fixtures.ts';
+
+/** Of the page's movements, summed (WCAG has no limit; a visitor notices from about 0.05). */
+declare global {
+  interface Window {
+    movedBy: number;
+  }
+}
+
+test('The typeface comes after the text and moves nothing', async ({ page, screens: { login } }) => {
+  const first = Promise.withResolvers<void>();
+  await page.route(/figtree.*\.woff2$/, async (route) => {
+    await first.promise;
+    await route.continue();
+  });
+  await login.open();
+  await expect(login.submit).toBeVisible();
+  expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"', 'a'))).toBe(false);
+  const before = await login.submit.boundingBox();
+  await page.evaluate(() => {
+    window.movedBy = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.movedBy += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+  first.resolve();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"', 'aż'))).toBe(true);
+  const after = await login.submit.boundingBox();
+  expect([after?.y, after?.height]).toEqual([before?.y, before?.height]);
+  expect(await page.evaluate(() => window.movedBy)).toBeLessThan(0.01);
+});
