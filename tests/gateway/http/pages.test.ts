@@ -11,9 +11,10 @@ mkdirSync(join(directory, 'app', 'assets'), { recursive: true });
 mkdirSync(join(directory, 'atlas'), { recursive: true });
 writeFileSync(
   join(directory, 'app', 'index.html'),
-  '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"></head><script nonce="__CSP_NONCE__" src="/account/assets/a-1.js"></script>',
+  '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><meta property="og:image" content="__PUBLIC_URL__/account/share.png"></head><script nonce="__CSP_NONCE__" src="/account/assets/a-1.js"></script>',
 );
 writeFileSync(join(directory, 'app', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+writeFileSync(join(directory, 'app', 'manifest.webmanifest'), '{"name":"Remis"}');
 writeFileSync(join(directory, 'app', 'assets', 'a-1.js'), script);
 writeFileSync(join(directory, 'app', 'assets', 'a-1.js.br'), brotliCompressSync(script));
 writeFileSync(join(directory, 'atlas', 'index.html'), '<!doctype html><title>Atlas</title>');
@@ -117,6 +118,15 @@ describe('NAV-01 the app’s pages', () => {
       expect(status).toBe(404);
     },
   );
+
+  test('The web manifest is below the base path, and the picture of a shared link has a whole address', async () => {
+    const { status, headers } = await harness.request('/account/manifest.webmanifest');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/manifest+json']);
+    const { body } = await harness.request('/account');
+    const [, picture = ''] = /og:image" content="([^"]+)"/.exec(String(body)) ?? [];
+    expect(URL.canParse(picture)).toBe(true);
+    expect(new URL(picture).pathname).toBe('/account/share.png');
+  });
 
   test('Other methods are no pages', async () => {
     expect((await harness.request('/account/login', { method: 'POST' })).status).toBe(404);
