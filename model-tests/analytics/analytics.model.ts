@@ -1,3 +1,4 @@
+import { BRAND } from '../../domain/brand.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
 
@@ -13,7 +14,7 @@ export const analyticsModel = defineModel({
       cases: {
         visit: { tracked: { name: 'page_view', fields: { page_title: 'Pomoc' }, session: null } },
         earlyVisit: {
-          tracked: { name: 'page_view', fields: { page_title: 'Konto gracza' }, session: null, isEarly: true },
+          tracked: { name: 'page_view', fields: { page_title: BRAND }, session: null, isEarly: true },
         },
         optIn: { tracked: { name: 'push_opt_in', fields: {}, session: null } },
       },
