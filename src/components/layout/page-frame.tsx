@@ -12,6 +12,8 @@ export interface PageFrameProps {
   /** True while the page is still loading its title. */
   readonly isUnnamed?: boolean;
   readonly lead?: string | undefined;
+  /** Beside the heading. */
+  readonly actions?: ReactNode;
   /** `form` is one narrow column, `text` a readable line's width, `wide` two columns. */
   readonly width?: 'form' | 'text' | 'wide';
   readonly children: ReactNode;
@@ -23,16 +25,18 @@ export function PageFrame({
   documentName = title,
   isUnnamed = false,
   lead,
+  actions,
   width = 'text',
   children,
 }: PageFrameProps) {
   usePageTitle(documentName, !isUnnamed);
   return (
     <div className={classes.frame} data-width={width}>
-      <header className={classes.header}>
+      <header className={classes.header} data-actions={actions === undefined ? undefined : ''}>
         <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
           {title}
         </h1>
+        {actions}
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
       </header>
       {children}
