@@ -26,6 +26,8 @@ export const ProfileSummary = z.object({
   postalCode: nullable(z.string()),
   street: nullable(z.string()),
   bankAccountNumber: nullable(z.string()),
+  /** Extension: the first four digits of the account's sort code, which name its bank (reading 39). */
+  bankAccountSortCode: nullable(z.string()),
 });
 export type ProfileSummary = z.infer<typeof ProfileSummary>;
 

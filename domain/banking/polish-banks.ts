@@ -32,17 +32,31 @@ const BANKS: Readonly<Record<string, string>> = {
   '249': 'Alior Bank',
 };
 
-const CODE_ENDS_AT = 5;
+/** Digits of a sort code that identify the bank; of a cooperative bank all four. */
+const SORT_CODE_LENGTH = 4;
+const BANK_LENGTH = 3;
+const CHECK_DIGITS = 2;
 
 export type PolishBank = { readonly kind: 'bank'; readonly name: string } | { readonly kind: 'cooperative' };
 
-/** The bank of a Polish number, as soon as its sort code has been typed; null if unknown. */
-export function polishBankOf(text: string): PolishBank | null {
-  const number = normaliseBankAccount(text);
-  if (!/^\d+$/.test(number) || number.length < CODE_ENDS_AT) return null;
-  const code = number.slice(2, CODE_ENDS_AT);
+/** The bank of the first digits of a sort code; null if unknown. */
+export function bankOfSortCode(sortCode: string): PolishBank | null {
+  const code = sortCode.slice(0, BANK_LENGTH);
+  if (code.length < BANK_LENGTH) return null;
   // The cooperative banks, about five hundred, have the sort codes from 8000 on.
   if (code.startsWith('8') || code.startsWith('9')) return { kind: 'cooperative' };
   const name = Object.hasOwn(BANKS, code) ? BANKS[code] : undefined;
   return name === undefined ? null : { kind: 'bank', name };
+}
+
+/** The bank of a Polish number, as soon as its sort code has been typed; null if unknown. */
+export function polishBankOf(text: string): PolishBank | null {
+  const number = normaliseBankAccount(text);
+  return /^\d+$/.test(number) ? bankOfSortCode(number.slice(CHECK_DIGITS, CHECK_DIGITS + SORT_CODE_LENGTH)) : null;
+}
+
+/** The first four digits of the sort code of a whole number, which say nothing but the bank; null if not Polish. */
+export function sortCodeOf(text: string): string | null {
+  const number = normaliseBankAccount(text);
+  return /^\d{26}$/.test(number) ? number.slice(CHECK_DIGITS, CHECK_DIGITS + SORT_CODE_LENGTH) : null;
 }

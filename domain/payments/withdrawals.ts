@@ -1,6 +1,9 @@
 import type { JsonObject } from './deposit-methods.ts';
 import { amountProblems, isWithin, parseAmount } from '../money/money.ts';
 import type { AmountBounds, AmountProblem, Grosze } from '../money/money.ts';
+import type { Day } from '../time/dates.ts';
+import { warsawDay } from '../time/warsaw.ts';
+import { addWorkingDays } from '../time/working-days.ts';
 
 /** Codes of the withdrawal methods that the product supports. */
 export const WITHDRAWAL_METHOD_CODES = ['BANK_TRANSFER'] as const;
@@ -49,6 +52,14 @@ export function canWithdraw(amount: Grosze, method: AmountBounds, funds: Withdra
 export function maxWithdrawable(method: AmountBounds, funds: Withdrawable): Grosze {
   const max = Math.min(withdrawalBounds(method, funds).maximum, funds.available);
   return max >= method.minimum ? max : 0;
+}
+
+/** A transfer is at the player's bank by the end of this many working days after the order (reading 38). */
+const WITHDRAWAL_WORKING_DAYS = 1;
+
+/** The day in Warsaw by which a withdrawal ordered at `at` (epoch ms) arrives. */
+export function withdrawalDueDay(at: number): Day {
+  return addWorkingDays(warsawDay(at), WITHDRAWAL_WORKING_DAYS);
 }
 
 /** Refusals with their own text; for any other one the gateway's message is shown. */

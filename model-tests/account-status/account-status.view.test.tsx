@@ -23,6 +23,7 @@ const PROFILE = {
   postalCode: null,
   street: null,
   bankAccountNumber: null,
+  bankAccountSortCode: null,
 };
 
 const BALANCE = {

@@ -13,6 +13,7 @@ export type Role =
   | 'dialog'
   | 'heading'
   | 'link'
+  | 'menuitem'
   | 'progressbar'
   | 'radio'
   | 'status'

@@ -3,11 +3,12 @@ import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchTransactions } from '../../contract/transactions.ts';
 import { granted } from '../app/app-commands.ts';
 import { clicks, command, type Act, type Walk } from '../engine/browser-walks.ts';
+import { pageScreen } from '../engine/page-screen.ts';
 import { manualTraversal } from '../engine/manual-traversal.ts';
-import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
+import type { StubbedResponse } from '../engine/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { historyExportModel } from './history-export.model.ts';
-import { HISTORY_PLACE, historyNames } from './history-export.screen.ts';
+import { HISTORY_PLACE, historyNames, startExport } from './history-export.screen.ts';
 
 const starts = 'historyExport.idle|export.start|0';
 const all = 'historyExport.collecting|xstate.done.actor.collectHistory|0';
@@ -49,7 +50,7 @@ const opens: Act = async (driver, _, words) => {
   await driver.goto(HISTORY_PLACE.path, historyNames(words).list);
 };
 
-const start = clicks('history.export.start');
+const start: Act = (driver, _, words) => startExport(pageScreen(driver), words);
 const cancel = clicks('history.export.cancel');
 const retry = clicks('core.actions.retry');
 
@@ -63,10 +64,10 @@ const nothingComes = says('lost');
 
 /** Another kind is chosen: the list is fetched again. */
 const narrows =
-  (type: string): Act =>
-  async (driver: BrowserDriver) => {
+  (type: 'bet' | 'game' | 'deposit'): Act =>
+  async (driver, _, words) => {
     driver.respondNext(fetchTransactions, lines(1, 1));
-    await driver.page.locator('select[name=type]').selectOption(type);
+    await driver.page.getByRole('radio', { name: words(`history.filter.types.${type}`), exact: true }).check();
     await driver.settleDown();
   };
 

@@ -1,3 +1,4 @@
+import { HistoryActions } from '../../src/features/history/history-actions.tsx';
 import { HistoryExport } from '../../src/features/history/history-export.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { showPage } from '../page-view.tsx';
@@ -5,4 +6,12 @@ import { historyExportScreen } from './history-export.screen.ts';
 
 const ALL = { type: null, from: null, to: null };
 
-describeView(historyExportScreen, (actor) => showPage(<HistoryExport filter={ALL} />, { historyExport: actor }));
+describeView(historyExportScreen, (actor) =>
+  showPage(
+    <>
+      <HistoryActions filter={ALL} isEmpty={false} />
+      <HistoryExport />
+    </>,
+    { historyExport: actor },
+  ),
+);

@@ -38,7 +38,11 @@ export async function showWithdrawPage(
 ): Promise<void> {
   const texts = await allTexts('pl');
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  client.setQueryData(profileQuery.queryKey, { id: 1, bankAccountNumber: 'PL**2874' } as never);
+  client.setQueryData(profileQuery.queryKey, {
+    id: 1,
+    bankAccountNumber: 'PL**2874',
+    bankAccountSortCode: '1090',
+  } as never);
   client.setQueryData(balanceQuery.queryKey, balance);
   client.setQueryData(recentWithdrawalsQuery.queryKey, [...recent]);
   const known: typeof actors = { app: standIn(), ...actors };

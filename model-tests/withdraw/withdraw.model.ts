@@ -59,7 +59,7 @@ export const withdrawModel = defineModel({
     },
     startWithdrawal: {
       done: {
-        accepted: { kind: 'accepted' },
+        accepted: { kind: 'accepted', id: '950', at: Date.parse('2026-11-26T11:41:00Z') },
         noMoney: { kind: 'refused', code: 'INSUFFICIENT_FUNDS', message: 'INSUFFICIENT_FUNDS' },
         noAccount: { kind: 'refused', code: 'BANK_ACCOUNT_NOT_VERIFIED', message: 'BANK_ACCOUNT_NOT_VERIFIED' },
       },
@@ -76,6 +76,8 @@ export const withdrawModel = defineModel({
       snapshot.matches({ choosing: 'refused' }) === (snapshot.context.refusal !== null),
     'WDR-03 what was not answered stays to be asked for': (snapshot) =>
       !snapshot.matches('unconfirmed') || snapshot.context.draft !== null,
+    'WDR-01 there is a receipt exactly for what was accepted': (snapshot) =>
+      snapshot.matches('done') === (snapshot.context.receipt !== null),
     'WDR-03 never sent more often than it may be': ({ context: { lost, maxAttempts } }) => lost < maxAttempts,
   },
 });

@@ -41,12 +41,13 @@ const sentAmount = ({ snapshot: { context } }: Place): Grosze => {
 
 async function seeForm(screen: Screen, { words, snapshot }: Place): Promise<void> {
   const [method] = snapshot.context.methods;
-  await screen.see('radio', words(text('method.BANK_TRANSFER.name')));
+  // A single method is nothing to choose.
+  await screen.gone('radio');
   if (method?.requestBody === null) await screen.text(words(text('method.broken')));
   const bounds = { min: formatAmount(2_000), max: formatAmount(FUNDS.available), currency: 'zł' };
   await screen.text(words(text('amount.description'), bounds));
   await screen.see('button', withdrawNames(words).next);
-  await screen.see('button', words(text('account.change')));
+  await screen.see('button', words(text('account.changeName')));
   await screen.gone('heading', words(text('confirm.title')));
 }
 
@@ -67,7 +68,7 @@ export const withdrawScreen = defineScreen(withdrawModel, {
     'withdraw.back': (screen, _, { words }) => screen.click('button', words(text('confirm.back'))),
     'withdraw.retry': (screen, _, { words }) => screen.click('button', words(text('unconfirmed.retry'))),
     'withdraw.another': (screen, _, { words }) => screen.click('button', words(text('done.another'))),
-    'bankAccount.change': (screen, _, { words }) => screen.click('button', words(text('account.change'))),
+    'bankAccount.change': (screen, _, { words }) => screen.click('button', words(text('account.changeName'))),
     'bankAccount.dismiss': (screen, _, { words }) => screen.click('button', words(text('bankAccount.later'))),
     'bankAccount.show': (screen, _, { words }) => screen.click('button', words(text('bankAccount.missing.action'))),
     'bankAccount.refused': 'sent',
@@ -126,16 +127,18 @@ export const withdrawScreen = defineScreen(withdrawModel, {
     done: async (screen, testContext) => {
       const { words } = testContext;
       await screen.see('heading', withdrawNames(words).done(sentAmount(testContext)));
-      await screen.text(words(text('done.text')));
+      await screen.see('button', words('core.copy.name', { id: '950' }));
+      await screen.text(words(text('done.returned')));
       await screen.see('link', words(text('done.history')));
       await screen.see('button', words(text('done.another')));
     },
   },
   tries: ['withdraw.submit'],
-  compare: ({ context: { methods, draft, refusal, lost } }) => ({
+  compare: ({ context: { methods, draft, refusal, receipt, lost } }) => ({
     methods,
     draft: draft && { method: draft.method, amount: draft.amount, balance: draft.balance, available: draft.available },
     refusal,
+    receipt: receipt && receipt.id,
     lost,
   }),
 });

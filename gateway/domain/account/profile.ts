@@ -1,5 +1,6 @@
 import type { AccountStatuses, ProfileSummary } from '../../../contract/player.ts';
 import { concealedBankAccount } from '../../../domain/banking/bank-account.ts';
+import { sortCodeOf } from '../../../domain/banking/polish-banks.ts';
 import { VERIFICATION_METHODS } from '../../../contract/statuses.ts';
 import type { Language } from '../../lib/language.ts';
 import type { Player } from '../../store/account/players.ts';
@@ -30,6 +31,7 @@ export function profileForWire(player: Player, language: Language): ProfileSumma
     postalCode: player.postalCode,
     street: player.street,
     bankAccountNumber: account === null ? null : concealedBankAccount(account),
+    bankAccountSortCode: account === null ? null : sortCodeOf(account),
   };
 }
 

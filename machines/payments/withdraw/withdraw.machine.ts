@@ -8,7 +8,13 @@ import { outcomeIs, outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
 import { createWithdrawActors } from './withdraw.actors.ts';
-import type { WithdrawalOffer, WithdrawalOutcome, WithdrawalRequest, WithdrawPorts } from './withdraw.ports.ts';
+import type {
+  WithdrawalOffer,
+  WithdrawalOutcome,
+  WithdrawalReceipt,
+  WithdrawalRequest,
+  WithdrawPorts,
+} from './withdraw.ports.ts';
 
 /** One submit of the form, with the funds available then; `key` becomes the Idempotency-Key. */
 export interface WithdrawalDraft {
@@ -48,6 +54,8 @@ export interface WithdrawContext {
   /** The last submit, to prefill the form. */
   readonly draft: WithdrawalDraft | null;
   readonly refusal: { readonly code: string; readonly message: string } | null;
+  /** Of the withdrawal that was accepted last. */
+  readonly receipt: WithdrawalReceipt | null;
   /** Requests of the current submit without a response. */
   readonly lost: number;
   readonly maxAttempts: number;
@@ -95,7 +103,8 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
         refusal: { code, message },
       })),
       clearRefusal: assign({ refusal: null }),
-      clearDraft: assign({ draft: null }),
+      setReceipt: assign((_, { id, at }: WithdrawalReceipt) => ({ receipt: { id, at } })),
+      clearDraft: assign({ draft: null, receipt: null }),
       countLost: assign({ lost: ({ context }) => context.lost + 1 }),
       clearLost: assign({ lost: 0 }),
       emitAccepted: emit(({ context }) => ({ type: 'withdrawal.accepted' as const, amount: amountOf(context) })),
@@ -114,6 +123,7 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
       account: 'missing',
       draft: null,
       refusal: null,
+      receipt: null,
       lost: 0,
       maxAttempts: input.maxAttempts,
     }),
@@ -221,6 +231,7 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
                 {
                   guard: outcome.is('accepted'),
                   target: '#withdraw.done',
+                  actions: { type: 'setReceipt', params: outcome.of('accepted', (receipt) => receipt) },
                 },
                 {
                   guard: { type: 'lacksAccount', params: ({ event }) => ({ outcome: event.output }) },

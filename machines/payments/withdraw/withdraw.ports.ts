@@ -17,8 +17,15 @@ export interface WithdrawalRequest {
   readonly requestBody: JsonObject;
 }
 
+/** What the player keeps of an accepted withdrawal. */
+export interface WithdrawalReceipt {
+  readonly id: string;
+  /** When it was accepted: epoch ms, gateway time. */
+  readonly at: number;
+}
+
 export type WithdrawalOutcome =
-  | { readonly kind: 'accepted' }
+  | ({ readonly kind: 'accepted' } & WithdrawalReceipt)
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
 /** What a withdrawal needs from outside. A rejected promise is an error: the result is unknown. */

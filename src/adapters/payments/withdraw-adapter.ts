@@ -12,6 +12,7 @@ import {
   normaliseBankAccount,
   type BankAccountStatus,
 } from '../../../domain/banking/bank-account.ts';
+import { sortCodeOf } from '../../../domain/banking/polish-banks.ts';
 import { DEPOSIT_START_TIMEOUT } from '../../../domain/constants.ts';
 import { fromWire, toWire } from '../../../domain/money/money.ts';
 import { parseRequestBody } from '../../../domain/payments/deposit-methods.ts';
@@ -19,6 +20,7 @@ import { isWithdrawalMethodCode, type WithdrawalMethod } from '../../../domain/p
 import type { WithdrawPorts } from '../../../machines/payments/withdraw/withdraw.ports.ts';
 import { refusalOf } from '../../lib/api-error.ts';
 import { request } from '../../api/client.ts';
+import { gatewayNow } from '../../api/clock.ts';
 import { balanceQuery } from '../../queries/balance.ts';
 import { accountStatusesQuery, freshAccountStatusesQuery, profileQuery } from '../../queries/player.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -66,7 +68,7 @@ export const withdrawAdapter: WithdrawPorts = {
     if (!params) throw new TypeError('the address of the method is none of a payment provider');
     await legalHold.pass(signal);
     try {
-      await request(startWithdrawal, {
+      const { body } = await request(startWithdrawal, {
         params,
         body: { ...requestBody, amount: toWire(amount) },
         headers: { [IDEMPOTENCY_KEY_HEADER]: key },
@@ -74,7 +76,7 @@ export const withdrawAdapter: WithdrawPorts = {
         handlesOwnErrors: true,
         signal,
       });
-      return { kind: 'accepted' };
+      return { kind: 'accepted', id: String(body.txnId), at: gatewayNow() };
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal || NOT_OF_THE_WITHDRAWAL.includes(refusal.status)) throw error;
@@ -99,7 +101,8 @@ export const withdrawAdapter: WithdrawPorts = {
       const number = concealedBankAccount(bankAccountNumber);
       queryClient.setQueryData(
         profileQuery.queryKey,
-        (profile) => profile && { ...profile, bankAccountNumber: number },
+        (profile) =>
+          profile && { ...profile, bankAccountNumber: number, bankAccountSortCode: sortCodeOf(bankAccountNumber) },
       );
       void queryClient.invalidateQueries({ queryKey: accountStatusesQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });

@@ -16,6 +16,8 @@ export interface PageFrameProps {
   readonly isDisplay?: boolean;
   /** Above the title, on pages that only say something. */
   readonly picture?: ReactNode;
+  /** Beside the heading. */
+  readonly actions?: ReactNode;
   /** `form` is one narrow column, `text` a readable line's width, `wide` two columns. */
   readonly width?: 'form' | 'text' | 'wide';
   readonly children: ReactNode;
@@ -29,17 +31,23 @@ export function PageFrame({
   lead,
   isDisplay = false,
   picture,
+  actions,
   width = 'text',
   children,
 }: PageFrameProps) {
   usePageTitle(documentName, !isUnnamed);
   return (
     <div className={classes.frame} data-width={width}>
-      <header className={classes.header} data-display={isDisplay || undefined}>
+      <header
+        className={classes.header}
+        data-display={isDisplay || undefined}
+        data-actions={actions === undefined ? undefined : ''}
+      >
         {picture}
         <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
           {title}
         </h1>
+        {actions}
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
       </header>
       {children}

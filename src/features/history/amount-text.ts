@@ -1,4 +1,5 @@
 import { DEFAULT_CURRENCY } from '../../../domain/constants.ts';
+import type { Grosze } from '../../../domain/money/money.ts';
 import { hasEffect } from '../../../domain/payments/transaction-status.ts';
 import { formatAmount, formatMoney } from '../../i18n/money.ts';
 import type { Transaction } from '../../queries/transactions.ts';
@@ -7,6 +8,15 @@ import type { Transaction } from '../../queries/transactions.ts';
 export function amountText({ amount, currency, label }: Transaction): string {
   const size = Math.abs(amount);
   const text = currency === DEFAULT_CURRENCY ? formatMoney(size) : `${formatAmount(size)}\u00A0${currency}`;
-  if (!hasEffect(label) || amount === 0) return text;
+  return hasEffect(label) ? signed(amount, text) : text;
+}
+
+/** A change of the balance in złote, with its sign. */
+export function signedText(amount: Grosze): string {
+  return signed(amount, formatMoney(Math.abs(amount)));
+}
+
+function signed(amount: Grosze, text: string): string {
+  if (amount === 0) return text;
   return amount < 0 ? `\u2212${text}` : `+${text}`;
 }

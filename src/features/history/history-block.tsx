@@ -1,5 +1,6 @@
 import { memo, useState, type CSSProperties } from 'react';
 import type { Transaction } from '../../queries/transactions.ts';
+import { restsOf } from './day-lines.ts';
 import { guessedHeight, HistoryChunk, type HistoryChunkProps } from './history-chunk.tsx';
 import { useNearness } from './nearness.ts';
 
@@ -11,7 +12,7 @@ export interface OpenLine {
   readonly id: string;
 }
 
-export interface HistoryBlockProps extends Pick<HistoryChunkProps, 'previous' | 'today' | 'onToggle'> {
+export interface HistoryBlockProps extends Pick<HistoryChunkProps, 'previous' | 'rest' | 'today' | 'onToggle'> {
   /** Index of its first page. */
   readonly first: number;
   readonly chunks: readonly (readonly Transaction[])[];
@@ -24,11 +25,12 @@ export interface HistoryBlockProps extends Pick<HistoryChunkProps, 'previous' | 
 
 /** Twenty pages: a single element while it is far away, so that 10,000 lines are only 25 elements. */
 export const HistoryBlock = memo(function HistoryBlock(props: HistoryBlockProps) {
-  const { first, chunks, previous, open, drawnBelow, drawnFrom, ...rest } = props;
+  const { first, chunks, previous, rest, open, drawnBelow, drawnFrom, ...others } = props;
   const guess = chunks.reduce((sum, lines) => sum + guessedHeight(lines.length), 0);
   const isDrawnAtFirst = first < drawnBelow || first + chunks.length > drawnFrom;
   const { ref, isNear, height } = useNearness(chunks, guess, isDrawnAtFirst);
   const room: CSSProperties = { height };
+  const rests = isNear ? restsOf(chunks, rest) : [];
   return (
     <div ref={ref} style={isNear ? undefined : room}>
       {isNear &&
@@ -42,7 +44,8 @@ export const HistoryBlock = memo(function HistoryBlock(props: HistoryBlockProps)
               previous={index === 0 ? previous : (chunks[index - 1]?.at(-1)?.at ?? null)}
               openId={open?.chunk === chunk ? open.id : null}
               isNearAtFirst={chunk < drawnBelow || chunk >= drawnFrom}
-              {...rest}
+              rest={rests[index] ?? null}
+              {...others}
             />
           );
         })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { transactionStatusOf } from '../../../domain/payments/transaction-status.ts';
+import { CopyButton } from '../../components/form/copy-button.tsx';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { transactionTypeName } from '../../i18n/transaction-type.ts';
@@ -7,7 +8,6 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { Transaction } from '../../queries/transactions.ts';
 import { amountText } from './amount-text.ts';
 import { methodName } from './method-name.ts';
-import { CopyButton } from './copy-button.tsx';
 import classes from './history-line.module.css';
 
 export interface HistoryDetailsProps {

@@ -1,33 +1,37 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/form/button.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { useHistoryExport } from '../../system/use-history-export.ts';
-import { FileExport } from '../../components/form/file/file-export.tsx';
-import type { TransactionFilter } from '../../queries/transactions.ts';
+import classes from './history-page.module.css';
 
-export interface HistoryExportProps {
-  readonly filter: TransactionFilter;
-}
-
-/** Exports the history as a file or on paper. */
-export function HistoryExport({ filter }: HistoryExportProps) {
+/** The progress of the file that was asked for, and what came of it. */
+export function HistoryExport() {
   const { t } = useTranslation();
-  const { status, loaded, total, missing, saved, start, cancel, retry } = useHistoryExport(null);
+  const { status, loaded, total, missing, saved, cancel, retry } = useHistoryExport(null);
+  const cancelButton = (
+    <Button variant="subtle" size="sm" onClick={cancel}>
+      {t('history.export.cancel')}
+    </Button>
+  );
   return (
-    <FileExport
-      status={status}
-      loaded={loaded}
-      total={total}
-      texts={{
-        start: t('history.export.start'),
-        cancel: t('history.export.cancel'),
-        print: t('history.print'),
-        failed: t('history.export.failed'),
-        failedText: t('history.export.failedText'),
-      }}
-      statusText={statusText()}
-      onStart={() => start(filter)}
-      onCancel={cancel}
-      onRetry={retry}
-    />
+    <div className={classes.export}>
+      {status === 'failed' ? (
+        <FailureState
+          title={t('history.export.failed')}
+          text={t('history.export.failedText')}
+          onRetry={retry}
+          action={cancelButton}
+        />
+      ) : (
+        <>
+          <p role="status">{statusText()}</p>
+          {(status === 'collecting' || status === 'saving') && total !== null && (
+            <progress aria-hidden="true" max={total} value={loaded} />
+          )}
+          {status === 'collecting' && cancelButton}
+        </>
+      )}
+    </div>
   );
 
   function statusText(): string {

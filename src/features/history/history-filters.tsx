@@ -1,6 +1,19 @@
-import { useContext, useState } from 'react';
+import '@mantine/core/styles/Chip.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import {
+  Chip,
+  ChipGroup,
+  Menu,
+  MenuDropdown,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuTarget,
+  UnstyledButton,
+} from '@mantine/core';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TRANSACTION_TYPES, TransactionType } from '../../../contract/transactions.ts';
+import { TransactionType } from '../../../contract/transactions.ts';
 import { dateFromWire, DATE_OF_BIRTH_FORMAT as DAY_FORMAT, readDate, type Day } from '../../../domain/time/dates.ts';
 import {
   ALL_TIME,
@@ -11,58 +24,58 @@ import {
   type Period,
 } from '../../../domain/time/history-period.ts';
 import { Button } from '../../components/form/button.tsx';
-import { ClockContext } from '../../lib/clock.ts';
 import { DateField } from '../../components/form/date-field.tsx';
-import { SelectField } from '../../components/form/choice/select-field.tsx';
+import { IconChevronDown } from '../../components/icons/chevron-down.ts';
+import { ClockContext } from '../../lib/clock.ts';
 import classes from './history-page.module.css';
 import type { HistoryFilter } from './use-history-filter.ts';
+
+/** In the order of interest: what is asked for most is in sight on a phone. */
+const TYPES = ['deposit', 'withdraw', 'bet', 'game', 'manualAdjustment'] as const satisfies TransactionType[];
 
 export interface HistoryFiltersProps {
   readonly filter: HistoryFilter;
   readonly onChange: (change: Partial<HistoryFilter>) => void;
 }
 
-/** Filters by type and days; every choice is a new URL. */
+/** Filters by type and days in one row; every choice is a new URL. */
 export function HistoryFilters({ filter: { type, period }, onChange }: HistoryFiltersProps) {
   const { t } = useTranslation();
   const now = useContext(ClockContext);
   const [isTyping, setTyping] = useState(false);
-  const name = nameOfPeriod(period, now());
+  const name = isTyping ? 'custom' : nameOfPeriod(period, now());
   const choosePeriod = (code: string) => {
     setTyping(code === 'custom');
-    if (code === '') onChange({ period: ALL_TIME });
+    if (code === 'all') onChange({ period: ALL_TIME });
     else if (isNamed(code)) onChange({ period: namedPeriod(code, now()) });
   };
-  const shown = isTyping ? 'custom' : name;
   return (
     <section className={classes.filters} aria-label={t('history.filter.label')}>
       <div className={classes.choices}>
-        <SelectField
-          name="type"
-          label={t('history.filter.type')}
-          errors={[]}
-          value={type ?? ''}
-          noneLabel={t('history.filter.allTypes')}
-          options={TRANSACTION_TYPES.map((code) => ({ code, name: t(`history.types.${code}`) }))}
-          onChange={(code) => {
-            const chosen = TransactionType.safeParse(code);
-            onChange({ type: chosen.success ? chosen.data : null });
-          }}
-        />
-        <SelectField
-          name="period"
-          label={t('history.filter.period')}
-          errors={[]}
-          value={shown === 'all' ? '' : shown}
-          noneLabel={t('history.filter.periods.all')}
-          options={[...NAMED_PERIODS, 'custom' as const].map((code) => ({
-            code,
-            name: t(`history.filter.periods.${code}`),
-          }))}
-          onChange={choosePeriod}
-        />
+        <TypeChips type={type} onChange={(chosen) => onChange({ type: chosen })} />
+        <Menu position="bottom-end" transitionProps={{ duration: 0 }} returnFocus>
+          <MenuTarget>
+            <UnstyledButton
+              className={classes.period}
+              data-chosen={name === 'all' ? undefined : ''}
+              aria-label={`${t('history.filter.period')}: ${t(`history.filter.periods.${name}`)}`}
+            >
+              <span>{name === 'all' ? t('history.filter.period') : t(`history.filter.periods.${name}`)}</span>
+              <IconChevronDown size={16} aria-hidden />
+            </UnstyledButton>
+          </MenuTarget>
+          <MenuDropdown className={classes.menu}>
+            <MenuRadioGroup value={name} onChange={choosePeriod}>
+              {(['all', ...NAMED_PERIODS, 'custom'] as const).map((code) => (
+                <MenuRadioItem key={code} value={code}>
+                  {t(`history.filter.periods.${code}`)}
+                </MenuRadioItem>
+              ))}
+            </MenuRadioGroup>
+          </MenuDropdown>
+        </Menu>
       </div>
-      {shown === 'custom' && (
+      {name === 'custom' && (
         <OwnPeriod
           key={`${period.from}/${period.to}`}
           period={period}
@@ -73,6 +86,40 @@ export function HistoryFilters({ filter: { type, period }, onChange }: HistoryFi
         />
       )}
     </section>
+  );
+}
+
+interface TypeChipsProps {
+  readonly type: TransactionType | null;
+  readonly onChange: (type: TransactionType | null) => void;
+}
+
+/** A row that scrolls where it has no room; the chosen chip is in sight. */
+function TypeChips({ type, onChange }: TypeChipsProps) {
+  const { t } = useTranslation();
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector('input:checked')?.parentElement;
+    if (!row.current || !chosen) return;
+    const end = chosen.offsetLeft + chosen.offsetWidth;
+    if (end > row.current.scrollLeft + row.current.clientWidth) row.current.scrollLeft = end;
+  }, [type]);
+  return (
+    <div className={classes.chips} ref={row} role="radiogroup" aria-label={t('history.filter.type')}>
+      <ChipGroup
+        value={type ?? 'all'}
+        onChange={(code) => {
+          const chosen = TransactionType.safeParse(code);
+          onChange(chosen.success ? chosen.data : null);
+        }}
+      >
+        {(['all', ...TYPES] as const).map((code) => (
+          <Chip key={code} className={classes.chip} value={code} name="history-type" icon={null}>
+            {t(`history.filter.types.${code}`)}
+          </Chip>
+        ))}
+      </ChipGroup>
+    </div>
   );
 }
 

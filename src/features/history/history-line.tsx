@@ -12,7 +12,6 @@ import { formatDate, formatTime } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { transactionTypeName } from '../../i18n/transaction-type.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import type { Transaction } from '../../queries/transactions.ts';
 import { amountText } from './amount-text.ts';
 import { methodName } from './method-name.ts';
@@ -58,17 +57,14 @@ export function HistoryLine({ t, line, isOpen, isDated = false, onToggle }: Hist
           <Mark size={20} />
         </span>
         <span className={classes.name}>{transactionTypeName(t, line.type)}</span>
-        <span className={classes.details}>
-          <time dateTime={new Date(line.at).toISOString()}>
+        <span className={classes.about}>
+          <time className={classes.time} dateTime={new Date(line.at).toISOString()}>
             {(isDated ? formatDate : formatTime)(line.at, language)}
           </time>
-          {line.provider !== null && <span>{methodName(t, line.provider)}</span>}
+          {line.provider !== null && <span className={classes.method}>{methodName(t, line.provider)}</span>}
         </span>
-        <span className={classes.status}>
-          <StatusBadge
-            kind={status === null ? 'neutral' : STATUS_KINDS[status]}
-            label={status === null ? line.label : t(`history.statuses.${status}.name`)}
-          />
+        <span className={classes.status} data-kind={status === null ? 'neutral' : STATUS_KINDS[status]}>
+          {status === null ? line.label : t(`history.statuses.${status}.name`)}
         </span>
         <span
           className={classes.amount}

@@ -4,6 +4,7 @@ import { warsawDay } from '../../../domain/time/warsaw.ts';
 import { Button } from '../../components/form/button.tsx';
 import { ClockContext } from '../../lib/clock.ts';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { restsOf } from './day-lines.ts';
 import { BLOCK_SIZE, HistoryBlock, useBlocks, type OpenLine } from './history-block.tsx';
 import classes from './history-list.module.css';
 import { createWatch, WatchContext, usePrinting } from './nearness.ts';
@@ -12,8 +13,14 @@ import type { HistoryViewModel } from './use-history.ts';
 /** Pages that are rendered at once with the list; the others when they are near. */
 const DRAWN_AT_ONCE = 2;
 
+interface HistoryListProps {
+  readonly history: HistoryViewModel;
+  /** Shows the heading: there is another list on the page. */
+  readonly isNamed?: boolean;
+}
+
 /** The loaded lines, and a button for older ones. */
-export function HistoryList({ history }: { readonly history: HistoryViewModel }) {
+export function HistoryList({ history, isNamed = false }: HistoryListProps) {
   const { t } = useTranslation();
   const now = useContext(ClockContext);
   const [watch] = useState(createWatch);
@@ -21,15 +28,18 @@ export function HistoryList({ history }: { readonly history: HistoryViewModel })
   const [open, setOpen] = useState<OpenLine | null>(null);
   const [atFirst] = useState(history.pages.length);
   const today = warsawDay(now());
-  const { pages } = history;
+  const { pages, older } = history;
   const blocks = useBlocks(pages);
+  const rests = restsOf(pages, older === 'none' ? 0 : null);
   const toggle = useCallback(
     (chunk: number, id: string) => setOpen((known) => (known?.id === id ? null : { chunk, id })),
     [],
   );
   return (
     <section aria-labelledby="history-list" className={classes.list}>
-      <h2 id="history-list">{t('history.list.title')}</h2>
+      <h2 id="history-list" className={isNamed ? undefined : 'visually-hidden'}>
+        {t('history.list.title')}
+      </h2>
       <WatchContext value={isPrinting ? null : watch}>
         {blocks.map((chunks, index) => (
           <HistoryBlock
@@ -38,6 +48,7 @@ export function HistoryList({ history }: { readonly history: HistoryViewModel })
             first={index * BLOCK_SIZE}
             chunks={chunks}
             previous={pages[index * BLOCK_SIZE - 1]?.at(-1)?.at ?? null}
+            rest={rests[Math.min((index + 1) * BLOCK_SIZE, pages.length) - 1] ?? null}
             today={today}
             open={open !== null && Math.floor(open.chunk / BLOCK_SIZE) === index ? open : null}
             drawnBelow={DRAWN_AT_ONCE}
@@ -106,7 +117,7 @@ function Sentinel({ onNear }: { readonly onNear: () => void }) {
         const isTabbedTo = entry.target.parentElement?.querySelector(':focus-visible') ?? null;
         if (isTabbedTo === null) near.current();
       },
-      { rootMargin: '600px 0px' },
+      { rootMargin: '400px 0px' },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

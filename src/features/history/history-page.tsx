@@ -8,6 +8,7 @@ import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeletons.tsx';
 import type { Transaction } from '../../queries/transactions.ts';
+import { HistoryActions } from './history-actions.tsx';
 import { HistoryExport } from './history-export.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryLine } from './history-line.tsx';
@@ -16,9 +17,8 @@ import listClasses from './history-list.module.css';
 import { useExportDismissal } from '../../system/use-history-export.ts';
 import classes from './history-page.module.css';
 import { HistorySums } from './history-sums.tsx';
-import { NetPositionLink } from './net-position-link.tsx';
 import { useHistoryFilter, type HistoryFilterViewModel } from './use-history-filter.ts';
-import { useHistory, useUnderWay, type HistoryViewModel } from './use-history.ts';
+import { useHistory, useUnderWay, type HistoryViewModel, type UnderWayViewModel } from './use-history.ts';
 
 /** The history of transactions, filtered by type and days (TXN-01 to TXN-03). */
 export function HistoryPage() {
@@ -32,20 +32,17 @@ export function HistoryPage() {
     filters.change(changed);
   };
   return (
-    <PageFrame title={t('history.title')} lead={t('history.lead')} width="wide">
+    <PageFrame
+      title={t('history.title')}
+      width="wide"
+      actions={<HistoryActions filter={filters.query} isEmpty={history.total === 0} />}
+    >
       <div className={classes.page}>
-        <NetPositionLink />
-        <div className={classes.bar}>
-          <HistoryFilters filter={filters.filter} onChange={change} />
-          {history.total > 0 && (
-            <div className={classes.export}>
-              <HistoryExport filter={filters.query} />
-            </div>
-          )}
-        </div>
+        <HistoryFilters filter={filters.filter} onChange={change} />
+        <HistoryExport />
         <Printed period={filters.filter.period} history={history} />
-        {underWay.length > 0 && <UnderWay lines={underWay} />}
-        <Content history={history} filters={{ ...filters, change }} />
+        {history.status !== 'loading' && underWay.lines.length > 0 && <UnderWay lines={underWay.lines} />}
+        <Content history={history} filters={{ ...filters, change }} underWay={underWay} />
       </div>
     </PageFrame>
   );
@@ -54,9 +51,10 @@ export function HistoryPage() {
 interface ContentProps {
   readonly history: HistoryViewModel;
   readonly filters: HistoryFilterViewModel;
+  readonly underWay: UnderWayViewModel;
 }
 
-function Content({ history, filters: { query, isNarrowed, change } }: ContentProps) {
+function Content({ history, filters: { query, isNarrowed, change }, underWay }: ContentProps) {
   const { t } = useTranslation();
   if (history.status === 'failed') {
     return (
@@ -69,12 +67,12 @@ function Content({ history, filters: { query, isNarrowed, change } }: ContentPro
       />
     );
   }
-  if (history.status === 'loading') return <LinesSkeleton />;
+  if (history.status === 'loading' || underWay.isAwaited) return <LinesSkeleton />;
   if (history.total > 0) {
     return (
       <>
         {history.sums !== null && <HistorySums sums={history.sums} />}
-        <HistoryList key={JSON.stringify(query)} history={history} />
+        <HistoryList key={JSON.stringify(query)} history={history} isNamed={underWay.lines.length > 0} />
       </>
     );
   }
@@ -99,7 +97,6 @@ function UnderWay({ lines }: { readonly lines: readonly Transaction[] }) {
   return (
     <section className={classes.underWay} aria-labelledby="history-under-way">
       <h2 id="history-under-way">{t('history.underWay.title')}</h2>
-      <p className="soft">{t('history.underWay.text')}</p>
       <ul className={listClasses.lines}>
         {lines.map((line) => (
           <HistoryLine
@@ -134,15 +131,18 @@ function Printed({ period: { from, to }, history: { loaded, total } }: PrintedPr
   );
 }
 
+const SKELETON_LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
 function LinesSkeleton() {
   const { t } = useTranslation();
   return (
     <Loading label={t('history.list.loading')}>
-      <Skeleton shape="heading" width={40} />
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
+      {SKELETON_LINES.map((line) => (
+        <div key={line} className={classes.skeleton}>
+          <Skeleton shape="line" width={60} />
+          <Skeleton shape="line" />
+        </div>
+      ))}
     </Loading>
   );
 }

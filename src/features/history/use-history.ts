@@ -77,13 +77,22 @@ function olderOf({ hasNextPage, isFetchingNextPage, isFetchNextPageError }: Next
   return hasNextPage ? 'more' : 'none';
 }
 
+export interface UnderWayViewModel {
+  readonly lines: readonly Transaction[];
+  /** The first request has neither been answered nor failed: lines that came later would push the list down. */
+  readonly isAwaited: boolean;
+}
+
 /** Open transactions that match the filter. */
-export function useUnderWay({ type, from, to }: TransactionFilter): readonly Transaction[] {
-  const { data = [] } = useQuery({ ...underWayQuery, staleTime: 0 });
-  return data.filter(
-    (line) =>
-      (type === null || line.type === type) &&
-      (from === null || line.at >= Date.parse(from)) &&
-      (to === null || line.at < Date.parse(to)),
-  );
+export function useUnderWay({ type, from, to }: TransactionFilter): UnderWayViewModel {
+  const { data = [], isPending, failureCount } = useQuery({ ...underWayQuery, staleTime: 0 });
+  return {
+    lines: data.filter(
+      (line) =>
+        (type === null || line.type === type) &&
+        (from === null || line.at >= Date.parse(from)) &&
+        (to === null || line.at < Date.parse(to)),
+    ),
+    isAwaited: isPending && failureCount === 0,
+  };
 }

@@ -19,7 +19,7 @@ export function NothingToWithdraw({ methods, funds }: NothingProps) {
   return (
     <Notice
       kind="info"
-      title={t('account.balance.withdraw.nothing.title')}
+      title={t(`account.balance.withdraw.nothing.${funds.available > 0 ? 'tooLittleTitle' : 'title'}`)}
       actions={
         funds.available > 0 ? (
           <SupportLink {...support}>{t('account.balance.withdraw.nothing.ask')}</SupportLink>

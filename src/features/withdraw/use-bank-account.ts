@@ -5,12 +5,12 @@ import {
 } from '../../../machines/payments/bank-account/bank-account.selectors.ts';
 import { useActor, useActorIfAny, useSelectedOr } from '../../system/actors.ts';
 import { useIsOpen } from '../../system/open-dialog.ts';
-import { useAccountNumber } from './use-account-number.ts';
+import { useAccountName } from './use-account-name.ts';
 
 export interface BankAccountViewModel {
   readonly status: NumberStatus;
   readonly check: 'resting' | 'checking' | 'unreachable';
-  /** As the gateway formats it; '' if there is none. */
+  /** `mBank ·· 1234`; '' if there is none. */
   readonly number: string;
   readonly isChange: boolean;
   /** No other dialog is open before this one. */
@@ -32,7 +32,7 @@ export function useBankAccount(): BankAccountViewModel & BankAccountIntents {
   return {
     status: useSelectedOr('bankAccount', numberStatus, 'decided'),
     check: useSelectedOr('bankAccount', checkStatus, 'resting'),
-    number: useAccountNumber(),
+    number: useAccountName(),
     isChange,
     isItsTurn: useIsOpen('bankAccount'),
     submit: (number) => bankAccount?.send({ type: 'bankAccount.submit', number }),

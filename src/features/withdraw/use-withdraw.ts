@@ -8,15 +8,16 @@ import {
 } from '../../../machines/payments/withdraw/withdraw.selectors.ts';
 import { useActor, useSelectedOr, useSelected } from '../../system/actors.ts';
 import { newKey } from '../../lib/new-key.ts';
-import { useAccountNumber } from './use-account-number.ts';
+import { useAccountName } from './use-account-name.ts';
 
 export interface WithdrawViewModel {
   readonly status: WithdrawStatus;
   readonly methods: readonly WithdrawalMethod[];
-  /** `PL**1234`; '' if there is none. */
-  readonly accountNumber: string;
+  /** `mBank ·· 1234`; '' if there is none. */
+  readonly accountName: string;
   readonly draft: WithdrawalDraft | null;
   readonly refusal: WithdrawContext['refusal'];
+  readonly receipt: WithdrawContext['receipt'];
   /** The dialog of the account number is open. */
   readonly isNumberAsked: boolean;
   /** A verified number is to be replaced: the form stays the same until the new one is sent. */
@@ -43,9 +44,10 @@ export function useWithdraw(): WithdrawViewModel & WithdrawIntents {
   return {
     status: useSelected('withdraw', withdrawStatus),
     methods: useSelected('withdraw', (snapshot) => snapshot.context.methods),
-    accountNumber: useAccountNumber(),
+    accountName: useAccountName(),
     draft: useSelected('withdraw', (snapshot) => snapshot.context.draft),
     refusal: useSelected('withdraw', (snapshot) => snapshot.context.refusal),
+    receipt: useSelected('withdraw', (snapshot) => snapshot.context.receipt),
     isNumberAsked: useSelected('withdraw', isNumberAsked),
     isNumberChanged: useSelectedOr('bankAccount', (snapshot) => snapshot.context.isChange, false),
     reload: () => withdraw.send({ type: 'withdraw.reload' }),

@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ClockContext } from '../../lib/clock.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/form/button.tsx';
+import { CopyButton } from '../../components/form/copy-button.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { StepsList, type Step } from '../../components/layout/steps-list.tsx';
+import { DrawnTick } from './drawn-tick.tsx';
+import { dueText } from './due-text.ts';
 import { STEP_HEADING_ID } from './use-step-focus.ts';
 import type { WithdrawViewModel, WithdrawIntents } from './use-withdraw.ts';
 import classes from './withdraw-page.module.css';
@@ -12,8 +18,10 @@ import classes from './withdraw-page.module.css';
 type CardProps = WithdrawViewModel & WithdrawIntents;
 
 /** The final check of a withdrawal before it is sent: it cannot be undone. */
-export function ConfirmCard({ status, draft, accountNumber, confirm, back }: CardProps) {
+export function ConfirmCard({ status, draft, accountName, confirm, back }: CardProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const now = useContext(ClockContext);
   const isBusy = status !== 'confirming';
   if (!draft) return null;
   const amount = formatMoney(draft.amount);
@@ -27,7 +35,8 @@ export function ConfirmCard({ status, draft, accountNumber, confirm, back }: Car
         <DetailRow name={t('account.balance.withdraw.confirm.method')}>
           {t(`account.balance.withdraw.method.${draft.method}.name`)}
         </DetailRow>
-        <DetailRow name={t('account.balance.withdraw.account.label')}>{accountNumber}</DetailRow>
+        <DetailRow name={t('account.balance.withdraw.account.label')}>{accountName}</DetailRow>
+        <DetailRow name={t('account.balance.withdraw.confirm.arrives')}>{dueText(t, now(), language)}</DetailRow>
       </dl>
       <p className="soft">{t('account.balance.withdraw.confirm.final')}</p>
       {status === 'retrying' && <p role="status">{t('account.balance.withdraw.confirm.retrying')}</p>}
@@ -52,27 +61,37 @@ function DetailRow({ name, children }: { readonly name: string; readonly childre
   );
 }
 
-/** The gateway has accepted the request; what happens next, and when. */
-export function DoneCard({ draft, accountNumber, another }: CardProps) {
+/** The receipt of an accepted withdrawal: what happens next, and by when the money comes. */
+export function DoneCard({ draft, receipt, accountName, another }: CardProps) {
   const { t } = useTranslation();
-  if (!draft) return null;
+  const language = useLanguage();
+  if (!draft || !receipt) return null;
+  const due = dueText(t, receipt.at, language);
   const steps: Step[] = [
     { key: 'accepted', label: t('account.balance.withdraw.done.accepted'), status: 'done' },
     { key: 'checked', label: t('account.balance.withdraw.done.checked'), status: 'current' },
-    {
-      key: 'paid',
-      label: t('account.balance.withdraw.done.paid', { account: accountNumber }),
-      status: 'upcoming',
-    },
+    { key: 'paid', label: t('account.balance.withdraw.done.paid', { due }), status: 'upcoming' },
   ];
   return (
     <section className={classes.card} aria-labelledby={STEP_HEADING_ID} data-outcome="success">
-      <div role="status" className="stack">
+      <div role="status" className={classes.outcome}>
+        <DrawnTick />
         <h2 id={STEP_HEADING_ID} tabIndex={-1}>
           {t('account.balance.withdraw.done.title', { amount: formatMoney(draft.amount) })}
         </h2>
-        <p>{t('account.balance.withdraw.done.text')}</p>
+        <p>{t('account.balance.withdraw.done.text', { due })}</p>
       </div>
+      <dl className={classes.details}>
+        <DetailRow name={t('account.balance.withdraw.account.label')}>{accountName}</DetailRow>
+        <DetailRow name={t('account.balance.withdraw.confirm.method')}>
+          {t(`account.balance.withdraw.method.${draft.method}.name`)}
+        </DetailRow>
+        <DetailRow name={t('account.balance.withdraw.done.at')}>{formatDateTime(receipt.at, language)}</DetailRow>
+        <DetailRow name={t('account.balance.withdraw.done.id')}>
+          <span className={classes.id}>{receipt.id}</span>
+          <CopyButton text={receipt.id} />
+        </DetailRow>
+      </dl>
       <StepsList
         label={t('account.balance.withdraw.done.phases')}
         steps={steps}
@@ -86,7 +105,7 @@ export function DoneCard({ draft, accountNumber, another }: CardProps) {
       <p className="soft">{t('account.balance.withdraw.done.returned')}</p>
       <div className="row">
         <LinkButton to="/profile/transactionHistory">{t('account.balance.withdraw.done.history')}</LinkButton>
-        <Button variant="default" onClick={another}>
+        <Button variant="subtle" onClick={another}>
           {t('account.balance.withdraw.done.another')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseAmount } from '../../../domain/money/money.ts';
 import {
@@ -10,7 +10,9 @@ import {
   type WithdrawalMethod,
   type WithdrawalMethodCode,
 } from '../../../domain/payments/withdrawals.ts';
-import { formatAmount, formatMoney } from '../../i18n/money.ts';
+import { formatAmount } from '../../i18n/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ClockContext } from '../../lib/clock.ts';
 import { animatedChildren } from '../../components/feedback/animated-children.ts';
 import { Button } from '../../components/form/button.tsx';
 import { ChoiceCards } from '../../components/form/choice/choice-cards.tsx';
@@ -18,6 +20,7 @@ import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { MethodTile } from '../../components/form/choice/method-tile.tsx';
 import { MoneyInput } from '../../components/form/input/money-input.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { dueText } from './due-text.ts';
 import { NothingToWithdraw } from './nothing-to-withdraw.tsx';
 import { WITHDRAW_FORM_ID, type WithdrawViewModel, type WithdrawIntents } from './use-withdraw.ts';
 import classes from './withdraw-page.module.css';
@@ -34,7 +37,7 @@ interface WithdrawFormProps extends WithdrawViewModel, WithdrawIntents {
   readonly funds: Withdrawable;
 }
 
-/** Method and amount; no fields if nothing can be withdrawn. */
+/** Amount and account; no fields if nothing can be withdrawn. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const { methods, funds, refusal } = props;
   const usable = methods.filter(({ requestBody }) => requestBody !== null);
@@ -61,14 +64,19 @@ function Refused({ refusal }: { readonly refusal: NonNullable<WithdrawViewModel[
   );
 }
 
-function Form({ methods, funds, draft, accountNumber, submit, changeNumber }: WithdrawFormProps) {
+function Form({ methods, funds, draft, accountName, submit, changeNumber }: WithdrawFormProps) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
+  const hasChoice = methods.length > 1;
   const methodOf = (code: WithdrawalMethodCode) => methods.find((method) => method.code === code);
 
   const problemsOf = ({ method: code, amount }: Values): Partial<Record<keyof Values, string[]>> => {
     const method = methodOf(code);
-    if (!method || method.requestBody === null) return { method: [t('account.balance.withdraw.validation.method')] };
+    if (!method || method.requestBody === null) {
+      return hasChoice
+        ? { method: [t('account.balance.withdraw.validation.method')] }
+        : { amount: [t('account.balance.withdraw.method.broken')] };
+    }
     const problems = withdrawalProblems(amount, method, funds).map((problem) =>
       t(`account.balance.withdraw.validation.${problem}`, {
         ...boundsFor(method, funds),
@@ -115,68 +123,93 @@ function Form({ methods, funds, draft, accountNumber, submit, changeNumber }: Wi
       className="stack"
     >
       {attempt > 0 && <ErrorSummary errors={summary} attempt={attempt} />}
-      <ChoiceCards
-        name="method"
-        legend={t('account.balance.withdraw.method.legend')}
-        options={methods.map((offered) => ({
-          code: offered.code,
-          name: t(`account.balance.withdraw.method.${offered.code}.name`),
-          description: t(`account.balance.withdraw.method.${offered.code}.description`),
-          unavailable: offered.requestBody === null ? t('account.balance.withdraw.method.broken') : null,
-          tile: <MethodTile code={offered.code} />,
-        }))}
-        value={code}
-        errors={errorsOf('method')}
-        onChange={(chosen) => {
-          form.setFieldValue('method', chosen);
-          form.clearErrors();
-        }}
-      />
-      <div className={classes.account}>
-        <p className={classes.number}>
-          <span className={classes.label}>{t('account.balance.withdraw.account.label')}</span>
-          <span className={classes.value}>{accountNumber}</span>
-        </p>
-        <Button variant="default" size="sm" onClick={changeNumber}>
-          {t('account.balance.withdraw.account.change')}
-        </Button>
-      </div>
-      <MoneyInput
-        name="amount"
-        label={t('account.balance.withdraw.amount.label')}
-        description={
-          method && max > 0
-            ? t('account.balance.withdraw.amount.description', {
-                min: formatAmount(method.minimum),
-                max: formatAmount(max),
-                currency: UNIT,
-              })
-            : undefined
-        }
-        unit={UNIT}
-        value={amount}
-        errors={errorsOf('amount')}
-        onChange={(value) => form.setFieldValue('amount', value)}
-        onBlur={() => amount !== '' && form.validateField('amount')}
-      />
-      {max > 0 && (
-        <div className="row">
+      {method?.requestBody === null && !hasChoice && (
+        <Notice kind="attention">{t('account.balance.withdraw.method.broken')}</Notice>
+      )}
+      <div className={classes.amountField}>
+        <MoneyInput
+          name="amount"
+          label={t('account.balance.withdraw.amount.label')}
+          description={
+            method && max > 0
+              ? t('account.balance.withdraw.amount.description', {
+                  min: formatAmount(method.minimum),
+                  max: formatAmount(max),
+                  currency: UNIT,
+                })
+              : undefined
+          }
+          unit={UNIT}
+          value={amount}
+          errors={errorsOf('amount')}
+          onChange={(value) => form.setFieldValue('amount', value)}
+          onBlur={() => amount !== '' && form.validateField('amount')}
+        />
+        {max > 0 && (
           <Button
             variant="default"
-            size="sm"
             onClick={() => {
               form.setFieldValue('amount', formatAmount(max));
               form.clearFieldError('amount');
             }}
           >
-            {t('account.balance.withdraw.amount.all', { amount: formatMoney(max) })}
+            {t('account.balance.withdraw.amount.all')}
           </Button>
-        </div>
+        )}
+      </div>
+      {hasChoice && (
+        <ChoiceCards
+          name="method"
+          legend={t('account.balance.withdraw.method.legend')}
+          options={methods.map((offered) => ({
+            code: offered.code,
+            name: t(`account.balance.withdraw.method.${offered.code}.name`),
+            description: t(`account.balance.withdraw.method.${offered.code}.description`),
+            unavailable: offered.requestBody === null ? t('account.balance.withdraw.method.broken') : null,
+            tile: <MethodTile code={offered.code} />,
+          }))}
+          value={code}
+          errors={errorsOf('method')}
+          onChange={(chosen) => {
+            form.setFieldValue('method', chosen);
+            form.clearErrors();
+          }}
+        />
       )}
-      <Button type="submit" fullWidth>
-        {t('account.balance.withdraw.next')}
-      </Button>
+      <Payout accountName={accountName} changeNumber={changeNumber} />
+      <div className={classes.submit}>
+        <Button type="submit" fullWidth>
+          {t('account.balance.withdraw.next')}
+        </Button>
+      </div>
     </form>
+  );
+}
+
+/** Where the money goes, and by when. */
+function Payout({ accountName, changeNumber }: Pick<WithdrawFormProps, 'accountName' | 'changeNumber'>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const now = useContext(ClockContext);
+  return (
+    <div className={classes.payout}>
+      <MethodTile code="BANK_TRANSFER" />
+      <p className={classes.account}>
+        <span className="visually-hidden">{t('account.balance.withdraw.account.label')} </span>
+        <span className={classes.value}>{accountName}</span>
+        <span className={classes.note}>
+          {t('account.balance.withdraw.arrives', { due: dueText(t, now(), language) })}
+        </span>
+      </p>
+      <Button
+        variant="default"
+        size="sm"
+        label={t('account.balance.withdraw.account.changeName')}
+        onClick={changeNumber}
+      >
+        {t('account.balance.withdraw.account.change')}
+      </Button>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
-import { FormSkeleton, MoneySkeleton } from '../../components/feedback/skeletons.tsx';
+import { Loading, Skeleton } from '../../components/feedback/skeletons.tsx';
 import { balanceQuery, type Balance } from '../../queries/balance.ts';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { BankAccountNotice } from './bank-account-notice.tsx';
@@ -23,13 +23,13 @@ export function WithdrawPage() {
   useReviewEntry(withdraw.status, withdraw);
   useStepFocus(stepOf(withdraw.status));
   return (
-    <PageFrame title={t('account.balance.withdraw.title')} lead={t('account.balance.withdraw.lead')} width="wide">
+    <PageFrame title={t('account.balance.withdraw.title')} width="wide">
       <div className={classes.columns}>
-        <section className={classes.funds} aria-labelledby="withdraw-funds">
-          <h2 id="withdraw-funds">{t('account.balance.withdraw.funds.title')}</h2>
-          {balance.data ? (
-            <WithdrawableFunds balance={balance.data} />
-          ) : balance.isError ? (
+        <div className={classes.main}>
+          <Step {...withdraw} balance={balance.data ?? null} isBalanceFailed={balance.isError} />
+        </div>
+        <div className={classes.aside}>
+          {balance.isError && !balance.data ? (
             <FailureState
               title={t('account.balance.loadFailed')}
               error={balance.error}
@@ -37,11 +37,8 @@ export function WithdrawPage() {
               onRetry={() => void balance.refetch()}
             />
           ) : (
-            <MoneySkeleton />
+            <WithdrawableFunds balance={balance.data ?? null} />
           )}
-        </section>
-        <div className={classes.main}>
-          <Step {...withdraw} balance={balance.data ?? null} />
           <RecentWithdrawals />
         </div>
       </div>
@@ -50,7 +47,12 @@ export function WithdrawPage() {
   );
 }
 
-function Step({ balance, ...withdraw }: WithdrawViewModel & WithdrawIntents & { readonly balance: Balance | null }) {
+interface StepProps extends WithdrawViewModel, WithdrawIntents {
+  readonly balance: Balance | null;
+  readonly isBalanceFailed: boolean;
+}
+
+function Step({ balance, isBalanceFailed, ...withdraw }: StepProps) {
   const { t } = useTranslation();
   switch (withdraw.status) {
     case 'unavailable':
@@ -74,13 +76,26 @@ function Step({ balance, ...withdraw }: WithdrawViewModel & WithdrawIntents & { 
       if (withdraw.status === 'needsBankAccount' && !withdraw.isNumberChanged) {
         return <BankAccountNotice onShow={withdraw.showNumber} />;
       }
-      if (balance === null) return <FormSkeleton />;
+      if (balance === null) return isBalanceFailed ? null : <WithdrawSkeleton />;
       return (
         <WithdrawForm {...withdraw} funds={{ balance: balance.balance, available: balance.availableForWithdrawal }} />
       );
     case 'loading':
-      return <FormSkeleton />;
+      return <WithdrawSkeleton />;
   }
+}
+
+/** Placeholder of the form: amount, account, button. */
+function WithdrawSkeleton() {
+  return (
+    <Loading>
+      <Skeleton shape="line" width={40} />
+      <Skeleton shape="card" />
+      <Skeleton shape="field" />
+      <Skeleton shape="card" />
+      <Skeleton shape="field" />
+    </Loading>
+  );
 }
 
 /** Statuses of one step share its heading. */

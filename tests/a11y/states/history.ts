@@ -61,7 +61,7 @@ export const historyStates: readonly ScreenState[] = [
         answered = true;
         await route.continue();
       });
-      await screen.export.click();
+      await screen.export();
       await scan.page.locator('progress').waitFor();
     },
   },

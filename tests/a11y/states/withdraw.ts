@@ -78,7 +78,7 @@ export const withdrawStates: readonly ScreenState[] = [
       scan.silenceSocket();
       await scan.alter(fetchProfileSummary, { bankAccountNumber: 'PL**2874' });
       await withNumber(scan, 'VERIFIED');
-      await scan.page.getByText(scan.t('account.balance.withdraw.nothing.title')).waitFor();
+      await scan.page.getByText(scan.t('account.balance.withdraw.nothing.tooLittleTitle')).waitFor();
     },
   },
   { name: 'withdraw-confirm', player: 'wyplata', show: async (scan) => void (await openConfirm(scan)) },

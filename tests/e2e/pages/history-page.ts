@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
-import { HISTORY_PLACE, historyNames } from '../../../model-tests/history-export/history-export.screen.ts';
-import { wordsOf } from '../support/page-screen.ts';
+import { HISTORY_PLACE, historyNames, startExport } from '../../../model-tests/history-export/history-export.screen.ts';
+import { screenOf, wordsOf } from '../support/page-screen.ts';
 
 /** The page object; the locators follow the screen of the model. */
 export class HistoryPage {
@@ -11,15 +11,14 @@ export class HistoryPage {
   /** The heading above the closed records. */
   readonly listHeading: Locator;
   readonly lines: Locator;
-  readonly type: Locator;
+  /** The button of the menu with the periods. */
   readonly period: Locator;
-  /** Starts the download of the file. */
-  readonly export: Locator;
+  /** The button of the menu with the seldom actions. */
+  readonly actions: Locator;
   /** The heading above the sums of a period. */
   readonly sums: Locator;
   /** The error when older records could not be loaded. */
   readonly olderFailed: Locator;
-  readonly toNetPosition: Locator;
 
   constructor(page: Page, t: TFunction) {
     const names = historyNames(wordsOf(t));
@@ -28,12 +27,29 @@ export class HistoryPage {
     this.heading = page.getByRole('heading', { level: 1, name: t(HISTORY_PLACE.title), exact: true });
     this.listHeading = page.getByRole('heading', { name: names.list, exact: true });
     this.lines = page.getByRole('listitem');
-    this.type = page.locator('select[name=type]');
-    this.period = page.locator('select[name=period]');
-    this.export = page.getByRole('button', { name: names.start, exact: true });
+    this.period = page.getByRole('button', { name: new RegExp(`^${t('history.filter.period')}: `) });
+    this.actions = page.getByRole('button', { name: names.actions, exact: true });
     this.sums = page.getByRole('heading', { name: t('history.sums.title') });
     this.olderFailed = page.getByRole('heading', { name: t('history.list.olderFailed') });
-    this.toNetPosition = page.getByRole('link', { name: t('history.netPosition') });
+  }
+
+  type(code: 'all' | 'deposit' | 'withdraw' | 'bet' | 'game' | 'manualAdjustment'): Locator {
+    return this.page.getByRole('radio', { name: this.t(`history.filter.types.${code}`), exact: true });
+  }
+
+  async choosePeriod(code: 'all' | 'week' | 'thisMonth' | 'custom'): Promise<void> {
+    await this.period.click();
+    await this.page.getByRole('menuitemradio', { name: this.t(`history.filter.periods.${code}`), exact: true }).click();
+  }
+
+  /** Starts the download of the file. */
+  async export(): Promise<void> {
+    await startExport(screenOf(this.page), wordsOf(this.t));
+  }
+
+  async toNetPosition(): Promise<void> {
+    await this.actions.click();
+    await this.page.getByRole('menuitem', { name: this.t('history.netPosition'), exact: true }).click();
   }
 
   async open(query = ''): Promise<void> {

@@ -30,7 +30,7 @@ export class WithdrawPage {
     await this.page.goto(`/account${WITHDRAW_PLACE.path}`);
   }
 
-  button(key: 'next' | 'confirm.back' | 'unconfirmed.retry' | 'done.another' | 'account.change'): Locator {
+  button(key: 'next' | 'confirm.back' | 'unconfirmed.retry' | 'done.another' | 'account.changeName'): Locator {
     return this.page.getByRole('button', { name: this.t(`account.balance.withdraw.${key}`), exact: true });
   }
 

@@ -22,11 +22,11 @@ test.describe('History', () => {
     }
     await expect(page.getByText('lucky wheel')).toBeVisible();
 
-    await history.type.selectOption('withdraw');
+    await history.type('withdraw').check();
     await expect(page).toHaveURL(/\?type=withdraw$/);
     await expect(page.getByText(t('history.list.end', { count: 3 }))).toBeVisible();
     const download = page.waitForEvent('download');
-    await history.export.click();
+    await history.export();
     const file = await download;
     await expect(page.getByText(t('history.export.done', { count: 3 }))).toBeVisible();
     expect(file.suggestedFilename()).toMatch(/^historia_\d{4}-\d{2}-\d{2}\.csv$/);
@@ -41,7 +41,7 @@ test.describe('History', () => {
 
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('header').first()).toBeHidden();
-    await expect(history.type).toBeHidden();
+    await expect(history.type('withdraw')).toBeHidden();
     await expect(page.getByText(t('history.printed.all'), { exact: true }).last()).toBeVisible();
   });
 
@@ -59,13 +59,13 @@ test.describe('History', () => {
       await expect.poll(() => history.loaded()).toBeGreaterThanOrEqual(loaded);
     }
     await history.scroll('top');
-    await history.period.selectOption('week');
+    await history.choosePeriod('week');
     await expect(page).toHaveURL(/type=game&from=[\d-]+&to=[\d-]+$/);
     await expect(history.sums).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\?type=game$/);
     await expect(history.sums).toBeHidden();
-    await expect(history.period).toHaveValue('');
+    await expect(history.period).toHaveText(t('history.filter.period'));
     // Far down, only nearby rows are rendered, and the top can still be reached.
     await expect(async () => {
       // Older records loaded in the meantime are appended below.
@@ -121,5 +121,24 @@ test.describe('History', () => {
     await page.getByRole('button', { name: t('core.actions.retry') }).click();
     await expect(history.count(40)).toBeAttached();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
+test.describe('History on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('TXN-01 the first line is within the first 220 px, with transactions under way and without', async ({
+    enter,
+    screens: { history },
+  }) => {
+    for (const name of ['etykiety', 'historia']) {
+      await enter(playerNamed(name));
+      await history.open();
+      const first = history.lines.first();
+      await expect(first).toBeVisible();
+      expect((await first.boundingBox())?.y).toBeLessThanOrEqual(220);
+      // 52 px and the line above it.
+      expect((await first.boundingBox())?.height).toBeLessThanOrEqual(53);
+    }
   });
 });

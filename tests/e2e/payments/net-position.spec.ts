@@ -14,7 +14,7 @@ test.describe('Money in and out', () => {
   }) => {
     await enter(playerNamed('bilans'));
     await history.open();
-    await history.toNetPosition.click();
+    await history.toNetPosition();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const ever = page.getByRole('region').filter({ hasText: t('netPosition.ever.apart') });
     await expect(ever).toContainText(/−579,50\szł/);
@@ -74,7 +74,9 @@ test.describe('Money in and out', () => {
     await page.getByRole('link', { name: t('netPosition.history') }).click();
     await expect(history.heading).toBeVisible();
     await expect(history.lines.first()).toBeVisible();
-    await expect(history.toNetPosition).toBeHidden();
+    await history.actions.click();
+    await expect(page.getByRole('menuitem', { name: t('history.print'), exact: true })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: t('history.netPosition'), exact: true })).toBeHidden();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });

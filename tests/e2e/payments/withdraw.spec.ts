@@ -40,7 +40,7 @@ test('WDR-01 WDR-02 VAL-16 VAL-20 a first withdrawal: the number is given, refus
   await expect(page.getByText(t('account.balance.withdraw.bankAccount.verifiedToast'))).toBeVisible();
 
   await screen.choose('40,5');
-  await expect(page.getByText('PL**5387')).toBeVisible();
+  await expect(page.getByText('mBank ·· 5387')).toBeVisible();
   await screen.confirm(40_50).click();
   await expect(screen.done(40_50)).toBeVisible();
   expect(await api.balance()).toBe(59_50);
@@ -189,4 +189,28 @@ test('WDR-01 Back on the last look is back to the form as it was filled in, Forw
   await page.goBack();
   await expect(page).toHaveURL('/account/profile');
   expect(await api.balance()).toBe(before - 30_00);
+});
+
+test.describe('Withdrawal on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('WDR-01 amount, account and button are above the bottom bar; the button stays there while the page scrolls', async ({
+    page,
+    enter,
+    t,
+  }) => {
+    await enter(playerNamed('wyplata'));
+    const screen = new WithdrawPage(page, t);
+    await screen.open();
+    const bar = page.getByRole('navigation', { name: t('account.navigation.label') }).last();
+    const top = (await bar.boundingBox())?.y ?? 0;
+    for (const part of [screen.amount, page.getByText(/^mBank ·· \d{4}$/), screen.button('next')]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+    }
+    await screen.choose('350.01');
+    await expect(screen.form.getByRole('alert')).toBeVisible();
+    const button = await screen.button('next').boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(top);
+  });
 });

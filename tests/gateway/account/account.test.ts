@@ -79,6 +79,7 @@ describe('NAV-13 the profile', () => {
       postalCode: '30-001',
       street: 'Długa 2',
       bankAccountNumber: 'PL**2874',
+      bankAccountSortCode: '1090',
     };
     expect(await profile('pl')).toEqual(body);
     expect(await profile('en')).toEqual({ ...body, nationality: { code: 'DE', name: 'Germany' } });

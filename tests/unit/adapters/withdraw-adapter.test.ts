@@ -91,7 +91,11 @@ describe('WDR-01 what is offered', () => {
 describe('WDR-03 a withdrawal', () => {
   test('Goes to the method’s url, with its key, the amount in złote over what the configuration says', async () => {
     answering({ 'bank-transfer': () => json(200, { code: 0, txnId: 950 }) });
-    expect(await withdrawAdapter.startWithdrawal(REQUEST, signal)).toEqual({ kind: 'accepted' });
+    expect(await withdrawAdapter.startWithdrawal(REQUEST, signal)).toEqual({
+      kind: 'accepted',
+      id: '950',
+      at: expect.any(Number) as number,
+    });
     const [sent] = gateway.received;
     expect([
       `${sent?.method} ${new URL(sent?.url ?? '').pathname}`,

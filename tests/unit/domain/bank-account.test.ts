@@ -8,7 +8,7 @@ import {
   maskBankAccount,
   normaliseBankAccount,
 } from '../../../domain/banking/bank-account.ts';
-import { polishBankOf } from '../../../domain/banking/polish-banks.ts';
+import { bankOfSortCode, polishBankOf, sortCodeOf } from '../../../domain/banking/polish-banks.ts';
 
 const NRB = '61109010140000071219812874';
 
@@ -204,5 +204,25 @@ describe('WDR-02 whose number it is', () => {
     ['DE89 1020', null],
   ])('The bank of %j is %j', (number, bank) => {
     expect(polishBankOf(number)).toEqual(bank);
+  });
+
+  test.each([
+    [NRB, '1090'],
+    [`PL ${NRB}`, '1090'],
+    ['61 1090 1014', null],
+    ['DE89370400440532013000', null],
+    ['', null],
+  ])('WDR-02 the digits of %j that name the bank, and no others, are %j', (number, code) => {
+    expect(sortCodeOf(number)).toBe(code);
+  });
+
+  test.each([
+    ['1140', { kind: 'bank', name: 'mBank' }],
+    ['8642', { kind: 'cooperative' }],
+    ['1000', null],
+    ['11', null],
+    ['', null],
+  ])('WDR-02 the bank of the sort code %j is %j', (code, bank) => {
+    expect(bankOfSortCode(code)).toEqual(bank);
   });
 });

@@ -29,6 +29,7 @@ const PROFILE = {
   postalCode: '00-001',
   street: 'Prosta 1',
   bankAccountNumber: null,
+  bankAccountSortCode: null,
 };
 
 /** The languages of the requests, in order. */

@@ -37,6 +37,7 @@ const PROFILE = {
   postalCode: '90-001',
   street: 'Piotrkowska 1',
   bankAccountNumber: 'PL**..1234',
+  bankAccountSortCode: null,
 };
 
 let client: QueryClient;

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { daysOf, restsOf } from '../../../src/features/history/day-lines.ts';
 import { HistoryList } from '../../../src/features/history/history-list.tsx';
 import type { HistoryViewModel } from '../../../src/features/history/use-history.ts';
 import type { Transaction } from '../../../src/queries/transactions.ts';
@@ -162,6 +163,30 @@ describe('TXN-01 a long list', () => {
     expect(history.loadOlder).not.toHaveBeenCalled();
     if (end) sentinel?.notify(end, true);
     expect(history.loadOlder).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('TXN-01 what a day comes to', () => {
+  const DAY = 24 * 60 * 60_000;
+  const at = (id: number, daysAgo: number, amount = -100): Transaction => ({
+    ...line(id),
+    at: NOW - daysAgo * DAY,
+    amount,
+  });
+
+  test('Later pages add to the day of a page’s last line; a page of repeated lines adds nothing and hides nothing', () => {
+    const pages = [[at(1, 0), at(2, 1)], [], [at(3, 1)], [at(4, 1, 50), at(5, 2)], [at(6, 3)]];
+    expect(restsOf(pages, 0)).toEqual([-50, -50, 50, 0, 0]);
+    expect(restsOf(pages, null)).toEqual([-50, -50, 50, 0, null]);
+    expect(restsOf(pages.slice(0, 3), null)).toEqual([null, null, null]);
+    expect(restsOf([], null)).toEqual([]);
+  });
+
+  test('Lines without an effect count nothing, and a line in another currency leaves the sum open', () => {
+    const rejected: Transaction = { ...at(1, 0, 500), label: 'deposit error' };
+    const foreign: Transaction = { ...at(2, 1), currency: 'EUR' };
+    expect(daysOf([rejected, at(3, 0), foreign]).map(({ sum }) => sum)).toEqual([-100, null]);
+    expect(restsOf([[at(4, 1)], [foreign]], 0)).toEqual([null, 0]);
   });
 });
 

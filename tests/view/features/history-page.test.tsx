@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createHistoryExportMachine } from '../../../machines/payments/history-export/history-export.machine.ts';
@@ -78,6 +78,12 @@ async function opened(search: string, over: Answers, underWay: readonly Line[] =
 const lines = (...records: readonly Line[]) => json(200, { records, total: records.length });
 const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const chip = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+async function choosePeriod(user: UserEvent, name: string): Promise<void> {
+  await user.click(await button(/^Okres: /));
+  await user.click(screen.getByRole('menuitemradio', { name }));
+}
 
 describe('TXN-01 the list', () => {
   test('Lines stand under their days in Warsaw; older ones come at a press, and once all are there it says so', async () => {
@@ -101,6 +107,28 @@ describe('TXN-01 the list', () => {
       'Wczoraj, 21 lis 2026',
       '19 lis 2026',
     ]);
+  });
+
+  test('A day says what it comes to; one that goes on among lines that are not loaded says nothing yet', async () => {
+    const lost = { type: 'bet', label: 'loss', amount: -5 };
+    const first = Array.from({ length: 19 }, (_, index) => line(40 - index, lost));
+    const night = '2026-11-21T10:00:00Z';
+    const pages = [
+      [...first, line(21, { createdOn: night })],
+      [
+        line(20, { createdOn: night, label: 'deposit error', type: 'deposit', amount: 500 }),
+        line(19, { ...lost, createdOn: night }),
+        line(18, { ...lost, createdOn: '2026-11-20T10:00:00Z', currency: 'EUR' }),
+      ],
+    ];
+    await opened('', (search) => json(200, { records: pages[Number(search.get('offset')) / 20], total: 23 }));
+    const sums = () => screen.queryAllByText(/^razem /).map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+    await screen.findAllByText('Wczytano 20 z 23 wpisów');
+    expect(sums()).toEqual(['razem −95,00 zł']);
+    fireEvent.click(await button('Pokaż starsze'));
+    await screen.findAllByText('To wszystko: 23 wpisy.');
+    // A rejected deposit changed nothing; a day with another currency has no sum.
+    expect(sums()).toEqual(['razem −95,00 zł', 'razem +7,50 zł']);
   });
 
   test('Older lines that can’t be loaded leave what is there, and can be tried again', async () => {
@@ -147,7 +175,11 @@ describe('TXN-01 the list', () => {
     expect(screen.getByRole('link', { name: 'Przejdź do wpłaty' }).getAttribute('href')).toBe(
       '/account/profile/deposit',
     );
-    expect(screen.queryByRole('button', { name: 'Pobierz CSV' })).toBeNull();
+    fireEvent.click(await button('Więcej działań'));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Drukuj',
+      'Bilans wpłat i wypłat',
+    ]);
   });
 });
 
@@ -220,23 +252,24 @@ describe('TXN-03 the filter', () => {
     expect(asked()).toEqual([
       '?offset=0&limit=20&closed=true&type=bet&from=2026-10-31T23%3A00%3A00.000Z&to=2026-11-22T23%3A00%3A00.000Z',
     ]);
-    expect(screen.getByLabelText<HTMLSelectElement>('Rodzaj').value).toBe('bet');
-    expect(screen.getByLabelText<HTMLSelectElement>('Okres').value).toBe('thisMonth');
+    expect(chip('Zakłady').checked).toBe(true);
+    expect(screen.getAllByRole('button', { name: 'Okres: Ten miesiąc' })).toHaveLength(1);
   });
 
   test('What an address says wrongly is as if it said nothing', async () => {
     const { asked } = await opened('?type=bonus&from=2026-02-30&to=soon', () => lines(line(1)));
     await screen.findByText('To wszystko: 1 wpis.');
     expect(asked()).toEqual(['?offset=0&limit=20&closed=true']);
-    expect(screen.getByLabelText<HTMLSelectElement>('Okres').value).toBe('');
+    expect(chip('Wszystkie').checked).toBe(true);
+    expect(screen.getAllByRole('button', { name: 'Okres: Cały czas' })).toHaveLength(1);
   });
 
   test('A choice is a new address; nothing found leads back to everything', async () => {
     const user = userEvent.setup();
     const { place } = await opened('', (search) => (search.has('type') ? lines() : lines(line(1))));
     await screen.findByText('To wszystko: 1 wpis.');
-    await user.selectOptions(screen.getByLabelText('Rodzaj'), 'Wpłata');
-    await user.selectOptions(screen.getByLabelText('Okres'), 'Ostatnie 7 dni');
+    await user.click(chip('Wpłaty'));
+    await choosePeriod(user, 'Ostatnie 7 dni');
     await screen.findByRole('heading', { name: 'Nic nie pasuje do wybranych filtrów' });
     expect(place()).toBe('/profile/transactionHistory?type=deposit&from=2026-11-16&to=2026-11-22');
     await user.click(await button('Pokaż wszystkie wpisy'));
@@ -247,7 +280,7 @@ describe('TXN-03 the filter', () => {
   test('Days of one’s own are checked at once when they are asked for, and either may be left out', async () => {
     const user = userEvent.setup();
     const { place } = await opened('', () => lines(line(1)));
-    await user.selectOptions(screen.getByLabelText('Okres'), 'Własny okres');
+    await choosePeriod(user, 'Własny okres');
     await user.type(screen.getByLabelText('Od dnia'), '31022026');
     await user.type(screen.getByLabelText('Do dnia'), '1');
     await user.click(await button('Pokaż'));
@@ -268,10 +301,11 @@ describe('TXN-03 the filter', () => {
   test('A file is of what is chosen, up to now; another choice forgets what was said of it', async () => {
     const user = userEvent.setup();
     const { collected } = await opened('?type=game', () => lines(line(1)));
-    await user.click(await button('Pobierz CSV'));
+    await user.click(await button('Więcej działań'));
+    await user.click(screen.getByRole('menuitem', { name: 'Pobierz CSV' }));
     expect(await screen.findAllByText('Plik z 1 wpisem jest w Twoich pobranych plikach.')).toHaveLength(1);
     expect(collected).toEqual([{ request: { type: 'game', from: null, to: '2026-11-22T12:00:00.000Z' }, offset: 0 }]);
-    await user.selectOptions(screen.getByLabelText('Rodzaj'), 'Wszystkie');
+    await user.click(chip('Wszystkie'));
     await waitFor(() => expect(screen.queryByText('Plik z 1 wpisem jest w Twoich pobranych plikach.')).toBeNull());
   });
 });

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NetPositionLink } from '../../../src/features/history/net-position-link.tsx';
+import { HistoryActions } from '../../../src/features/history/history-actions.tsx';
 import { NetPositionPage } from '../../../src/features/net-position/net-position-page.tsx';
 import { createActor } from 'xstate';
 import { createHistoryExportMachine } from '../../../machines/payments/history-export/history-export.machine.ts';
@@ -245,16 +245,21 @@ describe('a gateway without it', () => {
     [200, true],
     [503, true],
     [501, false],
-  ])('%i: the history has the link: %s', async (status, isThere) => {
+  ])('%i: the menu of the history leads there: %s', async (status, isThere) => {
     const gateway = fakeGateway(() => json(status, status === 200 ? FIGURES : { code: 'NOT_IMPLEMENTED' }));
     await renderInApp(
       <QueryClientProvider client={client}>
-        <NetPositionLink />
+        <HistoryActions filter={{ type: null, from: null, to: null }} isEmpty />
       </QueryClientProvider>,
-      { path: '/profile/transactionHistory', now: NOW },
+      {
+        path: '/profile/transactionHistory',
+        now: NOW,
+        actors: actorsWith({ historyExport: createActor(createHistoryExportMachine(historyExportAdapter)).start() }),
+      },
     );
     await waitFor(() => expect(gateway.received).toHaveLength(1));
     await waitFor(() => expect(client.isFetching()).toBe(0));
-    expect(screen.queryByRole('link', { name: 'Zobacz bilans wpłat i wypłat' }) !== null).toBe(isThere);
+    await userEvent.click(screen.getByRole('button', { name: 'Więcej działań' }));
+    expect(screen.queryByRole('menuitem', { name: 'Bilans wpłat i wypłat' }) !== null).toBe(isThere);
   });
 });

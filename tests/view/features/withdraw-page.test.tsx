@@ -10,8 +10,11 @@ import { METHOD } from '../../../model-tests/withdraw/withdraw-app.ts';
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
+const ORDERED_AT = Date.parse('2026-11-26T11:41:00Z');
+const ACCEPTED: WithdrawalOutcome = { kind: 'accepted', id: '950', at: ORDERED_AT };
+
 /** A withdrawal of a verified player; its requests get this outcome. */
-async function choosing(outcome: WithdrawalOutcome = { kind: 'accepted' }): Promise<AnyActorRef> {
+async function choosing(outcome: WithdrawalOutcome = ACCEPTED): Promise<AnyActorRef> {
   const machine = createWithdrawMachine(
     inert({
       fetchWithdrawalOffer: async () => ({ kind: 'loaded', methods: [METHOD], account: 'verified' }),
@@ -31,12 +34,12 @@ describe('WDR-01 what can be withdrawn and why not the rest', () => {
       { withdraw: await choosing() },
       { balance: { ...BALANCE, bonusBalance: 200_00, freebet: 0, freebetUnwithdrawableAmount: 5_00 } },
     );
-    const parts = await screen.findByRole('region', { name: 'Ile możesz wypłacić' });
+    const parts = await screen.findByRole('region', { name: 'Z czego to wynika' });
     expect(
       within(parts)
         .getAllByRole('term')
         .map((term) => term.textContent),
-    ).toEqual(['Saldo', 'Nie do wypłaty', 'Bonus', 'Wygrane z freebetów nie do wypłaty']);
+    ).toEqual(['Saldo', 'Nie do wypłaty', 'Do wypłaty', 'Bonus', 'Wygrane z freebetów nie do wypłaty']);
     expect(plain(parts.textContent)).toContain('Do wypłaty100,00 zł');
     expect(plain(parts.textContent)).toContain('−20,50 zł');
     expect(plain(parts.textContent)).toContain('200,00 złŚrodki bonusowe');
@@ -53,14 +56,31 @@ describe('WDR-01 what can be withdrawn and why not the rest', () => {
     const notice = await screen.findByRole('status', { name: '' });
     expect(plain(notice.textContent)).toContain(text);
     expect(screen.queryByRole('textbox')).toBeNull();
+    // Nobody has to pay in to get their money out.
+    expect(screen.queryByRole('link', { name: /wpła[ćt]/i })).toBeNull();
+    if (available > 0) expect(screen.getAllByText('Wypłacimy też mniej: napisz do nas')).toHaveLength(1);
+  });
+
+  test('The amount comes first, and what can be withdrawn is said once; one method is nothing to choose', async () => {
+    await showWithdrawPage({ withdraw: await choosing() });
+    const form = await screen.findByRole('form', { name: 'Formularz wypłaty' });
+    expect(plain(form.textContent).split('100,00 zł')).toHaveLength(2);
+    expect(within(form).queryByRole('radio')).toBeNull();
+    const [first] = within(form).getAllByRole('textbox');
+    expect(first).toBe(await amount());
+    expect(plain(form.textContent)).toContain('Santander / Erste Bank Polska ·· 2874Przelew dotrze najpóźniej');
+    expect(screen.getByRole<HTMLDetailsElement>('group').open).toBe(false);
   });
 
   test('The last withdrawals are told in words; an unknown label as it came', async () => {
     const at = '2026-11-21T12:00:00Z';
+    const long = '2020-02-03T12:00:00Z';
     await showWithdrawPage(
       { withdraw: await choosing() },
       {
         recent: [
+          { id: '5', at: new Date().toISOString(), label: 'withdrawal request', amount: 50_00 },
+          { id: '4', at: long, label: 'withdrawal request', amount: 40_00 },
           { id: '3', at, label: 'withdrawal hold', amount: 30_00 },
           { id: '2', at, label: 'withdrawal deny', amount: 20_00 },
           { id: '1', at, label: 'withdrawal of the third kind', amount: 10_00 },
@@ -73,6 +93,9 @@ describe('WDR-01 what can be withdrawn and why not the rest', () => {
         .getAllByRole('listitem')
         .map((item) => plain(item.textContent)),
     ).toEqual([
+      expect.stringMatching(/^50,00 zł.+PrzyjętaPrzelew dotrze najpóźniej we? [a-ząćęłńóśźż]+, \d+ [a-ząćęłńóśźż]+$/),
+      // It should have come long ago: no day is promised any more.
+      '40,00 zł03 lut 2020, 13:00Przyjęta',
       '30,00 zł21 lis 2026, 13:00Sprawdzamy',
       '20,00 zł21 lis 2026, 13:00Odmowa, kwota wróciła na saldo',
       '10,00 zł21 lis 2026, 13:00withdrawal of the third kind',
@@ -100,9 +123,50 @@ describe('VAL-18 WDR-03 the form', () => {
     await user.click(screen.getByRole('button', { name: 'Dalej' }));
     const card = await screen.findByRole('region', { name: 'Sprawdź wypłatę' });
     expect(plain(card.textContent)).toContain('Kwota100,00 zł');
-    expect(plain(card.textContent)).toContain('Na rachunekPL**2874');
+    expect(plain(card.textContent)).toContain('Na rachunekSantander / Erste Bank Polska ·· 2874');
     await user.click(screen.getByRole('button', { name: 'Wróć i popraw' }));
     expect((await amount()).getAttribute('value')).toBe('100,00');
+  });
+
+  test('An accepted one is a receipt: the day by which it comes, the account, the time and a number to copy', async () => {
+    await showWithdrawPage({ withdraw: await choosing() });
+    const user = userEvent.setup({ delay: null });
+    await user.type(await amount(), '50');
+    await user.click(screen.getByRole('button', { name: 'Dalej' }));
+    await user.click(await screen.findByRole('button', { name: /^Wypłać 50,00/ }));
+    const receipt = await screen.findByRole('region', { name: /^Przyjęliśmy wypłatę na 50,00/ });
+    expect(plain(receipt.textContent)).toContain('Pieniądze będą w Twoim banku najpóźniej w piątek, 27 listopada');
+    expect(
+      within(receipt)
+        .getAllByRole('definition')
+        .map(({ textContent }) => plain(textContent)),
+    ).toEqual([
+      'Santander / Erste Bank Polska ·· 2874',
+      'Przelew bankowy',
+      '26 lis 2026, 12:41',
+      '950KopiujKopiuj numer 950',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Kopiuj numer 950' }));
+    expect(await navigator.clipboard.readText()).toBe('950');
+  });
+
+  test('A method that is out of order is named as the reason, and no amount is asked for in vain', async () => {
+    const machine = createWithdrawMachine(
+      inert({
+        fetchWithdrawalOffer: async () => ({
+          kind: 'loaded',
+          methods: [{ ...METHOD, requestBody: null }],
+          account: 'verified',
+        }),
+      }),
+    );
+    const withdraw = createActor(machine, { input: { maxAttempts: 1 } }).start();
+    await waitFor(withdraw, (snapshot) => snapshot.matches('choosing'));
+    await showWithdrawPage({ withdraw });
+    const user = userEvent.setup({ delay: null });
+    await user.type(await amount(), '50');
+    await user.click(screen.getByRole('button', { name: 'Dalej' }));
+    expect(await screen.findAllByText('Ten sposób jest chwilowo niedostępny.')).toHaveLength(3);
   });
 
   test('A refusal without words of its own is told with what the gateway said', async () => {
