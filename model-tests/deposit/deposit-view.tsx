@@ -20,6 +20,11 @@ export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 /** Renders the deposit screen with these actors, for a player whose stored payment is known. */
 export async function showDepositPage(actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>): Promise<void> {
+  // What the page loads later is there at once: within act, React waits for it with every update.
+  await Promise.all([
+    import('../../src/features/deposit/deposit-aside.tsx'),
+    import('../../src/features/deposit/deposit-allowance.tsx'),
+  ]);
   const texts = await allTexts('pl');
   const payment = createActor(createMachine({ initial: 'known', states: { known: {} } })).start();
   const known: typeof actors = { app: standIn(), payment, ...actors };
