@@ -1,4 +1,8 @@
 import { fetchDepositMethods, startDeposit } from '../../contract/cashier.ts';
+import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import { fetchLimitsOverview, type LimitOverview } from '../../contract/safer-play.ts';
+import { toWire } from '../../domain/money/money.ts';
+import type { DepositUsage } from '../../domain/payments/deposit-usage.ts';
 import type { DepositFormSnapshot } from '../../machines/payments/deposit-form/deposit-form.selectors.ts';
 import type { MethodsOutcome } from '../../machines/payments/deposit-form/deposit-form.ports.ts';
 import { depositDefaultResponses, method, methodsResponse, openDepositPage, refusal } from '../deposit/deposit-app.ts';
@@ -9,7 +13,7 @@ import { polishWords } from '../engine/screen.ts';
 import type { BrowserDriver } from '../engine/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
 import { respondReady, respondSheet, serveWallet, walletConfig } from '../wallet/wallet-app.ts';
-import { depositFormScreen, submitForm } from './deposit-form.screen.ts';
+import { depositFormScreen, listOf, submitForm } from './deposit-form.screen.ts';
 
 /** Retry delays of the query without a response, ms. */
 const RETRIES = [1_000, 2_000];
@@ -36,14 +40,46 @@ async function settleMethods(driver: BrowserDriver, outcome: Settled): Promise<v
 }
 
 /** Sends the last payment again; it is refused because of a limit. */
-async function reachLimit(driver: BrowserDriver, { context: { draft } }: DepositFormSnapshot): Promise<void> {
+async function reachLimit(driver: BrowserDriver, snapshot: DepositFormSnapshot): Promise<void> {
+  const { draft } = snapshot.context;
   if (draft === null) throw new Error('Nothing was sent that could meet a limit.');
   driver.respondNext(startDeposit, refusal('DAILY_LIMIT_REACHED'));
   const { amount } = draft;
   const { code } = draft.method;
-  await submitForm(pageScreen(driver), words, { method: code, amount, blikCode: code === 'BLIK' ? CODE : null });
+  const payment = { method: code, amount, blikCode: code === 'BLIK' ? CODE : null };
+  await submitForm(pageScreen(driver), words, payment, listOf(snapshot));
   await driver.settleDown();
 }
+
+const OVERVIEW: Omit<LimitOverview, 'timeType' | 'ownAmount' | 'globalAmount' | 'amount' | 'used' | 'left'> = {
+  limitType: 'DEPOSIT',
+  resetsAt: '2026-11-21T23:00:00Z',
+  looserFrom: '2026-11-22T12:00:00Z',
+  pending: null,
+  becameActiveAt: null,
+};
+
+let balance = 100;
+
+/** The limits are read when the form opens, and after each change of the balance. */
+async function readUsage(driver: BrowserDriver, { usage }: { usage: DepositUsage }, isKnown: boolean): Promise<void> {
+  const body = usage.limits.map(({ time, used, amount }): LimitOverview => ({
+    ...OVERVIEW,
+    timeType: time,
+    ownAmount: usage.hasOwnLimit ? toWire(amount) : null,
+    globalAmount: usage.hasOwnLimit ? null : toWire(amount),
+    amount: toWire(amount),
+    used: toWire(used),
+    left: toWire(amount - used),
+  }));
+  if (isKnown) {
+    balance += 1;
+    await driver.notify(NOTIFICATIONS_PATH, { ...BALANCE, balance, availableForWithdrawal: balance });
+  }
+  await driver.respondTo(fetchLimitsOverview, { status: 200, body });
+}
+
+const BALANCE = { type: 'BALANCE_INFO', freebet: 0, bonus: 0, unwithdrawableAmount: 0, freebetUnwithdrawableAmount: 0 };
 
 /** Only a sent payment can reach a limit; the wallet reports only once whether it can be used. */
 function canHappen(stimulus: Stimulus, snapshot: DepositFormSnapshot): boolean {
@@ -63,9 +99,15 @@ export const depositFormBrowser: BrowserScreen = {
     await openDepositPage(driver, told, null);
   },
   settles: { fetchMethods: { by: settleMethods }, wallet: { by: (driver) => respondReady(driver, false) } },
-  held: [fetchDepositMethods],
+  held: [fetchDepositMethods, fetchLimitsOverview],
   causes: {
     'limit.reached': (driver, _, snapshot) => reachLimit(driver, snapshot as DepositFormSnapshot),
+    'usage.read': (driver, event, snapshot) =>
+      readUsage(
+        driver,
+        event as unknown as { usage: DepositUsage },
+        (snapshot as DepositFormSnapshot).context.usage !== null,
+      ),
     'wallet.ready': (driver) => respondReady(driver, true),
     'wallet.paid': (driver) => respondSheet(driver, 'paid'),
     'wallet.cancelled': (driver) => respondSheet(driver, 'cancelled'),

@@ -40,6 +40,15 @@ export const depositFormModel = defineModel({
       },
     },
     'methods.retry': { by: 'person' },
+    'methods.opened': { by: 'person' },
+    'methods.closed': { by: 'person' },
+    'usage.read': {
+      by: 'child:usage',
+      cases: {
+        global: { usage: { hasOwnLimit: false, limits: [{ time: 'DAILY', used: 12_000, amount: 50_000 }] } },
+        own: { usage: { hasOwnLimit: true, limits: [{ time: 'MONTHLY', used: 30_000, amount: 40_000 }] } },
+      },
+    },
     'limit.reached': {
       by: 'parent',
       cases: { daily: { limit: 'DAILY_LIMIT_REACHED', resetsAt: Date.parse('2026-11-21T23:00:00Z') } },
@@ -61,8 +70,11 @@ export const depositFormModel = defineModel({
       },
       error: { network: 'no network' },
     },
+    usage: { running: true, error: { crash: 'crash' } },
     wallet: { running: true, done: { unsupported: undefined }, error: { crash: 'crash' } },
   },
+  // What is used of the limits changes only what is shown.
+  serialize: ({ context: { codes, awaited, draft, limit, resetsAt } }) => ({ codes, awaited, draft, limit, resetsAt }),
   invariants: {
     'VAL-19 neither the BLIK code nor the wallet token is kept': ({ context }) =>
       !/777 ?123|ZXhhbXBsZVdhbGxldFRva2Vu/.test(JSON.stringify(context)),
@@ -72,7 +84,7 @@ export const depositFormModel = defineModel({
       !context.codes.slice(0, -1).includes('GPAY') &&
       (context.awaited === null || !context.codes.includes(context.awaited)),
     'DEP-09 a block says which limit': (snapshot) =>
-      snapshot.matches({ offering: 'blocked' }) === (snapshot.context.limit !== null),
+      snapshot.matches({ offering: { choosing: { limit: 'blocked' } } }) === (snapshot.context.limit !== null),
     'VAL-18 no draft is outside the bounds': ({ context: { draft: stored } }) =>
       stored === null || (stored.amount >= 1_000 && stored.amount <= 500_000),
   },

@@ -1,8 +1,11 @@
-import type { DepositFormSnapshot } from '../../machines/payments/deposit-form/deposit-form.selectors.ts';
+import {
+  isMethodListOpen,
+  type DepositFormSnapshot,
+} from '../../machines/payments/deposit-form/deposit-form.selectors.ts';
 import { isBlikCode } from '../../domain/banking/blik.ts';
 import { wayOutOf } from '../../domain/payments/deposit-limits.ts';
 import { DEPOSIT_METHOD_CODES, type DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
-import { formatDate, formatTime } from '../../src/i18n/dates.ts';
+import { formatInstant, formatTime } from '../../src/i18n/dates.ts';
 import { formatAmount, formatMoney } from '../../src/i18n/money.ts';
 import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
 import { depositFormModel } from './deposit-form.model.ts';
@@ -19,6 +22,8 @@ export function depositFormNames(words: Words) {
     form: words('account.balance.deposit.form'),
     amount: words('account.balance.deposit.amount.label'),
     blikCode: words('account.balance.deposit.blik.label'),
+    /** Opens the list of methods. */
+    change: words('account.balance.deposit.method.changeName'),
     /** The button shows the amount once it is valid. */
     submit: (amount: string | null) =>
       amount === null
@@ -34,14 +39,30 @@ export interface TypedPayment {
   readonly blikCode: string | null;
 }
 
+/** How the list of methods stands; `none` where there is only one method. */
+export type MethodList = 'closed' | 'open' | 'none';
+
+/** Opens the list if need be; a click on a method chooses it and closes the list. */
+export async function chooseMethod(
+  screen: Screen,
+  words: Words,
+  method: DepositMethodCode,
+  list: MethodList = 'closed',
+): Promise<void> {
+  if (list === 'none') return;
+  if (list === 'closed') await screen.click('button', depositFormNames(words).change);
+  await screen.click('radio', methodName(words, method));
+}
+
 /** Fills in the form. */
 export async function fillForm(
   screen: Screen,
   words: Words,
   { method, amount, blikCode }: TypedPayment,
+  list?: MethodList,
 ): Promise<void> {
   const names = depositFormNames(words);
-  await screen.click('radio', methodName(words, method));
+  await chooseMethod(screen, words, method, list);
   await screen.fill(names.amount, amount);
   if (blikCode !== null) await screen.fill(names.blikCode, blikCode);
 }
@@ -51,26 +72,47 @@ export async function submitForm(
   screen: Screen,
   words: Words,
   { method, amount, blikCode }: { method: DepositMethodCode; amount: number; blikCode: string | null },
+  list?: MethodList,
 ): Promise<void> {
-  await fillForm(screen, words, { method, amount: formatAmount(amount), blikCode });
+  await fillForm(screen, words, { method, amount: formatAmount(amount), blikCode }, list);
   await screen.click('button', depositFormNames(words).submit(formatMoney(amount)));
 }
 
 async function seeLoading(screen: Screen, { words }: Form): Promise<void> {
   await screen.text(words('core.loading'));
   await screen.gone('radio');
+  await screen.gone('button', depositFormNames(words).change);
   await screen.gone('button', depositFormNames(words).submit(null));
   await screen.gone('heading', words('account.balance.deposit.methods.loadFailed'));
 }
 
-/** The form with the offered methods and the last sent amount. */
-async function seeForm(screen: Screen, { words, snapshot }: Form): Promise<void> {
-  const { codes, awaited, draft } = snapshot.context;
+export function listOf(snapshot: DepositFormSnapshot): MethodList {
+  const { codes, awaited } = snapshot.context;
+  if (codes.length + (awaited === null ? 0 : 1) < 2) return 'none';
+  return isMethodListOpen(snapshot) ? 'open' : 'closed';
+}
+
+async function seeMethods(screen: Screen, { words, snapshot }: Form): Promise<void> {
+  const { codes, awaited } = snapshot.context;
+  const { change } = depositFormNames(words);
+  if (!isMethodListOpen(snapshot)) {
+    await screen.gone('radio');
+    if (listOf(snapshot) === 'closed') await screen.see('button', change);
+    return;
+  }
+  await screen.gone('button', change);
   for (const code of DEPOSIT_METHOD_CODES) {
     if (codes.includes(code)) await screen.see('radio', methodName(words, code));
     else if (code === awaited) await screen.text(words('account.balance.deposit.wallet.checking'));
     else await screen.gone('radio', methodName(words, code));
   }
+}
+
+/** The form with the offered methods and the last sent amount. */
+async function seeForm(screen: Screen, testContext: Form): Promise<void> {
+  const { words, snapshot } = testContext;
+  const { draft } = snapshot.context;
+  await seeMethods(screen, testContext);
   const bounds = { min: formatAmount(1_000), max: formatAmount(500_000), currency: 'zł' };
   await screen.text(words('account.balance.deposit.amount.description', bounds));
   const amount = draft && formatMoney(draft.amount);
@@ -80,15 +122,19 @@ async function seeForm(screen: Screen, { words, snapshot }: Form): Promise<void>
 
 export const depositFormScreen = defineScreen(depositFormModel, {
   gestures: {
-    async 'deposit.submit'(screen, event, { words }) {
+    async 'deposit.submit'(screen, event, { words, snapshot }) {
       // Cannot be selected: tests/view/features/deposit-form.test.tsx.
       if (event.method.requestBody === null) return;
-      await submitForm(screen, words, { ...event, method: event.method.code });
+      await submitForm(screen, words, { ...event, method: event.method.code }, listOf(snapshot));
       if (event.method.code !== 'BLIK' || isBlikCode(event.blikCode ?? '')) return;
       await screen.text(words('account.balance.deposit.blik.invalid'));
       await screen.fill(depositFormNames(words).amount, '');
     },
     'methods.retry': (screen, _, { words }) => screen.click('button', words('core.actions.retry')),
+    'methods.opened': (screen, _, { words }) => screen.click('button', depositFormNames(words).change),
+    'methods.closed': (screen, _, { words, snapshot }) =>
+      screen.click('radio', methodName(words, snapshot.context.codes[0] ?? 'BLIK')),
+    'usage.read': 'sent',
     'limit.dismissed': (screen, _, { words }) => screen.click('button', words('core.actions.understood')),
     'limit.reached': 'sent',
     'wallet.ready': 'sent',
@@ -106,8 +152,9 @@ export const depositFormScreen = defineScreen(depositFormModel, {
       await screen.gone('radio');
     },
     'offering.onlyWallet': seeLoading,
-    'offering.choosing': async (screen, testContext) => {
-      await seeForm(screen, testContext);
+    'offering.choosing.methodList.closed': seeForm,
+    'offering.choosing.methodList.open': seeForm,
+    'offering.choosing.limit.free': async (screen, testContext) => {
       await screen.gone('button', testContext.words('core.actions.understood'));
     },
     'offering.authorising': async (screen, testContext) => {
@@ -115,13 +162,12 @@ export const depositFormScreen = defineScreen(depositFormModel, {
       await screen.see('status');
       await screen.text(testContext.words('account.balance.deposit.wallet.authorising'));
     },
-    'offering.blocked': async (screen, testContext) => {
+    'offering.choosing.limit.blocked': async (screen, testContext) => {
       const { words, snapshot } = testContext;
       const { limit, resetsAt } = snapshot.context;
       if (limit === null) throw new Error('A block without its limit.');
-      await seeForm(screen, testContext);
       await screen.see('heading', words(`account.balance.deposit.limits.name.${limit}`));
-      const date = resetsAt === null ? '' : formatDate(resetsAt, 'pl');
+      const date = resetsAt === null ? '' : formatInstant(resetsAt, 'D MMMM', 'pl');
       const time = resetsAt === null ? '' : formatTime(resetsAt, 'pl');
       await screen.text(words(`account.balance.deposit.limits.next.${limit}`, { date, time }));
       await screen.see('button', words('core.actions.understood'));
@@ -129,11 +175,12 @@ export const depositFormScreen = defineScreen(depositFormModel, {
     },
   },
   tries: ['deposit.submit'],
-  compare: ({ context: { codes, awaited, draft, limit, resetsAt } }) => ({
+  compare: ({ context: { codes, awaited, draft, limit, resetsAt, usage } }) => ({
     codes,
     awaited,
     draft: draft && { method: draft.method, amount: draft.amount },
     limit,
     resetsAt,
+    usage,
   }),
 });

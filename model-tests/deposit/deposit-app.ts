@@ -28,6 +28,9 @@ export async function openDepositPage(driver: BrowserDriver, told: Words, paymen
     },
     payment && JSON.stringify(payment),
   );
+  // The form's list of the last deposits; a stored payment is shown instead of the form.
+  if (payment === null)
+    driver.respondNext(fetchTransactions, { status: 200, body: { records: [], total: 0, sums: null } });
   await driver.page.route(`${BANK_PAGE}**`, (route) => route.fulfill({ status: 204 }));
   await driver.goto(DEPOSIT_PLACE.path, told(DEPOSIT_PLACE.title));
 }

@@ -25,11 +25,11 @@ export async function seeTold(
   const amount = formatMoney(grosze);
   await screen.see('heading', statusTitle(words, told, grosze));
   await screen.text(
-    told === 'pending' && method !== 'BLIK'
-      ? words('account.balance.deposit.pending.textOfOperator', { amount })
+    (told === 'pending' || told === 'rejected') && method !== 'BLIK'
+      ? words(`account.balance.deposit.${told}.textOfOperator`, { amount })
       : words(`account.balance.deposit.${told}.text`, { amount }),
   );
-  await screen.gone('radio');
+  await screen.gone('textbox', words('account.balance.deposit.amount.label'));
 }
 
 /** No control that could send a second payment or close this one. */
@@ -60,6 +60,19 @@ export async function seePhases(
     const label = words(`account.balance.deposit.phases.${phase}`);
     await screen.text(`${label}, ${words(`account.balance.deposit.phases.${status}`)}`);
   }
+}
+
+/** What was paid, how and under which number. */
+export async function seeReceipt(
+  screen: Screen,
+  { words, method, amount }: Card,
+  transactionId: string | null,
+): Promise<void> {
+  await screen.text(formatMoney(amount));
+  await screen.text(words(`account.balance.deposit.method.${method}.name`));
+  if (transactionId === null) return;
+  await screen.text(transactionId);
+  await screen.see('button', words('account.balance.deposit.receipt.copyName'));
 }
 
 export async function seeAccepted(screen: Screen, card: Card): Promise<void> {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
@@ -25,7 +25,7 @@ export async function showDepositPage(actors: Readonly<Partial<Record<ActorName,
   const known: typeof actors = { app: standIn(), payment, ...actors };
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(depositMethodsQuery.queryKey, [...METHODS]);
-  render(
+  const page = (
     <I18nextProvider i18n={texts.i18n}>
       <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {}, recordView() {} } }}>
         <ClockContext value={() => NOW}>
@@ -40,6 +40,8 @@ export async function showDepositPage(actors: Readonly<Partial<Record<ActorName,
           </ThemeProvider>
         </ClockContext>
       </ServicesContext>
-    </I18nextProvider>,
+    </I18nextProvider>
   );
+  // What the page loads later is awaited: React holds every update back until it is there.
+  await act(async () => void render(page));
 }

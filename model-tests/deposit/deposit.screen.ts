@@ -5,7 +5,7 @@ import {
   lateCloseName,
   seeAccepted,
   seeLate,
-  seePhases,
+  seeReceipt,
   seeTold,
   seeWaiting,
   type Card,
@@ -91,8 +91,8 @@ export const depositScreen = defineScreen(depositModel, {
     success: async (screen, testContext) => {
       await seeTold(screen, cardOf(testContext), 'success');
       await screen.see('status');
-      await seePhases(screen, cardOf(testContext), { accepted: 'done', confirm: 'done', booked: 'done' });
-      await screen.see('link', testContext.words('account.balance.deposit.success.play'));
+      await seeReceipt(screen, cardOf(testContext), testContext.snapshot.context.transactionId);
+      await screen.see('link', testContext.words('account.balance.deposit.success.done'));
       await screen.see('button', closeName(testContext));
       await screen.gone('button', againName(cardOf(testContext)));
     },
@@ -128,8 +128,8 @@ export const depositScreen = defineScreen(depositModel, {
       await seeAgainOrHelp(screen, testContext);
     },
     ended: async (screen, { words }) => {
-      await screen.see('radio', words('account.balance.deposit.method.BLIK.name'));
-      await screen.see('radio', words('account.balance.deposit.method.CARD.name'));
+      await screen.see('textbox', words('account.balance.deposit.amount.label'));
+      await screen.see('button', words('account.balance.deposit.method.changeName'));
     },
   },
 });

@@ -2,25 +2,25 @@ import { fetchDepositMethods } from '../../contract/cashier.ts';
 import type { WalletEvent } from '../../machines/payments/wallet/wallet.machine.ts';
 import type { WalletPayOutcome } from '../../machines/payments/wallet/wallet.ports.ts';
 import { depositDefaultResponses, method, methodsResponse, openDepositPage, refusal } from '../deposit/deposit-app.ts';
-import { submitForm } from '../deposit-form/deposit-form.screen.ts';
+import { depositFormNames, submitForm, type MethodList } from '../deposit-form/deposit-form.screen.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { polishWords } from '../engine/screen.ts';
 import type { BrowserDriver } from '../engine/browser-driver.ts';
 import { respondSheet, respondWallet, serveWallet, settleWalletScript, walletConfig } from './wallet-app.ts';
-import { walletScreen } from './wallet.screen.ts';
+import { listBeforePay, walletScreen, type WalletSnapshot } from './wallet.screen.ts';
 
 const words = await polishWords();
 
 /** After a failure, the message is closed first. */
-async function payByWallet(driver: BrowserDriver, amount: number): Promise<void> {
+async function payByWallet(driver: BrowserDriver, amount: number, list: MethodList): Promise<void> {
   const close = driver.page.getByRole('button', { name: words('core.toast.close'), exact: true });
   if (await close.isVisible()) await close.click();
   await driver.until(
     async () => !(await close.isVisible()),
     () => 'The message stays.',
   );
-  await submitForm(pageScreen(driver), words, { method: 'GPAY', amount, blikCode: null });
+  await submitForm(pageScreen(driver), words, { method: 'GPAY', amount, blikCode: null }, list);
   await driver.settleDown();
 }
 
@@ -32,6 +32,10 @@ export const walletBrowser: BrowserScreen = {
     await openDepositPage(driver, words, null);
     const codes = input === 'offered' ? (['CARD', 'GPAY'] as const) : (['CARD'] as const);
     await driver.respondTo(fetchDepositMethods, methodsResponse(codes.map(method)));
+    if (input === 'notOffered') return;
+    // The wallet is seen in the list of methods; nobody is at the form, so that it goes where it does not work.
+    await pageScreen(driver).click('button', depositFormNames(words).change);
+    await driver.page.locator(':focus').blur();
   },
   settles: {
     loadScript: { by: (driver, outcome) => settleWalletScript(driver, !('error' in outcome)) },
@@ -48,7 +52,10 @@ export const walletBrowser: BrowserScreen = {
         respondSheet(driver, 'error' in outcome ? 'broken' : (outcome.output as WalletPayOutcome).kind),
     },
   },
-  causes: { 'wallet.pay': (driver, event) => payByWallet(driver, (event as WalletEvent).amount) },
+  causes: {
+    'wallet.pay': (driver, event, snapshot) =>
+      payByWallet(driver, (event as WalletEvent).amount, listBeforePay(snapshot as WalletSnapshot)),
+  },
   held: [fetchDepositMethods],
   defaultResponses: (endpoint, request) => {
     if (endpoint.name === 'config.fetchWallet') return walletConfig;

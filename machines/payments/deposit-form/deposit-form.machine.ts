@@ -1,7 +1,8 @@
-import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate';
 import { isBlikCode, normaliseBlikCode } from '../../../domain/banking/blik.ts';
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import type { DepositMethod, DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
+import type { DepositUsage } from '../../../domain/payments/deposit-usage.ts';
 import { isWithin, type Grosze } from '../../../domain/money/money.ts';
 import { outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
@@ -21,6 +22,10 @@ export interface DepositDraft {
 export type DepositFormEvent =
   | ({ type: 'deposit.submit'; blikCode: string | null } & DepositDraft)
   | { type: 'methods.retry' }
+  /** The player looks at the list of methods, or closes it. */
+  | { type: 'methods.opened' }
+  | { type: 'methods.closed' }
+  | { type: 'usage.read'; usage: DepositUsage }
   | { type: 'limit.reached'; limit: DepositLimit; resetsAt: number | null }
   | { type: 'limit.dismissed' }
   | WalletReport;
@@ -46,6 +51,8 @@ interface DepositFormContext {
   readonly draft: DepositDraft | null;
   readonly limit: DepositLimit | null;
   readonly resetsAt: number | null;
+  /** What is used of the deposit limits; null while it is unknown. It advises only. */
+  readonly usage: DepositUsage | null;
 }
 
 const WALLET_TIMEOUT = 5_000;
@@ -68,6 +75,9 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
         ports.fetchDepositMethods(input, signal),
       ),
       wallet: createWalletMachine(ports),
+      usage: fromCallback<EventObject>(({ sendBack }) =>
+        ports.followDepositUsage((usage) => sendBack({ type: 'usage.read', usage })),
+      ),
     },
     guards: {
       isLoaded: (_, params: { outcome: MethodsOutcome }) =>
@@ -96,6 +106,7 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
         limit: params.limit,
         resetsAt: params.resetsAt,
       })),
+      setUsage: assign({ usage: (_, params: { usage: DepositUsage }) => params.usage }),
       clearLimit: assign({ limit: null, resetsAt: null }),
       reportSubmitted: report(({ context }, params: { token: string | null }) => submitted(context, params.token)),
       openWallet: sendTo('wallet', ({ context }) => ({ type: 'wallet.pay', amount: context.draft?.amount ?? 0 })),
@@ -106,7 +117,14 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
     id: 'depositForm',
     description: 'Choosing how and how much to deposit.',
     meta: { requirements: ['DEP-01'] },
-    context: { codes: [], awaited: null, draft: null, limit: null, resetsAt: null },
+    context: { codes: [], awaited: null, draft: null, limit: null, resetsAt: null, usage: null },
+    invoke: { id: 'usage', src: 'usage', onError: {} },
+    on: {
+      'usage.read': {
+        actions: { type: 'setUsage', params: ({ event }) => event },
+        meta: { requirements: ['LIM-01'], description: 'It is read anew whenever the balance changes.' },
+      },
+    },
     initial: 'loadingMethods',
     states: {
       loadingMethods: {
@@ -160,6 +178,7 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
           },
           choosing: {
             meta: { requirements: ['DEP-01', 'VAL-18', 'VAL-19'] },
+            type: 'parallel',
             on: {
               'deposit.submit': [
                 {
@@ -170,6 +189,8 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
                 },
                 {
                   guard: { type: 'canSubmit', params: ({ event }) => event },
+                  target: 'choosing',
+                  reenter: true,
                   actions: [
                     { type: 'setDraft', params: ({ event }) => event },
                     { type: 'reportSubmitted', params: ({ event }) => ({ token: tokenOf(event) }) },
@@ -177,10 +198,37 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
                   meta: { requirements: ['DEP-02', 'VAL-18', 'VAL-19'] },
                 },
               ],
-              'limit.reached': {
-                target: 'blocked',
-                actions: { type: 'setLimit', params: ({ event }) => event },
-                meta: { requirements: ['DEP-09'] },
+            },
+            states: {
+              limit: {
+                initial: 'free',
+                states: {
+                  free: {
+                    on: {
+                      'limit.reached': {
+                        target: 'blocked',
+                        actions: { type: 'setLimit', params: ({ event }) => event },
+                        meta: { requirements: ['DEP-09'] },
+                      },
+                    },
+                  },
+                  blocked: {
+                    meta: {
+                      requirements: ['DEP-09'],
+                      description: 'Another amount or method may be tried at once.',
+                    },
+                    exit: 'clearLimit',
+                    on: { 'limit.dismissed': 'free' },
+                  },
+                },
+              },
+              methodList: {
+                meta: { description: 'The chosen method is one line, which opens into the list of all.' },
+                initial: 'closed',
+                states: {
+                  closed: { on: { 'methods.opened': 'open' } },
+                  open: { on: { 'methods.closed': 'closed' } },
+                },
               },
             },
           },
@@ -195,30 +243,6 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
               },
               'wallet.cancelled': 'choosing',
               'wallet.failed': { target: 'choosing', actions: 'emitWalletFailed' },
-            },
-          },
-          blocked: {
-            meta: { requirements: ['DEP-09'], description: 'Another amount or method may be tried at once.' },
-            exit: 'clearLimit',
-            on: {
-              'limit.dismissed': 'choosing',
-              'deposit.submit': [
-                {
-                  guard: { type: 'canPayByWallet', params: ({ event }) => event },
-                  target: 'authorising',
-                  actions: { type: 'setDraft', params: ({ event }) => event },
-                  meta: { requirements: ['DEP-07'] },
-                },
-                {
-                  guard: { type: 'canSubmit', params: ({ event }) => event },
-                  target: 'choosing',
-                  actions: [
-                    { type: 'setDraft', params: ({ event }) => event },
-                    { type: 'reportSubmitted', params: ({ event }) => ({ token: tokenOf(event) }) },
-                  ],
-                  meta: { requirements: ['DEP-02', 'VAL-18', 'VAL-19'] },
-                },
-              ],
             },
           },
         },

@@ -1,3 +1,4 @@
+import type { DepositUsage } from '../../../domain/payments/deposit-usage.ts';
 import type { DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
 
 export type MethodsOutcome =
@@ -8,4 +9,6 @@ export type MethodsOutcome =
 export interface DepositFormPorts {
   /** Fetches GET /api/payment-product/deposit into the query cache; `again` ignores cached data. */
   fetchDepositMethods(request: { readonly again: boolean }, signal: AbortSignal): Promise<MethodsOutcome>;
+  /** Calls `listener` with what is used of the deposit limits: at once, and after each change of the balance. */
+  followDepositUsage(listener: (usage: DepositUsage) => void): () => void;
 }

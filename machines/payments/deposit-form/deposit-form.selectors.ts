@@ -7,7 +7,11 @@ export type DepositFormStatus = 'loading' | 'unavailable' | 'choosing' | 'author
 
 export function depositFormStatus(snapshot: DepositFormSnapshot): DepositFormStatus {
   if (snapshot.matches('unavailable')) return 'unavailable';
+  if (snapshot.matches({ offering: { choosing: { limit: 'blocked' } } })) return 'blocked';
   if (snapshot.matches({ offering: 'choosing' })) return 'choosing';
-  if (snapshot.matches({ offering: 'authorising' })) return 'authorising';
-  return snapshot.matches({ offering: 'blocked' }) ? 'blocked' : 'loading';
+  return snapshot.matches({ offering: 'authorising' }) ? 'authorising' : 'loading';
+}
+
+export function isMethodListOpen(snapshot: DepositFormSnapshot): boolean {
+  return snapshot.matches({ offering: { choosing: { methodList: 'open' } } });
 }

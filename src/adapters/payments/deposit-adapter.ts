@@ -10,9 +10,11 @@ import { fetchTransactions } from '../../../contract/transactions.ts';
 import type { DepositFormPorts } from '../../../machines/payments/deposit-form/deposit-form.ports.ts';
 import type { StartOutcome, StartRequest, StoredPayment } from '../../../machines/payments/deposit/deposit.ports.ts';
 import { DEPOSIT_START_TIMEOUT, PAGE_SIZE } from '../../../domain/constants.ts';
+import { depositUsageOf } from '../../../domain/payments/deposit-usage.ts';
 import { startBody } from '../../../domain/payments/deposit-methods.ts';
 import { isWebUrl } from '../../../domain/contact/web-url.ts';
 import type { PaymentPorts } from '../../../machines/payments/payment/payment.ports.ts';
+import { readAnew } from '../read-anew.ts';
 import { isNotThere, refusalOf } from '../../lib/api-error.ts';
 import { request } from '../../api/client.ts';
 import {
@@ -130,6 +132,24 @@ export const depositAdapter: PaymentPorts & DepositFormPorts = {
       last = now;
       listener();
     });
+  },
+
+  followDepositUsage(listener) {
+    let isFollowed = true;
+    const read = async (): Promise<void> => {
+      // Loaded when needed: a session starts without the code of the limits.
+      const { readLimits } = await import('../safer-play/limits-reading.ts');
+      const { limits } = await readAnew('depositUsage', readLimits);
+      if (isFollowed) listener(depositUsageOf(limits));
+    };
+    // It advises only: without an answer nothing is shown, and the next change of the balance asks again.
+    const ask = (): void => void read().catch(() => {});
+    ask();
+    const stop = depositAdapter.listenToBalance(ask);
+    return () => {
+      isFollowed = false;
+      stop();
+    };
   },
 
   async findDeposit({ key }, signal) {

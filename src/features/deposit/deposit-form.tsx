@@ -1,18 +1,21 @@
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBlikCode, normaliseBlikCode } from '../../../domain/banking/blik.ts';
 import type { DepositMethod, DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
-import { amountProblems, parseAmount } from '../../../domain/money/money.ts';
+import { amountProblems, parseAmount, type Grosze } from '../../../domain/money/money.ts';
 import { formatAmount, formatMoney } from '../../i18n/money.ts';
 import { BlikInput } from '../../components/form/input/blik-input.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
-import { MethodCards, type MethodOption } from '../../components/form/choice/method-cards.tsx';
+import type { MethodOption } from '../../components/form/choice/method-cards.tsx';
 import { MoneyInput } from '../../components/form/input/money-input.tsx';
 import { animatedChildren } from '../../components/feedback/animated-children.ts';
+import { fieldId } from '../../components/form/field.ts';
+import classes from './deposit-form.module.css';
 import { LazyAllowance } from './lazy-allowance.tsx';
 import { LimitNotice } from './limit-notice.tsx';
+import { MethodChoice } from './method-choice.tsx';
 import { useHeldPlace } from './use-held-place.ts';
 import type { DepositFormViewModel, DepositFormIntents } from './use-deposit-form.ts';
 
@@ -24,10 +27,20 @@ interface Values {
 
 type Errors = Partial<Record<keyof Values, string[]>>;
 
-const FIELDS = ['method', 'amount', 'blikCode'] as const;
+const FIELDS = ['amount', 'method', 'blikCode'] as const;
 const UNIT = 'zł';
 
-/** Method, amount and, for BLIK, the code. The last attempt's amount is restored, the code never. */
+interface DepositFormProps {
+  /** Called with the typed amount; null while it is not valid. */
+  readonly onAmount?: (amount: Grosze | null) => void;
+}
+
+/** Names the Enter key of a phone's keyboard. */
+const enterKey = (hint: 'next' | 'go') => (input: HTMLInputElement | null) => input?.setAttribute('enterkeyhint', hint);
+const goesOn = enterKey('next');
+const submits = enterKey('go');
+
+/** Amount, method and, for BLIK, the code. The last attempt's amount is restored, the code never. */
 export function DepositForm({
   status,
   methods,
@@ -35,9 +48,13 @@ export function DepositForm({
   draft,
   limit,
   resetsAt,
+  isListOpen,
   submit,
   dismissLimit,
-}: DepositFormViewModel & DepositFormIntents) {
+  openList,
+  closeList,
+  onAmount,
+}: DepositFormViewModel & DepositFormIntents & DepositFormProps) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
   const { held, ...atForm } = useHeldPlace(awaited);
@@ -109,6 +126,20 @@ export function DepositForm({
     options.push(optionOf(held, t(`account.balance.deposit.wallet.${awaited === null ? 'unsupported' : 'checking'}`)));
   }
 
+  const typed = parsed.kind === 'amount' ? parsed.grosze : null;
+  const isReady = method !== undefined && Object.keys(problemsOf(form.values)).length === 0;
+  const setAmount = (value: string) => {
+    form.setFieldValue('amount', value);
+    const changed = parseAmount(value);
+    onAmount?.(changed.kind === 'amount' ? changed.grosze : null);
+  };
+  /** Enter in the amount leads to the code that is still missing. */
+  const goToCode = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || code !== 'BLIK' || typed === null || blikCode !== '') return;
+    event.preventDefault();
+    document.getElementById(fieldId('blikCode'))?.focus();
+  };
+
   return (
     <form
       ref={animatedChildren}
@@ -116,43 +147,59 @@ export function DepositForm({
       onSubmit={onSubmit}
       noValidate
       aria-label={t('account.balance.deposit.form')}
-      className="stack"
+      className={classes.form}
     >
       {attempt > 0 && <ErrorSummary errors={summary} attempt={attempt} />}
       {limit !== null && <LimitNotice limit={limit} resetsAt={resetsAt} onDismiss={dismissLimit} />}
-      <MethodCards
-        name="method"
-        legend={t('account.balance.deposit.method.legend')}
+      <div className={classes.amount} role="presentation" onKeyDown={goToCode}>
+        <MoneyInput
+          ref={code === 'BLIK' ? goesOn : submits}
+          name="amount"
+          label={t('account.balance.deposit.amount.label')}
+          description={
+            method &&
+            t('account.balance.deposit.amount.description', {
+              min: formatAmount(method.minimum),
+              max: formatAmount(method.maximum),
+              currency: UNIT,
+            })
+          }
+          unit={UNIT}
+          value={amount}
+          errors={errorsOf('amount')}
+          disabled={isBusy}
+          onChange={setAmount}
+          onBlur={() => amount !== '' && form.validateField('amount')}
+        />
+      </div>
+      <LazyAllowance
+        field={{
+          typed,
+          bounds: method ?? null,
+          isDisabled: isBusy,
+          choose: (chosen) => {
+            setAmount(formatAmount(chosen));
+            form.clearFieldError('amount');
+          },
+        }}
+      />
+      <MethodChoice
         options={options}
         value={code}
+        url={method?.url}
         errors={errorsOf('method')}
         disabled={isBusy}
+        isOpen={isListOpen}
+        onOpen={openList}
+        onClose={closeList}
         onChange={(chosen) => {
           form.setFieldValue('method', chosen);
           form.clearErrors();
         }}
       />
-      <MoneyInput
-        name="amount"
-        label={t('account.balance.deposit.amount.label')}
-        description={
-          method &&
-          t('account.balance.deposit.amount.description', {
-            min: formatAmount(method.minimum),
-            max: formatAmount(method.maximum),
-            currency: UNIT,
-          })
-        }
-        unit={UNIT}
-        value={amount}
-        errors={errorsOf('amount')}
-        disabled={isBusy}
-        onChange={(value) => form.setFieldValue('amount', value)}
-        onBlur={() => amount !== '' && form.validateField('amount')}
-      />
-      <LazyAllowance amount={parsed.kind === 'amount' ? parsed.grosze : null} />
       {code === 'BLIK' && (
         <BlikInput
+          ref={submits}
           label={t('account.balance.deposit.blik.label')}
           description={t('account.balance.deposit.blik.description')}
           value={blikCode}
@@ -163,11 +210,13 @@ export function DepositForm({
       )}
       {code === 'CARD' && <p className="soft">{t('account.balance.deposit.card.notice')}</p>}
       {isBusy && <p role="status">{t('account.balance.deposit.wallet.authorising')}</p>}
-      <Button type="submit" loading={isBusy} fullWidth>
-        {parsed.kind === 'amount' && parsed.grosze > 0
-          ? t('account.balance.deposit.submit', { amount: formatMoney(parsed.grosze) })
-          : t('account.balance.deposit.submitEmpty')}
-      </Button>
+      <div className={classes.submit}>
+        <Button type="submit" variant={isReady || isBusy ? 'filled' : 'default'} loading={isBusy} fullWidth>
+          {typed !== null && typed > 0
+            ? t('account.balance.deposit.submit', { amount: formatMoney(typed) })
+            : t('account.balance.deposit.submitEmpty')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -9,14 +9,22 @@ import { CountdownLink } from '../../components/feedback/countdown-link.tsx';
 import { CountdownRing } from '../../components/feedback/countdown-ring.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { StepsList, type Step, type StepStatus } from '../../components/layout/steps-list.tsx';
+import type { DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
 import classes from './deposit-progress.module.css';
+import { DepositReceipt } from './deposit-receipt.tsx';
+import { DrawnTick } from './drawn-tick.tsx';
+import { WaitingBar } from './waiting-bar.tsx';
 import { DEPOSIT_WORDS, type ShownStatus } from './deposit-words.ts';
 import { PROGRESS_HEADING_ID } from './use-moved-focus.ts';
 import type { DepositViewModel, DepositIntents } from './use-deposit.ts';
 
 const FAILED: readonly DepositStatus[] = ['rejected', 'unconfirmed', 'refusedWithMessage', 'refused'];
 const ENDED: readonly DepositStatus[] = [...FAILED, 'closed', 'nothingTaken'];
-const PHASES = ['accepted', 'confirmBlik', 'pending', 'success'] as const;
+const PHASES = ['accepted', 'confirmBlik', 'pending'] as const;
+/** Waiting without a deadline that the player could see. */
+const MOVING: readonly DepositStatus[] = ['starting', 'resuming', 'redirecting', 'pending', 'askingAgain', 'givingUp'];
+/** Usually over within seconds. */
+const SHORT: readonly DepositStatus[] = ['starting', 'pending'];
 
 /** The deposit's progress: phases, maximum duration, and what the player has to do. */
 export function DepositProgress(deposit: DepositViewModel & DepositIntents) {
@@ -35,14 +43,11 @@ export function DepositProgress(deposit: DepositViewModel & DepositIntents) {
       }
     >
       <div role={isFailed ? 'alert' : 'status'} className="stack">
+        {status === 'success' && <DrawnTick />}
         <h2 id={PROGRESS_HEADING_ID} tabIndex={-1} className={classes.title}>
           {t(`account.balance.deposit.${words}.title`, { amount })}
         </h2>
-        <p>
-          {status === 'pending' && deposit.method !== 'BLIK'
-            ? t('account.balance.deposit.pending.textOfOperator', { amount })
-            : t(`account.balance.deposit.${words}.text`, { amount })}
-        </p>
+        <p>{t(`account.balance.deposit.${textOf(status, deposit.method)}`, { amount })}</p>
         {status === 'rejected' && (
           <p>
             {deposit.rejection === 'other' && deposit.method === 'BLIK'
@@ -55,8 +60,9 @@ export function DepositProgress(deposit: DepositViewModel & DepositIntents) {
           <p className="soft">{t('account.balance.deposit.refused.reason', { message: deposit.message })}</p>
         )}
       </div>
-      {PHASES.some((phase) => phase === status) && <Phases {...deposit} />}
+      {status === 'success' && <DepositReceipt {...deposit} />}
       <Confirming {...deposit} />
+      {isMoving(status, deposit.method) && <WaitingBar isShort={SHORT.includes(status)} />}
       {(deposit.canContinue || deposit.canGiveUp) && (
         <div className="row">
           {deposit.canContinue && (
@@ -71,16 +77,29 @@ export function DepositProgress(deposit: DepositViewModel & DepositIntents) {
           )}
         </div>
       )}
+      {PHASES.some((phase) => phase === status) && <Phases {...deposit} />}
       <Actions {...deposit} />
     </section>
   );
+}
+
+/** A toast says that money was not added, except for BLIK; the card then says where it is (reading 93). */
+function textOf(status: ShownStatus, method: DepositMethodCode) {
+  if (method !== 'BLIK' && status === 'pending') return 'pending.textOfOperator';
+  if (method !== 'BLIK' && status === 'rejected') return 'rejected.textOfOperator';
+  return `${DEPOSIT_WORDS[status]}.text` as const;
+}
+
+/** BLIK has its countdown while it waits. */
+function isMoving(status: DepositStatus, method: DepositMethodCode): boolean {
+  return MOVING.includes(status) || (status === 'accepted' && method !== 'BLIK');
 }
 
 function Phases({ status, method }: DepositViewModel) {
   const { t } = useTranslation();
   const reached = PHASES.findIndex((phase) => phase === status);
   const statusOf = (first: number, last: number): StepStatus => {
-    if (status === 'success' || reached > last) return 'done';
+    if (reached > last) return 'done';
     return reached >= first ? 'current' : 'upcoming';
   };
   const steps: Step[] = [
@@ -114,12 +133,14 @@ function Confirming({ status, method, deadline, timeout }: DepositViewModel) {
   if (method !== 'BLIK' || !(status === 'accepted' || status === 'confirmBlik')) return null;
   return (
     <>
-      <CountdownRing
-        deadline={deadline}
-        total={timeout}
-        describe={(count) => t('account.balance.deposit.confirmBlik.timeLeft', { count })}
-        timeIsUp={t('account.balance.deposit.confirmBlik.timeIsUp')}
-      />
+      <div className={classes.ring}>
+        <CountdownRing
+          deadline={deadline}
+          total={timeout}
+          describe={(count) => t('account.balance.deposit.confirmBlik.timeLeft', { count })}
+          timeIsUp={t('account.balance.deposit.confirmBlik.timeIsUp')}
+        />
+      </div>
       {status === 'confirmBlik' && (
         <details className={classes.help}>
           <summary>{t('account.balance.deposit.confirmBlik.noNotification')}</summary>
@@ -135,11 +156,13 @@ function Actions({ status, method, checkAgainIn, acknowledge, checkAgain }: Depo
   const { t } = useTranslation();
   if (status === 'success') {
     return (
-      <div className="row">
-        <LinkButton to="/profile">{t('account.balance.deposit.success.play')}</LinkButton>
-        <Button variant="default" onClick={acknowledge}>
+      <div className={classes.end}>
+        <LinkButton to="/profile" fullWidth>
+          {t('account.balance.deposit.success.done')}
+        </LinkButton>
+        <CountdownLink secondsLeft={null} onUse={acknowledge}>
           {t('account.balance.deposit.anotherDeposit')}
-        </Button>
+        </CountdownLink>
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { wayOutOf, type DepositLimit, type WayOut } from '../../../domain/payments/deposit-limits.ts';
-import { formatDate, formatTime } from '../../i18n/dates.ts';
+import { formatInstant, formatTime } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/form/button.tsx';
@@ -24,7 +24,7 @@ export function LimitNotice({ limit, resetsAt, onDismiss }: LimitNoticeProps) {
   const way = wayOutOf(limit);
   const language = useLanguage();
   const at = {
-    date: resetsAt === null ? '' : formatDate(resetsAt, language),
+    date: resetsAt === null ? '' : formatInstant(resetsAt, 'D MMMM', language),
     time: resetsAt === null ? '' : formatTime(resetsAt, language),
   };
   return (

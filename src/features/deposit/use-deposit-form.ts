@@ -3,6 +3,7 @@ import { use } from 'react';
 import type { DepositDraft } from '../../../machines/payments/deposit-form/deposit-form.machine.ts';
 import {
   depositFormStatus,
+  isMethodListOpen,
   type DepositFormStatus,
 } from '../../../machines/payments/deposit-form/deposit-form.selectors.ts';
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
@@ -22,12 +23,16 @@ export interface DepositFormViewModel {
   readonly limit: DepositLimit | null;
   /** When the limit resets, epoch ms. */
   readonly resetsAt: number | null;
+  /** The list of methods is open. */
+  readonly isListOpen: boolean;
 }
 
 export interface DepositFormIntents {
   readonly submit: (submit: { method: DepositMethodCode; amount: Grosze; blikCode: string | null }) => void;
   readonly retry: () => void;
   readonly dismissLimit: () => void;
+  readonly openList: () => void;
+  readonly closeList: () => void;
 }
 
 export function useDepositForm(): DepositFormViewModel & DepositFormIntents {
@@ -43,11 +48,14 @@ export function useDepositForm(): DepositFormViewModel & DepositFormIntents {
     draft: useSelected('depositForm', (snapshot) => snapshot.context.draft),
     limit: useSelected('depositForm', (snapshot) => snapshot.context.limit),
     resetsAt: useSelected('depositForm', (snapshot) => snapshot.context.resetsAt),
+    isListOpen: useSelected('depositForm', isMethodListOpen),
     submit: ({ method: code, ...submit }) => {
       const method = methods.find((one) => one.code === code);
       if (method) form.send({ type: 'deposit.submit', ...submit, method, key: newKey(), at: now() });
     },
     retry: () => form.send({ type: 'methods.retry' }),
     dismissLimit: () => form.send({ type: 'limit.dismissed' }),
+    openList: () => form.send({ type: 'methods.opened' }),
+    closeList: () => form.send({ type: 'methods.closed' }),
   };
 }

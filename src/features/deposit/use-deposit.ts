@@ -18,6 +18,10 @@ export interface DepositViewModel {
   readonly status: DepositStatus;
   readonly method: DepositMethodCode;
   readonly amount: Grosze;
+  /** The payment's number; null before it is known. */
+  readonly transactionId: string | null;
+  /** Epoch ms. */
+  readonly startedAt: number;
   /** When the last poll is due, epoch ms. */
   readonly deadline: number;
   /** The timeout of the confirmation, ms. */
@@ -52,6 +56,8 @@ export function useDeposit(): (DepositViewModel & DepositIntents) | null {
   const status = useSelectedOr('deposit', (snapshot) => depositStatus(snapshot, polling), 'ended');
   const method = useSelectedOr('deposit', (snapshot) => snapshot.context.method, 'BLIK');
   const amount = useSelectedOr('deposit', (snapshot) => snapshot.context.amount, 0);
+  const transactionId = useSelectedOr('deposit', (snapshot) => snapshot.context.transactionId, null);
+  const startedAt = useSelectedOr('deposit', (snapshot) => snapshot.context.startedAt, 0);
   const deadline = useSelectedOr('deposit', (snapshot) => depositDeadline(snapshot, DEPOSIT_POLL_INTERVAL), 0);
   const message = useSelectedOr('deposit', (snapshot) => snapshot.context.message, null);
   const rejection = useSelectedOr('deposit', depositRejection, 'other');
@@ -64,6 +70,8 @@ export function useDeposit(): (DepositViewModel & DepositIntents) | null {
     status,
     method,
     amount,
+    transactionId,
+    startedAt,
     deadline,
     timeout: DEPOSIT_MAX_POLLS * DEPOSIT_POLL_INTERVAL,
     message,

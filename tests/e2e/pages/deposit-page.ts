@@ -36,6 +36,24 @@ export class DepositPage {
     await this.page.goto(`/account${DEPOSIT_PLACE.path}`);
   }
 
+  /** Opens the list of methods. */
+  change(): Locator {
+    return this.form.getByRole('button', { name: depositFormNames(wordsOf(this.t)).change });
+  }
+
+  /** Opens the list if need be, and chooses. */
+  async choose(code: DepositMethodCode): Promise<void> {
+    await this.form.waitFor();
+    if (await this.change().isVisible()) await this.change().click();
+    await this.method(code).click();
+  }
+
+  /** The chosen method in one line. */
+  chosen(): Locator {
+    return this.form.getByRole('group', { name: this.t('account.balance.deposit.method.legend') });
+  }
+
+  /** In the open list. */
   method(code: DepositMethodCode): Locator {
     return this.form.getByRole('radio', { name: methodName(wordsOf(this.t), code) });
   }
@@ -59,7 +77,10 @@ export class DepositPage {
   }
 
   async #send(payment: TypedPayment): Promise<void> {
-    await fillForm(screenOf(this.page), wordsOf(this.t), payment);
+    await this.form.waitFor();
+    const isClosed = await this.change().isVisible();
+    const list = isClosed ? 'closed' : (await this.form.getByRole('radio').count()) > 0 ? 'open' : 'none';
+    await fillForm(screenOf(this.page), wordsOf(this.t), payment, list);
     await this.submit().click();
   }
 

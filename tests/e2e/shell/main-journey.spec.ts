@@ -46,7 +46,7 @@ for (const { name, language, viewport } of VARIANTS) {
       await expectNothingSticksOut(page);
       await purse.expectBooked({ amount: 51_50, label: 'deposit', provider: 'BLIK' });
 
-      await page.getByRole('link', { name: t('account.balance.deposit.success.play') }).click();
+      await page.getByRole('link', { name: t('account.balance.deposit.success.done') }).click();
       await expect(page.getByRole('region', { name: t('account.balance.title') })).toContainText(
         formatMoney(purse.balance + 51_50),
       );
@@ -92,13 +92,17 @@ test.describe('With the keyboard alone', () => {
     await tabTo(page, shell.navigationLink(t('account.navigation.deposit')));
     await page.keyboard.press('Enter');
     await expect(deposit.form).toBeVisible();
-    await tabTo(page, deposit.method('BLIK'));
+    await tabTo(page, deposit.amount);
+    await page.keyboard.type('52');
+    await tabTo(page, deposit.change());
+    await page.keyboard.press('Enter');
+    await expect(deposit.method('BLIK')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(deposit.method('CARD')).toBeChecked();
     await page.keyboard.press('ArrowUp');
     await expect(deposit.method('BLIK')).toBeChecked();
-    await tabTo(page, deposit.amount);
-    await page.keyboard.type('52');
+    await page.keyboard.press('Enter');
+    await expect(deposit.change()).toBeFocused();
     await tabTo(page, deposit.blikCode);
     await page.keyboard.type('777123');
     await tabTo(page, deposit.submit());

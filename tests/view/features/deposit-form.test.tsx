@@ -1,12 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { DepositUsage } from '../../../domain/payments/deposit-usage.ts';
+import { inert } from '../../../machines/inert-ports.ts';
+import { createDepositFormMachine } from '../../../machines/payments/deposit-form/deposit-form.machine.ts';
+import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 import type { DepositMethod } from '../../../domain/payments/deposit-methods.ts';
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import { DepositForm } from '../../../src/features/deposit/deposit-form.tsx';
 import type { DepositFormViewModel, DepositFormIntents } from '../../../src/features/deposit/use-deposit-form.ts';
 import { depositAllowanceQuery } from '../../../src/queries/deposit-allowance.ts';
+import { paymentProvidersQuery } from '../../../src/queries/cashier.ts';
+import { lastDepositsQuery } from '../../../src/queries/last-deposits.ts';
 import { renderInApp, type RenderedApp } from '../app/render-in-app.tsx';
 
 const NBSP = '\u00a0';
@@ -34,6 +42,7 @@ const VIEW: DepositFormViewModel = {
   draft: null,
   limit: null,
   resetsAt: null,
+  isListOpen: false,
 };
 
 beforeEach(() => {
@@ -44,9 +53,16 @@ beforeEach(() => {
 /** Limits of the gateway; none unless a test sets them. */
 const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 
+/** The form and, in place of its machine, whether the list of methods is open. */
+function Form(view: Partial<DepositFormViewModel>) {
+  const [isListOpen, setListOpen] = useState(false);
+  const list = { isListOpen, openList: () => setListOpen(true), closeList: () => setListOpen(false) };
+  return <DepositForm {...VIEW} {...view} {...list} submit={submit} retry={retry} dismissLimit={dismissLimit} />;
+}
+
 const form = (view: Partial<DepositFormViewModel> = {}) => (
   <QueryClientProvider client={client}>
-    <DepositForm {...VIEW} {...view} submit={submit} retry={retry} dismissLimit={dismissLimit} />
+    <Form {...view} />
   </QueryClientProvider>
 );
 const drawn = (view: Partial<DepositFormViewModel> = {}): Promise<RenderedApp> => renderInApp(form(view));
@@ -55,6 +71,12 @@ const amount = () => screen.getByLabelText<HTMLInputElement>('Kwota wpłaty');
 const code = () => screen.getByLabelText<HTMLInputElement>('Kod BLIK');
 const button = () => screen.getByRole('button', { name: /^Wpłać/ });
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) });
+const change = () => screen.getByRole('button', { name: 'Zmień metodę płatności' });
+const line = () => screen.getByRole('group', { name: 'Metoda płatności' });
+async function choose(name: string): Promise<void> {
+  await userEvent.click(change());
+  await userEvent.click(radio(name));
+}
 const summary = () => screen.queryByRole('alert');
 const lines = () =>
   within(screen.getByRole('alert'))
@@ -69,8 +91,13 @@ function beside(input: HTMLInputElement, part: 'description' | 'errors'): string
 const errorsOf = (input: HTMLInputElement) => beside(input, 'errors');
 
 describe('DEP-01 the methods', () => {
-  test('Are cards of which the first that works is chosen; a broken one is not available and says so', async () => {
+  test('Are one line with the first that works, and open into cards; a broken one is not available and says so', async () => {
     await drawn({ methods: [method('GPAY', { requestBody: null }), method('CARD'), method('BLIK')] });
+    expect([line().textContent, screen.queryByRole('radio')]).toEqual([
+      'Karta płatniczaDane karty podasz na stronie operatora płatnościZmieńZmień metodę płatności',
+      null,
+    ]);
+    await userEvent.click(change());
     expect(
       screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked, disabled }) => [value, checked, disabled]),
     ).toEqual([
@@ -93,10 +120,36 @@ describe('DEP-01 the methods', () => {
     expect([lines(), submit.mock.calls]).toEqual([['Wybierz metodę płatności'], []]);
   });
 
+  test('DEP-01 the line names who processes the payment', async () => {
+    client.setQueryData(paymentProvidersQuery.queryKey, [{ code: 'payu', name: 'PayU', logoUrl: null, methods: [] }]);
+    await drawn();
+    expect(line().textContent).toContain('BLIKObsługuje PayU');
+  });
+
+  test('Where there is one method alone, nothing opens', async () => {
+    await drawn({ methods: [method('BLIK')] });
+    expect(line().textContent).toContain('BLIKSześć cyfr z aplikacji Twojego banku');
+    expect(screen.queryByRole('button', { name: 'Zmień metodę płatności' })).toBeNull();
+  });
+
+  test('By keyboard: the arrows choose, Enter closes without a submit, and the focus comes back', async () => {
+    await drawn();
+    change().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(radio('BLIK'));
+    await userEvent.keyboard('{ArrowDown}');
+    expect([radio('Karta').checked, document.activeElement]).toEqual([true, radio('Karta')]);
+    await userEvent.keyboard('{Enter}');
+    expect([screen.queryByRole('radio'), document.activeElement, summary()]).toEqual([null, change(), null]);
+    expect(line().textContent).toContain('Karta płatnicza');
+    await userEvent.keyboard('{Enter}{Escape}');
+    expect([screen.queryByRole('radio'), document.activeElement]).toEqual([null, change()]);
+  });
+
   test('Each has its own bounds', async () => {
     await drawn();
     expect(beside(amount(), 'description')).toBe(`Od 10,00 do 5${NBSP}000,00 zł`);
-    await userEvent.click(radio('Karta'));
+    await choose('Karta');
     expect(beside(amount(), 'description')).toBe(`Od 20,00 do 5${NBSP}000,00 zł`);
     expect(screen.queryByLabelText('Kod BLIK')).toBeNull();
   });
@@ -106,9 +159,9 @@ describe('DEP-01 the methods', () => {
     await userEvent.type(amount(), '5');
     await userEvent.tab();
     expect(errorsOf(amount())).toBe('Kwota wpłaty musi wynosić co najmniej 10,00 zł');
-    await userEvent.click(radio('Karta'));
+    await choose('Karta');
     expect([amount().value, errorsOf(amount())]).toEqual(['5,00', null]);
-    await userEvent.click(radio('BLIK'));
+    await choose('BLIK');
     expect(amount().value).toBe('5,00');
   });
 });
@@ -191,6 +244,25 @@ describe('DEP-02 DEP-06 the submit', () => {
     expect(button().textContent).toBe('Wpłać');
   });
 
+  test('It lights up with an amount and six digits', async () => {
+    await drawn();
+    expect(button().dataset['variant']).toBe('default');
+    await userEvent.type(amount(), '50');
+    await userEvent.type(code(), '77712');
+    expect(button().dataset['variant']).toBe('default');
+    await userEvent.type(code(), '3');
+    expect(button().dataset['variant']).toBe('filled');
+  });
+
+  test('Enter in the amount goes on to the code, and in the code submits', async () => {
+    await drawn();
+    expect([amount().getAttribute('enterkeyhint'), code().getAttribute('enterkeyhint')]).toEqual(['next', 'go']);
+    await userEvent.type(amount(), '50{Enter}');
+    expect([document.activeElement, summary()]).toEqual([code(), null]);
+    await userEvent.type(code(), '777123{Enter}');
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
   test('BLIK: amount in grosze and the code; then the code is wiped and the amount stays', async () => {
     await drawn();
     await userEvent.type(amount(), '50,5');
@@ -212,18 +284,18 @@ describe('DEP-02 DEP-06 the submit', () => {
   test('A card has no code', async () => {
     await drawn();
     await userEvent.type(code(), '777123');
-    await userEvent.click(radio('Karta'));
+    await choose('Karta');
     await userEvent.type(amount(), '50');
     expect(screen.getAllByText(/bezpieczną stronę operatora/)).toHaveLength(1);
     await userEvent.click(button());
     expect(submit.mock.calls).toEqual([[{ method: 'CARD', amount: 5_000, blikCode: null }]]);
-    await userEvent.click(radio('BLIK'));
+    await choose('BLIK');
     expect(code().value).toBe('');
   });
 
   test('The amount of the last try is there again, its code never', async () => {
     await drawn({ draft: { method: method('BLIK'), amount: 123_456, key: 'key-1', at: 0 } });
-    expect([radio('BLIK').checked, amount().value, code().value]).toEqual([true, `1${NBSP}234,56`, '']);
+    expect([line().textContent.startsWith('BLIK'), amount().value, code().value]).toEqual([true, `1${NBSP}234,56`, '']);
     expect([code().getAttribute('autocomplete'), code().getAttribute('inputmode')]).toEqual(['off', 'numeric']);
   });
 
@@ -250,7 +322,7 @@ describe('DEP-09 a deposit limit', () => {
     await userEvent.type(amount(), '50');
     again(form({ limit: 'DAILY_LIMIT_REACHED', resetsAt: Date.UTC(2026, 10, 22, 23) }));
     expect(screen.getAllByRole('heading', { name: 'Dzienny limit wpłat' })).toHaveLength(1);
-    expect(screen.getAllByText('Wpisz mniejszą kwotę albo wróć 23 lis 2026 o 00:00.')).toHaveLength(1);
+    expect(screen.getAllByText('Wpisz mniejszą kwotę albo wróć 23 listopada o 00:00.')).toHaveLength(1);
     expect(screen.queryByText(/przekroczyłaby/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Zmień limity' }).getAttribute('href')).toBe(
       '/account/profile/settings/limits',
@@ -285,7 +357,7 @@ describe('DEP-09 (reading 89) what can be paid in now', () => {
       0,
       'DAILY_LIMIT_REACHED',
       RESETS,
-      'Dzienny limit wpłat jest wykorzystany. Nowy dzień zaczyna się 23 lis 2026, 00:00.',
+      'Dzienny limit wpłat jest wykorzystany. Nowy dzień zaczyna się o północy.',
       'Zmień limity',
     ],
     [
@@ -324,6 +396,62 @@ describe('DEP-09 (reading 89) what can be paid in now', () => {
     await userEvent.type(amount(), ',01');
     expect(screen.getAllByText(hint)).toHaveLength(1);
     expect(button().getAttribute('disabled')).toBeNull();
+  });
+
+  const withUsage = (hasOwnLimit: boolean) => {
+    const depositForm = createActor(
+      createDepositFormMachine(
+        inert({
+          followDepositUsage: (listener: (usage: DepositUsage) => void) => {
+            queueMicrotask(() => listener({ hasOwnLimit, limits: [] }));
+            return () => {};
+          },
+        }),
+      ),
+    ).start();
+    return renderInApp(form(), { actors: actorsWith({ depositForm }) });
+  };
+  const offered = () => screen.queryAllByRole('button', { pressed: false }).map(({ textContent }) => textContent);
+  const paid = (sum: number, label = 'deposit') => ({
+    id: '900',
+    at: 0,
+    type: 'deposit' as const,
+    label,
+    amount: sum,
+    currency: 'PLN',
+    balanceAfter: null,
+    provider: 'BLIK',
+    reference: null,
+  });
+
+  test('DEP-09 amounts at a touch: 50, 100 and the last that was paid, none above what is left', async () => {
+    client.setQueryData([...depositAllowanceQuery.queryKey], {
+      max: 9_000,
+      rule: 'DAILY_LIMIT_REACHED',
+      until: RESETS,
+    });
+    client.setQueryData(lastDepositsQuery.queryKey, [paid(3_000, 'deposit error'), paid(7_000), paid(2_000)]);
+    await withUsage(false);
+    await userEvent.click(await screen.findByRole('button', { name: `70,00${NBSP}zł` }));
+    expect(offered()).toEqual([`50,00${NBSP}zł`]);
+    expect([amount().value, button().textContent]).toEqual(['70,00', `Wpłać 70,00${NBSP}zł`]);
+  });
+
+  test('DEP-09 a player with an own limit is offered no amounts', async () => {
+    client.setQueryData([...depositAllowanceQuery.queryKey], {
+      max: 32_000,
+      rule: 'DAILY_LIMIT_REACHED',
+      until: RESETS,
+    });
+    await withUsage(true);
+    await screen.findByText(/Możesz jeszcze dziś wpłacić/);
+    expect(offered()).toEqual([]);
+  });
+
+  test('DEP-09 no amounts while the limits are not known', async () => {
+    await withAllowance(32_000, 'DAILY_LIMIT_REACHED', RESETS);
+    await screen.findByText(/Możesz jeszcze dziś wpłacić/);
+    expect(offered()).toEqual([]);
   });
 
   test('Nothing is said where nothing is known', async () => {

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { depositRejectionOf } from '../../../domain/payments/deposit-rejection.t
 import type { Language } from '../../../src/i18n/texts.ts';
 import { DepositProgress } from '../../../src/features/deposit/deposit-progress.tsx';
 import type { DepositViewModel } from '../../../src/features/deposit/use-deposit.ts';
+import { balanceQuery } from '../../../src/queries/balance.ts';
 import { renderInApp as rendered } from '../app/render-in-app.tsx';
 
 const NBSP = '\u00a0';
@@ -17,13 +19,20 @@ const checkAgain = vi.fn<() => void>();
 const continueAtProvider = vi.fn<() => void>();
 const giveUp = vi.fn<() => void>();
 
-beforeEach(() => void vi.clearAllMocks());
+const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  client.clear();
+});
 
 function progress(view: Partial<DepositViewModel>) {
   const deposit: DepositViewModel = {
     status: 'pending',
     method: 'BLIK',
     amount: 5_050,
+    transactionId: '901',
+    startedAt: NOW,
     deadline: NOW + 43_000,
     timeout: 60_000,
     message: null,
@@ -34,7 +43,11 @@ function progress(view: Partial<DepositViewModel>) {
     rejection: 'other',
     ...view,
   };
-  return <DepositProgress {...deposit} {...{ acknowledge, checkAgain, continueAtProvider, giveUp }} />;
+  return (
+    <QueryClientProvider client={client}>
+      <DepositProgress {...deposit} {...{ acknowledge, checkAgain, continueAtProvider, giveUp }} />
+    </QueryClientProvider>
+  );
 }
 
 function drawn(view: Partial<DepositViewModel>, language: Language = 'pl') {
@@ -83,7 +96,7 @@ const STATUSES: readonly Expected[] = [
     status: 'pending',
     role: 'status',
     pl: 'Bank przetwarza wpłatę',
-    en: 'The bank is processing your deposit',
+    en: 'Your bank is processing the deposit',
     ways: [],
   },
   {
@@ -91,7 +104,7 @@ const STATUSES: readonly Expected[] = [
     role: 'status',
     pl: `Wpłacono ${AMOUNT}`,
     en: `Deposited ${AMOUNT}`,
-    ways: ['Przejdź do mojego konta', 'Zrób nową wpłatę'],
+    ways: ['KopiujKopiuj numer wpłaty', 'Gotowe', 'Nowa wpłata'],
     mark: 'success',
   },
   {
@@ -137,7 +150,7 @@ const STATUSES: readonly Expected[] = [
     status: 'askingAgain',
     role: 'status',
     pl: 'Pytamy jeszcze raz',
-    en: 'Asking once more',
+    en: 'Checking again',
     ways: ['Zobacz historię', 'Sprawdź teraz'],
     mark: 'busy',
   },
@@ -244,6 +257,15 @@ describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
     expect([document.activeElement, check.getAttribute('aria-disabled')]).toEqual([check, null]);
   });
 
+  test('(reading 93) a rejected card says where the money is, since the toast says that it was not added', async () => {
+    await drawn({ status: 'rejected', method: 'CARD' });
+    expect(card().textContent).toContain('Na Twoim rachunku w banku nic się nie zmieniło.');
+    expect(card().textContent).not.toContain('nie doszła do skutku');
+    cleanup();
+    await drawn({ status: 'rejected', method: 'BLIK' });
+    expect(card().textContent).toContain('nie doszła do skutku');
+  });
+
   test('DEP-05 who came back from the provider unpaid can go there again', async () => {
     await drawn({ status: 'accepted', method: 'CARD', canContinue: true });
     expect(ways()).toEqual(['Wróć na stronę operatora']);
@@ -251,7 +273,7 @@ describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
     expect(continueAtProvider).toHaveBeenCalledTimes(1);
     cleanup();
     await drawn({ status: 'timedOut', method: 'CARD', canContinue: true }, 'en');
-    expect(ways()).toEqual(["Go back to the provider's page", 'See the history', 'Check now', 'Close']);
+    expect(ways()).toEqual(["Go back to the provider's page", 'See your history', 'Check now', 'Close']);
   });
 
   test('The phases of BLIK and of a card, and where the deposit is', async () => {
@@ -270,10 +292,8 @@ describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
     expect(await phases({ status: 'accepted' })).toEqual(of('w toku', 'przed Tobą', 'przed Tobą'));
     expect(await phases({ status: 'confirmBlik' })).toEqual(of('zrobione', 'w toku', 'przed Tobą'));
     expect(await phases({ status: 'pending' })).toEqual(of('zrobione', 'zrobione', 'w toku'));
-    expect(await phases({ status: 'success' })).toEqual(of('zrobione', 'zrobione', 'zrobione'));
     expect(await phases({ status: 'accepted', method: 'CARD' })).toEqual(of('w toku', null, 'przed Tobą'));
     expect(await phases({ status: 'pending', method: 'CARD' })).toEqual(of('zrobione', null, 'w toku'));
-    expect(await phases({ status: 'success', method: 'CARD' })).toEqual(of('zrobione', null, 'zrobione'));
   });
 
   test('DEP-06 BLIK shows the time left and what to do when the bank is silent; a card has neither', async () => {
@@ -295,6 +315,70 @@ describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
   });
 });
 
+describe('B11 the receipt of a deposit', () => {
+  const rows = () =>
+    [...card().querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent]);
+  const funds = {
+    balance: 43_950,
+    freebet: 0,
+    bonusBalance: 0,
+    availableForWithdrawal: 0,
+    unwithdrawableAmount: 0,
+    freebetUnwithdrawableAmount: 0,
+    currency: 'PLN',
+  };
+
+  test('DEP-03 says amount, method, time, number and the new balance', async () => {
+    client.setQueryData(balanceQuery.queryKey, funds);
+    await drawn({ status: 'success' });
+    expect(rows()).toEqual([
+      ['Kwota', AMOUNT],
+      ['Metoda', 'BLIK'],
+      ['Godzina', '21 lis 2026, 13:00'],
+      ['Numer', '901KopiujKopiuj numer wpłaty'],
+      ['Stan konta', `439,50${NBSP}zł439,50${NBSP}zł`],
+    ]);
+  });
+
+  test('DEP-03 a balance that is not known is left out, and so is a number', async () => {
+    await drawn({ status: 'success', transactionId: null });
+    expect(rows().map(([name]) => name)).toEqual(['Kwota', 'Metoda', 'Godzina']);
+  });
+
+  test('DEP-03 the number is copied, and that is said', async () => {
+    const user = userEvent.setup();
+    await drawn({ status: 'success' });
+    await user.click(screen.getByRole('button', { name: 'Kopiuj numer wpłaty' }));
+    expect(await navigator.clipboard.readText()).toBe('901');
+    expect(card().querySelector('[aria-live]')?.textContent).toBe('Skopiowano');
+  });
+
+  test('It leads on to the account; paying again is a plain link', async () => {
+    await drawn({ status: 'success' });
+    expect(screen.getByRole('link', { name: 'Gotowe' }).getAttribute('href')).toBe('/account/profile');
+  });
+});
+
+describe('what moves while the player waits', () => {
+  test.each<[DepositStatus, 'BLIK' | 'CARD', boolean]>([
+    ['starting', 'BLIK', true],
+    ['resuming', 'BLIK', false],
+    ['redirecting', 'CARD', false],
+    ['accepted', 'CARD', false],
+    ['pending', 'BLIK', true],
+    ['givingUp', 'CARD', false],
+  ])('%s by %s: a bar, and how long it usually takes where that is known', async (status, method, isShort) => {
+    await drawn({ status, method });
+    expect(screen.queryByText('Zwykle trwa to około 5 sekund.') !== null).toBe(isShort);
+    expect(card().querySelector('[aria-hidden] > div')).not.toBeNull();
+  });
+
+  test.each<DepositStatus>(['confirmBlik', 'success', 'rejected', 'timedOut'])('%s: no bar', async (status) => {
+    await drawn({ status });
+    expect(card().querySelector('[aria-hidden] > div')).toBeNull();
+  });
+});
+
 describe('the ways on', () => {
   test('A card that failed can be tried again', async () => {
     await drawn({ status: 'rejected', method: 'CARD' });
@@ -304,7 +388,7 @@ describe('the ways on', () => {
   });
 
   test.each<[DepositStatus, string]>([
-    ['success', 'Zrób nową wpłatę'],
+    ['success', 'Nowa wpłata'],
     ['unconfirmed', 'Podaj nowy kod BLIK'],
     ['timedOut', 'Zamknij'],
     ['nothingTaken', 'Podaj nowy kod BLIK'],

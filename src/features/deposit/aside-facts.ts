@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+import type { Grosze } from '../../../domain/money/money.ts';
+
+export interface AsideFacts {
+  /** The amount typed in the form; null without one. */
+  readonly typed: Grosze | null;
+  /** The form is shown, not a payment under way. */
+  readonly isForm: boolean;
+}
+
+export const AsideFactsContext = createContext<AsideFacts>({ typed: null, isForm: false });

@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
+import { LazyRoute, type LazyChunk } from '../../system/lazy-route.tsx';
+import { AsideFactsContext, type AsideFacts } from './aside-facts.ts';
+import classes from './deposit-aside.module.css';
+
+const aside: LazyChunk = {
+  load: async () => (await import('./deposit-aside.tsx')).DepositAside,
+};
+
+/** What stands beside the form, loaded after it into reserved room. */
+export function LazyAside({ typed, isForm }: AsideFacts) {
+  return (
+    <div className={classes.room}>
+      <ErrorBoundary resetKey="" fallback={() => null}>
+        <Suspense>
+          <AsideFactsContext value={{ typed, isForm }}>
+            <LazyRoute chunk={aside} />
+          </AsideFactsContext>
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** The page of one payment (reading 96). */
+export function paymentPath(id: string): string {
+  return `/profile/deposit/${encodeURIComponent(id)}`;
+}
