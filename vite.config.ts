@@ -39,7 +39,7 @@ const FORMS = anyOf(
 
 /** What every screen of a signed-in player has around it or asks for at once. */
 const PLAYER =
-  /src[\\/](?:system[\\/]identity|app[\\/](?:machines[\\/]session-machines|shell[\\/](?:profile-shell|session-bar))|features[\\/]account[\\/]use-account)\.tsx?$/;
+  /src[\\/](?:system[\\/]identity|app[\\/](?:machines[\\/]session-machines|shell[\\/](?:profile-shell|player-bars|session-bar))|features[\\/]account[\\/]use-account)\.tsx?$/;
 
 /**
  * Files of the build by what is needed together (docs/adr/0007-size-of-the-first-page.md). A module goes, with what it

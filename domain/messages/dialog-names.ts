@@ -10,6 +10,8 @@ export type OpenDialog =
   | 'break'
   | 'funds'
   | 'menu'
+  | 'help'
+  | 'cookies'
   | PageDialog
   | 'warning'
   | 'offer';

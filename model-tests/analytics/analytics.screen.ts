@@ -2,20 +2,32 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import { analyticsModel } from './analytics.model.ts';
 
-async function seeAllowed(screen: Screen, { words }: { readonly words: Words }): Promise<void> {
+interface Place {
+  readonly words: Words;
+}
+
+async function seeAllowed(screen: Screen, { words }: Place): Promise<void> {
   await screen.gone('heading', words('core.consent.title'));
-  await screen.gone('button', words('core.consent.allowAfterAll'));
-  await screen.see('button', words('core.consent.withdraw'));
+  await screen.gone('button', words('core.consent.settingsOff'));
+  await screen.see('button', words('core.consent.settingsOn'));
 }
 
 const isUnanswered = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('undecided');
 
+/** Later the answer is changed in the dialog that the footer opens. */
+const openSettings = (screen: Screen, words: Words, snapshot: AnyMachineSnapshot): Promise<void> =>
+  screen.click('button', words(snapshot.matches('refused') ? 'core.consent.settingsOff' : 'core.consent.settingsOn'));
+
 export const analyticsScreen = defineScreen(analyticsModel, {
   gestures: {
-    'consent.given': (screen, _, { words, snapshot }) =>
-      screen.click('button', words(isUnanswered(snapshot) ? 'core.consent.accept' : 'core.consent.allowAfterAll')),
-    'consent.refused': (screen, _, { words, snapshot }) =>
-      screen.click('button', words(isUnanswered(snapshot) ? 'core.consent.reject' : 'core.consent.withdraw')),
+    'consent.given': async (screen, _, { words, snapshot }) => {
+      if (!isUnanswered(snapshot)) await openSettings(screen, words, snapshot);
+      await screen.click('button', words('core.consent.accept'));
+    },
+    'consent.refused': async (screen, _, { words, snapshot }) => {
+      if (!isUnanswered(snapshot)) await openSettings(screen, words, snapshot);
+      await screen.click('button', words('core.consent.reject'));
+    },
     'event.tracked': 'sent',
     'view.titled': 'sent',
     'view.owned': 'sent',
@@ -26,13 +38,13 @@ export const analyticsScreen = defineScreen(analyticsModel, {
       await screen.see('heading', words('core.consent.title'));
       await screen.see('button', words('core.consent.accept'));
       await screen.see('button', words('core.consent.reject'));
-      await screen.gone('button', words('core.consent.withdraw'));
-      await screen.gone('button', words('core.consent.allowAfterAll'));
+      await screen.gone('button', words('core.consent.settingsOn'));
+      await screen.gone('button', words('core.consent.settingsOff'));
     },
     refused: async (screen, { words }) => {
       await screen.gone('heading', words('core.consent.title'));
-      await screen.gone('button', words('core.consent.withdraw'));
-      await screen.see('button', words('core.consent.allowAfterAll'));
+      await screen.gone('button', words('core.consent.settingsOn'));
+      await screen.see('button', words('core.consent.settingsOff'));
     },
     'allowed.sending': seeAllowed,
     'allowed.waiting.title.awaited': seeAllowed,

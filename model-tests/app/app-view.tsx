@@ -30,12 +30,12 @@ const servicesOf = (texts: TextService): Services => ({
   screens: { show() {}, recordView() {} },
 });
 
-/** Renders the whole app at a path below the base path, with this one actor. */
-export async function showApp(path: string, name: ActorName, actor: AnyActorRef): Promise<void> {
+/** Renders the whole app at a path below the base path, with this actor and those it needs in `beside`. */
+export async function showApp(path: string, name: ActorName, actor: AnyActorRef, beside: Beside = {}): Promise<void> {
   window.history.replaceState(null, '', `${basePath}${path}`);
   const services = servicesOf(await allTexts('pl'));
   await act(async () => {
-    render(<App actors={sourceOf(name, actor)} services={services} nonce="" />);
+    render(<App actors={sourceOf(name, actor, beside)} services={services} nonce="" />);
   });
 }
 

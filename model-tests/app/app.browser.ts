@@ -158,7 +158,8 @@ const signingIn: Walk = {
       pageView,
     ]),
     command('statistics are allowed', clicks('core.consent.accept'), [consentGiven]),
-    command('and forbidden after all', clicks('core.consent.withdraw'), [consentRefused]),
+    command('the settings of cookies are opened', clicks('core.consent.settingsOn'), []),
+    command('and statistics forbidden after all', clicks('core.consent.reject'), [consentRefused]),
     command('the code of the session is slow to come: it is asked for with the first try', holdCode, []),
     command('the form is sent', submitLogin, [pageBusy, emailTyped, emailTyped]),
     command('the time of today is used up', answersLogin(refusal(401, 'DAILY_SESSION_TIME_LIMIT_REACHED')), [

@@ -27,6 +27,8 @@ export const dialogsModel = defineModel({
   events: {
     'dialogs.fundsAsked': { by: 'person' },
     'dialogs.menuAsked': { by: 'person' },
+    'dialogs.helpAsked': { by: 'person' },
+    'dialogs.cookiesAsked': { by: 'person' },
     'dialogs.closed': { by: 'person' },
     'dialog.asked': {
       by: 'parent',

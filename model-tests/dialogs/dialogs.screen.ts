@@ -19,6 +19,8 @@ const TITLES: Readonly<Partial<Record<OpenDialog, readonly [title: TextKey, text
   expiry: ['core.session.expiry.title', 'core.session.expiry.text'],
   funds: ['account.balance.title', 'account.balance.parts.availableForWithdrawal.name'],
   menu: ['account.navigation.moreTitle', 'account.navigation.transactionHistory'],
+  help: ['core.help', 'support.help.questions'],
+  cookies: ['core.consent.settings', 'core.consent.isOff'],
 };
 
 /** The one open dialog, with a text that only it has; other dialogs are hidden, even if they are waiting. */
@@ -39,6 +41,9 @@ export const dialogsScreen = defineScreen(dialogsModel, {
     'dialogs.fundsAsked': (screen, _, { words }) =>
       screen.click('button', words('account.balance.open', { amount: formatMoney(BALANCE) })),
     'dialogs.menuAsked': (screen, _, { words }) => screen.click('button', words('account.navigation.more')),
+    'dialogs.helpAsked': (screen, _, { words, snapshot }) =>
+      screen.click('button', words(openDialog(snapshot) === 'menu' ? 'account.navigation.help' : 'core.help')),
+    'dialogs.cookiesAsked': (screen, _, { words }) => screen.click('button', words('core.consent.settingsOff')),
     'dialogs.closed': (screen) => screen.press('Escape'),
     'dialog.asked': 'sent',
     'dialog.closed': 'sent',
@@ -83,6 +88,8 @@ export const dialogsScreen = defineScreen(dialogsModel, {
     'asked.none': 'unseen',
     'asked.funds': 'unseen',
     'asked.menu': 'unseen',
+    'asked.help': 'unseen',
+    'asked.cookies': 'unseen',
     'page.none': 'unseen',
     'page.bankAccount': 'unseen',
     'page.giveUp': 'unseen',

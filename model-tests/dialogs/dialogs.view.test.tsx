@@ -1,5 +1,9 @@
 import { createActor, type AnyActorRef } from 'xstate';
 import { machines } from '../../machines/registry.ts';
+// Loaded when they open; a slow machine must not count as a dialog that does not come.
+import '../../src/app/shell/cookies-dialog.tsx';
+import '../../src/app/shell/help-dialog.tsx';
+import { FrameDialogs } from '../../src/app/shell/frame-dialogs.tsx';
 import { PlayerDialogs } from '../../src/app/shell/player-dialogs.tsx';
 import { ProfileShell } from '../../src/app/shell/profile-shell.tsx';
 import { balanceQuery } from '../../src/queries/balance.ts';
@@ -9,10 +13,10 @@ import { showSection } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { BALANCE, dialogsScreen } from './dialogs.screen.ts';
 
-/** As on a phone: of the two menu buttons, only the one in the bottom bar is shown. */
+/** As on a phone: the header has neither a button of the menu nor one of the help. */
 function hideWideHeader(): void {
   const style = document.createElement('style');
-  style.textContent = 'header button:not([aria-haspopup]) { display: none; }';
+  style.textContent = 'header button:not([aria-haspopup]), header button[title] { display: none; }';
   document.head.replaceChildren(style);
 }
 
@@ -20,6 +24,8 @@ function hideWideHeader(): void {
 const HELD = {
   "button 'Stan konta #,# zł. Pokaż, z czego się składa#,# zł'": 'covered',
   "button 'Więcej'": 'covered',
+  "button 'Pomoc'": 'covered',
+  "button 'Ustawienia plików cookie, statystyki wyłączone'": 'covered',
 };
 
 describeView(
@@ -40,6 +46,7 @@ describeView(
       <>
         <ProfileShell />
         <PlayerDialogs />
+        <FrameDialogs />
       </>,
       'dialogs',
       actor,

@@ -3,4 +3,4 @@ import { showSection } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { pushPromptScreen } from './push-prompt.screen.ts';
 
-describeView(pushPromptScreen, (actor) => showSection(<PushPrompt shown />, 'pushPrompt', actor));
+describeView(pushPromptScreen, (actor) => showSection(<PushPrompt />, 'pushPrompt', actor));

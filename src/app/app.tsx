@@ -25,6 +25,7 @@ import { AppRoutes } from './router.tsx';
 import { ServicesContext, type Services } from '../system/services.ts';
 import { Consent } from './shell/consent.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
+import { FrameDialogs } from './shell/frame-dialogs.tsx';
 import { MaintenanceScreen } from './shell/maintenance-screen.tsx';
 import { Offline } from './shell/offline.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
@@ -118,6 +119,7 @@ function OpenLayers() {
       <Extras>{isSupportAsked && !isMaintenance && !isGated && <LazyRoute chunk={support} />}</Extras>
       {isUndecided && !isMaintenance && !isGated && <Consent />}
       {isPlaying && <PlayerDialogs open={open} />}
+      <FrameDialogs />
       <Extras>{isNoticeOpen && isLimited && <LazyRoute chunk={limitDialog} />}</Extras>
       <Extras>{isNoticeOpen && isExcluded && <LazyRoute chunk={excluded} />}</Extras>
     </>

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Axe from 'axe-core';
 import { findFocusProblems } from './focus.ts';
-import { findReflowProblems, findSmallTargets } from './geometry.ts';
+import { findClippedControls, findReflowProblems, findSmallTargets } from './geometry.ts';
+import { findMotion } from './motion.ts';
 import { ROOT } from '../../tooling/root.ts';
 import type { Scan } from './scan.ts';
 
@@ -33,7 +34,10 @@ async function findAxeViolations({ page, session }: Scan): Promise<string[]> {
 /** All problems of the state shown; empty if there are none. Changes focus and width. */
 export async function findProblems(scan: Scan): Promise<string[]> {
   const { page, combination } = scan;
-  const problems = [...(await findAxeViolations(scan)), ...(await findSmallTargets(page))];
+  if (combination.variant !== undefined) {
+    return [...(await findReflowProblems(page)), ...(await findClippedControls(page)), ...scan.problems];
+  }
+  const problems = [...(await findAxeViolations(scan)), ...(await findSmallTargets(page)), ...(await findMotion(page))];
   problems.push(...(await findFocusProblems(page)));
   if (combination.width === 360) {
     await page.setViewportSize({ width: REFLOW_WIDTH, height: 640 });

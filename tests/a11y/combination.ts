@@ -1,21 +1,32 @@
 import type { Language } from '../../src/i18n/texts.ts';
 
+/** Text at 200 % (WCAG 1.4.4), and the system's colours in place of the page's. Every scan has reduced motion. */
+export type Variant = 'large-text' | 'forced-colors';
+
 /** One combination of settings in which a person may see a screen. */
 export interface Combination {
   readonly language: Language;
   readonly scheme: 'light' | 'dark';
   /** Width of the viewport, css px: a phone and a desktop. */
   readonly width: 360 | 1280;
+  /** Only the layout is checked in a variant; the other combinations have the other checks. */
+  readonly variant?: Variant;
 }
 
-export const COMBINATIONS: readonly Combination[] = (['pl', 'en'] as const).flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((scheme) =>
-    ([360, 1280] as const).map((width) => ({ language, scheme, width })),
-  ),
-);
+const VARIANTS = ['large-text', 'forced-colors'] as const satisfies readonly Variant[];
 
-export function combinationName({ language, scheme, width }: Combination): string {
-  return `${language}-${scheme}-${width}`;
+export const COMBINATIONS: readonly Combination[] = [
+  ...(['pl', 'en'] as const).flatMap((language) =>
+    (['light', 'dark'] as const).flatMap((scheme) =>
+      ([360, 1280] as const).map((width) => ({ language, scheme, width })),
+    ),
+  ),
+  // Polish words are the longer ones.
+  ...VARIANTS.map((variant) => ({ language: 'pl', scheme: 'light', width: 360, variant }) as const),
+];
+
+export function combinationName({ language, scheme, width, variant }: Combination): string {
+  return [language, scheme, width, ...(variant === undefined ? [] : [variant])].join('-');
 }
 
 /** The combination for the state at `index` with this seed: the next seed uses the next one. */

@@ -1,5 +1,6 @@
 import { textsOf } from '../e2e/support/texts.ts';
 import { findProblems } from './checks.ts';
+import type { Combination } from './combination.ts';
 import type { PagePool } from './pooled-page.ts';
 import { Scan } from './scan.ts';
 
@@ -10,6 +11,14 @@ const EXPECTED: Readonly<Record<string, RegExp>> = {
   'a link whose focus does not show': /^focus not visible: a "planted plain"/,
   'a button under a cover': /^focus hidden: button "planted hidden"/,
   'a part that is too wide': /^the page is 700 px wide at 320 px/,
+  'a part that moves': /^moves for 60000 ms: div/,
+};
+
+/** The same with large text. */
+const EXPECTED_IN_VARIANTS: Readonly<Record<string, RegExp>> = {
+  'a part that is too wide': /^the page is 700 px wide at 360 px/,
+  'a button that is cut off': /^cut by its div: button "planted cut"/,
+  'a button narrower than its words': /^wider than its box: button "planted spilling"/,
 };
 
 /** Runs in the page. */
@@ -31,12 +40,26 @@ function seedFaults(): void {
   make('button', 'planted hidden', { position: 'fixed', left: '40px', top: '300px', zIndex: '1' });
   make('div', '', { position: 'fixed', inset: '280px 0 auto 0', height: '90px', background: 'gray', zIndex: '2' });
   make('div', '', { width: '700px', height: '1px' });
+  make('div', '', { height: '1px' }).animate([{ opacity: 0 }, { opacity: 1 }], 60_000);
+  make('button', 'planted spilling', { width: '30px', padding: '0', whiteSpace: 'nowrap', display: 'block' });
+  const narrow = make('div', '', { width: '60px', overflow: 'hidden' });
+  narrow.append(make('button', 'planted cut', { width: '200px' }));
 }
 
 /** Seeded faults that the checks did not find; empty if all were found. */
 export async function missedFaults(pages: PagePool): Promise<string[]> {
+  return [...(await missedWith(pages, {}, EXPECTED)), ...(await missedWith(pages, LARGE, EXPECTED_IN_VARIANTS))];
+}
+
+const LARGE = { variant: 'large-text' } as const;
+
+async function missedWith(
+  pages: PagePool,
+  variant: Pick<Combination, 'variant'>,
+  expected: typeof EXPECTED,
+): Promise<string[]> {
   const scan = await Scan.begin(pages, {
-    combination: { language: 'pl', scheme: 'light', width: 360 },
+    combination: { language: 'pl', scheme: 'light', width: 360, ...variant },
     token: null,
     asksConsent: false,
     holdsClock: false,
@@ -47,7 +70,7 @@ export async function missedFaults(pages: PagePool): Promise<string[]> {
     await scan.heading('core.home.title').waitFor();
     await scan.page.evaluate(seedFaults);
     const problems = await findProblems(scan);
-    return Object.entries(EXPECTED)
+    return Object.entries(expected)
       .filter(([, pattern]) => !problems.some((problem) => pattern.test(problem)))
       .map(([fault]) => `the checks do not find ${fault}; they say: ${problems.join('; ')}`);
   } finally {

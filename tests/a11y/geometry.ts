@@ -46,3 +46,42 @@ export function findReflowProblems(page: Page): Promise<string[]> {
     return [`the page is ${scrollWidth} px wide at ${clientWidth} px: ${wide.join(', ')}`];
   });
 }
+
+/** Controls whose text or box is cut off: by themselves, by what they are in, or by the window (WCAG 1.4.4). */
+export function findClippedControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]');
+    const isHiddenOnPurpose = (element: Element): boolean => {
+      const { clipPath } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      return clipPath !== 'none' || width <= 1 || height <= 1;
+    };
+    const nameOf = (element: Element): string =>
+      (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+    /** What the element's box sticks out of, or null. */
+    const cutBy = (element: Element): string | null => {
+      const { left, right } = element.getBoundingClientRect();
+      for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+        if (isHiddenOnPurpose(around)) return null;
+        const { overflowX } = getComputedStyle(around);
+        if (overflowX === 'auto' || overflowX === 'scroll') return null;
+        const edge = around.getBoundingClientRect();
+        const isCutting = overflowX === 'hidden' || overflowX === 'clip';
+        if (isCutting && (left < edge.left - 1 || right > edge.right + 1)) return `its ${around.tagName.toLowerCase()}`;
+      }
+      return left < -1 || right > clientWidth + 1 ? 'the window' : null;
+    };
+    const selector = 'a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]';
+    return [...document.querySelectorAll(selector)]
+      .filter((element) => isSeen(element) && !isHiddenOnPurpose(element))
+      .flatMap((element) => {
+        const cut = cutBy(element);
+        if (cut !== null) return [`cut by ${cut}: ${element.tagName.toLowerCase()} "${nameOf(element)}"`];
+        const isField = element.matches('input, select, textarea');
+        const isSpilling = !isField && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+        return isSpilling ? [`wider than its box: ${element.tagName.toLowerCase()} "${nameOf(element)}"`] : [];
+      });
+  });
+}

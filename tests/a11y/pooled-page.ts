@@ -11,6 +11,8 @@ const HEIGHTS = { 360: 780, 1280: 800 } as const satisfies Record<Width, number>
 const TIMEOUT = 30_000;
 /** A URL of the app's origin that does not start the app: the data of a scan is removed there. */
 const BLANK = '/account/icon.svg';
+const USUAL_TEXT = 16;
+const LARGE_TEXT = 2 * USUAL_TEXT;
 /** A page is closed after this number of scans, to free its memory. */
 const MAX_SCANS = 40;
 
@@ -74,15 +76,28 @@ export class PooledPage {
     return this.#scans >= MAX_SCANS;
   }
 
-  /** Sets the color scheme and the texts of the storage. */
-  async begin(scheme: Combination['scheme'], texts: Readonly<Record<string, string>>, desk: SocketDesk): Promise<void> {
+  /** Sets the color scheme, the variant and the texts of the storage. */
+  async begin(
+    { scheme, variant }: Pick<Combination, 'scheme' | 'variant'>,
+    texts: Readonly<Record<string, string>>,
+    desk: SocketDesk,
+  ): Promise<void> {
     this.#scans += 1;
     this.#desk = desk;
     this.watched.problems.length = 0;
     this.watched.expected.length = 0;
     this.watched.network.length = 0;
-    await this.page.emulateMedia({ colorScheme: scheme });
+    await this.page.emulateMedia({
+      colorScheme: scheme,
+      forcedColors: variant === 'forced-colors' ? 'active' : 'none',
+    });
+    await this.#setTextSize(variant === 'large-text' ? LARGE_TEXT : USUAL_TEXT);
     await this.store(texts);
+  }
+
+  /** The size of text that a person chooses in the browser, px; one `rem` of the page. */
+  async #setTextSize(size: number): Promise<void> {
+    await this.session.send('Page.setFontSizes', { fontSizes: { standard: size } });
   }
 
   /** Writes texts to the storage, as an earlier visit would. */

@@ -76,7 +76,7 @@ export class Scan {
       [STORAGE_KEYS.colorScheme]: combination.scheme,
       ...(asksConsent ? {} : { [STORAGE_KEYS.analyticsConsent]: 'refused' }),
     };
-    await pooled.begin(combination.scheme, texts, scan.#desk);
+    await pooled.begin(combination, texts, scan.#desk);
     await scan.signInAgain();
     await scan.#silence();
     return scan;

@@ -16,6 +16,8 @@ export type DialogsReport = { type: 'dialogs.told'; event: DialogsEvent };
 export type DialogsEvent =
   | { type: 'dialogs.fundsAsked' }
   | { type: 'dialogs.menuAsked' }
+  | { type: 'dialogs.helpAsked' }
+  | { type: 'dialogs.cookiesAsked' }
   | { type: 'dialogs.closed' }
   | { type: 'expiry.near' }
   | { type: 'expiry.averted' }
@@ -158,7 +160,7 @@ export function createDialogsMachine() {
         },
       },
       asked: {
-        meta: { description: 'Opened by a click in the bars, which every page of a player has.' },
+        meta: { description: 'Opened by a click in the bars or the footer, which every page has.' },
         initial: 'none',
         on: { 'session.over': '.none' },
         states: {
@@ -166,6 +168,8 @@ export function createDialogsMachine() {
             on: {
               'dialogs.fundsAsked': { guard: 'isFree', target: 'funds' },
               'dialogs.menuAsked': { guard: 'isFree', target: 'menu' },
+              'dialogs.helpAsked': { guard: 'isFree', target: 'help' },
+              'dialogs.cookiesAsked': { guard: 'isFree', target: 'cookies' },
             },
           },
           funds: {
@@ -174,6 +178,20 @@ export function createDialogsMachine() {
           },
           menu: {
             meta: { requirements: ['NAV-06'], description: 'What does not fit into a narrow bar.' },
+            on: {
+              'dialogs.closed': { guard: 'isNothingBefore', target: 'none' },
+              'dialogs.helpAsked': { guard: 'isNothingBefore', target: 'help' },
+            },
+          },
+          help: {
+            meta: {
+              requirements: ['PSH-05', 'PRO-03'],
+              description: 'Chat, phone, the questions that fit the page, and the helpline for gambling problems.',
+            },
+            on: { 'dialogs.closed': { guard: 'isNothingBefore', target: 'none' } },
+          },
+          cookies: {
+            meta: { requirements: ['PSH-06'], description: 'The answer about statistics, which can be changed here.' },
             on: { 'dialogs.closed': { guard: 'isNothingBefore', target: 'none' } },
           },
         },

@@ -40,7 +40,7 @@ export function createQuickBreakMachine(ports: QuickBreakPorts) {
     },
   }).createMachine({
     id: 'quickBreak',
-    description: 'A break of 24 hours by one tap, and the seconds in which it can be undone.',
+    description: 'The sheet of the breaks: 24 hours start from it, longer ones on their own page.',
     meta: { requirements: ['EXC-01'] },
     context: { exclusion: null },
     initial: 'idle',

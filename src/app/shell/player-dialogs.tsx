@@ -1,15 +1,14 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
 import { openDialog } from '../../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import { FundsDialog } from '../../components/overlay/funds-dialog.tsx';
 import { MoreMenu } from '../../components/overlay/more-menu.tsx';
 import { balanceQuery } from '../../queries/balance.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { useActor, useSelected } from '../../system/actors.ts';
-import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
-import { LazyRoute, type LazyChunk } from '../../system/lazy-route.tsx';
+import type { LazyChunk } from '../../system/lazy-route.tsx';
 import { isNetPositionMissing } from '../../queries/net-position-missing.ts';
 import { ExpiryDialog } from './expiry-dialog.tsx';
+import { LazyContent } from './lazy-content.tsx';
 import { Switches } from './switches.tsx';
 import { useStaleSince } from './use-stale-since.ts';
 
@@ -35,6 +34,7 @@ function Dialogs() {
         missing={isNetPositionMissing(queryClient) ? 'netPosition' : undefined}
         switches={<Switches variant="full" />}
         onClose={close}
+        onHelp={() => dialogs.send({ type: 'dialogs.helpAsked' })}
         onSignOut={() => app.send({ type: 'player.signOut' })}
       />
       <ExpiryDialog opened={open === 'expiry'} />
@@ -53,20 +53,6 @@ const realityCheck: LazyChunk = {
   load: async () => (await import('../../features/session-time/reality-check-dialog.tsx')).RealityCheckDialog,
   texts: ['sessionTime'],
 };
-
-/** Lazily loaded dialogs; they stay mounted, so that closing is animated. */
-function LazyContent({ chunk, wanted }: { readonly chunk: LazyChunk; readonly wanted: boolean }) {
-  const [wereWanted, setWereWanted] = useState(false);
-  if (wanted && !wereWanted) setWereWanted(true);
-  if (!wereWanted) return null;
-  return (
-    <ErrorBoundary resetKey={String(wanted)} fallback={() => null}>
-      <Suspense>
-        <LazyRoute chunk={chunk} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
 
 function Funds({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const { data } = useQuery({ ...balanceQuery, subscribed: opened });

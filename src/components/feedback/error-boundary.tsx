@@ -6,7 +6,7 @@ export interface ErrorBoundaryProps {
   /** A change resets the boundary, for instance another route. */
   readonly resetKey: string;
   /** Called before the children are rendered again: after a retry or a navigation. */
-  readonly onReset?: (why: 'asked' | 'moved') => void;
+  readonly onReset?: ((why: 'asked' | 'moved') => void) | undefined;
   readonly children: ReactNode;
 }
 

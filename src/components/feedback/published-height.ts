@@ -1,10 +1,5 @@
 /** Heights of overlays, as CSS variables of the root element. */
-export type PublishedHeight =
-  | '--banner-height'
-  | '--prompt-height'
-  | '--consent-height'
-  | '--support-height'
-  | '--toasts-height';
+export type PublishedHeight = '--banner-height' | '--consent-height' | '--support-height' | '--toasts-height';
 
 /**
  * Sets a variable to an element's height while it is mounted: the page scrolls the focused element out from under it

@@ -26,14 +26,16 @@ export function BottomNav({ unread, moreOpened, onMore }: BottomNavProps) {
               </span>
             )}
           </span>
-          {t(name === 'myAccount' ? 'account.navigation.label' : `account.navigation.${name}`)}
+          <span className={classes.name}>
+            {t(name === 'myAccount' ? 'account.navigation.label' : `account.navigation.${name}`)}
+          </span>
         </NavLink>
       ))}
       <button className={classes.item} type="button" aria-haspopup="dialog" aria-expanded={moreOpened} onClick={onMore}>
         <span className={classes.mark}>
           <IconDots size={24} aria-hidden />
         </span>
-        {t('account.navigation.more')}
+        <span className={classes.name}>{t('account.navigation.more')}</span>
       </button>
     </nav>
   );

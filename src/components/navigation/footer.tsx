@@ -64,7 +64,7 @@ export function Footer({ content, place, settings }: FooterProps) {
             ))}
           </ul>
         </nav>
-        {settings}
+        {settings !== undefined && <div className={classes.links}>{settings}</div>}
         <p className={classes.notice}>
           <span className={classes.age} aria-hidden="true">
             18+
@@ -82,7 +82,8 @@ export function Footer({ content, place, settings }: FooterProps) {
   );
 }
 
-function LazyContent({ content: { sections, socialLinks, sponsors } }: { readonly content: FooterContent }) {
+/** What the gateway has for the footer. */
+export function LazyContent({ content: { sections, socialLinks, sponsors } }: { readonly content: FooterContent }) {
   const { t } = useTranslation();
   return (
     <>

@@ -1,9 +1,10 @@
 import { IconLogout } from '../icons/logout.ts';
 import { IconMenu2 } from '../icons/menu-2.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Brand } from './brand.tsx';
+import { HelpButton } from './help-button.tsx';
 import classes from './header.module.css';
 import { TOP_ITEMS } from './navigation-items.ts';
 import { UnreadBadge } from '../feedback/unread-badge.tsx';
@@ -16,45 +17,72 @@ export interface HeaderProps {
   /** Null while unknown. */
   readonly unread: number | null;
   readonly switches: ReactNode;
+  readonly onHelp: () => void;
   readonly onSignOut: () => void;
   /** Opens the `MoreMenu`, for what does not fit into a narrow bar. */
   readonly onMore: () => void;
 }
 
 /** Header of a signed-in player, 48 px high; navigation is shown above the medium breakpoint (NAV-06). */
-export function Header({ breakButton, balance, unread, switches, onSignOut, onMore }: HeaderProps) {
+export function Header({ breakButton, balance, unread, switches, onHelp, onSignOut, onMore }: HeaderProps) {
   const { t } = useTranslation();
   return (
     <header className={classes.header}>
       <a className={classes.skip} href="#content">
         {t('core.skipToContent')}
       </a>
-      <NavLink className={classes.brand ?? ''} to="/profile" end>
-        <Brand />
-      </NavLink>
-      <nav className={classes.navigation} aria-label={t('account.navigation.label')}>
-        {TOP_ITEMS.map(({ name, to, exact }) => (
-          <NavLink className={classes.item ?? ''} key={name} to={to} end={exact}>
-            {t(`account.navigation.${name}`)}
-            {name === 'messages' && <UnreadBadge unread={unread} />}
-          </NavLink>
-        ))}
-      </nav>
-      <div className={classes.end}>
-        {breakButton}
-        {balance}
-        <div className={classes.wide}>
-          {switches}
-          <button className={classes.button} type="button" onClick={onSignOut}>
-            <IconLogout size={20} aria-hidden />
-            <span className={classes.words}>{t('core.actions.signOut')}</span>
+      <div className={classes.inside}>
+        <NavLink className={classes.brand ?? ''} to="/profile" end>
+          <Brand />
+        </NavLink>
+        <nav className={classes.navigation} ref={useCurrentInSight()} aria-label={t('account.navigation.label')}>
+          {TOP_ITEMS.map(({ name, to, exact, icon: Mark }) => (
+            <NavLink className={classes.item ?? ''} key={name} to={to} end={exact}>
+              <Mark className={classes.icon} size={20} aria-hidden />
+              {t(`account.navigation.${name}`)}
+              {name === 'messages' && (
+                <span data-badge="">
+                  <UnreadBadge unread={unread} />
+                </span>
+              )}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={classes.end}>
+          <div className={classes.break}>{breakButton}</div>
+          <div className={classes.balance}>{balance}</div>
+          <HelpButton onHelp={onHelp} />
+          <div className={classes.wide}>
+            {switches}
+            <button className={classes.button} type="button" onClick={onSignOut}>
+              <IconLogout size={20} aria-hidden />
+              <span className={classes.words}>{t('core.actions.signOut')}</span>
+            </button>
+          </div>
+          <button className={classes.more} type="button" onClick={onMore}>
+            <IconMenu2 size={20} aria-hidden />
+            <span className="visually-hidden">{t('account.navigation.more')}</span>
           </button>
         </div>
-        <button className={classes.more} type="button" onClick={onMore}>
-          <IconMenu2 size={20} aria-hidden />
-          <span className="visually-hidden">{t('account.navigation.more')}</span>
-        </button>
       </div>
     </header>
   );
+}
+
+/** Where the navigation scrolls, the present page's item is in sight, also after the balance has come. */
+function useCurrentInSight() {
+  const { pathname } = useLocation();
+  const navigation = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const bar = navigation.current;
+    if (!bar || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      const current = bar.querySelector<HTMLElement>('[aria-current=page]');
+      if (!current || bar.scrollWidth <= bar.clientWidth) return;
+      bar.scrollLeft = current.offsetLeft - bar.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
+    });
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, [pathname]);
+  return navigation;
 }

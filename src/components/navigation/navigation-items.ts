@@ -62,4 +62,4 @@ export const TOP_ITEMS: readonly NavigationItem[] = [
 /** Items of a phone's bottom bar; the others are behind "more". */
 export const BOTTOM_ITEMS: readonly NavigationItem[] = [MY_ACCOUNT, DEPOSIT, BONUSES, MESSAGES];
 
-export const MORE_ITEMS: readonly NavigationItem[] = [PERSONAL_DATA, WITHDRAW, HISTORY, NET_POSITION, SETTINGS];
+export const MORE_ITEMS: readonly NavigationItem[] = [HISTORY, WITHDRAW, NET_POSITION, PERSONAL_DATA, SETTINGS];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from './app-link.tsx';
+import { ContactWays, type ContactWaysProps } from './contact-ways.tsx';
 import { Button } from '../form/button.tsx';
 import { publishHeight } from '../feedback/published-height.ts';
 import classes from './support-card.module.css';
@@ -11,11 +11,7 @@ export interface SupportCardProps {
   /** Null while the chat is being opened. */
   readonly failure: ChatFailure | null;
   /** Other contacts of the operator; null if unknown. */
-  readonly contact: {
-    readonly email: string | null;
-    readonly phone: string | null;
-    readonly hours: string | null;
-  } | null;
+  readonly contact: ContactWaysProps['contact'];
   readonly onRetry: () => void;
   readonly onDismiss: () => void;
 }
@@ -45,7 +41,7 @@ export function SupportCard({ failure, contact, onRetry, onDismiss }: SupportCar
         <p>{hasFailed ? t(`support.failed.${failure}`) : t('support.opening.text')}</p>
         {hasFailed && contact && <p>{t('support.failed.instead')}</p>}
       </div>
-      {hasFailed && <OtherWays contact={contact} onFollow={onDismiss} />}
+      {hasFailed && <ContactWays contact={contact} onFollow={onDismiss} />}
       <div className={classes.actions}>
         {hasFailed && failure !== 'off' && (
           <Button size="sm" onClick={onRetry}>
@@ -57,34 +53,5 @@ export function SupportCard({ failure, contact, onRetry, onDismiss }: SupportCar
         </Button>
       </div>
     </section>
-  );
-}
-
-interface OtherWaysProps extends Pick<SupportCardProps, 'contact'> {
-  readonly onFollow: () => void;
-}
-
-function OtherWays({ contact, onFollow }: OtherWaysProps) {
-  const { t } = useTranslation();
-  const { email = null, phone = null, hours = null } = contact ?? {};
-  return (
-    <ul className={classes.ways}>
-      {email !== null && (
-        <li>
-          <AppLink to={`mailto:${email}`}>{t('support.mail', { email })}</AppLink>
-        </li>
-      )}
-      {phone !== null && (
-        <li>
-          <AppLink to={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{t('support.phone', { phone })}</AppLink>
-          {hours !== null && <span className={classes.hours}>{t('support.hours', { hours })}</span>}
-        </li>
-      )}
-      <li>
-        <AppLink to="/contact" onFollow={onFollow}>
-          {t('support.contact')}
-        </AppLink>
-      </li>
-    </ul>
   );
 }

@@ -21,6 +21,8 @@ export interface DialogProps {
   readonly focusesHeading?: boolean;
   /** The present question of the dialog; a change sets the focus again. */
   readonly question?: string;
+  /** What the buttons depend on, beside them: nobody has to scroll to it. */
+  readonly decision?: ReactNode;
   /** The error; beside the buttons, so that nobody has to scroll to it. */
   readonly problem?: ReactNode;
   /** The safe choice last: on a phone it is nearest to the thumb. */
@@ -51,6 +53,7 @@ export function Dialog({
   size = 'normal',
   focusesHeading = false,
   question = '',
+  decision = null,
   problem = null,
   actions,
   onClose,
@@ -113,6 +116,7 @@ export function Dialog({
         >
           {children}
         </div>
+        {decision !== null && <div className={classes.decision}>{decision}</div>}
         {problem !== null && <div className={classes.problem}>{problem}</div>}
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}
       </ModalContent>

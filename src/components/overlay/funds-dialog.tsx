@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { BalanceParts, type Funds } from '../money/balance-parts.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
 import { Dialog } from './dialog.tsx';
+import classes from './funds-dialog.module.css';
 import { LinkButton } from '../navigation/link-button.tsx';
 
 export interface FundsDialogProps {
@@ -33,6 +35,9 @@ export function FundsDialog({ opened, funds, staleSince, onClose }: FundsDialogP
       }
     >
       {staleSince !== null && <p role="status">{t('account.balance.stale', { time: staleSince })}</p>}
+      <AppLink className={classes.history} to="/profile/transactionHistory" onFollow={onClose}>
+        {t('account.balance.history')}
+      </AppLink>
       {funds && <BalanceParts funds={funds} />}
     </Dialog>
   );

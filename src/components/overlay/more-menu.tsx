@@ -1,7 +1,10 @@
+import '@mantine/core/styles/NavLink.layer.css';
+import { NavLink as Row } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../form/button.tsx';
+import { IconHelp } from '../icons/help.ts';
 import { Dialog } from './dialog.tsx';
 import classes from './more-menu.module.css';
 import { MORE_ITEMS, type NavigationItem } from '../navigation/navigation-items.ts';
@@ -12,11 +15,12 @@ export interface MoreMenuProps {
   readonly missing?: NavigationItem['name'] | undefined;
   readonly switches: ReactNode;
   readonly onClose: () => void;
+  readonly onHelp: () => void;
   readonly onSignOut: () => void;
 }
 
-/** The menu "more": other pages, language, colour scheme, sign-out. */
-export function MoreMenu({ opened, missing, switches, onClose, onSignOut }: MoreMenuProps) {
+/** The menu "more": help, other pages, language, colour scheme, sign-out. */
+export function MoreMenu({ opened, missing, switches, onClose, onHelp, onSignOut }: MoreMenuProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -32,12 +36,27 @@ export function MoreMenu({ opened, missing, switches, onClose, onSignOut }: More
     >
       <nav aria-label={t('account.navigation.moreTitle')}>
         <ul className={classes.list}>
+          <li>
+            <Row
+              className={classes.item}
+              component="button"
+              type="button"
+              aria-haspopup="dialog"
+              label={t('account.navigation.help')}
+              leftSection={<IconHelp size={24} aria-hidden />}
+              onClick={onHelp}
+            />
+          </li>
           {MORE_ITEMS.filter(({ name }) => name !== missing).map(({ name, to, icon: Mark }) => (
             <li key={name}>
-              <NavLink className={classes.item ?? ''} to={to} onClick={onClose}>
-                <Mark size={24} aria-hidden />
-                {t(`account.navigation.${name}`)}
-              </NavLink>
+              <Row
+                className={classes.item}
+                component={NavLink}
+                to={to}
+                label={t(`account.navigation.${name}`)}
+                leftSection={<Mark size={24} aria-hidden />}
+                onClick={onClose}
+              />
             </li>
           ))}
         </ul>

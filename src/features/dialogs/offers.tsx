@@ -1,10 +1,12 @@
 import { useIsOpen } from '../../system/open-dialog.ts';
 import { BonusDialog } from './bonus-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-import { PushPrompt } from './push-prompt.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 
-/** Dialogs that open by themselves: one at a time, and only while no other dialog is open. */
+/**
+ * Dialogs that open by themselves: one at a time, and only while no other dialog is open. The push question is no
+ * dialog but a card of the page.
+ */
 export function Offers() {
   const isOffer = useIsOpen('offer');
   const isWarning = useIsOpen('warning');
@@ -14,7 +16,6 @@ export function Offers() {
       <BonusDialog shown={isOffer} />
       <MessageDialog kind="offer" shown={isOffer} />
       <ReminderDialog shown={isOffer} />
-      <PushPrompt shown={isOffer} />
     </>
   );
 }

@@ -4,24 +4,18 @@ import {
   type PushPromptStatus,
 } from '../../../machines/dialogs/push-prompt/push-prompt.selectors.ts';
 import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
+import { useIsOpen } from '../../system/open-dialog.ts';
 import { Button } from '../../components/form/button.tsx';
-import { publishHeight } from '../../components/feedback/published-height.ts';
 import classes from './dialogs.module.css';
 
-const publishOwnHeight = publishHeight('--prompt-height');
-
-/** Asks for push notifications at the top of the page, which stays usable (PSH-04). */
-export function PushPrompt({ shown }: { readonly shown: boolean }) {
+/** Asks for push notifications in a card below the page's content; it covers nothing (PSH-04). */
+export function PushPrompt() {
   const { t } = useTranslation();
   const status = useSelectedOr('pushPrompt', pushPromptStatus, null);
-  if (!shown || status === null) return null;
+  const isItsTurn = useIsOpen('offer');
+  if (!isItsTurn || status === null) return null;
   return (
-    <section
-      className={classes.prompt}
-      data-dialog="offer"
-      ref={publishOwnHeight}
-      aria-labelledby="push-prompt-heading"
-    >
+    <section className={classes.prompt} data-dialog="offer" aria-labelledby="push-prompt-heading">
       <h2 className={classes.promptTitle} id="push-prompt-heading">
         {t('dialogs.pushPrompt.title')}
       </h2>

@@ -7,13 +7,15 @@ import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { CheckboxField } from '../../components/form/choice/checkbox-field.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { labelId } from '../../components/form/field.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { RichText } from '../../components/content/rich-text.tsx';
 import classes from './legal-gate.module.css';
 import { useLegalGate, type LegalGateViewModel, type LegalGateIntents } from './use-legal-gate.ts';
 
 type Gate = LegalGateViewModel & LegalGateIntents;
+
+/** Id of the text that says why Accept is disabled. */
+const REASON = 'legal-gate-reason';
 
 /** Shows the next document that blocks the app until a decision; one dialog at a time. */
 export function LegalGate() {
@@ -42,9 +44,11 @@ function DocumentDialog({ gate, status, document }: DocumentDialogProps) {
       focusesHeading={!isQuestion}
       title={isQuestion ? t('legal.reject.title') : document.typeName}
       onClose={null}
+      decision={isQuestion ? null : <Decision gate={gate} status={status} document={document} />}
+      problem={status === 'acceptFailed' ? <Notice kind="danger">{t('legal.gate.acceptFailed')}</Notice> : null}
       actions={isQuestion ? <RejectActions {...gate} /> : <DocumentActions {...gate} status={status} />}
     >
-      {isQuestion ? <p>{t('legal.reject.info')}</p> : <Document gate={gate} status={status} document={document} />}
+      {isQuestion ? <p>{t('legal.reject.info')}</p> : <Document document={document} more={gate.more} />}
     </Dialog>
   );
 }
@@ -60,7 +64,7 @@ function DocumentActions({ status, reject, accept }: Omit<Gate, 'status'> & { re
       <Button
         disabled={status === 'reading'}
         loading={isBusy}
-        describedBy={status === 'reading' ? labelId('accepted') : undefined}
+        describedBy={status === 'reading' ? REASON : undefined}
         onClick={accept}
       >
         {t('legal.gate.accept')}
@@ -69,10 +73,34 @@ function DocumentActions({ status, reject, accept }: Omit<Gate, 'status'> & { re
   );
 }
 
-function Document({ gate, status, document }: DocumentDialogProps) {
+/** The box with its file, and why Accept is disabled; always in sight together with the buttons. */
+function Decision({ gate, status, document }: DocumentDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const isBusy = status === 'accepting' || status === 'refreshing';
+  return (
+    <>
+      <CheckboxField
+        name="accepted"
+        label={t('legal.gate.tick')}
+        description={
+          <AppLink className={classes.file} to={fileIn(document.file, language)} outside>
+            {t('legal.gate.file', { name: document.typeName })}
+          </AppLink>
+        }
+        errors={[]}
+        disabled={status === 'accepting' || status === 'refreshing'}
+        value={status !== 'reading'}
+        onChange={gate.tick}
+      />
+      <p className={classes.reason} id={REASON} data-met={status === 'reading' ? undefined : ''}>
+        {t('legal.gate.tickFirst')}
+      </p>
+    </>
+  );
+}
+
+function Document({ document, more }: { readonly document: LegalDocument; readonly more: number }) {
+  const { t } = useTranslation();
   const changes = shownChanges(document.changes);
   return (
     <div className="stack">
@@ -90,23 +118,7 @@ function Document({ gate, status, document }: DocumentDialogProps) {
           </ul>
         </section>
       )}
-      <div className={classes.decision}>
-        <CheckboxField
-          name="accepted"
-          label={t('legal.gate.tick')}
-          description={
-            <AppLink className={classes.file} to={fileIn(document.file, language)} outside>
-              {t('legal.gate.file', { name: document.typeName })}
-            </AppLink>
-          }
-          errors={[]}
-          disabled={isBusy}
-          value={status !== 'reading'}
-          onChange={gate.tick}
-        />
-      </div>
-      {status === 'acceptFailed' && <Notice kind="danger">{t('legal.gate.acceptFailed')}</Notice>}
-      {gate.more > 0 && <p className="soft">{t('legal.gate.more', { count: gate.more })}</p>}
+      {more > 0 && <p className="soft">{t('legal.gate.more', { count: more })}</p>}
     </div>
   );
 }

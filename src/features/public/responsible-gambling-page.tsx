@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { HELPLINE } from '../../../domain/contact/helpline.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { Points, Section } from '../../components/layout/section.tsx';
 import classes from './responsible-gambling-page.module.css';
 
-const HELPLINE = 'tel:+48801889880';
 const BEHAVIOURAL = 'https://www.uzaleznieniabehawioralne.pl';
 const ANONYMOUS = 'https://www.anonimowihazardzisci.org';
 
@@ -23,7 +23,7 @@ export function ResponsibleGamblingPage() {
     <PageFrame title={t('public.responsibleGambling.title')} lead={t('public.responsibleGambling.lead')}>
       <div className={classes.now}>
         <Section title={t('public.responsibleGambling.now')}>
-          <AppLink className={classes.call} to={HELPLINE}>
+          <AppLink className={classes.call} to={`tel:${HELPLINE}`}>
             {t('public.responsibleGambling.call')}
           </AppLink>
           <p>{t('public.responsibleGambling.nowText')}</p>

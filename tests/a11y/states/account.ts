@@ -1,4 +1,5 @@
 import { fetchBalance } from '../../../contract/cashier.ts';
+import { fetchContactData } from '../../../contract/content.ts';
 import { fetchAccountStatuses, fetchProfileSummary } from '../../../contract/player.ts';
 import { BONUSES_PLACE } from '../../../model-tests/bonus-action/bonus-action.screen.ts';
 import type { ScreenState } from '../state.ts';
@@ -18,6 +19,22 @@ async function openWholeOverview(scan: Scan): Promise<void> {
 /** The button of the live balance, with any amount. */
 function balanceButton({ page }: Scan) {
   return page.locator('header button[aria-haspopup=dialog]').filter({ hasText: 'zł' });
+}
+
+/** On a phone the help is in the menu, on a desktop in the header. */
+async function openHelp(scan: Scan): Promise<void> {
+  await scan.open(BONUSES_PLACE.path);
+  await balanceButton(scan).waitFor();
+  if (scan.combination.width === 360) {
+    await scan.page.getByRole('button', { name: scan.t('account.navigation.more') }).click();
+    await scan.button('account.navigation.help').click();
+  } else {
+    await scan.page
+      .getByRole('banner')
+      .getByRole('button', { name: scan.t('core.help') })
+      .click();
+  }
+  await scan.page.getByRole('dialog', { name: scan.t('core.help') }).waitFor();
 }
 
 export const accountStates: readonly ScreenState[] = [
@@ -99,6 +116,26 @@ export const accountStates: readonly ScreenState[] = [
       await balanceButton(scan).waitFor();
       await scan.page.getByRole('button', { name: scan.t('account.navigation.more') }).click();
       await scan.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'help',
+    player: 'gracz',
+    async show(scan) {
+      await scan.respond(fetchContactData, { email: 'pomoc@example.com', phone: '+48 22 000 00 00', hours: '8–20' });
+      await openHelp(scan);
+      await scan.page.getByText(scan.t('support.hours', { hours: '8–20' })).waitFor();
+      await scan.page.getByText(scan.t('faq.questions.use-bonus.question')).click();
+    },
+  },
+  {
+    name: 'help-without-phone',
+    player: 'gracz',
+    async show(scan) {
+      scan.expectProblems(/500/);
+      await scan.respond(fetchContactData, {}, 500);
+      await openHelp(scan);
+      await scan.page.getByText(scan.t('support.help.failed')).waitFor();
     },
   },
 ];

@@ -29,6 +29,15 @@ export const publicStates: readonly ScreenState[] = [
     async show(scan) {
       await scan.open('/');
       await scan.page.getByRole('link', { name: scan.t('core.home.deposit') }).waitFor();
+      await scan.page.getByRole('banner').getByRole('button', { name: /zł/ }).waitFor();
+    },
+  },
+  {
+    name: 'cookie-settings',
+    async show(scan) {
+      await scan.open('/contact');
+      await scan.button('core.consent.settingsOff').click();
+      await scan.page.getByRole('dialog', { name: scan.t('core.consent.settings') }).waitFor();
     },
   },
   {

@@ -55,10 +55,10 @@ for (const { name, language, viewport } of VARIANTS) {
         await navigation.getByRole('button', { name: t('account.navigation.more') }).click();
         const menu = shell.dialog(t('account.navigation.moreTitle'));
         await expect(menu.getByRole('link')).toHaveText([
-          t('account.navigation.personalData'),
-          t('account.navigation.withdraw'),
           t('account.navigation.transactionHistory'),
+          t('account.navigation.withdraw'),
           t('account.navigation.netPosition'),
+          t('account.navigation.personalData'),
           t('account.navigation.settings'),
         ]);
         await menu.getByRole('button', { name: t('core.actions.signOut') }).click();

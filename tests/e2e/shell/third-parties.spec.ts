@@ -81,7 +81,10 @@ test.describe('Statistics', () => {
       ['page_view', title, 'string'],
       ['page_view', title, 'string'],
     ]);
-    await page.getByRole('button', { name: t('core.consent.withdraw') }).click();
+    await page.getByRole('button', { name: t('core.consent.settingsOn') }).click();
+    const settings = shell.dialog(t('core.consent.settings'));
+    await settings.getByRole('button', { name: t('core.consent.reject'), exact: true }).click();
+    await expect(settings).toHaveCount(0);
     const before = reported.length;
     await page
       .getByRole('contentinfo')

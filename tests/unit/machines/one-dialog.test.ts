@@ -93,6 +93,8 @@ describe('two modal dialogs are never open together', () => {
         'break',
         'funds',
         'menu',
+        'help',
+        'cookies',
         'bankAccount',
         'giveUp',
         'leaveConfirmation',

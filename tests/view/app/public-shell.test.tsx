@@ -1,8 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
+import { machines } from '../../../machines/registry.ts';
 import { markFirstPaint } from '../../../src/app/after-first-paint.ts';
+import '../../../src/app/shell/player-bars.tsx';
 import { PublicShell } from '../../../src/app/shell/public-shell.tsx';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json, type FakeGateway } from '../../unit/api/fake-gateway.ts';
@@ -64,4 +68,32 @@ test('PRO-03 NAV-12 the footer asks when its place is in sight, does without wha
   await vi.waitFor(() => expect(gateway.received).toHaveLength(asked.length + 1), 10_000);
   expect(gateway.received.at(-1)?.url).toMatch(/\/sponsors$/);
   expect(footer().getAllByRole('link', { name: 'Promocje' })).toHaveLength(1);
+});
+
+describe('a signed-in player', () => {
+  const signedIn = { getSnapshot: () => ({ value: 'signIn', matches: (state: string) => state === 'signIn' }) };
+  const shell = (path: string) => {
+    const dialogs = createActor(machines.dialogs.create(), { input: { isConsentAnswered: true } }).start();
+    return renderInApp(
+      <Routes>
+        <Route element={<PublicShell />}>
+          <Route path="*" element={<p>strona</p>} />
+        </Route>
+      </Routes>,
+      { path, actors: actorsWith({ auth: { ...signedIn, subscribe: () => ({ unsubscribe() {} }) }, dialogs }) },
+    );
+  };
+
+  test('NAV-06 BAL-01 keeps the navigation of the account on a public page', async () => {
+    await shell('/promotions');
+    expect(await screen.findAllByRole('navigation', { name: 'Konto' })).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Zaloguj się' })).toBeNull();
+  });
+
+  test('REG-05 has no navigation beside the steps of the registration', async () => {
+    await shell('/registration');
+    await screen.findByText('strona');
+    expect(screen.queryByRole('navigation', { name: 'Konto' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Moje konto' })).toHaveLength(1);
+  });
 });

@@ -22,6 +22,7 @@ describe('header', () => {
       balance={<BalanceButton onOpen={noop}>1 234,50 zł</BalanceButton>}
       unread={unread}
       switches={null}
+      onHelp={noop}
       onSignOut={noop}
       onMore={noop}
     />
@@ -88,15 +89,25 @@ describe('bottom navigation', () => {
   test('NAV-06 the rest is behind it, with the way out', async () => {
     const onSignOut = vi.fn<() => void>();
     const onClose = vi.fn<() => void>();
-    const { place } = await show(<MoreMenu opened switches={null} onClose={onClose} onSignOut={onSignOut} />);
+    const onHelp = vi.fn<() => void>();
+    const { place } = await show(
+      <MoreMenu opened switches={null} onClose={onClose} onHelp={onHelp} onSignOut={onSignOut} />,
+    );
     const menu = within(screen.getByRole('dialog', { name: 'Pozostałe strony' }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Dane osobowe',
-      'Wypłata',
       'Historia',
+      'Wypłata',
       'Bilans wpłat i wypłat',
+      'Dane osobowe',
       'Ustawienia',
     ]);
+    expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Pomoc: czat, telefon, odpowiedzi',
+      'Wyloguj się',
+    ]);
+    await userEvent.click(menu.getByRole('button', { name: /^Pomoc/ }));
+    expect(onHelp).toHaveBeenCalledTimes(1);
     await userEvent.click(menu.getByRole('button', { name: 'Wyloguj się' }));
     expect(onSignOut).toHaveBeenCalledTimes(1);
     await userEvent.click(menu.getByRole('link', { name: 'Historia' }));
@@ -105,12 +116,12 @@ describe('bottom navigation', () => {
   });
 
   test('A page that the gateway does not have is not behind it', async () => {
-    await show(<MoreMenu opened missing="netPosition" switches={null} onClose={() => {}} onSignOut={() => {}} />);
+    await show(<MoreMenu opened missing="netPosition" switches={null} onClose={noop} onHelp={noop} onSignOut={noop} />);
     const menu = within(screen.getByRole('dialog', { name: 'Pozostałe strony' }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Dane osobowe',
-      'Wypłata',
       'Historia',
+      'Wypłata',
+      'Dane osobowe',
       'Ustawienia',
     ]);
   });
