@@ -108,11 +108,11 @@ class Measuring {
 const DELAY = { delay: 120 } as const;
 
 /** What a person does; each tap and each letter is one reaction. */
-const ACTIONS: readonly { readonly what: string; readonly path: string; act(page: Page): Promise<void> }[] = [
+const ACTIONS: readonly { readonly what: string; readonly path: string; act: (page: Page) => Promise<void> }[] = [
   {
     what: 'typing an e-mail',
     path: '/login',
-    async act(page) {
+    act: async (page) => {
       await page.locator('input[name=email]').click();
       await page.keyboard.type('gracz@example.com', DELAY);
     },
@@ -120,7 +120,7 @@ const ACTIONS: readonly { readonly what: string; readonly path: string; act(page
   {
     what: 'submitting an empty form',
     path: '/login',
-    async act(page) {
+    act: async (page) => {
       await page.locator('form button[type=submit]').click();
       await page.locator('[role=alert]').first().waitFor();
     },
@@ -128,7 +128,7 @@ const ACTIONS: readonly { readonly what: string; readonly path: string; act(page
   {
     what: 'opening the menu',
     path: '/profile',
-    async act(page) {
+    act: async (page) => {
       await page.locator('nav button[aria-haspopup=dialog]').last().click();
       await page.getByRole('dialog').waitFor();
     },
@@ -136,7 +136,7 @@ const ACTIONS: readonly { readonly what: string; readonly path: string; act(page
   {
     what: 'choosing a method',
     path: '/profile/deposit',
-    async act(page) {
+    act: async (page) => {
       const methods = page.locator('main input[type=radio]');
       if ((await methods.count()) === 0) await page.locator('main button[aria-expanded]').first().click();
       await methods.last().click({ force: true });

@@ -40,6 +40,17 @@ interface Recording {
   reactions: Map<number, number>;
 }
 
+/** Entries that TypeScript does not know. */
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+interface Reaction extends PerformanceEntry {
+  readonly interactionId: number;
+}
+
 type Recorded = { paintRecord?: Recording };
 
 /** Runs in the page, before everything else. */
@@ -59,29 +70,29 @@ function record(): void {
     const words = (source ?? element.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 40);
     return `${element.tagName.toLowerCase()} ${words}`;
   };
-  const observe = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void, options = {}): void => {
-    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe({
+  const observe = (type: string, take: (entry: PerformanceEntry) => void, options = {}): void => {
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
       buffered: true,
       ...options,
     });
   };
-  observe<PerformanceEntry & { element: Element | null; url: string }>('largest-contentful-paint', (entry) => {
+  observe('largest-contentful-paint', (found) => {
+    const entry = found as LargestContentfulPaint;
     const element = entry.element === null ? `gone ${entry.url}` : nameOf(entry.element);
     kept.largest = { at: entry.startTime, element };
   });
-  observe<PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly { node: Node | null }[] }>(
-    'layout-shift',
-    ({ value, hadRecentInput, sources, startTime }) => {
-      if (hadRecentInput) return;
-      kept.shift += value;
-      const what = sources.map(({ node }) => nameOf(node)).join(', ');
-      kept.shifted.push({ value, what: `${value.toFixed(3)} at ${startTime.toFixed(0)}: ${what}` });
-    },
-  );
-  observe<PerformanceEntry & { interactionId: number }>(
+  observe('layout-shift', (found) => {
+    const { value, hadRecentInput, sources, startTime } = found as Shift;
+    if (hadRecentInput) return;
+    kept.shift += value;
+    const what = sources.map(({ node }) => nameOf(node)).join(', ');
+    kept.shifted.push({ value, what: `${value.toFixed(3)} at ${startTime.toFixed(0)}: ${what}` });
+  });
+  observe(
     'event',
-    ({ interactionId, duration }) => {
+    (found) => {
+      const { interactionId, duration } = found as Reaction;
       if (interactionId === 0) return;
       kept.reactions.set(interactionId, Math.max(duration, kept.reactions.get(interactionId) ?? 0));
     },

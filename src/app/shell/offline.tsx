@@ -11,6 +11,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function Offline() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return <OfflineBanner offline={!isOnline} />;
 }
