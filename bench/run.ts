@@ -4,13 +4,14 @@ import { table } from '../tooling/table.ts';
 import { gateway } from './gateway.ts';
 import { history } from './history.ts';
 import type { Benchmark } from './lib/benchmark.ts';
+import { paint } from './paint.ts';
 import { push } from './push.ts';
 import { size } from './size.ts';
 import { start } from './start.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [size, push, gateway, start, history];
+const BENCHMARKS: readonly Benchmark[] = [size, push, gateway, start, history, paint];
 /** Usual durations in ms on two processors, until a run has measured them here. */
-const USUAL = { size: 60_000, push: 20_000, gateway: 90_000, start: 60_000, history: 90_000 };
+const USUAL = { size: 60_000, push: 20_000, gateway: 90_000, start: 60_000, history: 90_000, paint: 900_000 };
 
 function chosen(names: readonly string[]): readonly Benchmark[] {
   const unknown = names.find((name) => !BENCHMARKS.some((benchmark) => benchmark.name === name));
@@ -21,14 +22,14 @@ function chosen(names: readonly string[]): readonly Benchmark[] {
 }
 
 try {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } });
   const missed: string[] = [];
   const benchmarks = chosen(positionals);
   const progress = new Progress('bench', [{ atOnce: 1, names: benchmarks.map(({ name }) => name) }], USUAL);
   for (const benchmark of benchmarks) {
     progress.print(`\n${benchmark.name}: ${benchmark.about}`);
     progress.begin(benchmark.name);
-    const outcome = await benchmark.run();
+    const outcome = await benchmark.run({ isQuick: values.quick ?? false });
     progress.end(benchmark.name);
     for (const { title, head, rows } of outcome.sections) {
       progress.print([`\n${benchmark.name}: ${title}\n`, ...table(head, rows).map((line) => `  ${line}`)].join('\n'));

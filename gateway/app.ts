@@ -192,7 +192,7 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
   addPictures(app);
   addHealth(app, services);
 
-  const pages = await addPages(app, config);
+  const pages = await addPages(app, config, clock);
   shown.pages = pages;
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);

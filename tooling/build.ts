@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { countsLine } from './counts.ts';
 import { filesUnder, hashOf } from './files.ts';
+import { noteImports } from './note-imports.ts';
 import { ROOT } from './root.ts';
 import { run } from './run.ts';
 
@@ -11,6 +12,8 @@ const SOURCES = ['src', 'domain', 'machines', 'contract', 'locales', 'public'];
 const SETTINGS = [
   'index.html',
   'vite.config.ts',
+  'tooling/build.ts',
+  'tooling/note-imports.ts',
   'tooling/precompress.ts',
   'tooling/strip-summaries.ts',
   'package-lock.json',
@@ -54,9 +57,30 @@ async function cached(kind: string, hash: string, make: (folder: string) => Prom
   return folder;
 }
 
+/** The bundle with which the gateway renders the first paint (`src/app/render.tsx`); it needs no package. */
+async function buildServer(folder: string): Promise<void> {
+  await build({
+    root: ROOT,
+    logLevel: 'warn',
+    plugins: [noteImports()],
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/app/render.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'node24',
+      manifest: false,
+      rolldownOptions: { output: { codeSplitting: true } },
+    },
+  });
+}
+
 async function buildApp(folder: string): Promise<void> {
   const mode = process.env['NODE_ENV'];
   await build({ root: ROOT, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+  await buildServer(join(folder, '.server'));
   // Vite leaves NODE_ENV=production set, and the servers that we start next would inherit it.
   if (mode === undefined) delete process.env['NODE_ENV'];
   else process.env['NODE_ENV'] = mode;

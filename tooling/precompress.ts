@@ -27,7 +27,7 @@ export function precompress(): Plugin {
   let folder = '';
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },

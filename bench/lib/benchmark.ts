@@ -11,6 +11,11 @@ export interface Outcome {
   readonly missed: readonly string[];
 }
 
+export interface BenchmarkOptions {
+  /** Fewer runs, for a loaded machine; only a few benchmarks know it. */
+  readonly isQuick: boolean;
+}
+
 export interface Benchmark {
   readonly name: string;
   /** What it measures, in one line. */
@@ -18,7 +23,7 @@ export interface Benchmark {
   /** True if it takes minutes and runs only when named. */
   readonly isSlow: boolean;
   /** @throws Error if it cannot be measured, which is not a missed limit */
-  run(): Promise<Outcome>;
+  run(options: BenchmarkOptions): Promise<Outcome>;
 }
 
 /** A measured value and its limit. */

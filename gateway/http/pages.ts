@@ -1,8 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageRequest, PageVisitor, RenderedPage } from '../../contract/first-paint.ts';
+import { visitorMark } from '../../contract/first-paint.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Config } from '../runtime/config.ts';
+import { createPageCache } from './page-cache.ts';
+import { pageRequestOf, visitorOf } from './page-request.ts';
+import { startPageThread } from './page-thread.ts';
 import { ATLAS_POLICY, makeNonce, pagePolicy } from './security.ts';
 
 const NONCE_PLACE = '__CSP_NONCE__';
@@ -29,9 +37,77 @@ const BEING_DRAWN = `<!doctype html>
 /** Sends the state of the machines to that page; it must run before the app. */
 const INSPECTION = '<script src="/atlas/inspect.js"></script>';
 
+/** Fast enough for every response, which has its own nonce. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+const ROOT_PLACE = '<div id="root"></div>';
+
+/** Sets what React sets as `style` attributes, which the policy refuses in markup; scripts may. */
+const STYLES =
+  "for(const e of document.querySelectorAll('[data-style]')){e.style.cssText=e.dataset.style;e.removeAttribute('data-style')}";
+
+/** Keeps a form that is sent before the app has taken the page over (`src/app/taking-over.ts`). */
+const FORMS =
+  "{let f;const h=e=>{e.preventDefault();e.stopPropagation();f=e.target};addEventListener('submit',h,true);window.releaseForms=()=>{removeEventListener('submit',h,true);return f}}";
+
 export interface Pages {
   /** Sends the app's page if the path is one of its routes; otherwise returns false. */
   show(path: string, request: FastifyRequest, reply: FastifyReply): boolean;
+}
+
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const inText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The page in the visitor's language and scheme; scripts refine a scheme that follows the system. */
+function inHead(page: string, { language, colorScheme }: PageVisitor): string {
+  const scheme = colorScheme === 'dark' ? 'dark' : 'light';
+  return page.replace(/<html lang="\w+">/, `<html lang="${language}" data-mantine-color-scheme="${scheme}">`);
+}
+
+const STYLE = /\s*<link rel="stylesheet"[^>]*>/;
+const LATER = /<(script type="module"|link rel="modulepreload")/g;
+
+/** The styles first: the scripts wait for their bytes, so that they do not delay the first paint. */
+function stylesFirst(page: string): string {
+  const style = STYLE.exec(page)?.[0] ?? '';
+  return page
+    .replace(STYLE, '')
+    .replace('<meta property="csp-nonce"', () => `${style.trim()}<meta property="csp-nonce"`)
+    .replaceAll(LATER, '<$1 fetchpriority="low"');
+}
+
+/** Puts a rendered page into the built one; `__CSP_NONCE__` stays the place of the nonce. */
+export function withFirstPaint(page: string, rendered: RenderedPage, request: PageRequest, basePath: string): string {
+  const html = rendered.html
+    .replaceAll(/(<[a-z][^<>]*?) style="/g, '$1 data-style="')
+    // A browser that sends a form itself must not write a password into the address.
+    .replaceAll('<form ', '<form method="post" ');
+  // A player's page is only a frame, which the app replaces; a visitor's is taken over.
+  const marks = request.isPlayer
+    ? ''
+    : ` data-path="${attribute(request.path.replace(/\?.*/, ''))}" data-visitor="${visitorMark(request.visitor)}"`;
+  const content =
+    rendered.content === null
+      ? ''
+      : `<script type="application/json" id="given-content">${rendered.content.replaceAll('<', '\\u003c')}</script>`;
+  const scripts = [...(html.includes(' data-style="') ? [STYLES] : []), ...(request.isPlayer ? [] : [FORMS])];
+  const script = scripts.length === 0 ? '' : `<script nonce="${NONCE_PLACE}">${scripts.join(';')}</script>`;
+  const modules = rendered.modules
+    .map((file) => `${basePath}/${file}`)
+    .filter((href) => !page.includes(`"${href}"`))
+    .map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}" nonce="${NONCE_PLACE}">`);
+  return stylesFirst(page)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${inText(rendered.title)}</title>`)
+    .replace('</head>', () => `${modules.join('')}</head>`)
+    .replace(ROOT_PLACE, () => `<div id="root"${marks}>${html}</div>${script}${content}`);
+}
+
+async function compressed(text: string, accepted: string): Promise<[body: Buffer | string, encoding: string | null]> {
+  if (/\bbr\b/.test(accepted)) return [await brotli(text, BROTLI), 'br'];
+  if (/\bgzip\b/.test(accepted)) return [await deflate(text), 'gzip'];
+  return [text, null];
 }
 
 /** Reads index.html, again after each build. */
@@ -50,8 +126,17 @@ function createPageReader(file: string, publicUrl: string): () => string | null 
 }
 
 /** The built app under its base path and the analysts' site under /atlas, with the precompressed files of the build. */
-export async function addPages(app: FastifyInstance, config: Config): Promise<Pages> {
+export async function addPages(app: FastifyInstance, config: Config, clock: Clock): Promise<Pages> {
   const { basePath, appDirectory, atlasDirectory } = config;
+  const thread = startPageThread(app, config);
+  if (thread) app.addHook('onClose', () => thread.stop());
+  const cache =
+    thread &&
+    createPageCache({
+      render: (request) => thread.render(request),
+      clock,
+      onError: (error) => app.log.error(error, 'a page was not rendered'),
+    });
   const readPage = createPageReader(join(appDirectory, 'index.html'), config.publicUrl);
 
   if (existsSync(appDirectory)) {
@@ -62,7 +147,7 @@ export async function addPages(app: FastifyInstance, config: Config): Promise<Pa
       wildcard: false,
       preCompressed: true,
       dotfiles: 'ignore',
-      globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '**/.vite/**'],
+      globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '**/.vite/**', '**/.server/**'],
       setHeaders: (response, path) => {
         const isHashed = path.includes(join(appDirectory, 'assets'));
         response.header('cache-control', isHashed ? FOREVER : 'public, max-age=3600');
@@ -108,6 +193,40 @@ export async function addPages(app: FastifyInstance, config: Config): Promise<Pa
   const isWatched = ({ headers }: FastifyRequest): boolean =>
     config.sandbox !== null && existsSync(atlasDirectory) && WATCHED.test(headers.cookie ?? '');
 
+  const renderedFor = async (
+    path: string,
+    url: string,
+    request: FastifyRequest,
+  ): Promise<[PageRequest, RenderedPage] | null> => {
+    if (!thread || !cache) return null;
+    const pathname = path.slice(basePath.length) || '/';
+    const wanted = pageRequestOf(new URL(url, 'http://app'), pathname, request.headers, thread.routes());
+    const rendered = wanted && (await cache.get(wanted));
+    return wanted && rendered && [wanted, rendered];
+  };
+
+  const send = async (page: string, path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const rendered = await renderedFor(path, request.url, request);
+    const plain = inHead(page, rendered?.[0].visitor ?? visitorOf(request.headers));
+    const whole = rendered ? withFirstPaint(plain, rendered[1], rendered[0], basePath) : plain;
+    const nonce = makeNonce();
+    const text = (isWatched(request) ? whole.replace('</head>', `${INSPECTION}</head>`) : whole).replaceAll(
+      NONCE_PLACE,
+      nonce,
+    );
+    const [body, encoding] = await compressed(text, request.headers['accept-encoding'] ?? '');
+    if (encoding !== null) reply.header('content-encoding', encoding);
+    await reply
+      .code(200)
+      .headers({
+        'content-security-policy': pagePolicy(nonce, request, config),
+        'cache-control': 'no-cache, private',
+        vary: 'accept-encoding, accept-language, cookie',
+      })
+      .type('text/html; charset=utf-8')
+      .send(body);
+  };
+
   return {
     show: (path, request, reply) => {
       if ((request.method !== 'GET' && request.method !== 'HEAD') || !isRoute(path)) return false;
@@ -116,17 +235,7 @@ export async function addPages(app: FastifyInstance, config: Config): Promise<Pa
         reply.code(503).type('text/plain; charset=utf-8').send('The app has not been built: npm run build.\n');
         return true;
       }
-      const nonce = makeNonce();
-      reply
-        .code(200)
-        .headers({
-          'content-security-policy': pagePolicy(nonce, request, config),
-          'cache-control': 'no-cache, private',
-        })
-        .type('text/html; charset=utf-8')
-        .send(
-          (isWatched(request) ? page.replace('</head>', `${INSPECTION}</head>`) : page).replaceAll(NONCE_PLACE, nonce),
-        );
+      send(page, path, request, reply).catch((error: unknown) => reply.send(error));
       return true;
     },
   };

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import { basePath } from '../../src/api/base-path.ts';
 import { ActorsProvider, type ActorName, type ActorSource } from '../../src/system/actors.ts';
@@ -24,6 +24,10 @@ function sourceOf(name: ActorName, actor: AnyActorRef, beside: Beside = {}): Act
   return actorsWith({ app: passesOnTo(actor), ...beside, [name]: actor });
 }
 
+function Router({ children }: { readonly children: ReactNode }) {
+  return <BrowserRouter basename={basePath || '/'}>{children}</BrowserRouter>;
+}
+
 const servicesOf = (texts: TextService): Services => ({
   texts,
   toasts: createToasts(),
@@ -35,7 +39,15 @@ export async function showApp(path: string, name: ActorName, actor: AnyActorRef,
   window.history.replaceState(null, '', `${basePath}${path}`);
   const services = servicesOf(await allTexts('pl'));
   await act(async () => {
-    render(<App actors={sourceOf(name, actor, beside)} services={services} nonce="" />);
+    render(
+      <App
+        actors={sourceOf(name, actor, beside)}
+        services={services}
+        nonce=""
+        colorScheme={{ read: () => null, write() {} }}
+        router={Router}
+      />,
+    );
   });
 }
 

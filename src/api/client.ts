@@ -62,7 +62,8 @@ export async function request<C extends Endpoint>(endpoint: C, options: RequestO
 
 /** The page's language: the gateway uses it for document names and mails. */
 function spoken(): Record<string, string> {
-  const { lang: language } = document.documentElement;
+  // The gateway renders pages without a document.
+  const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
   return language === '' ? {} : { 'accept-language': language };
 }
 

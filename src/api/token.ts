@@ -7,6 +7,8 @@ const COOKIE_LOOK = 20;
 
 /** Only this module accesses the player's token. It is read for every request: another tab may have rotated it. */
 export function readToken(): string | null {
+  // The gateway renders pages without a document.
+  if (typeof document === 'undefined') return null;
   const prefix = `${STORAGE_KEYS.token}=`;
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix));
   return found ? decoded(found.slice(prefix.length)) : null;

@@ -1,9 +1,6 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { basePath } from '../api/base-path.ts';
 import { gatewayNow } from '../api/clock.ts';
-import { readLocal, writeLocal } from '../api/storage.ts';
 import { openDialog } from '../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import type { OpenDialog } from '../../domain/messages/dialog-names.ts';
 import { ClockContext } from '../lib/clock.ts';
@@ -28,6 +25,7 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { FrameDialogs } from './shell/frame-dialogs.tsx';
 import { MaintenanceScreen } from './shell/maintenance-screen.tsx';
 import { Offline } from './shell/offline.tsx';
+import type { ColorSchemeStorage } from '../theme/color-scheme.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 
 const limitDialog: LazyChunk = { load: async () => (await import('./shell/limit-dialog.tsx')).LimitDialog };
@@ -52,18 +50,16 @@ const support: LazyChunk = {
   texts: ['support'],
 };
 
-const colorScheme = {
-  read: () => readLocal('colorScheme'),
-  write: (scheme: string) => void writeLocal('colorScheme', scheme),
-};
-
 export interface AppProps {
   readonly actors: ActorSource;
   readonly services: Services;
   readonly nonce: string;
+  readonly colorScheme: ColorSchemeStorage;
+  /** The browser's router, or the gateway's with the path of its request. */
+  readonly router: ComponentType<{ readonly children: ReactNode }>;
 }
 
-export function App({ actors, services, nonce }: AppProps) {
+export function App({ actors, services, nonce, colorScheme, router: Router }: AppProps) {
   useEffect(markFirstPaint, []);
   return (
     <I18nextProvider i18n={services.texts.i18n}>
@@ -71,10 +67,10 @@ export function App({ actors, services, nonce }: AppProps) {
         <ActorsProvider value={actors}>
           <ClockContext value={gatewayNow}>
             <ThemeProvider storage={colorScheme} nonce={nonce}>
-              <BrowserRouter basename={basePath || '/'}>
+              <Router>
                 <OpenLayers />
                 <ToastHost toasts={services.toasts} />
-              </BrowserRouter>
+              </Router>
             </ThemeProvider>
           </ClockContext>
         </ActorsProvider>

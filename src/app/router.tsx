@@ -1,5 +1,5 @@
 import { createElement, Suspense, useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { Navigate, Route, Routes, matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { Navigate, Route, Routes, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isSubmitting } from '../../machines/auth/auth/auth.selectors.ts';
 import { openDialog } from '../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import { LoginPage } from '../features/login/login-page.tsx';
@@ -11,16 +11,12 @@ import { ActorBoundary } from './actor-boundary.tsx';
 import { canonicalPath } from './canonical-path.ts';
 import { resetFailedChunks, LazyRoute, preload, useLazyChunk, type LazyChunk } from '../system/lazy-route.tsx';
 import { returnPath } from '../system/navigation.ts';
-import { routes, type RouteEntry } from './routes.ts';
+import { KeepTyped } from './taking-over.ts';
+import { profileShell, routeAt, routes, type RouteEntry } from './routes.ts';
 import { useServices } from '../system/services.ts';
 import { ErrorPage, NotFoundPage } from './shell/error-page.tsx';
 import { PublicShell } from './shell/public-shell.tsx';
 import { Waiting } from './shell/waiting.tsx';
-
-const profileShell: LazyChunk = {
-  load: async () => (await import('./shell/profile-shell.tsx')).ProfileShell,
-  texts: ['account'],
-};
 
 /** Screens in the first file: a visitor who is not signed in does not wait for a second file. */
 const AT_ONCE: Readonly<Record<string, ComponentType>> = { '/login': LoginPage };
@@ -54,6 +50,7 @@ function RouteScreen({ entry }: { readonly entry: RouteEntry }) {
   const screen = (
     <Guarded>
       <Screen entry={entry} />
+      <KeepTyped />
     </Guarded>
   );
   if (entry.access === 'registrant') return <RegistrantOnly>{screen}</RegistrantOnly>;
@@ -101,7 +98,7 @@ function usePlayerChunks(path: string | null): void {
   useEffect(() => {
     if (path === null) return;
     preload(profileShell, texts);
-    const entry = routes.find((route) => matchPath(route.path, path.replace(/[?#].*/, '')) !== null);
+    const entry = routeAt(path.replace(/[?#].*/, ''));
     if (entry?.load) preload(entry, texts);
   }, [path, texts]);
 }

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import type { PublicScreen } from '../../machines/shell/app/app.events.ts';
 import type { SessionScreen } from '../../machines/session/session/session-screens.ts';
 import { machineFiles, screenFiles, type LoadMachines } from './page-machines.ts';
@@ -24,6 +25,11 @@ interface RouteDetails<Screen> {
   readonly access: RouteAccess;
   /** The first child, if a route has no content of its own (NAV-05). */
   readonly index?: string;
+  /**
+   * Query parameters that the page's first paint depends on: their values, `present` if only their presence counts, or
+   * `any`: the gateway renders no page with it.
+   */
+  readonly query?: Readonly<Record<string, readonly string[] | 'present' | 'any'>>;
 }
 
 type LoadPage = LazyChunk['load'];
@@ -36,6 +42,7 @@ function withMachines(loadMachines: LoadMachines, loadPage: LoadPage): LoadPage 
 const emailVerification = (path: string): RouteEntry<'emailVerification'> => ({
   path,
   access: 'public',
+  query: { token: 'any' },
   screen: 'emailVerification',
   actors: ['emailVerification'],
   load: withMachines(
@@ -48,6 +55,7 @@ const emailVerification = (path: string): RouteEntry<'emailVerification'> => ({
 const unsubscribe = (path: string): RouteEntry<'unsubscribe'> => ({
   path,
   access: 'public',
+  query: { token: 'any' },
   screen: 'unsubscribe',
   actors: ['unsubscribe'],
   load: withMachines(
@@ -107,10 +115,11 @@ export const routes = everyScreen([
     load: async () => (await import('../features/home/home-page.tsx')).HomePage,
     texts: ['promotions'],
   },
-  { path: '/login', access: 'guest', screen: 'login' },
+  { path: '/login', access: 'guest', screen: 'login', query: { return: 'present' } },
   {
     path: '/registration',
     access: 'registrant',
+    query: { registrationToken: 'any', conversationId: 'any' },
     screen: 'registration',
     actors: ['registration'],
     load: withMachines(
@@ -122,12 +131,14 @@ export const routes = everyScreen([
   {
     path: '/promotions',
     access: 'public',
+    query: { category: ['active', 'completed'] },
     load: async () => (await import('../features/promotions/promotions-page.tsx')).PromotionsPage,
     texts: ['promotions'],
   },
   {
     path: '/promotions/welcome',
     access: 'public',
+    query: { kind: 'any' },
     load: async () => (await import('../features/promotions/welcome-page.tsx')).WelcomePage,
     texts: ['promotions'],
   },
@@ -151,6 +162,7 @@ export const routes = everyScreen([
   {
     path: '/newPassword',
     access: 'public',
+    query: { token: 'any' },
     screen: 'newPassword',
     actors: ['passwordReset'],
     load: withMachines(
@@ -166,6 +178,7 @@ export const routes = everyScreen([
   {
     path: '/FAQ',
     access: 'public',
+    query: { q: 'any' },
     load: async () => (await import('../features/faq/faq-page.tsx')).FaqPage,
     texts: ['faq'],
   },
@@ -299,3 +312,14 @@ export const routes = everyScreen([
   exclusion('selfExclusion'),
   exclusion('closeAccount'),
 ]);
+
+/** The frame of a signed-in player. */
+export const profileShell: LazyChunk = {
+  load: async () => (await import('./shell/profile-shell.tsx')).ProfileShell,
+  texts: ['account'],
+};
+
+/** The route of an in-app path without its query. */
+export function routeAt(pathname: string): RouteEntry | undefined {
+  return routes.find(({ path }) => matchPath(path, pathname) !== null);
+}

@@ -1,9 +1,11 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { onClientEventsOf } from './client-events.ts';
 import { storeAffiliateTag } from '../api/affiliate-tag.ts';
 import { captureRegistrationLink } from '../api/registration-link.ts';
-import { readLocal, writeLocal } from '../api/storage.ts';
+import { basePath } from '../api/base-path.ts';
+import { readLocal, renewPageCookies, writeLocal } from '../api/storage.ts';
 import { createToasts, type Toasts } from '../lib/toasts.ts';
 import { actorsOf, type Actors } from '../system/actors.ts';
 import { analyticsEvents } from './analytics-events.ts';
@@ -12,6 +14,8 @@ import { lookUp, type DomainEvent } from '../system/domain-events.ts';
 import { followOverrides } from './overrides.ts';
 import { startTexts } from '../i18n/texts.ts';
 import { mendStyles } from './mend-styles.ts';
+import { openScreen } from './open-screen.ts';
+import { beginTakingOver, isSamePage, takeGivenContent } from './taking-over.ts';
 import { listenToPage } from './page-lifecycle.ts';
 import { countSession, trackEvent } from '../system/track-event.ts';
 import { createRootActor } from './root.ts';
@@ -29,7 +33,11 @@ const language = {
   write: (chosen: string) => void writeLocal('language', chosen),
 };
 
-/** Starts the root actor, then renders the app. */
+function Router({ children }: { readonly children: ReactNode }) {
+  return <BrowserRouter basename={basePath || '/'}>{children}</BrowserRouter>;
+}
+
+/** Starts the root actor, then takes over the page that the gateway rendered, or renders the app. */
 export async function start(container: HTMLElement): Promise<void> {
   storeAffiliateTag(location.search);
   captureRegistrationLink();
@@ -58,11 +66,23 @@ export async function start(container: HTMLElement): Promise<void> {
   domainEvents.forEach(onDomainEvent);
   onClientEventsOf(app, texts, toasts);
 
-  createRoot(container).render(
+  const actors = actorsOf(app);
+  const services = { texts, toasts, screens };
+  const path = location.pathname.slice(basePath.length) || '/';
+  const isSame = isSamePage(container, path, texts.language());
+  // What is painted stays until the page's own code can take its place.
+  if (container.hasChildNodes()) {
+    await Promise.all([isSame && takeGivenContent(document), openScreen(path, actors, services, isSame)]);
+  }
+  const page = (
     <StrictMode>
-      <App actors={actorsOf(app)} services={{ texts, toasts, screens }} nonce={nonce} />
-    </StrictMode>,
+      <App actors={actors} services={services} nonce={nonce} colorScheme={colorScheme} router={Router} />
+    </StrictMode>
   );
+  beginTakingOver(container, isSame);
+  if (isSame) hydrateRoot(container, page);
+  else createRoot(container).render(page);
+  renewPageCookies();
 }
 
 /** Notifies the listener each time a session begins. */

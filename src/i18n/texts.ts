@@ -29,11 +29,13 @@ export interface TextService {
 type Bundle = { readonly default: Record<string, unknown> };
 type Area = TextArea | 'core';
 
-/** The file of an area: `accountSettings` is `account-settings.json`. Polish `core` is in the first file. */
+/** The file of an area: `accountSettings` is `account-settings.json`. */
+export const fileOf = (area: Area): string => area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The texts of an area. Polish `core` is in the first file. */
 function bundleOf(language: Language, area: Area): Promise<Bundle> {
   if (language === 'pl' && area === 'core') return Promise.resolve({ default: corePl });
-  const file = area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return import(`../../locales/${language}/${file}.json`, { with: { type: 'json' } }) as Promise<Bundle>;
+  return import(`../../locales/${language}/${fileOf(area)}.json`, { with: { type: 'json' } }) as Promise<Bundle>;
 }
 
 const NAMESPACE = 'translation';
@@ -44,12 +46,15 @@ export function isLanguage(value: unknown): value is Language {
 
 export interface TextOptions {
   readonly storage: LanguageStorage;
-  /** The element whose `lang` attribute follows the language; the document's root in the app. */
-  readonly root: HTMLElement;
+  /**
+   * The element whose `lang` attribute follows the language: the document's root in the app. It has the language that
+   * the gateway chose.
+   */
+  readonly root: { lang: string };
 }
 
 /**
- * Starts the texts in the stored language, otherwise in Polish. Resolves when the first screen's texts are loaded; if
+ * Starts the texts in the stored language, otherwise in that of the page, otherwise in Polish. Resolves when the first screen's texts are loaded; if
  * the stored language cannot be loaded, Polish is used, and the stored language stays stored.
  */
 export async function startTexts({ storage, root }: TextOptions): Promise<TextService> {
@@ -92,8 +97,8 @@ export async function startTexts({ storage, root }: TextOptions): Promise<TextSe
   instance.services.formatter?.add('number', formatNumber);
 
   await load('pl', 'core');
-  const stored = storage.read();
-  await show(isLanguage(stored) ? stored : 'pl').catch(() => show('pl'));
+  const chosen = [storage.read(), root.lang].find(isLanguage);
+  await show(chosen ?? 'pl').catch(() => show('pl'));
 
   const language = (): Language => (isLanguage(instance.language) ? instance.language : 'pl');
 

@@ -8,6 +8,13 @@ let failures = 0;
 let titled: string | null = null;
 const listeners = new Set<() => void>();
 
+function keepTitle(whole: string): void {
+  title = whole;
+}
+
+/** The title of the page that was rendered last; in the gateway, which renders one at a time. */
+export const renderedTitle = (): string => title;
+
 /** The open page's title; null until it is final. A failed form does not change it. */
 export const finalTitle = (): string | null => (titled === location.pathname ? title : null);
 
@@ -29,6 +36,8 @@ export function onFinalTitle(listener: (title: string) => void): () => void {
 export function usePageTitle(page: string, isFinal: boolean): void {
   const { t } = useTranslation();
   const whole = `${page} · ${BRAND}`;
+  // Where the gateway renders, there are no effects.
+  if (typeof document === 'undefined') keepTitle(whole);
   useEffect(() => {
     title = whole;
     document.title = failures > 0 ? t('core.errorTitle', { title }) : title;

@@ -13,6 +13,8 @@ export function inLanguage(language: string): Record<string, string> {
 
 /** A change of the page's language makes such queries stale; those in use are fetched at once. */
 export function followPageLanguage(client: QueryClient): void {
+  // The gateway renders pages without a document, each in one language.
+  if (typeof document === 'undefined') return;
   const root = document.documentElement;
   let known = root.lang;
   new MutationObserver(() => {

@@ -98,7 +98,8 @@ function useActorSource(): ActorSource {
 /** The actor of that name, or undefined if it does not exist. */
 export function useActorIfAny<Name extends ActorName>(name: Name): Actors[Name] | undefined {
   const source = useActorSource();
-  return useSyncExternalStore(source.subscribe, () => source.get(name));
+  const lookUp = () => source.get(name);
+  return useSyncExternalStore(source.subscribe, lookUp, lookUp);
 }
 
 /** A value selected from an actor's snapshot; `otherwise` without the actor. Re-renders only when the value changes. */
@@ -120,7 +121,7 @@ export function useSelectedOr<Name extends ActorName, Selected>(
 export function useActor<Name extends ActorName>(name: Name): Actors[Name] {
   const source = useActorSource();
   const lookUp = useMemo(() => lastOf(() => source.get(name)), [source, name]);
-  const actor = useSyncExternalStore(source.subscribe, lookUp);
+  const actor = useSyncExternalStore(source.subscribe, lookUp, lookUp);
   if (actor === undefined) throw new Error(`there is no actor ${name} here`);
   return actor;
 }
@@ -154,8 +155,10 @@ const AWAITED: Presence = { kind: 'awaited' };
 /** Whether all of these actors exist. */
 export function usePresence(names: readonly ActorName[]): Presence {
   const source = useActorSource();
-  const absent = useSyncExternalStore(source.subscribe, () => names.find((name) => source.get(name) === undefined));
-  const loading = useSyncExternalStore(source.subscribe, () => absent && source.getLoading(absent));
+  const findAbsent = () => names.find((name) => source.get(name) === undefined);
+  const absent = useSyncExternalStore(source.subscribe, findAbsent, findAbsent);
+  const findLoading = () => absent && source.getLoading(absent);
+  const loading = useSyncExternalStore(source.subscribe, findLoading, findLoading);
   const hasFailed = useSelector(loading, (snapshot) => snapshot?.matches('failed') ?? false);
   if (absent === undefined) return PRESENT;
   if (!hasFailed) return AWAITED;

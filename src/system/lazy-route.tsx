@@ -66,6 +66,16 @@ export function preload(chunk: AnyChunk, texts: TextService): void {
   });
 }
 
+/** Resolves once a chunk can be rendered at once. Rejects if it failed to load. */
+export async function whenLoaded(chunk: AnyChunk, texts: TextService): Promise<void> {
+  await chunkOf(chunk, texts).settled;
+}
+
+/** Forgets every chunk: each page that the gateway renders has texts of its own. */
+export function forgetChunks(): void {
+  parts.clear();
+}
+
 function chunkOf({ load, texts: areas = [] }: AnyChunk, texts: TextService): Chunk {
   const known = parts.get(load);
   if (known) return known;

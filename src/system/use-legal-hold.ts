@@ -7,8 +7,8 @@ const subscribe = (listener: () => void) => legalHold.subscribe(listener);
 
 /** Whether to show why a submit is held: the check has failed, or takes long (reading 78). */
 export function useLegalHold(): boolean {
-  const isWaiting = useSyncExternalStore(subscribe, legalHold.isWaiting);
-  const isOverdue = useSyncExternalStore(subscribe, legalHold.isOverdue);
+  const isWaiting = useSyncExternalStore(subscribe, legalHold.isWaiting, legalHold.isWaiting);
+  const isOverdue = useSyncExternalStore(subscribe, legalHold.isOverdue, legalHold.isOverdue);
   const hasFailed = useSelectedOr('legalGate', isUnanswered, false);
   return isWaiting && (hasFailed || isOverdue);
 }

@@ -13,7 +13,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function Offline() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   useEffect(() => void afterFirstPaint().then(preloadPictures), []);
   return <OfflineBanner offline={!isOnline} />;
 }

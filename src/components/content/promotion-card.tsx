@@ -26,9 +26,9 @@ export interface PromotionCardsProps {
 export function PromotionCards({ promotions, language, level, ref }: PromotionCardsProps) {
   return (
     <ul className={classes.cards} ref={ref}>
-      {promotions.map((promotion) => (
+      {promotions.map((promotion, index) => (
         <li key={promotion.id}>
-          <PromotionCard promotion={promotion} language={language} level={level} />
+          <PromotionCard promotion={promotion} language={language} level={level} isFirst={index === 0 && level === 2} />
         </li>
       ))}
     </ul>
@@ -37,15 +37,16 @@ export function PromotionCards({ promotions, language, level, ref }: PromotionCa
 
 interface PromotionCardProps extends Pick<PromotionCardsProps, 'language' | 'level'> {
   readonly promotion: PromotionCardData;
+  readonly isFirst: boolean;
 }
 
-function PromotionCard({ promotion, language, level }: PromotionCardProps) {
+function PromotionCard({ promotion, language, level, isFirst }: PromotionCardProps) {
   const { t } = useTranslation();
   const period = usePromotionPeriod(promotion, language);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={classes.card}>
-      <PromotionPicture imageUrl={promotion.imageUrl} />
+      <PromotionPicture imageUrl={promotion.imageUrl} isFirst={isFirst} />
       <div className={classes.words}>
         <p className={classes.type}>{t(`promotions.types.${promotion.type}`)}</p>
         <Heading className={classes.title}>

@@ -101,7 +101,7 @@ function drawNode(node: Node, manner: Manner): ReactNode {
 }
 
 function drawPicture(element: Element): ReactNode {
-  const href = allowedPicture(element.getAttribute('src') ?? '', window.location.href);
+  const href = allowedPicture(element.getAttribute('src') ?? '', location.href);
   const words = element.getAttribute('alt') ?? '';
   return href === null ? words : <img className={classes.picture} src={href} alt={words} loading="lazy" />;
 }

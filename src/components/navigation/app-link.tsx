@@ -19,7 +19,7 @@ export interface AppLinkProps {
 export function AppLink({ to, children, className, outside = false, onFollow }: AppLinkProps) {
   const basePath = useHref('/');
   const { pathname, search } = useLocation();
-  const link = classifyLink(to, { page: window.location.href, basePath });
+  const link = classifyLink(to, { page: location.href, basePath });
   switch (link.kind) {
     case 'inApp':
       return outside ? (

@@ -132,7 +132,7 @@ function LinkSection({ title, links }: FooterSection) {
 }
 
 function SponsorMark({ sponsor: { name, url, logoUrl } }: { readonly sponsor: Sponsor }) {
-  const logo = logoUrl === null ? null : allowedPicture(logoUrl, window.location.href);
+  const logo = logoUrl === null ? null : allowedPicture(logoUrl, location.href);
   const mark = (
     <>
       {logo !== null && <img src={logo} alt="" width={40} height={40} loading="lazy" />}

@@ -57,7 +57,7 @@ export function useNearness(key: object, guess: number, isNearAtFirst: boolean):
 
 /** True while the page is printed: then everything is rendered. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(followPrinting, isPrinting);
+  return useSyncExternalStore(followPrinting, isPrinting, () => false);
 }
 
 const printing = typeof matchMedia === 'undefined' ? null : matchMedia('print');

@@ -18,7 +18,7 @@ export function WelcomeOffer({ promotion }: { readonly promotion: Promotion }) {
           </LinkButton>
         </p>
       </div>
-      <PromotionPicture imageUrl={promotion.imageUrl} />
+      <PromotionPicture imageUrl={promotion.imageUrl} isFirst />
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function PromotionDetail({ promotion }: { readonly promotion: Promotion }
   return (
     <PageFrame title={title}>
       <div className={classes.picture}>
-        <PromotionPicture imageUrl={imageUrl} />
+        <PromotionPicture imageUrl={imageUrl} isFirst />
       </div>
       {period.isOver && (
         <Notice kind="info" announced={false}>

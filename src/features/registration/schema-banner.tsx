@@ -14,7 +14,7 @@ export interface SchemaBannerProps {
 export function SchemaBanner({ source, label }: SchemaBannerProps) {
   const [isBroken, setBroken] = useState(false);
   if (/[<\s]/.test(source)) return <RichText html={source} linksOutside />;
-  const src = allowedPicture(source, window.location.href);
+  const src = allowedPicture(source, location.href);
   if (src === null || isBroken) return null;
   return <img className={classes.banner} src={src} alt={label ?? ''} onError={() => setBroken(true)} />;
 }

@@ -1,0 +1,146 @@
+import { StrictMode, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { createActor } from 'xstate';
+import type { PageRenderer, PageRequest, RenderedPage, RenderedRoute } from '../../contract/first-paint.ts';
+import { inert } from '../../machines/inert-ports.ts';
+import { createAppMachine } from '../../machines/shell/app/app.machine.ts';
+import type { AppPorts } from '../../machines/shell/app/app.ports.ts';
+import { basePath } from '../api/base-path.ts';
+import { fileOf, startTexts } from '../i18n/texts.ts';
+import { renderedTitle } from '../lib/page-title.ts';
+import { createToasts } from '../lib/toasts.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { actorsOf } from '../system/actors.ts';
+import { forgetChunks } from '../system/lazy-route.tsx';
+import { App } from './app.tsx';
+import { appMachines } from './app-machines.ts';
+import { giveContent } from './content.ts';
+import { openScreen } from './open-screen.ts';
+import { profileShell, routeAt, routes, type RouteEntry } from './routes.ts';
+import { actorScreenOf } from './screen-lifecycle.ts';
+
+/**
+ * The server bundle: the gateway runs it in a thread of its own, one page at a time, and keeps what it renders
+ * (docs/adr/0044-painted-at-once.md). `fetch` and `location` are the thread's.
+ */
+
+declare global {
+  /** Files that were imported, by their path in the checkout. */
+  var importedFiles: Set<string> | undefined;
+}
+
+/** A page asks for content in at most this many rounds: what one answer shows can ask for another. */
+const ROUNDS = 3;
+/** Place of the nonce, which is another one in each response. */
+const NONCE_PLACE = '__CSP_NONCE__';
+/** A session that never ends while the page is rendered, s. */
+const SESSION = 1_800;
+
+export const renderedRoutes: readonly RenderedRoute[] = routes.map(({ path, access, query = {} }) => ({
+  path,
+  isPlayer: access === 'player',
+  isGuest: access === 'guest' || access === 'registrant',
+  query,
+}));
+
+function portsFor(isPlayer: boolean): AppPorts {
+  return inert<AppPorts>({
+    findToken: () => Promise.resolve({ found: isPlayer }),
+    refresh: () => Promise.resolve({ kind: 'granted', durationSeconds: SESSION, at: Date.now() }),
+    hasDeviceKey: () => false,
+    hasLinkToken: () => false,
+  });
+}
+
+/** Answers what the rendered page has asked for; false if nothing was asked. */
+async function fetchContent(): Promise<boolean> {
+  const asked = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'pending');
+  await Promise.all(asked.map((query) => query.fetch()));
+  return asked.length > 0;
+}
+
+/** The first child of a route without content. */
+function shownAt(pathname: string): string {
+  const entry: RouteEntry | undefined = routeAt(pathname);
+  return entry?.index ?? pathname;
+}
+
+export const render: PageRenderer['render'] = async ({ path, visitor, isPlayer }: PageRequest) => {
+  const { pathname: asked, search } = new URL(path, 'http://app');
+  const pathname = shownAt(asked);
+  const { language, colorScheme, consent } = visitor;
+  queryClient.clear();
+  forgetChunks();
+  const app = createActor(createAppMachine(portsFor(isPlayer), appMachines()), {
+    input: { analyticsConsent: consent },
+  });
+  const actors = actorsOf(app);
+  app.start();
+  try {
+    const texts = await startTexts({ storage: { read: () => language, write: () => {} }, root: { lang: language } });
+    const screens = {
+      show: (shown: string) => {
+        const screen = actorScreenOf(shown);
+        if (screen !== null) app.send({ type: 'screen.opened', screen });
+      },
+      recordView: () => {},
+    };
+    location.href = `${location.origin}${basePath}${pathname}${search}`;
+    await openScreen(pathname, actors, { texts, screens }, true);
+    const needed = [...(isPlayer ? (['session'] as const) : []), ...(routeAt(pathname)?.actors ?? [])];
+    if (needed.some((name) => actors.get(name) === undefined)) return null;
+    const router = ({ children }: { readonly children: ReactNode }) => (
+      <StaticRouter basename={basePath || '/'} location={`${basePath}${pathname}${search}`}>
+        {children}
+      </StaticRouter>
+    );
+    const draw = (): string =>
+      renderToString(
+        <StrictMode>
+          <App
+            actors={actors}
+            services={{ texts, toasts: createToasts(), screens }}
+            nonce={NONCE_PLACE}
+            colorScheme={{ read: () => colorScheme, write: () => {} }}
+            router={router}
+          />
+        </StrictMode>,
+      );
+    let html = draw();
+    for (let round = 0; !isPlayer && round < ROUNDS && (await fetchContent()); round += 1) html = draw();
+    const content = isPlayer ? null : giveContent();
+    return {
+      html,
+      title: renderedTitle(),
+      content,
+      modules: [
+        ...(content === null ? [] : ['src/app/content.ts']),
+        ...modulesOf(routeAt(pathname), isPlayer, language),
+      ],
+    } satisfies RenderedPage;
+  } finally {
+    app.stop();
+    queryClient.clear();
+  }
+};
+
+/** What a player's first screen needs beside its own page. */
+const PLAYER_MODULES = [
+  'src/adapters/auth/auth-adapter.ts',
+  'src/adapters/shell/config-adapter.ts',
+  'src/app/machines/session-machines.ts',
+];
+
+/** Source files of the page's own code and texts; each import reports its file (tooling/note-imports.ts). */
+function modulesOf(entry: RouteEntry | undefined, isPlayer: boolean, language: string): string[] {
+  const chunks = [...(entry?.load ? [entry] : []), ...(isPlayer ? [profileShell] : [])];
+  globalThis.importedFiles = new Set(isPlayer ? PLAYER_MODULES : []);
+  for (const { load } of chunks) void load();
+  const areas = new Set(chunks.flatMap(({ texts = [] }) => texts));
+  const texts = [...(language === 'pl' ? [] : (['core'] as const)), ...areas];
+  return [...globalThis.importedFiles, ...texts.map((area) => `locales/${language}/${fileOf(area)}.json`)];
+}
