@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import { BRAND } from '../domain/brand.ts';
 import { MARK, WORDMARK, WORDMARK_BOX } from '../src/components/navigation/brand-outlines.ts';
@@ -10,7 +11,7 @@ import { ROOT } from '../tooling/root.ts';
 /** Draws the icons and the share picture in `public/` from the outlines of the mark. Run by hand when these change. */
 
 const PUBLIC = join(ROOT, 'public');
-const FONTS = join(ROOT, 'node_modules', '@fontsource-variable', 'figtree', 'files');
+const FONTS = join(dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/wght.css'))), 'files');
 /** Radius of the corners, in the mark's own square of 24. */
 const CORNER = 5.5;
 /** What stays visible of a maskable icon, whatever shape the system cuts out. */

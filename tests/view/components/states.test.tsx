@@ -62,6 +62,8 @@ describe('illustrations', () => {
   test('The file has no other drawing, and no colour of its own', () => {
     expect(drawn.match(/<symbol /g)).toHaveLength(PICTURES.length);
     expect(drawn).not.toMatch(/#[0-9a-f]{3,}"|rgb|<style/);
+    // What stands on the root is not drawn elsewhere: line width and colour come from the place of the picture.
+    expect(drawn.startsWith('<svg xmlns="http://www.w3.org/2000/svg">')).toBe(true);
   });
 });
 
