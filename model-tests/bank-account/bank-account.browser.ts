@@ -22,11 +22,11 @@ async function open(driver: BrowserDriver, words: Words, input: string): Promise
   const account = bankAccountModel.inputs[input] as { status: BankAccountStatus; isChange: boolean };
   driver.respondNext(fetchProfileSummary, profileResponse(account.status === 'missing' ? null : 'PL**2874'));
   await openWithdrawPage(driver, words);
-  const change = driver.page.getByRole('button', { name: words('account.balance.withdraw.account.change') });
+  const change = driver.page.getByRole('button', { name: words('account.balance.withdraw.account.changeName') });
   await driver.answerUntil(fetchAccountStatuses, statusesResponse(account.status), async () =>
     account.isChange ? change.isVisible() : (await driver.seen()).status !== null,
   );
-  if (account.isChange) await pageScreen(driver).click('button', words('account.balance.withdraw.account.change'));
+  if (account.isChange) await pageScreen(driver).click('button', words('account.balance.withdraw.account.changeName'));
 }
 
 export const bankAccountBrowser: BrowserScreen = {

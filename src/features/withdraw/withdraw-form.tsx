@@ -153,7 +153,7 @@ function Form({ methods, funds, draft, accountName, submit, changeNumber }: With
               form.clearFieldError('amount');
             }}
           >
-            {t('account.balance.withdraw.amount.all')}
+            {t(`account.balance.withdraw.amount.${max === funds.available ? 'all' : 'most'}`)}
           </Button>
         )}
       </div>

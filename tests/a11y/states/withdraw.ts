@@ -45,7 +45,10 @@ export const withdrawStates: readonly ScreenState[] = [
     player: 'bonus',
     async show(scan) {
       await (await openPage(scan)).form.waitFor();
-      await scan.page.getByText(scan.t('account.balance.withdraw.funds.freebetLocked'), { exact: true }).waitFor();
+      // The sums are folded where the form needs the room.
+      const parts = scan.page.getByText(scan.t('account.balance.withdraw.funds.freebetLocked'), { exact: true });
+      if (!(await parts.isVisible())) await scan.heading('account.balance.withdraw.funds.sums').click();
+      await parts.waitFor();
     },
   },
   {

@@ -169,6 +169,17 @@ describe('VAL-18 WDR-03 the form', () => {
     expect(await screen.findAllByText('Ten sposób jest chwilowo niedostępny.')).toHaveLength(3);
   });
 
+  test('What is more than the method pays out at once is not called everything', async () => {
+    await showWithdrawPage(
+      { withdraw: await choosing() },
+      { balance: { ...BALANCE, balance: 500_00, availableForWithdrawal: 500_00, unwithdrawableAmount: 0 } },
+    );
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Wpisz najwyższą kwotę' }));
+    expect((await amount()).getAttribute('value')).toBe('110,00');
+    expect(screen.queryByRole('button', { name: /^Wypłać wszystko/ })).toBeNull();
+  });
+
   test('A refusal without words of its own is told with what the gateway said', async () => {
     await showWithdrawPage({ withdraw: await choosing({ kind: 'refused', code: 'NOT_TODAY', message: 'Not today' }) });
     const user = userEvent.setup({ delay: null });
