@@ -102,8 +102,26 @@ const formStates: readonly ScreenState[] = [
     name: 'deposit-form-card',
     player: 'plain',
     async show(scan) {
-      await (await openForm(scan)).method('CARD').check();
+      await (await openForm(scan)).choose('CARD');
       await scan.page.getByText(scan.t('account.balance.deposit.card.notice')).waitFor();
+    },
+  },
+  {
+    name: 'deposit-form-methods',
+    player: 'plain',
+    async show(scan) {
+      const screen = await openForm(scan);
+      await screen.change().click();
+      await screen.method('BLIK').waitFor();
+    },
+  },
+  {
+    name: 'deposit-form-ready',
+    player: 'plain',
+    async show(scan) {
+      const screen = await openForm(scan);
+      await screen.amount.fill(AMOUNT);
+      await screen.blikCode.fill(BLIK_CODE);
     },
   },
   {
@@ -111,7 +129,7 @@ const formStates: readonly ScreenState[] = [
     player: 'plain',
     async show(scan) {
       const screen = await openForm(scan);
-      await screen.method('GPAY').check();
+      await screen.choose('GPAY');
       await screen.amount.fill(AMOUNT);
     },
   },
@@ -141,7 +159,7 @@ const formStates: readonly ScreenState[] = [
         const broken = methods.map((method, index) => (index === 0 ? { ...method, requestBody: '{' } : method));
         await route.fulfill({ response, json: broken });
       });
-      await openForm(scan);
+      await (await openForm(scan)).change().click();
       await scan.page.getByText(scan.t('account.balance.deposit.methods.broken')).waitFor();
     },
   },

@@ -44,10 +44,12 @@ test.describe('BLIK', () => {
     const success = deposit.progress('success', 70_13);
     await expect(success).toBeVisible();
     await expect(success).toContainText(t('account.balance.deposit.success.text'));
-    await expect(success.getByRole('listitem')).toHaveText([
-      `${t('account.balance.deposit.phases.accepted')}, ${t('account.balance.deposit.phases.done')}`,
-      `${t('account.balance.deposit.phases.confirm')}, ${t('account.balance.deposit.phases.done')}`,
-      `${t('account.balance.deposit.phases.booked')}, ${t('account.balance.deposit.phases.done')}`,
+    await expect(success.getByRole('definition')).toContainText([
+      formatMoney(70_13),
+      t('account.balance.deposit.method.BLIK.name'),
+      /\d\d:\d\d$/,
+      /[\da-f]{4}/,
+      formatMoney(purse.balance + 70_13),
     ]);
     await expect(shell.balance(purse.balance + 70_13)).toBeVisible();
     expect(await page.evaluate(stored, STORAGE_KEYS.payment)).toBeNull();

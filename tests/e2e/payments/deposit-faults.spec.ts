@@ -85,7 +85,10 @@ test.describe('Whatever comes instead of an answer', () => {
         await page.route(path, (route) => fail(route, fault));
       }
       await deposit.open();
-      await letTimePassUntil(page, deposit.method('BLIK'));
+      await letTimePassUntil(page, deposit.change());
+      await deposit.change().click();
+      await page.locator(':focus').blur();
+      await expect(deposit.method('BLIK')).toBeVisible();
       await expect(deposit.method('GPAY')).toHaveCount(0);
       await deposit.payByBlik('37', '777123');
       await expect(deposit.progress('success', 37_00)).toBeVisible();

@@ -27,7 +27,9 @@ test.describe('Deposit limits', () => {
       await expect(toast.getByRole('link')).toHaveText(canChange ? [way] : []);
       await expect(page.getByText(words)).toHaveCount(1);
       const notice = deposit.notice(t(`account.balance.deposit.limits.name.${limit}`));
-      await expect(notice).toContainText(t(`account.balance.deposit.limits.next.${limit}`, at));
+      await expect(notice).toContainText(
+        t(`account.balance.deposit.limits.next.${limit}`, { ...at, date: at.inWords }),
+      );
       await expect(notice.getByRole('link')).toHaveText([way]);
       await expect(deposit.amount).toHaveValue('50,00');
       await expect(shell.toasts()).toHaveCount(1);

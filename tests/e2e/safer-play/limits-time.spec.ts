@@ -93,8 +93,8 @@ test.describe('The gateway’s clock is put forward', () => {
     const card = screen.card(MONTHLY_DEPOSITS);
     await expect(card.getByRole('meter')).toHaveAttribute('aria-valuenow', '10000');
     await deposit.open();
-    const { date, time } = nextStart('month');
-    const usedUp = t('account.balance.deposit.allowance.none.MONTHLY_LIMIT_REACHED', { resets: `${date}, ${time}` });
+    const { inWords } = nextStart('month');
+    const usedUp = t('account.balance.deposit.allowance.none.MONTHLY_LIMIT_REACHED', { resets: inWords });
     await expect(deposit.form.getByText(usedUp)).toBeVisible();
     await leave(page);
     await panel.travel('nextMonth');

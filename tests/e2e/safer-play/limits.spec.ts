@@ -50,7 +50,9 @@ test('LIM-01 LIM-02 LIM-05 DEP-09 NAV-05 limits that were never set: a first own
   await expect(deposit.form.getByText(t('account.balance.deposit.allowance.above', { max: amount }))).toBeVisible();
   await deposit.payByBlik('50,01', '777123');
   const notice = deposit.notice(t('account.balance.deposit.limits.name.DAILY_LIMIT_REACHED'));
-  await expect(notice).toContainText(t('account.balance.deposit.limits.next.DAILY_LIMIT_REACHED', resets));
+  await expect(notice).toContainText(
+    t('account.balance.deposit.limits.next.DAILY_LIMIT_REACHED', { ...resets, date: resets.inWords }),
+  );
   await expect(shell.toast(t('account.balance.deposit.limits.title'))).toBeVisible();
   await notice.getByRole('link', { name: t('account.balance.deposit.limits.way.limits') }).click();
   await expect(screen.heading).toBeVisible();

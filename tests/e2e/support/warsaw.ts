@@ -1,5 +1,10 @@
 /** When the next day or month starts in Warsaw, formatted as in the product (DD MMM YYYY, HH:mm) in Polish. */
-export function nextStart(of: 'day' | 'month'): { readonly date: string; readonly time: string } {
+export function nextStart(of: 'day' | 'month'): {
+  readonly date: string;
+  readonly time: string;
+  /** As in a sentence, `1 grudnia`. */
+  readonly inWords: string;
+} {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw' }).format(new Date());
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const start = of === 'day' ? Date.UTC(year, month - 1, day + 1) : Date.UTC(year, month, 1);
@@ -9,5 +14,6 @@ export function nextStart(of: 'day' | 'month'): { readonly date: string; readonl
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return { date: format.format(start), time: '00:00' };
+  const inWords = new Intl.DateTimeFormat('pl-PL', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(start);
+  return { date: format.format(start), time: '00:00', inWords };
 }
