@@ -11,6 +11,7 @@ import { LanguageSwitch } from '../../../src/components/navigation/language-swit
 import { MoreMenu } from '../../../src/components/overlay/more-menu.tsx';
 import { OfflineBanner } from '../../../src/components/feedback/offline-banner.tsx';
 import { SchemeSwitch } from '../../../src/components/navigation/scheme-switch.tsx';
+import { FoldedFooter, SmallFooter } from '../../../src/components/navigation/small-footer.tsx';
 import { show } from './show.tsx';
 
 const noop = () => {};
@@ -226,6 +227,40 @@ describe('banners and footer', () => {
     expect(footer.getAllByRole('navigation', { name: 'Oferta' })).toHaveLength(1);
     const pictures = [...screen.getByRole('contentinfo').querySelectorAll('img')];
     expect(pictures.map(({ src }) => new URL(src).pathname)).toEqual(['/cdn/sponsors/orlik.svg']);
+  });
+
+  test('A page of the account ends with 18+, the licence, four links and the settings of cookies', async () => {
+    const shown = await show(<SmallFooter licence={null} help={<button>Pomoc</button>} settings="Pliki cookie" />);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText(/^18\+/).textContent).toBe('18+ · Hazard może uzależniać');
+    expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/account/responsibleGambling',
+      '/account/regulations',
+      '/account/contact',
+    ]);
+    expect(footer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Odpowiedzialna gra',
+      'Regulaminy',
+      'Kontakt',
+      'Pomoc',
+      'Pliki cookie',
+    ]);
+    shown.again(<SmallFooter licence="PS4/2026" help={null} settings={null} />);
+    expect(footer.getByText(/^18\+/).textContent).toBe('18+ · Hazard może uzależniać · Zezwolenie MF nr PS4/2026');
+  });
+
+  test('NAV-12 the registration has the same two lines, and the operator’s links folded below them', async () => {
+    const content = {
+      sections: [{ title: 'Oferta', links: [{ label: 'Promocje', url: '/promotions' }] }],
+      socialLinks: [],
+      sponsors: [],
+      licence: 'PS4/2026',
+    };
+    await show(<FoldedFooter content={content} place={null} help={null} settings={null} />);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText(/^18\+/).textContent).toContain('nr PS4/2026');
+    const rest = footer.getByRole<HTMLDetailsElement>('group');
+    expect([rest.open, within(rest).getAllByRole('link').length]).toEqual([false, 1]);
   });
 
   test('NAV-08 NAV-12 a link of the operator stays in the app, opens outside, or is dead', async () => {
