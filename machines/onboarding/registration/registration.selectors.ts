@@ -61,6 +61,14 @@ export function stepAhead(context: RegistrationContext): RegistrationStep | null
   return next === context.step ? null : next;
 }
 
+/**
+ * Keys of the fields that a resumed registration has to ask for again: secrets that are not stored, until they are
+ * saved. What the identity provider has proven is not asked again (reading 92).
+ */
+export function askedAgain({ omitted, answers, proven }: RegistrationContext): readonly string[] {
+  return omitted.filter((key) => !Object.hasOwn(answers, key) && !Object.hasOwn(proven, key));
+}
+
 /** Whether leaving now would lose progress and has to be confirmed (REG-05). */
 export function blocksLeave(snapshot: RegistrationStepsSnapshot): boolean {
   return snapshot.matches('step') && hasBegun(snapshot.context);

@@ -45,6 +45,8 @@ export interface SchemaFieldProps {
   readonly today: string;
   readonly sections: SchemaSections;
   readonly isLocked: boolean;
+  /** It was given before, and a browser does not store it. */
+  readonly isAskedAgain: boolean;
   /** False if a whole section is already marked as optional. */
   readonly marksOptional: boolean;
   readonly onChange: (value: FieldValue) => void;
@@ -67,13 +69,12 @@ const NO_CHOICES: readonly Choice[] = [];
 /** One field of a form's schema, rendered by its type; some text fields have a component of their own, by name. */
 export function SchemaField(props: SchemaFieldProps) {
   const { field, values, errors, isLocked, marksOptional, onChange, onBlur } = props;
-  const { t } = useTranslation();
   const text = textOf(values, field.key);
   const label = field.label ?? field.name;
   const common = {
     name: field.key,
     label,
-    description: isLocked ? t('registration.texts.locked') : descriptionOf(field),
+    description: useDescription(props),
     errors,
     optional: marksOptional && !field.required,
     disabled: isLocked,
@@ -187,6 +188,19 @@ function UnsupportedField({ fieldKey }: { readonly fieldKey: string }) {
       <Notice kind="attention">{t('registration.texts.tooNew')}</Notice>
     </div>
   );
+}
+
+const ASKED_AGAIN = ['password', 'pesel', 'documentNumber'] as const;
+
+/** The field's help; before it why it is asked again; only that it is confirmed if it cannot be changed. */
+function useDescription({ field, isLocked, isAskedAgain }: SchemaFieldProps): string | undefined {
+  const { t } = useTranslation();
+  if (isLocked) return t('registration.texts.locked');
+  const help = descriptionOf(field);
+  if (!isAskedAgain) return help;
+  const name = ASKED_AGAIN.find((known) => known === field.name) ?? 'other';
+  const reason = t(`registration.askedAgain.${name}`);
+  return help === undefined ? reason : `${reason} ${help}`;
 }
 
 function descriptionOf({ text }: FormField): string | undefined {

@@ -32,6 +32,8 @@ export interface SchemaFormProps {
   readonly sections: SchemaSections;
   /** Keys of read-only fields. */
   readonly locked: readonly string[];
+  /** Keys of fields that were given before; each says why it is asked again. */
+  readonly askedAgain?: readonly string[];
   /** Submitting it completes the registration. */
   readonly isLastStep?: boolean;
   /** Nothing can be submitted now; the reason is shown beside the form. */
@@ -157,6 +159,7 @@ export function SchemaForm(props: SchemaFormProps) {
                 availability={availability[field.key]}
                 today={today}
                 sections={props.sections}
+                isAskedAgain={props.askedAgain?.includes(field.key) ?? false}
                 isLocked={props.locked.includes(field.key)}
                 onChange={(value) => onChange(field.key, value)}
                 onBlur={() => leave(field.key)}

@@ -1,6 +1,7 @@
 import type { FieldValue, FormSchema } from '../../../domain/forms/form-schema.ts';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import {
+  askedAgain,
   hasPrevious,
   isLastStep,
   registrationStatus,
@@ -30,7 +31,8 @@ export interface RegistrationViewModel {
   readonly identityEnd: VerificationEnd | null;
   readonly isCreated: boolean;
   readonly isPhoneVerified: boolean;
-  readonly isResumed: boolean;
+  /** Keys of the fields that a resumed registration asks for again. */
+  readonly askedAgain: readonly string[];
   readonly uploaded: number;
   readonly wantsDocuments: boolean;
   readonly isLastStep: boolean;
@@ -87,7 +89,7 @@ export function useRegistration(): RegistrationViewModel & RegistrationIntents {
     isLastStep: isLastStep(context),
     proven: context.proven,
     replacedName: context.replacedName,
-    isResumed: context.isResumed,
+    askedAgain: askedAgain(context),
     uploaded: context.uploaded,
     wantsDocuments: wantsDocuments(context),
     submit: (values) => steps?.send({ type: 'step.submit', values }),
