@@ -12,8 +12,11 @@ export interface PageFrameProps {
   /** True while the page is still loading its title. */
   readonly isUnnamed?: boolean;
   readonly lead?: string | undefined;
-  /** `form` is one narrow column, `text` a readable line's width, `wide` two columns. */
-  readonly width?: 'form' | 'text' | 'wide';
+  /**
+   * `form` is one narrow column, `text` a readable line's width, `wide` two columns; `split` is `form`, and two columns
+   * where there is room for them.
+   */
+  readonly width?: 'form' | 'text' | 'wide' | 'split';
   readonly children: ReactNode;
 }
 

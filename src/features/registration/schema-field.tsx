@@ -20,7 +20,6 @@ import { RichText } from '../../components/content/rich-text.tsx';
 import { SelectField } from '../../components/form/choice/select-field.tsx';
 import { TelField } from '../../components/form/input/tel-field.tsx';
 import { TextField, type TextFieldProps } from '../../components/form/text-field.tsx';
-import { SchemaBanner } from './schema-banner.tsx';
 import { SchemaMethods, type MethodsSection } from './schema-methods.tsx';
 
 /** Additional data for some types of fields. A field without its data is not rendered. */
@@ -61,8 +60,11 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
   username: { autoComplete: 'username' },
   city: { autoComplete: 'address-level2', autoCapitalize: 'words' },
-  street: { autoComplete: 'street-address', autoCapitalize: 'words' },
+  street: { autoComplete: 'address-line1', autoCapitalize: 'words' },
 };
+
+/** Fields whose text for a free value agrees with their name. */
+const FREE = ['email', 'username', 'phoneNumber', 'pesel'] as const;
 
 const NO_CHOICES: readonly Choice[] = [];
 
@@ -131,7 +133,7 @@ export function SchemaField(props: SchemaFieldProps) {
     case 'richText':
       return <RichText html={field.text ?? label} linksOutside />;
     case 'banner':
-      return <SchemaBanner source={field.text ?? ''} label={field.label} />;
+      return null;
     case 'verificationMethods':
       return (
         <SchemaMethods
@@ -153,10 +155,15 @@ interface TypedFieldProps extends SchemaFieldProps {
 }
 
 function TypedField({ field, values, availability, today, common }: TypedFieldProps) {
+  const { t } = useTranslation();
   const texts = useFieldTexts();
   const status =
     availability === undefined ? undefined : (
-      <AvailabilityMark state={availability} taken={texts.error({ name: field.name, label: common.label }, 'taken')} />
+      <AvailabilityMark
+        state={availability}
+        free={t(`forms.availability.${FREE.find((known) => known === field.name) ?? 'free'}`)}
+        taken={texts.error({ name: field.name, label: common.label }, 'taken')}
+      />
     );
   const isByName = field.type === 'text';
   if (isByName && field.name === 'pesel') return <PeselField {...common} today={today} />;
@@ -195,7 +202,7 @@ const ASKED_AGAIN = ['password', 'pesel', 'documentNumber'] as const;
 /** The field's help; before it why it is asked again; only that it is confirmed if it cannot be changed. */
 function useDescription({ field, isLocked, isAskedAgain }: SchemaFieldProps): string | undefined {
   const { t } = useTranslation();
-  if (isLocked) return t('registration.texts.locked');
+  if (isLocked) return t(`registration.texts.${field.type === 'tel' ? 'confirmed' : 'proven'}`);
   const help = descriptionOf(field);
   if (!isAskedAgain) return help;
   const name = ASKED_AGAIN.find((known) => known === field.name) ?? 'other';

@@ -1,4 +1,5 @@
 import type { FieldValue, FormSchema } from '../../../domain/forms/form-schema.ts';
+import type { RegistrationPhase } from '../../../domain/forms/registration-phases.ts';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import {
   askedAgain,
@@ -7,10 +8,11 @@ import {
   registrationStatus,
   registrationStepsStatus,
   stepAhead,
-  stepsOf,
+  phasesOf,
+  topicOf,
   wantsDocuments,
   type RegistrationStatus,
-  type ShownStep,
+  type ShownPhase,
 } from '../../../machines/onboarding/registration/registration.selectors.ts';
 import type { Answers, FieldErrors } from '../../../machines/onboarding/registration/answers.ts';
 import type { VerificationEnd } from '../../../machines/onboarding/verification/verification.machine.ts';
@@ -20,7 +22,9 @@ export interface RegistrationViewModel {
   readonly status: RegistrationStatus;
   readonly schema: FormSchema | null;
   readonly step: RegistrationStep;
-  readonly steps: readonly ShownStep[];
+  readonly phases: readonly ShownPhase[];
+  /** What the open step asks about. */
+  readonly topic: RegistrationPhase;
   readonly answers: Answers;
   readonly draft: Answers;
   readonly errors: FieldErrors;
@@ -71,7 +75,8 @@ export function useRegistration(): RegistrationViewModel & RegistrationIntents {
   const ahead = stepAhead(context);
   return {
     status: answering ? registrationStepsStatus(answering) : registrationStatus(registration),
-    steps: stepsOf(context),
+    phases: phasesOf(context),
+    topic: topicOf(context),
     hasFailed: answering?.matches({ step: { open: { editing: 'failed' } } }) ?? false,
     isClosed: answering?.matches({ step: { open: { editing: 'closed' } } }) ?? false,
     isAskingToStay,

@@ -114,8 +114,9 @@ export class RegistrationPage {
     await this.takeCode(code);
   }
 
-  /** The sixth digit sends the code. */
+  /** The sixth digit sends the code. Emptied first: a field that has this code already would not change. */
   async takeCode(code: string): Promise<void> {
+    await this.field('code').fill('');
     await this.field('code').fill(code);
   }
 
