@@ -54,7 +54,7 @@ const typing: Walk = {
     command('a whole one', types('ann@example.com'), [changed]),
     ...asked('eva@example.com'),
     command('it is free', answers({ status: 200 }), [isFree]),
-    command('the visitor is told', sees('forms.availability.free'), []),
+    command('the visitor is told', sees('forms.availability.email'), []),
     ...asked('adam@example.com'),
     command('it is taken', answers(refusal(409, 'EMAIL_TAKEN')), [isRefused]),
     command('the visitor is told', sees(TAKEN), []),

@@ -8,7 +8,7 @@ export const HALF_AN_EMAIL = 'ann@';
 
 const MARKS: readonly TextKey[] = [
   'forms.availability.checking',
-  'forms.availability.free',
+  'forms.availability.email',
   'forms.availability.unknown',
   'forms.fields.email.errors.taken',
 ];
@@ -27,7 +27,7 @@ export const availabilityScreen = defineScreen(availabilityModel, {
     idle: (screen, { words }) => seeMark(screen, words, null),
     waiting: (screen, { words }) => seeMark(screen, words, null),
     checking: (screen, { words }) => seeMark(screen, words, 'forms.availability.checking'),
-    free: (screen, { words }) => seeMark(screen, words, 'forms.availability.free'),
+    free: (screen, { words }) => seeMark(screen, words, 'forms.availability.email'),
     refused: (screen, { words }) => seeMark(screen, words, 'forms.fields.email.errors.taken'),
     unknown: (screen, { words }) => seeMark(screen, words, 'forms.availability.unknown'),
   },

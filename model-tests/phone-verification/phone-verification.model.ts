@@ -9,6 +9,10 @@ export const phoneVerificationModel = defineModel({
   create: machines.phoneVerification.create,
   inputs: { start: { phoneNumber: '600100200' } },
   events: {
+    'code.typed': {
+      by: 'person',
+      cases: { whole: { code: '123456' }, other: { code: '654321' }, short: { code: '12345' } },
+    },
     'code.submit': { by: 'person', cases: { whole: { code: '123456' }, short: { code: '12345' } } },
     'code.resend': { by: 'person' },
     'number.change': { by: 'person' },
@@ -41,6 +45,12 @@ export const phoneVerificationModel = defineModel({
     'REG-07 never more than five wrong codes for one that was sent': ({ context }) => context.tries <= 5,
     'REG-07 after five wrong codes none can be given until another was sent': (snapshot) =>
       snapshot.context.tries < 5 || !snapshot.can({ type: 'code.submit', code: '123456' }),
+    'REG-07 a wrong code is not sent again by itself, and another one is': (snapshot) => {
+      const { tried } = snapshot.context;
+      if (!snapshot.matches({ sent: { entry: { enteringCode: 'wrong' } } }) || tried === null) return true;
+      const other = tried === '123456' ? '654321' : '123456';
+      return !snapshot.can({ type: 'code.typed', code: tried }) && snapshot.can({ type: 'code.typed', code: other });
+    },
     'REG-07 a code is kept only while it is being verified': (snapshot) =>
       (snapshot.context.submitted !== null) === snapshot.matches({ sent: { entry: 'verifyingCode' } }),
     'REG-07 a code is asked for only after one was sent, and it is known how long it holds': (snapshot) =>

@@ -1,3 +1,4 @@
+import { CODE_LENGTH } from '../../domain/constants.ts';
 import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
 import { fieldName, onNames } from '../registration/registration-names.ts';
@@ -22,21 +23,49 @@ function untilThen(words: Words): string {
   return words('core.countdownLink.wait', { count: 30 }).split('30')[0] ?? '';
 }
 
+interface CodeSnapshot {
+  readonly context: { readonly tries: number; readonly tried: string | null };
+  matches(value: { sent: { entry: { enteringCode: 'wrong' } } }): boolean;
+}
+
+function isWrongAgain(code: string, snapshot: CodeSnapshot): boolean {
+  return snapshot.matches({ sent: { entry: { enteringCode: 'wrong' } } }) && code === snapshot.context.tried;
+}
+
+/** Every try of a path has a code of its own; one that is wrong again is the code of the last try. */
+function ownCode(code: string, snapshot: CodeSnapshot): string {
+  const { tries } = snapshot.context;
+  const last = (Number(code.at(-1)) + tries - (isWrongAgain(code, snapshot) ? 1 : 0)) % 10;
+  return `${code.slice(0, -1)}${last}`;
+}
+
+/** Emptied first: a field that has this code already would not change. */
+async function type(screen: Screen, words: Words, code: string): Promise<void> {
+  await screen.fill(fieldName(words, 'code'), '');
+  await screen.fill(fieldName(words, 'code'), code);
+}
+
 const MISMATCH = 'forms.fields.code.errors.mismatch';
 
 export const phoneVerificationScreen = defineScreen(phoneVerificationModel, {
   gestures: {
-    /** A wrong code is not sent again unchanged: every try has its own code. */
+    'code.typed': (screen, { code }, { words, snapshot }) => type(screen, words, ownCode(code, snapshot)),
+    /** A whole code is sent as it is typed, unless it is the wrong one again: that one is sent by the button. */
     'code.submit': async (screen, { code }, { words, snapshot }) => {
-      const last = (Number(code.at(-1)) + snapshot.context.tries) % 10;
-      await screen.fill(fieldName(words, 'code'), `${code.slice(0, -1)}${last}`);
-      await screen.click('button', onNames(words).next);
+      await type(screen, words, ownCode(code, snapshot));
+      const isSent = code.length === CODE_LENGTH && !isWrongAgain(code, snapshot);
+      if (!isSent) await screen.click('button', onNames(words).next);
     },
     'code.resend': (screen, _, { words }) => screen.click('button', words('forms.code.resend')),
     'number.change': (screen, _, { words }) => screen.click('button', words('registration.code.changeNumber')),
   },
-  tries: ['code.submit'],
-  compare: ({ context: { submitted, ...rest } }) => ({ ...rest, hasSubmitted: submitted !== null }),
+  tries: ['code.typed', 'code.submit'],
+  compare: ({ context: { submitted, typed, tried, ...rest } }) => ({
+    ...rest,
+    hasTyped: typed !== null,
+    hasSubmitted: submitted !== null,
+    hasTried: tried !== null,
+  }),
   states: {
     sendingCode: (screen, { words }) => seeNotice(screen, words, null),
     sendFailed: (screen, { words }) => seeNotice(screen, words, 'registration.code.sendFailed'),

@@ -100,7 +100,7 @@ export const opensStep =
   (step: 'account' | 'contact_data' | 'verification_methods'): Act =>
   async (driver, _, words) => {
     const progress = driver.page.getByRole('navigation', { name: words('registration.progress.label') });
-    const all = progress.getByText(words('registration.progress.show'));
+    const all = progress.getByRole('button', { name: words('registration.progress.show') });
     const one = progress.getByRole('button', { name: stepName(words, step) });
     if (!(await one.isVisible())) await driver.click(all, 'list of all steps');
     await driver.click(one, `step ${step}`);

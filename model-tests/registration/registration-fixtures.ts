@@ -63,6 +63,7 @@ export const stored = {
   saved: ['account', 'phone_number', 'verification_methods', 'contact_data'],
   answers: { email: 'ann@example.com', phoneNumber: '600100200' },
   draft: {},
+  omitted: [],
   method: 'MANUAL',
   isPhoneVerified: true,
   uploaded: 0,
@@ -118,5 +119,5 @@ export function serialized(context: RegistrationContext) {
   };
 }
 
-/** Neither is ever stored in the browser. */
-export const SECRETS = /Tajne123|"pesel"|"password"/;
+/** Values of both are never stored in the browser; that they were typed is. */
+export const SECRETS = /Tajne123|"pesel":|"password":/;

@@ -362,7 +362,7 @@ const code: Walk = {
       async (driver, screen, words) => {
         driver.respondNext(verifyOtp, { status: 200, body: { verified: true } });
         await screen.fill(fieldName(words, 'code'), '123456');
-        await submits(driver, screen, words);
+        await driver.settleDown();
       },
       [verified, advances, enters],
     ),

@@ -34,6 +34,7 @@ export function keptAt(step: RegistrationStep, changes: Partial<RegistrationReco
     saved: before.filter((one) => one !== 'confirmation_code'),
     answers: answersTo(before),
     draft: {},
+    omitted: [],
     method: 'MANUAL',
     isPhoneVerified: before.includes('confirmation_code'),
     uploaded: 0,

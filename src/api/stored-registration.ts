@@ -17,6 +17,8 @@ const RegistrationRecord = z.object({
   saved: z.array(Step),
   answers: Answers,
   draft: Answers,
+  /** Records of an earlier release have none. */
+  omitted: z._default(z.array(z.string()), []),
   method: z.enum(VERIFICATION_METHODS),
   isPhoneVerified: z.boolean(),
   uploaded: z.number(),

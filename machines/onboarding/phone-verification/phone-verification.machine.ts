@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { CODE_LENGTH, CODE_TRIES } from '../../../domain/constants.ts';
 import type { Meta, Tag } from '../../meta.ts';
+import { checkOf, codeOf, millisecondsOf, resendOf, type HeldCode, type Wait } from './code-waits.ts';
 import type { PhoneVerificationPorts, SendCodeOutcome, VerifyCodeOutcome } from './phone-verification.ports.ts';
 
 export interface PhoneVerificationInput {
@@ -8,20 +9,13 @@ export interface PhoneVerificationInput {
 }
 
 export type PhoneVerificationEvent =
+  /** The text of the field after each change; a whole code is checked without a submit. */
+  | { type: 'code.typed'; code: string }
   | { type: 'code.submit'; code: string }
   | { type: 'code.resend' }
   | { type: 'number.change' };
 
 export type PhoneVerificationOutput = { readonly kind: 'verified' | 'taken' | 'changeNumber' | 'registrationExpired' };
-
-/** A waiting time; `until` is epoch ms, gateway time. */
-interface Wait {
-  readonly seconds: number;
-  readonly until: number;
-}
-
-/** How long a code is valid. */
-type HeldCode = Wait;
 
 interface PhoneVerificationContext extends PhoneVerificationInput {
   /** The code that was sent and is valid; null if none is known. */
@@ -34,6 +28,10 @@ interface PhoneVerificationContext extends PhoneVerificationInput {
   readonly tries: number;
   /** Cleared as soon as the gateway responds. */
   readonly submitted: string | null;
+  /** A whole code that was typed while the sending was not answered yet. */
+  readonly typed: string | null;
+  /** The last code that was checked: typed again unchanged, it is not sent by itself. */
+  readonly tried: string | null;
   readonly outcome: PhoneVerificationOutput['kind'];
 }
 
@@ -60,7 +58,9 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
       ),
     },
     guards: {
-      isWhole: (_, params: { code: string }) => new RegExp(`^\\d{${CODE_LENGTH}}$`).test(params.code),
+      isWhole: (_, params: { code: string }) => isWhole(params.code),
+      hasTyped: ({ context }) => context.typed !== null,
+      isTried: ({ context }, params: { code: string }) => params.code === context.tried,
       sendingWas: (_, params: { outcome: SendCodeOutcome; kind: SendCodeOutcome['kind'] }) =>
         params.outcome.kind === params.kind,
       verifyingWas: (_, params: { outcome: VerifyCodeOutcome; kind: VerifyCodeOutcome['kind'] }) =>
@@ -76,10 +76,14 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
         resend: resendOf(params.outcome),
         check: null,
         tries: 0,
+        tried: null,
       })),
       setCheck: assign({ check: (_, params: { outcome: VerifyCodeOutcome }) => checkOf(params.outcome) }),
+      setTyped: assign({ typed: (_, params: { code: string }) => (isWhole(params.code) ? params.code : null) }),
+      clearTyped: assign({ typed: null }),
       setSubmitted: assign({ submitted: (_, params: { code: string }) => params.code }),
-      wipeSubmitted: assign({ submitted: null }),
+      submitTyped: assign(({ context }) => ({ submitted: context.typed, typed: null })),
+      wipeSubmitted: assign(({ context }) => ({ submitted: null, tried: context.submitted })),
       clearCode: assign({ code: null }),
       countTry: assign({ tries: ({ context }) => context.tries + 1 }),
       setOutcome: assign({ outcome: (_, params: { outcome: PhoneVerificationOutput['kind'] }) => params.outcome }),
@@ -100,6 +104,8 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
       check: null,
       tries: 0,
       submitted: null,
+      typed: null,
+      tried: null,
       outcome: 'changeNumber',
     }),
     output: ({ context }) => ({ kind: context.outcome }),
@@ -110,6 +116,8 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
     states: {
       sendingCode: {
         tags: ['busy'],
+        entry: 'clearTyped',
+        on: { 'code.typed': { actions: { type: 'setTyped', params: ({ event }) => event } } },
         invoke: {
           id: 'sendCode',
           src: 'sendCode',
@@ -149,6 +157,12 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
               enteringCode: {
                 initial: 'untried',
                 on: {
+                  'code.typed': {
+                    guard: { type: 'isWhole', params: ({ event }) => event },
+                    target: 'verifyingCode',
+                    actions: { type: 'setSubmitted', params: ({ event }) => event },
+                    meta: { description: 'The sixth digit, typed, pasted or filled in by the device.' },
+                  },
                   'code.submit': {
                     guard: { type: 'isWhole', params: ({ event }) => event },
                     target: 'verifyingCode',
@@ -156,8 +170,22 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
                   },
                 },
                 states: {
-                  untried: {},
-                  wrong: { meta: { description: 'The last code was not the one that was sent.' } },
+                  untried: {
+                    always: {
+                      guard: 'hasTyped',
+                      target: '#phoneVerification.sent.entry.verifyingCode',
+                      actions: 'submitTyped',
+                    },
+                  },
+                  wrong: {
+                    meta: { description: 'The last code was not the one that was sent.' },
+                    on: {
+                      'code.typed': {
+                        guard: { type: 'isTried', params: ({ event }) => event },
+                        meta: { description: 'Only a submit sends the same wrong code again.' },
+                      },
+                    },
+                  },
                   unanswered: {
                     tags: ['fault'],
                     meta: { description: 'No answer: the same code may be tried again.' },
@@ -257,22 +285,6 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
   });
 }
 
-function millisecondsOf(wait: Wait | null): number {
-  return (wait?.seconds ?? 0) * 1_000;
-}
-
-function waitOf(seconds: number, at: number): Wait {
-  return { seconds, until: at + seconds * 1_000 };
-}
-
-function codeOf(outcome: SendCodeOutcome): HeldCode | null {
-  return 'expiresInSeconds' in outcome ? waitOf(outcome.expiresInSeconds, outcome.at) : null;
-}
-
-function resendOf(outcome: SendCodeOutcome): Wait | null {
-  return 'resendAfterSeconds' in outcome ? waitOf(outcome.resendAfterSeconds, outcome.at) : null;
-}
-
-function checkOf(outcome: VerifyCodeOutcome): Wait | null {
-  return outcome.kind === 'tooMany' ? waitOf(outcome.waitSeconds, outcome.at) : null;
+function isWhole(code: string): boolean {
+  return new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code);
 }

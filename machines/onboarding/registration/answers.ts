@@ -17,6 +17,8 @@ export interface StoredRegistration {
   readonly saved: readonly RegistrationStep[];
   readonly answers: Answers;
   readonly draft: Answers;
+  /** Keys of secrets that were typed and are not stored: they have to be typed again. */
+  readonly omitted: readonly string[];
   readonly method: VerificationMethodName;
   readonly isPhoneVerified: boolean;
   readonly uploaded: number;

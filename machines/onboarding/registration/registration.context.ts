@@ -19,6 +19,7 @@ import {
   fieldsOfStep,
   shownSteps,
   textOf,
+  secretsOf,
   withoutPassword,
   withoutSecrets,
   type Wizard,
@@ -53,8 +54,8 @@ export interface RegistrationContext {
   readonly proven: Answers;
   /** The proven name, if it replaced the name of step 1. */
   readonly replacedName: string | null;
-  /** True if the secrets that a stored registration lacks have to be asked again. */
-  readonly isResumed: boolean;
+  /** Keys of secrets that the resumed registration lacks, because a browser never stores them (reading 73). */
+  readonly omitted: readonly string[];
   readonly told: readonly ReportedStep[];
 }
 
@@ -76,7 +77,7 @@ export const BEGINNING: RegistrationContext = {
   uploaded: 0,
   proven: {},
   replacedName: null,
-  isResumed: false,
+  omitted: [],
   told: [],
 };
 
@@ -91,13 +92,14 @@ export function hasBegun({ registrationId, answers, draft }: RegistrationContext
 }
 
 export function storedOf(context: RegistrationContext): StoredRegistration {
-  const { registrationId, step, saved, answers, draft, method, isPhoneVerified, uploaded, told } = context;
+  const { registrationId, step, saved, answers, draft, omitted, method, isPhoneVerified, uploaded, told } = context;
   return {
     registrationId,
     step,
     saved,
     answers: withoutSecrets(answers),
     draft: withoutSecrets(draft),
+    omitted: [...new Set([...omitted, ...secretsOf(answers), ...secretsOf(draft), ...passwordOf(context)])],
     method,
     isPhoneVerified,
     uploaded,
@@ -105,11 +107,16 @@ export function storedOf(context: RegistrationContext): StoredRegistration {
   };
 }
 
+/** Until the account exists, its password has to be typed again; the draft never has it. */
+function passwordOf(context: RegistrationContext): readonly string[] {
+  return context.registrationId === null && hasBegun(context) ? ['password'] : [];
+}
+
 /** Resumes a stored registration, unless a link or a session belongs to another one. */
 export function found({ stored, registrationId, conversationId }: FoundRegistration): Change {
   const isOther = stored !== null && registrationId !== null && stored.registrationId !== registrationId;
   if (stored === null || isOther) return { registrationId, conversationId, step: 'document_upload' };
-  return { ...stored, conversationId, isResumed: conversationId === null };
+  return { ...stored, conversationId };
 }
 
 /** The step where the player was, or the first incomplete step. */
@@ -159,7 +166,6 @@ export function recovered(context: RegistrationContext, stored: StoredRegistrati
     told: [...new Set([...context.told, ...stored.told])],
     submission: null,
     mayExist: false,
-    isResumed: stored.saved.includes('contact_data'),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import { visibleTabs } from '../../../domain/forms/form-visibility.ts';
+import { phasedSteps, type RegistrationPhase, type PhasedStep } from '../../../domain/forms/registration-phases.ts';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import type { RegistrationStepsMachine } from '../registration-steps/registration-steps.machine.ts';
 import { isStepDone, nextStep, previousStep, shownSteps } from './wizard.ts';
@@ -45,10 +47,30 @@ export interface ShownStep {
   readonly isDone: boolean;
 }
 
-/** The shown steps, each with whether it is completed. */
-export function stepsOf(context: RegistrationContext): readonly ShownStep[] {
+export interface ShownPhase {
+  readonly phase: RegistrationPhase;
+  readonly steps: readonly ShownStep[];
+}
+
+/** The shown steps by phase, each with whether it is completed. */
+export function phasesOf(context: RegistrationContext): readonly ShownPhase[] {
   const wizard = wizardOf(context);
-  return shownSteps(wizard).map((step) => ({ step, isDone: isStepDone(wizard, step) }));
+  const byPhase = Map.groupBy(phased(context), ({ phase }) => phase);
+  return [...byPhase].map(([phase, steps]) => ({
+    phase,
+    steps: steps.map(({ step }) => ({ step, isDone: isStepDone(wizard, step) })),
+  }));
+}
+
+/** What the open step asks about. */
+export function topicOf(context: RegistrationContext): RegistrationPhase {
+  return phased(context).find(({ step }) => step === context.step)?.topic ?? 'account';
+}
+
+function phased(context: RegistrationContext): readonly PhasedStep[] {
+  const shown = shownSteps(wizardOf(context));
+  const tabs = context.schema === null ? [] : visibleTabs(context.schema, context.answers);
+  return phasedSteps(tabs.filter(({ step }) => shown.includes(step)));
 }
 
 export function hasPrevious(context: RegistrationContext): boolean {
@@ -59,6 +81,14 @@ export function hasPrevious(context: RegistrationContext): boolean {
 export function stepAhead(context: RegistrationContext): RegistrationStep | null {
   const next = nextStep(wizardOf(context), context.step);
   return next === context.step ? null : next;
+}
+
+/**
+ * Keys of the fields that a resumed registration has to ask for again: secrets that are not stored, until they are
+ * saved. What the identity provider has proven is not asked again (reading 92).
+ */
+export function askedAgain({ omitted, answers, proven }: RegistrationContext): readonly string[] {
+  return omitted.filter((key) => !Object.hasOwn(answers, key) && !Object.hasOwn(proven, key));
 }
 
 /** Whether leaving now would lose progress and has to be confirmed (REG-05). */

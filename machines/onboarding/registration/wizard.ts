@@ -186,6 +186,11 @@ export function withoutSecrets(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !SECRETS.has(name)));
 }
 
+/** Keys of the typed values that are never stored in the browser. */
+export function secretsOf(answers: Answers): readonly string[] {
+  return Object.keys(answers).filter((name) => SECRETS.has(name) && textOf(answers, name) !== '');
+}
+
 export function withoutPassword(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => name !== 'password'));
 }

@@ -6,12 +6,14 @@ export type Availability = 'idle' | 'checking' | 'free' | 'taken' | 'unknown';
 
 export interface AvailabilityMarkProps {
   readonly state: Availability;
+  /** The text for a free value, which names the field. */
+  readonly free: string;
   /** The text for a taken value: names the field and the next step. */
   readonly taken: string;
 }
 
 /** Whether a value is free, as the field's live help. */
-export function AvailabilityMark({ state, taken }: AvailabilityMarkProps) {
+export function AvailabilityMark({ state, free, taken }: AvailabilityMarkProps) {
   const { t } = useTranslation();
   switch (state) {
     case 'idle':
@@ -19,7 +21,7 @@ export function AvailabilityMark({ state, taken }: AvailabilityMarkProps) {
     case 'checking':
       return <FieldStatus kind="busy">{t('forms.availability.checking')}</FieldStatus>;
     case 'free':
-      return <FieldStatus kind="good">{t('forms.availability.free')}</FieldStatus>;
+      return <FieldStatus kind="good">{free}</FieldStatus>;
     case 'taken':
       return <FieldStatus kind="attention">{taken}</FieldStatus>;
     case 'unknown':

@@ -18,8 +18,11 @@ export interface PageFrameProps {
   readonly picture?: ReactNode;
   /** Beside the heading. */
   readonly actions?: ReactNode;
-  /** `form` is one narrow column, `text` a readable line's width, `wide` two columns. */
-  readonly width?: 'form' | 'text' | 'wide';
+  /**
+   * `form` is one narrow column, `text` a readable line's width, `wide` two columns; `split` is `form`, and two columns
+   * where there is room for them.
+   */
+  readonly width?: 'form' | 'text' | 'wide' | 'split';
   readonly children: ReactNode;
 }
 

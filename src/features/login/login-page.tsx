@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useSelected } from '../../system/actors.ts';
+import { registrationMinutes } from '../../../domain/identity/verification-times.ts';
+import { FormCard } from '../../components/layout/form-card.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
+import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { LoginForm } from './login-form.tsx';
+import classes from './login-page.module.css';
 import { useLogin } from './use-login.ts';
 
 export function LoginPage() {
@@ -17,12 +21,23 @@ export function LoginPage() {
     <PageFrame title={t('core.signIn.title')} lead={t('core.signIn.lead')} width="form">
       {hasEnded && <Notice kind="attention">{t(`core.session.ended.${endedText(reason)}`)}</Notice>}
       {!hasEnded && isWanted && <Notice kind="info">{t('core.signIn.signInToContinue')}</Notice>}
-      <LoginForm {...useLogin()} />
+      <FormCard>
+        <LoginForm {...useLogin()} />
+        <p>
+          <AppLink to="/forgotPassword">{t('core.signIn.forgotPassword')}</AppLink>
+        </p>
+      </FormCard>
+      <section className={classes.new} aria-labelledby="new-here">
+        <h2 className={classes.question} id="new-here">
+          {t('core.signIn.noAccount')}
+        </h2>
+        <p className="soft">{t('core.signIn.newHere', { count: registrationMinutes() })}</p>
+        <LinkButton to="/registration" variant="default" fullWidth>
+          {t('core.signIn.register')}
+        </LinkButton>
+      </section>
       <p>
-        <AppLink to="/forgotPassword">{t('core.signIn.forgotPassword')}</AppLink>
-      </p>
-      <p>
-        {t('core.signIn.noAccount')} <AppLink to="/registration">{t('core.signIn.register')}</AppLink>
+        {t('core.signIn.trouble')} <AppLink to="/contact">{t('core.signIn.help')}</AppLink>
       </p>
     </PageFrame>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { useHeadingFocus } from '../../components/navigation/heading-focus.ts';
+import { FormCard } from '../../components/layout/form-card.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { FormSkeleton } from '../../components/feedback/skeletons.tsx';
 import { MailLinkRequest } from './mail-link-request.tsx';
@@ -18,7 +19,7 @@ export function ForgotPasswordPage() {
       lead={isSent ? undefined : t('mails.passwordReset.lead')}
       width="form"
     >
-      {mail ? <MailLinkRequest kind="passwordReset" {...mail} /> : <FormSkeleton />}
+      <FormCard>{mail ? <MailLinkRequest kind="passwordReset" {...mail} /> : <FormSkeleton />}</FormCard>
       <p>
         <AppLink to="/login">{t('mails.passwordReset.back')}</AppLink>
       </p>

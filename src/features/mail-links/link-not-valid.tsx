@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MailLinkRequestKind } from '../../../machines/auth/mail-link-request/mail-link-request.ports.ts';
 import { useHeadingFocus } from '../../components/navigation/heading-focus.ts';
+import { FormCard } from '../../components/layout/form-card.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { FormSkeleton } from '../../components/feedback/skeletons.tsx';
 import { MailLinkRequest } from './mail-link-request.tsx';
@@ -20,7 +21,7 @@ export function LinkNotValid({ kind, title, lead }: LinkNotValidProps) {
   useHeadingFocus(isSent ? 'sent' : 'form');
   return (
     <PageFrame title={isSent ? t('mails.sent.title') : title} lead={isSent ? undefined : lead} width="form">
-      {mail ? <MailLinkRequest kind={kind} {...mail} /> : <FormSkeleton />}
+      <FormCard>{mail ? <MailLinkRequest kind={kind} {...mail} /> : <FormSkeleton />}</FormCard>
     </PageFrame>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useHeadingFocus } from '../../components/navigation/heading-focus.ts';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { MessagePage } from '../../components/feedback/message-page.tsx';
+import { FormCard } from '../../components/layout/form-card.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { FormSkeleton } from '../../components/feedback/skeletons.tsx';
 import { LinkNotValid } from './link-not-valid.tsx';
@@ -33,7 +34,7 @@ export function NewPasswordPage() {
   }
   return (
     <PageFrame title={t('mails.newPassword.title')} lead={t('mails.newPassword.lead')} width="form">
-      {reset.status === 'opening' ? <FormSkeleton /> : <NewPasswordForm {...reset} />}
+      <FormCard>{reset.status === 'opening' ? <FormSkeleton /> : <NewPasswordForm {...reset} />}</FormCard>
     </PageFrame>
   );
 }

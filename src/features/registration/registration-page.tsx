@@ -7,8 +7,11 @@ import { LeaveDialog } from '../../components/overlay/leave-dialog.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { FormSkeleton } from '../../components/feedback/skeletons.tsx';
-import { StepsProgress } from '../../components/layout/steps-progress.tsx';
+import { registrationMinutes } from '../../../domain/identity/verification-times.ts';
 import { IdentityWaiting } from './identity-waiting.tsx';
+import classes from './registration-page.module.css';
+import { PhaseProgress } from './phase-progress.tsx';
+import { StepReason } from './step-reason.tsx';
 import { StepForm } from './step-form.tsx';
 import { STEP_HEADING_ID, useStepFocus } from './use-step-focus.ts';
 import { useLeaveConfirmation } from './use-leave-confirmation.ts';
@@ -25,10 +28,16 @@ export function RegistrationPage() {
   return (
     <PageFrame
       title={t('registration.page.title')}
-      lead={place === null || place === 'account' ? t('registration.page.lead') : undefined}
-      width="form"
+      lead={
+        place === null || place === 'account'
+          ? t('registration.page.lead', { count: registrationMinutes(), least: registrationMinutes('M_OBYWATEL') })
+          : undefined
+      }
+      width="split"
     >
-      <RegistrationContent {...registration} />
+      <div className={classes.content}>
+        <RegistrationContent {...registration} />
+      </div>
       <LeaveDialog
         opened={isLeaveOpen && registration.isAskingToStay}
         onStay={registration.stay}
@@ -109,21 +118,30 @@ function RegistrationContent(registration: Registration) {
 
 function Step(registration: Registration) {
   const { t } = useTranslation();
-  const { steps, step, status, schema, open } = registration;
+  const { phases, step, status, schema, topic, open } = registration;
   if (schema === null) return null;
-  const named = steps.map(({ step: key, isDone }) => ({ key, name: t(`registration.steps.${key}`), isDone }));
+  const named = phases.map(({ phase, steps }) => ({
+    key: phase,
+    name: t(`registration.phases.${phase}`),
+    steps: steps.map(({ step: key, isDone }) => ({ key, name: t(`registration.steps.${key}`), isDone })),
+  }));
   const goTo = (key: string) => {
-    const target = steps.find((shown) => shown.step === key);
+    const target = phases.flatMap(({ steps }) => steps).find((shown) => shown.step === key);
     if (target) open(target.step);
   };
   return (
-    <>
-      <StepsProgress steps={named} current={step} onGoTo={status === 'saving' ? null : goTo} />
-      <h2 id={STEP_HEADING_ID} tabIndex={-1}>
-        {t(`registration.steps.${step}`)}
-      </h2>
-      <StepForm key={step} {...registration} schema={schema} />
-    </>
+    <div className={classes.columns}>
+      <div className={classes.progress}>
+        <PhaseProgress phases={named} current={step} onGoTo={status === 'saving' ? null : goTo} />
+      </div>
+      <div className={classes.main}>
+        <h2 id={STEP_HEADING_ID} tabIndex={-1}>
+          {t(`registration.steps.${step}`)}
+        </h2>
+        <StepForm key={step} {...registration} schema={schema} />
+      </div>
+      <StepReason topic={topic} />
+    </div>
   );
 }
 

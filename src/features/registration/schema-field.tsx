@@ -20,7 +20,6 @@ import { RichText } from '../../components/content/rich-text.tsx';
 import { SelectField } from '../../components/form/choice/select-field.tsx';
 import { TelField } from '../../components/form/input/tel-field.tsx';
 import { TextField, type TextFieldProps } from '../../components/form/text-field.tsx';
-import { SchemaBanner } from './schema-banner.tsx';
 import { SchemaMethods, type MethodsSection } from './schema-methods.tsx';
 
 /** Additional data for some types of fields. A field without its data is not rendered. */
@@ -45,6 +44,8 @@ export interface SchemaFieldProps {
   readonly today: string;
   readonly sections: SchemaSections;
   readonly isLocked: boolean;
+  /** It was given before, and a browser does not store it. */
+  readonly isAskedAgain: boolean;
   /** False if a whole section is already marked as optional. */
   readonly marksOptional: boolean;
   readonly onChange: (value: FieldValue) => void;
@@ -59,21 +60,23 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
   username: { autoComplete: 'username' },
   city: { autoComplete: 'address-level2', autoCapitalize: 'words' },
-  street: { autoComplete: 'street-address', autoCapitalize: 'words' },
+  street: { autoComplete: 'address-line1', autoCapitalize: 'words' },
 };
+
+/** Fields whose text for a free value agrees with their name. */
+const FREE = ['email', 'username', 'phoneNumber', 'pesel'] as const;
 
 const NO_CHOICES: readonly Choice[] = [];
 
 /** One field of a form's schema, rendered by its type; some text fields have a component of their own, by name. */
 export function SchemaField(props: SchemaFieldProps) {
   const { field, values, errors, isLocked, marksOptional, onChange, onBlur } = props;
-  const { t } = useTranslation();
   const text = textOf(values, field.key);
   const label = field.label ?? field.name;
   const common = {
     name: field.key,
     label,
-    description: isLocked ? t('registration.texts.locked') : descriptionOf(field),
+    description: useDescription(props),
     errors,
     optional: marksOptional && !field.required,
     disabled: isLocked,
@@ -130,7 +133,7 @@ export function SchemaField(props: SchemaFieldProps) {
     case 'richText':
       return <RichText html={field.text ?? label} linksOutside />;
     case 'banner':
-      return <SchemaBanner source={field.text ?? ''} label={field.label} />;
+      return null;
     case 'verificationMethods':
       return (
         <SchemaMethods
@@ -152,10 +155,15 @@ interface TypedFieldProps extends SchemaFieldProps {
 }
 
 function TypedField({ field, values, availability, today, common }: TypedFieldProps) {
+  const { t } = useTranslation();
   const texts = useFieldTexts();
   const status =
     availability === undefined ? undefined : (
-      <AvailabilityMark state={availability} taken={texts.error({ name: field.name, label: common.label }, 'taken')} />
+      <AvailabilityMark
+        state={availability}
+        free={t(`forms.availability.${FREE.find((known) => known === field.name) ?? 'free'}`)}
+        taken={texts.error({ name: field.name, label: common.label }, 'taken')}
+      />
     );
   const isByName = field.type === 'text';
   if (isByName && field.name === 'pesel') return <PeselField {...common} today={today} />;
@@ -187,6 +195,19 @@ function UnsupportedField({ fieldKey }: { readonly fieldKey: string }) {
       <Notice kind="attention">{t('registration.texts.tooNew')}</Notice>
     </div>
   );
+}
+
+const ASKED_AGAIN = ['password', 'pesel', 'documentNumber'] as const;
+
+/** The field's help; before it why it is asked again; only that it is confirmed if it cannot be changed. */
+function useDescription({ field, isLocked, isAskedAgain }: SchemaFieldProps): string | undefined {
+  const { t } = useTranslation();
+  if (isLocked) return t(`registration.texts.${field.type === 'tel' ? 'confirmed' : 'proven'}`);
+  const help = descriptionOf(field);
+  if (!isAskedAgain) return help;
+  const name = ASKED_AGAIN.find((known) => known === field.name) ?? 'other';
+  const reason = t(`registration.askedAgain.${name}`);
+  return help === undefined ? reason : `${reason} ${help}`;
 }
 
 function descriptionOf({ text }: FormField): string | undefined {

@@ -10,6 +10,7 @@ import { Button } from '../../components/form/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { useFieldTexts } from '../../components/form/field-texts.ts';
 import type { Choice } from '../../components/form/choice/choice.ts';
+import { SchemaBanner } from './schema-banner.tsx';
 import { SchemaField, type SchemaSections } from './schema-field.tsx';
 import classes from './schema-form.module.css';
 
@@ -32,6 +33,8 @@ export interface SchemaFormProps {
   readonly sections: SchemaSections;
   /** Keys of read-only fields. */
   readonly locked: readonly string[];
+  /** Keys of fields that were given before; each says why it is asked again. */
+  readonly askedAgain?: readonly string[];
   /** Submitting it completes the registration. */
   readonly isLastStep?: boolean;
   /** Nothing can be submitted now; the reason is shown beside the form. */
@@ -77,7 +80,9 @@ export function SchemaForm(props: SchemaFormProps) {
   const [refused, setRefused] = useState<Refused>({ as: '{}', codes: {}, values: {} });
 
   const tab = visibleTab(schema, step, values);
-  const sections = eachKeyOnce(tab?.sections ?? []);
+  const visible = eachKeyOnce(tab?.sections ?? []);
+  const sections = withoutBanners(visible);
+  const banners = schema.tabs[0]?.step === step ? bannersOf(visible) : [];
   const checkedBy: CheckedBy = { today, dictionaries: codesOf(dictionaries) };
   const broken = stepProblems(schema, step, values, checkedBy);
   const fields = sections.flatMap((section) => section.fields);
@@ -135,6 +140,9 @@ export function SchemaForm(props: SchemaFormProps) {
       noValidate
       aria-label={t('registration.form', { title: tab?.title ?? '' })}
     >
+      {banners.map(({ key, text, label }) => (
+        <SchemaBanner key={key} source={text ?? ''} label={label} />
+      ))}
       <ErrorSummary errors={summary} attempt={attempt} />
       <div className={classes.sections} ref={animatedChildren}>
         {sections.map((section) => (
@@ -157,6 +165,7 @@ export function SchemaForm(props: SchemaFormProps) {
                 availability={availability[field.key]}
                 today={today}
                 sections={props.sections}
+                isAskedAgain={props.askedAgain?.includes(field.key) ?? false}
                 isLocked={props.locked.includes(field.key)}
                 onChange={(value) => onChange(field.key, value)}
                 onBlur={() => leave(field.key)}
@@ -194,6 +203,17 @@ function eachKeyOnce(sections: readonly FormSection[]): readonly FormSection[] {
   return sections
     .map((section) => ({ ...section, fields: section.fields.filter(isFirst) }))
     .filter((section) => section.fields.length > 0);
+}
+
+/** Banners stand above the first step alone, and never between the error summary and the fields. */
+function bannersOf(sections: readonly FormSection[]): readonly FormField[] {
+  return sections.flatMap(({ fields }) => fields.filter(({ type }) => type === 'banner'));
+}
+
+function withoutBanners(sections: readonly FormSection[]): readonly FormSection[] {
+  return sections
+    .map((section) => ({ ...section, fields: section.fields.filter(({ type }) => type !== 'banner') }))
+    .filter(({ fields }) => fields.length > 0);
 }
 
 /** Consents that are all optional: said once, not at each. */

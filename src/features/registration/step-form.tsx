@@ -58,6 +58,7 @@ export function StepForm(props: StepFormProps) {
     const changed = { ...values, [key]: value };
     setValues(changed);
     availability.changed(key, changed);
+    if (isCode && key === 'code') code.type(String(value));
     if (isCode || status === 'documents') return;
     const typed = Object.fromEntries(
       visibleFields(filled, step, changed).flatMap((field) => {
@@ -69,7 +70,7 @@ export function StepForm(props: StepFormProps) {
   };
   const submit = () => {
     drafts.drop();
-    if (isCode) code.submit(String(values['code'] ?? '').replace(/\D/g, ''));
+    if (isCode) code.submit(String(values['code'] ?? ''));
     else props.submit(values);
   };
   // A number whose value is not known can be typed again.
@@ -99,6 +100,7 @@ export function StepForm(props: StepFormProps) {
         refusals={isCode ? codeErrors(code) : props.errors}
         availability={availability.states}
         sections={sections}
+        askedAgain={props.askedAgain}
         locked={[...(isNumberProven ? ['phoneNumber'] : []), ...provenKeys(props)]}
         isLastStep={props.isLastStep}
         isClosed={isCode && isClosed(code)}
@@ -136,7 +138,6 @@ function StepNotices({
   step,
   hasFailed,
   isClosed: isRegistrationClosed,
-  isResumed,
   identityEnd,
   proven,
   replacedName,
@@ -163,7 +164,6 @@ function StepNotices({
           </Notice>
         </div>
       )}
-      {isResumed && step === 'contact_data' && <Notice kind="info">{t('registration.page.askedAgain')}</Notice>}
       {identity !== null && step === 'verification_methods' && (
         <Notice kind="attention">{t(`registration.identity.ends.${identity}`)}</Notice>
       )}

@@ -1,15 +1,18 @@
 import type { FieldValue, FormSchema } from '../../../domain/forms/form-schema.ts';
+import type { RegistrationPhase } from '../../../domain/forms/registration-phases.ts';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import {
+  askedAgain,
   hasPrevious,
   isLastStep,
   registrationStatus,
   registrationStepsStatus,
   stepAhead,
-  stepsOf,
+  phasesOf,
+  topicOf,
   wantsDocuments,
   type RegistrationStatus,
-  type ShownStep,
+  type ShownPhase,
 } from '../../../machines/onboarding/registration/registration.selectors.ts';
 import type { Answers, FieldErrors } from '../../../machines/onboarding/registration/answers.ts';
 import type { VerificationEnd } from '../../../machines/onboarding/verification/verification.machine.ts';
@@ -19,7 +22,9 @@ export interface RegistrationViewModel {
   readonly status: RegistrationStatus;
   readonly schema: FormSchema | null;
   readonly step: RegistrationStep;
-  readonly steps: readonly ShownStep[];
+  readonly phases: readonly ShownPhase[];
+  /** What the open step asks about. */
+  readonly topic: RegistrationPhase;
   readonly answers: Answers;
   readonly draft: Answers;
   readonly errors: FieldErrors;
@@ -30,7 +35,8 @@ export interface RegistrationViewModel {
   readonly identityEnd: VerificationEnd | null;
   readonly isCreated: boolean;
   readonly isPhoneVerified: boolean;
-  readonly isResumed: boolean;
+  /** Keys of the fields that a resumed registration asks for again. */
+  readonly askedAgain: readonly string[];
   readonly uploaded: number;
   readonly wantsDocuments: boolean;
   readonly isLastStep: boolean;
@@ -69,7 +75,8 @@ export function useRegistration(): RegistrationViewModel & RegistrationIntents {
   const ahead = stepAhead(context);
   return {
     status: answering ? registrationStepsStatus(answering) : registrationStatus(registration),
-    steps: stepsOf(context),
+    phases: phasesOf(context),
+    topic: topicOf(context),
     hasFailed: answering?.matches({ step: { open: { editing: 'failed' } } }) ?? false,
     isClosed: answering?.matches({ step: { open: { editing: 'closed' } } }) ?? false,
     isAskingToStay,
@@ -87,7 +94,7 @@ export function useRegistration(): RegistrationViewModel & RegistrationIntents {
     isLastStep: isLastStep(context),
     proven: context.proven,
     replacedName: context.replacedName,
-    isResumed: context.isResumed,
+    askedAgain: askedAgain(context),
     uploaded: context.uploaded,
     wantsDocuments: wantsDocuments(context),
     submit: (values) => steps?.send({ type: 'step.submit', values }),

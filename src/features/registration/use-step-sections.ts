@@ -29,6 +29,8 @@ export interface CodeSection {
   /** Seconds until a code can be checked again; null without a wait. */
   readonly checkIn: number | null;
   readonly resend: () => void;
+  /** The field's text after a change. */
+  readonly type: (code: string) => void;
   readonly submit: (code: string) => void;
   readonly changeNumber: () => void;
 }
@@ -57,7 +59,8 @@ export function useCode(): CodeSection {
     canResend,
     checkIn: status === 'paused' ? Math.max(1, left(checkWait)) : null,
     resend,
-    submit: (code) => actor?.send({ type: 'code.submit', code }),
+    type: (code) => actor?.send({ type: 'code.typed', code: digitsOf(code) }),
+    submit: (code) => actor?.send({ type: 'code.submit', code: digitsOf(code) }),
     changeNumber: () => actor?.send({ type: 'number.change' }),
     section: {
       resendIn: canResend || status === 'sending' ? null : Math.max(1, left(resendWait)),
@@ -68,6 +71,10 @@ export function useCode(): CodeSection {
       validUntil: held === null || !isHeld ? null : formatTime(held.until, i18n.language as Language),
     },
   };
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
 }
 
 /** The documents' state for the form. */

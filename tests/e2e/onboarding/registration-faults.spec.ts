@@ -117,7 +117,7 @@ test('Whether a value is free is help, never a hurdle: no answer, a slow one and
   await registration.field('email').fill('pierwszy@example.com');
   await asked;
   await registration.fillAccount(person);
-  await expect(page.getByText(t('forms.availability.free'))).toBeVisible();
+  await expect(page.getByText(t('forms.availability.email'))).toBeVisible();
   first.resolve();
   await expect(page.getByText(t('forms.availability.unknown'))).toBeVisible();
   await expect(page.getByText(taken)).toHaveCount(0);

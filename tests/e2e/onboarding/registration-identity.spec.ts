@@ -61,7 +61,7 @@ for (const { method, citizenship } of METHODS) {
           await expect(registration.field('pesel')).toHaveValue(/^\d{11}$/);
           await expect(registration.field('pesel')).toBeDisabled();
           await expect(registration.notice(t('registration.identity.proven'))).toBeVisible();
-          await expect(page.getByText(t('registration.page.askedAgain'))).toHaveCount(0);
+          await expect(page.getByText(t('registration.askedAgain.pesel'))).toHaveCount(0);
         } else await registration.field('dateOfBirth').fill('02-03-1991');
         await fillPostalAddress(screens);
         await registration.takeRest(citizenship === 'PL' ? 'voluntary' : 'asked');

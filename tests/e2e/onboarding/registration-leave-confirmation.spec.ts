@@ -77,20 +77,19 @@ test('Back through every step, by the browser’s button and by the page’s own
     await registration.back.click();
     await hasOpened(step);
   }
-  await registration.progress.getByText(t('registration.progress.show')).click();
+  await registration.progress.getByRole('button', { name: t('registration.progress.show') }).click();
   await registration.progress.getByRole('button', { name: t('registration.steps.phone_number') }).click();
   await hasOpened('phone_number');
 });
 
-test('Progress counts the steps that are shown: without a method to choose there is one less, also when the call fails (REG-04, REG-05, VER-01)', async ({
+test('Progress has the steps that are shown in their phases: without a method to choose there is one less, also when the call fails (REG-04, REG-05, VER-01)', async ({
   page,
   begun,
   screens: { registration },
   t,
 }) => {
   const registrant = await begun('phone_number');
-  const counts = (total: number) =>
-    expect(registration.progress).toContainText(t('registration.progress.step', { current: 2, total }));
+  const counts = (total: number) => expect(registration.progress.locator('ol ol > li')).toHaveCount(total);
   await registration.open();
   await counts(9);
   await page.route('**/verification-methods', (route) => route.fulfill({ json: [] }));
@@ -100,8 +99,14 @@ test('Progress counts the steps that are shown: without a method to choose there
   await page.route('**/verification-methods', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await counts(8);
+  const isAt = (phase: 'phone' | 'identity', current: number, total: number) =>
+    expect(registration.progress).toContainText(
+      t('registration.progress.place', { phase: t(`registration.phases.${phase}`), current, total }),
+    );
+  await isAt('phone', 1, 2);
   await registration.takePhone(registrant.person);
   await registration.isAt('contact_data');
+  await isAt('identity', 1, 2);
 });
 
 test('Leaving asks first: by a link, by closing the tab; staying keeps everything, leaving keeps it for later (REG-05, REG-13, REG-11)', async ({

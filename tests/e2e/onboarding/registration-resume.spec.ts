@@ -49,6 +49,7 @@ test('What was typed in a step is there after a reload and in a fresh tab; the p
   const { firstName, lastName, email, username } = person;
   await afterReloadAndInFreshTab('account', { firstName, lastName, email, username, password: '' });
   await expect(registration.page.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByText(t('registration.askedAgain.password'))).toBeVisible();
   await registration.field('password').fill(person.password);
   await registration.next.click();
 
@@ -74,10 +75,14 @@ test('What was typed in a step is there after a reload and in a fresh tab; the p
   await isStored(page, street);
   await isNotStored(page, person.password, person.pesel);
   await afterReloadAndInFreshTab('contact_data', { pesel: '', city, postalCode, street });
-  await expect(registration.notice(t('registration.page.askedAgain'))).toBeVisible();
+  const peselAgain = page.getByText(t('registration.askedAgain.pesel'));
+  await expect(peselAgain).toBeVisible();
   await registration.takeContact(person);
   await registration.isAt('income_source');
   await isNotStored(page, person.password, person.pesel);
+  await registration.back.click();
+  await expect(registration.field('pesel')).toHaveValue(person.pesel);
+  await expect(peselAgain).toHaveCount(0);
 });
 
 test('A form that is left by Back in the same moment as it is typed in has kept it (REG-13)', async ({

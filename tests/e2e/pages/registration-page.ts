@@ -114,9 +114,10 @@ export class RegistrationPage {
     await this.takeCode(code);
   }
 
+  /** The sixth digit sends the code. Emptied first: a field that has this code already would not change. */
   async takeCode(code: string): Promise<void> {
+    await this.field('code').fill('');
     await this.field('code').fill(code);
-    await this.next.click();
   }
 
   async chooseMethod(code: VerificationMethodCode): Promise<void> {

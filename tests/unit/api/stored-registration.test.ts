@@ -16,6 +16,7 @@ const STORED: RegistrationRecord = {
   saved: ['account', 'phone_number'],
   answers: { email: 'ann@example.com', toc: true, income: 3 },
   draft: { city: 'Łódź' },
+  omitted: ['pesel'],
   method: 'MOJE_ID',
   isPhoneVerified: true,
   uploaded: 1,
@@ -33,6 +34,12 @@ afterEach(() => {
 });
 
 describe('REG-13 the kept registration', () => {
+  test('One of an earlier release, which lists no secrets, comes back too', () => {
+    const { omitted: _, ...earlier } = STORED;
+    localStorage.setItem(KEY, JSON.stringify({ ...earlier, keptAt: NOW }));
+    expect(readRegistration()).toEqual({ ...STORED, omitted: [] });
+  });
+
   test('Comes back as it was, and nothing else is written', () => {
     writeRegistration(STORED);
     expect(readRegistration()).toEqual(STORED);

@@ -24,6 +24,7 @@ import {
   withProof,
   type RegistrationContext,
 } from '../../../machines/onboarding/registration/registration.context.ts';
+import { askedAgain } from '../../../machines/onboarding/registration/registration.selectors.ts';
 import type { StoredRegistration } from '../../../machines/onboarding/registration/answers.ts';
 import { drawable, field, section, tab } from '../domain/forms.ts';
 
@@ -52,6 +53,7 @@ const stored: StoredRegistration = {
   saved: ['account', 'phone_number'],
   answers: { email: 'ann@example.com', phoneNumber: '' },
   draft: { city: 'Łó' },
+  omitted: ['pesel', 'password'],
   method: 'MANUAL',
   isPhoneVerified: false,
   uploaded: 0,
@@ -69,12 +71,10 @@ describe('REG-13 keeping and finding', () => {
     expect(found({ ...nothing, stored, conversationId: 'c' })).toEqual({
       ...stored,
       conversationId: 'c',
-      isResumed: false,
     });
     expect(found({ ...nothing, stored, registrationId: '7' })).toEqual({
       ...stored,
       conversationId: null,
-      isResumed: true,
     });
     expect(found({ ...nothing, stored, registrationId: '8' })).toEqual({
       registrationId: '8',
@@ -232,14 +232,12 @@ describe('REG-06 REG-11 an account that is made, or was there already', () => {
       told: ['abandoned', 'created', 'account', 'phone_number'],
       submission: null,
       mayExist: false,
-      isResumed: false,
     });
-    expect(recovered(lost, { ...known, saved: ['contact_data'] }).isResumed).toBe(true);
   });
 
   test('Beginning anew keeps what was typed, and remembers that the account may be there', () => {
     expect(
-      startedAgain({ ...context, identityEnd: 'failed', isPhoneVerified: true, uploaded: 2, isResumed: true }),
+      startedAgain({ ...context, identityEnd: 'failed', isPhoneVerified: true, uploaded: 2, omitted: ['pesel'] }),
     ).toEqual({
       ...BEGINNING,
       schema,
@@ -291,11 +289,33 @@ describe('REG-10 VER-02 (reading 92) a finished identity', () => {
     });
   });
 
-  test('Who comes back from the provider has not resumed anything: nothing is asked "again"', () => {
-    const stored = storedOf({ ...context, answers });
-    const details = { stored, registrationId: null, isExpired: false } as const;
-    expect(found({ ...details, conversationId: 'c-1' }).isResumed).toBe(false);
-    expect(found({ ...details, conversationId: null }).isResumed).toBe(true);
+  test('REG-13 (reading 92) What a resumed registration asks again is what the provider has not proven', () => {
+    const { pesel: _, ...others } = context.answers;
+    const stored = storedOf({ ...context, draft: { documentNumber: 'ABA300000', city: '' } });
+    expect(stored.omitted).toEqual(['pesel', 'documentNumber']);
+    const again = { ...context, answers: others, ...found({ ...nothing, stored }) };
+    expect(askedAgain(again)).toEqual(['pesel', 'documentNumber']);
+    const back = { ...again, ...withIdentity(again, known) };
+    const proven = { ...back, ...withIdentityEnd(back, 'confirmed') };
+    expect(askedAgain(proven)).toEqual(['documentNumber']);
+    const failed = { ...back, ...withIdentityEnd(back, 'failed') };
+    expect(askedAgain(failed)).toEqual(['pesel', 'documentNumber']);
+  });
+
+  test('REG-13 Nothing is asked again that was not typed before, or that is saved by now', () => {
+    const untouched = storedOf({ ...context, answers: { email: 'ann@example.com', pesel: '' }, draft: {} });
+    expect(untouched.omitted).toEqual([]);
+    const typed = { ...context, ...submitted(context, { pesel: '90013112345' }), omitted: ['pesel'] };
+    expect(askedAgain({ ...typed, answers: {} })).toEqual(['pesel']);
+    expect(askedAgain({ ...typed, ...saved({ ...typed, answers: {} }) })).toEqual([]);
+  });
+
+  test('REG-13 The password is asked again until the account exists, and stays asked over several reloads', () => {
+    const begun = { ...BEGINNING, draft: { email: 'ann@example.com' } };
+    expect(storedOf(begun).omitted).toEqual(['password']);
+    expect(storedOf({ ...begun, omitted: ['password', 'pesel'] }).omitted).toEqual(['password', 'pesel']);
+    expect(storedOf({ ...begun, registrationId: '7' }).omitted).toEqual([]);
+    expect(storedOf(BEGINNING).omitted).toEqual([]);
   });
 });
 

@@ -16,7 +16,7 @@ import { REGISTRATION_STEPS, type RegistrationStep } from '../../../domain/forms
 import { inert } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
 import type { RegistrationPorts } from '../../../machines/onboarding/registration/registration.ports.ts';
-import { stepsOf } from '../../../machines/onboarding/registration/registration.selectors.ts';
+import { phasesOf } from '../../../machines/onboarding/registration/registration.selectors.ts';
 import type { RegistrationStepsMachine } from '../../../machines/onboarding/registration-steps/registration-steps.machine.ts';
 import { NAMES, RUNS, SEED, drawableForms, tabs, value } from '../domain/random-forms.ts';
 
@@ -273,7 +273,9 @@ async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promis
     reported.farthest = Math.max(reported.farthest, REGISTRATION_STEPS.indexOf(step));
     if (steps()?.getSnapshot().matches('step')) checkBefore(step);
     const visible = visibleSteps(schema, answers);
-    const strange = stepsOf(known()).filter((shown) => !visible.includes(shown.step));
+    const strange = phasesOf(known())
+      .flatMap((phase) => phase.steps)
+      .filter((shown) => !visible.includes(shown.step));
     reported.wrong.push(...strange.map((shown) => `shows ${shown.step}, of which nothing is visible`));
     if (reported.wrong.length > 0) break;
   }

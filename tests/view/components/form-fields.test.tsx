@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -191,23 +191,31 @@ describe('one-time code', () => {
 });
 
 describe('new password', () => {
-  const rulesMet = () =>
-    within(screen.getByRole('list'))
-      .getAllByRole('listitem')
-      .map((item) => item.textContent.endsWith('spełnione'));
+  const unmet = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+  const heading = () =>
+    screen
+      .getAllByRole('status')
+      .map((status) => status.textContent)
+      .join('');
   const New: ComponentType<FieldProps> = (props) => (
     <NewPasswordField {...props} username="Jan.K" own={['jan@poczta.pl']} />
   );
 
-  test('VAL-01 its rules are ticked as they are met; it can be pasted, filled in and looked at', async () => {
+  test('VAL-01 its rules fold to those not met yet, announced as their number changes; it can be pasted and filled in', async () => {
     await show(<Stored of={New} />);
     const field = screen.getByLabelText<HTMLInputElement>('Pole');
     expect([field.autocomplete, field.type]).toEqual(['new-password', 'password']);
-    expect(rulesMet()).toEqual([false, false, false, false, false, false, false]);
+    const special = 'znak specjalny, na przykład ! lub #';
+    const all = ['od 8 do 20 znaków', 'cyfra', 'wielka litera', 'mała litera', special];
+    expect([heading(), unmet()]).toEqual(['Zasady hasła:', all]);
     await userEvent.type(field, 'Aa1');
-    expect(rulesMet()).toEqual([false, true, true, true, false, true, true]);
-    await userEvent.type(field, '!xyzw');
-    expect(rulesMet()).toEqual([true, true, true, true, true, true, true]);
+    expect([heading(), unmet()]).toEqual(['Jeszcze 2 zasady:', ['od 8 do 20 znaków', special]]);
+    await userEvent.type(field, 'xyzwv');
+    expect([heading(), unmet()]).toEqual(['Jeszcze jedna zasada:', [special]]);
+    await userEvent.type(field, '!');
+    expect([heading(), unmet()]).toEqual(['Hasło spełnia wszystkie zasady', []]);
+    await userEvent.type(field, 'ą');
+    expect(unmet()).toEqual(['tylko litery bez polskich znaków, cyfry i znaki specjalne']);
   });
 
   test.each([
@@ -221,10 +229,12 @@ describe('new password', () => {
     });
   });
 
-  test('VAL-01 without a username its rule is left out', async () => {
+  test('VAL-01 the username itself is refused, and without a username its rule is left out', async () => {
+    const { again } = await show(<Stored of={New} start="Jan.K" />);
+    expect(unmet()).toContain('nie może być takie jak nazwa użytkownika');
     const Plain: ComponentType<FieldProps> = (props) => <NewPasswordField {...props} />;
-    await show(<Stored of={Plain} />);
-    expect(rulesMet()).toHaveLength(6);
+    again(<Stored of={Plain} start="Jan.K" />);
+    expect(unmet()).toEqual(['od 8 do 20 znaków', 'cyfra']);
   });
 });
 
@@ -344,7 +354,7 @@ describe('choices', () => {
 describe('availability', () => {
   test.each([
     ['checking', 'Sprawdzamy dostępność…'],
-    ['free', 'Dostępne'],
+    ['free', 'Ta nazwa jest wolna'],
     ['taken', 'Ta nazwa jest zajęta'],
     ['unknown', 'Nie udało się teraz sprawdzić dostępności. Możesz iść dalej, sprawdzimy ją później.'],
     ['idle', ''],
@@ -356,7 +366,7 @@ describe('availability', () => {
         autoComplete="username"
         errors={[]}
         value="jan"
-        status={<AvailabilityMark state={state} taken="Ta nazwa jest zajęta" />}
+        status={<AvailabilityMark state={state} free="Ta nazwa jest wolna" taken="Ta nazwa jest zajęta" />}
         optional
         onChange={() => {}}
       />,

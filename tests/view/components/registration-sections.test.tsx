@@ -5,7 +5,7 @@ import { ExpiredNotice } from '../../../src/components/feedback/expired-notice.t
 import { FileDrop } from '../../../src/components/form/file/file-drop.tsx';
 import type { FileOnItsWay } from '../../../src/components/form/file/file-list.tsx';
 import { LeaveDialog } from '../../../src/components/overlay/leave-dialog.tsx';
-import { StepsProgress } from '../../../src/components/layout/steps-progress.tsx';
+import { PhaseProgress } from '../../../src/features/registration/phase-progress.tsx';
 import { VerificationMethodPicker } from '../../../src/components/form/choice/verification-method-picker.tsx';
 import { show } from './show.tsx';
 
@@ -119,29 +119,53 @@ describe('files', () => {
   });
 });
 
-describe('steps', () => {
-  const steps = ['Konto', 'Telefon', 'Dane', 'Zgody'].map((name, index) => ({ key: name, name, isDone: index < 2 }));
+describe('phases', () => {
+  const step = (name: string, isDone = false) => ({ key: name, name, isDone });
+  const phases = [
+    { key: 'account', name: 'Konto', steps: [step('Dane konta', true)] },
+    { key: 'phone', name: 'Telefon', steps: [step('Numer', true), step('Kod')] },
+    { key: 'identity', name: 'Tożsamość', steps: [step('Sposób'), step('Dane')] },
+  ];
 
-  test('REG-05 says how far it is and what comes next, and leads back to what is done', async () => {
+  test('REG-05 says where in the phase it is and what comes next, and leads back to what is done', async () => {
     const onGoTo = vi.fn<(key: string) => void>();
-    await show(<StepsProgress steps={steps} current="Dane" onGoTo={onGoTo} />);
+    await show(<PhaseProgress phases={phases} current="Kod" onGoTo={onGoTo} />);
     const progress = screen.getByRole('navigation', { name: 'Postęp rejestracji' });
-    expect(progress.textContent).toContain('Krok 3 z 4');
-    expect(progress.textContent).toContain('Dalej: Zgody');
-    await userEvent.click(within(progress).getByText('Pokaż wszystkie kroki'));
+    expect(progress.textContent).toContain('Telefon · 2 z 2');
+    expect(progress.textContent).toContain('Dalej: Sposób');
     expect(
-      within(progress)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(['Konto, ukończony', 'Telefon, ukończony', '3Dane, bieżący', '4Zgody, przed Tobą']);
-    await userEvent.click(within(progress).getByRole('button', { name: 'Telefon, ukończony' }));
-    expect(onGoTo.mock.calls).toEqual([['Telefon']]);
-    expect(within(progress).getAllByRole('button')).toHaveLength(2);
+      [...progress.querySelectorAll('[aria-current]')].map((item) => [
+        item.getAttribute('aria-current'),
+        item.textContent,
+      ]),
+    ).toEqual([['step', 'Kod, bieżący']]);
+    expect([...progress.querySelectorAll('ol ol > li')].map((item) => item.textContent)).toEqual([
+      'Dane konta, ukończony',
+      'Numer, ukończony',
+      'Kod, bieżący',
+      'Sposób, przed Tobą',
+      'Dane, przed Tobą',
+    ]);
+    expect([...progress.querySelectorAll('ol > li[data-state]')].map((item) => item.textContent)).toContain(
+      '2Telefon, bieżącyNumer, ukończonyKod, bieżący',
+    );
+    await userEvent.click(within(progress).getByRole('button', { name: 'Numer, ukończony' }));
+    expect(onGoTo.mock.calls).toEqual([['Numer']]);
+  });
+
+  test('REG-05 a phase of one step has no count, and its steps are listed on demand', async () => {
+    await show(<PhaseProgress phases={phases} current="Dane konta" onGoTo={null} />);
+    const progress = screen.getByRole('navigation', { name: 'Postęp rejestracji' });
+    expect(progress.querySelector('p')?.textContent).toBe('KontoDalej: Numer');
+    await userEvent.click(screen.getByRole('button', { name: 'Pokaż wszystkie kroki', expanded: false }));
+    expect(progress.hasAttribute('data-open')).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Ukryj kroki', expanded: true }));
+    expect(progress.hasAttribute('data-open')).toBe(false);
   });
 
   test('REG-05 nowhere to go while something is under way', async () => {
-    await show(<StepsProgress steps={steps} current="Dane" onGoTo={null} />);
-    expect(screen.queryByRole('button')).toBeNull();
+    await show(<PhaseProgress phases={phases} current="Dane" onGoTo={null} />);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Pokaż wszystkie kroki']);
   });
 });
 
@@ -196,9 +220,18 @@ describe('ways of verification', () => {
     expect(details()).toEqual(['Czego potrzebujesz', 'Co nam przekaże', 'Ile to trwa']);
     expect(screen.getAllByText(/To dane biometryczne/)).toHaveLength(1);
     expect(screen.getAllByText(/Przejdziesz na stronę zaufanego dostawcy/)).toHaveLength(1);
+    const described = (name: string) =>
+      document.getElementById(screen.getByRole('radio', { name }).getAttribute('aria-describedby') ?? '')?.textContent;
+    expect([described('mObywatel'), described('mojeID')]).toEqual([
+      'Najszybciej, 1 min · Aplikacją na telefonie',
+      '2 min · Logowaniem do Twojego banku',
+    ]);
     await userEvent.click(screen.getByRole('radio', { name: 'mObywatel' }));
     expect(onChange.mock.calls).toEqual([['M_OBYWATEL']]);
     again(picker('MANUAL'));
     expect(screen.queryByText(/Przejdziesz na stronę/)).toBeNull();
+    expect([...document.querySelectorAll('dd')].at(-1)?.textContent).toBe(
+      'Około 3 minut, a sprawdzenie do 2 dni roboczych',
+    );
   });
 });

@@ -4,6 +4,11 @@ import { IconFaceId } from '../../icons/face-id.ts';
 import { IconForms } from '../../icons/forms.ts';
 import type { Icon } from '../../icons/icon.tsx';
 import { useTranslation } from 'react-i18next';
+import {
+  DOCUMENT_CHECK_DAYS,
+  quickestMethod,
+  VERIFICATION_MINUTES,
+} from '../../../../domain/identity/verification-times.ts';
 import { ChoiceCards, type ChoiceCard } from './choice-cards.tsx';
 import classes from './verification-method-picker.module.css';
 
@@ -43,12 +48,16 @@ const ICONS: Readonly<Record<VerificationMethodCode, Icon>> = {
 /** Methods of identity verification, each with its requirements, the data it shares and its duration (REG-09). */
 export function VerificationMethodPicker({ methods, banks, ...choice }: VerificationMethodPickerProps) {
   const { t } = useTranslation();
+  const quickest = quickestMethod(methods);
   const options = methods.map((code): ChoiceCard<VerificationMethodCode> => {
     const Mark = ICONS[code];
     return {
       code,
       name: t(`registration.verification.${code}.name`),
-      description: t(`registration.verification.${code}.summary`),
+      description: t(`registration.verification.${code === quickest ? 'quickest' : 'timed'}`, {
+        minutes: VERIFICATION_MINUTES[code],
+        summary: t(`registration.verification.${code}.summary`),
+      }),
       tile: <Mark className={classes.tile} size={24} aria-hidden />,
       details: <MethodDetails code={code} banks={banks} />,
     };
@@ -66,13 +75,20 @@ function MethodDetails({
   const { t } = useTranslation();
   return (
     <div className={classes.details}>
-      <dl className={classes.details}>
-        {(['needs', 'shares', 'takes'] as const).map((detail) => (
+      <dl className={classes.facts}>
+        {(['needs', 'shares'] as const).map((detail) => (
           <div key={detail}>
             <dt>{t(`registration.verification.${detail}`)}</dt>
             <dd>{t(`registration.verification.${code}.${detail}`)}</dd>
           </div>
         ))}
+        <div>
+          <dt>{t('registration.verification.takes')}</dt>
+          <dd>
+            {t('registration.verification.minutes', { count: VERIFICATION_MINUTES[code] })}
+            {code === 'MANUAL' && t('registration.verification.check', { count: DOCUMENT_CHECK_DAYS })}
+          </dd>
+        </div>
       </dl>
       {(code === 'MOJE_ID' || code === 'BIOMETRICS') && (
         <p className={classes.confirmation}>{t(`registration.verification.${code}.confirmation`)}</p>

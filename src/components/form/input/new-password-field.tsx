@@ -1,11 +1,7 @@
-import { IconCheck } from '../../icons/check.ts';
-import { IconPoint } from '../../icons/point.ts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { passwordRules } from '../../../../domain/account/password.ts';
 import type { FieldProps } from '../field.ts';
-import classes from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
 import { loadPasswordStrength, passwordStrength, type PasswordStrength } from './password-strength.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
@@ -18,7 +14,7 @@ export interface NewPasswordFieldProps extends Omit<FieldProps, 'description' | 
 
 const NOTHING: readonly string[] = [];
 
-/** A new password: its rules, ticked once met, its strength, and a button to show it. */
+/** A new password: the rules that it does not meet yet, its strength, and a button to show it. */
 export function NewPasswordField({ username, own = NOTHING, ...field }: NewPasswordFieldProps) {
   const estimate = useStrength(field.value, [...own, ...(username === undefined ? [] : [username])]);
   return (
@@ -30,29 +26,6 @@ export function NewPasswordField({ username, own = NOTHING, ...field }: NewPassw
     >
       <PasswordRules password={field.value} username={username} />
     </PasswordField>
-  );
-}
-
-function PasswordRules({ password, username }: { readonly password: string; readonly username: string | undefined }) {
-  const { t } = useTranslation();
-  const rules = passwordRules(password, username).filter(
-    ({ rule }) => rule !== 'notUsername' || username !== undefined,
-  );
-  return (
-    <div className={classes.rules}>
-      <p>{t('forms.password.rules')}</p>
-      <ul className={classes.list}>
-        {rules.map(({ rule, isMet }) => (
-          <li className={classes.rule} key={rule} data-met={isMet || undefined}>
-            {isMet ? <IconCheck size={18} stroke={3} aria-hidden /> : <IconPoint size={18} aria-hidden />}
-            <span>
-              {t(`forms.password.${rule}`)}
-              <span className="visually-hidden">, {t(isMet ? 'forms.password.met' : 'forms.password.unmet')}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -13,9 +13,9 @@ async function openCode(scan: Scan) {
   return form;
 }
 
+/** A whole code is sent as it is typed. */
 async function sendCode(scan: Scan): Promise<void> {
   await fill(await openCode(scan), WHOLE);
-  await submit(scan);
 }
 
 /** A code refused by the gateway, and the place of the error text. */

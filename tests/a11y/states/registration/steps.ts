@@ -66,7 +66,8 @@ const accountStates: readonly ScreenState[] = [
     name: 'registration-account-filled',
     async show(scan) {
       await fill(await openAccount(scan), ACCOUNT);
-      await scan.page.getByText(scan.t('forms.availability.free')).nth(1).waitFor();
+      await scan.page.getByText(scan.t('forms.availability.email')).waitFor();
+      await scan.page.getByText(scan.t('forms.availability.username')).waitFor();
     },
   },
   {
@@ -144,11 +145,10 @@ const accountStates: readonly ScreenState[] = [
     name: 'registration-all-steps',
     async show(scan) {
       await openStep(scan, 'contact_data');
-      await scan.page
-        .locator('summary')
-        .filter({ hasText: scan.t('registration.progress.show') })
-        .click();
-      await scan.page.getByRole('button', { name: scan.t('registration.steps.phone_number') }).waitFor();
+      const step = scan.page.getByRole('button', { name: scan.t('registration.steps.phone_number') });
+      // A wide page always lists them.
+      if (!(await step.isVisible())) await scan.button('registration.progress.show').click();
+      await step.waitFor();
     },
   },
 ];

@@ -48,7 +48,9 @@ const dictionaries = {
   'income-source': [{ code: 'EMPLOYMENT', name: 'Umowa o pracę' }],
 };
 
-interface Options extends Partial<Pick<SchemaFormProps, 'refusals' | 'availability' | 'locked' | 'onBack'>> {
+interface Options extends Partial<
+  Pick<SchemaFormProps, 'refusals' | 'availability' | 'locked' | 'askedAgain' | 'onBack'>
+> {
   readonly start?: FormValues;
 }
 
@@ -180,6 +182,31 @@ describe('the form of nine steps', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe(
       `${window.location.origin}/cdn/bucket/registration.svg`,
     );
+  });
+
+  test('REG-03 the banner stands above the errors of the first step, and at no other step', async () => {
+    const { container, schema, unmount } = await showStep(nineSteps, 'account');
+    await submit();
+    const [banner, alert] = [container.querySelector('img'), screen.getByRole('alert')];
+    expect(banner?.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    unmount();
+    const [first, ...others] = schema.tabs;
+    const moved = others.map((tab) => ({ ...tab, sections: [...(first?.sections ?? []), ...tab.sections] }));
+    const elsewhere = first ? { ...schema, tabs: [first, ...moved] } : schema;
+    const shown = await show(<Form schema={elsewhere} step="phone_number" />);
+    expect(shown.container.querySelector('img')).toBeNull();
+  });
+
+  test('REG-13 reading 92 a field says why it is asked again, or who has proven it', async () => {
+    const { again, schema } = await showStep(nineSteps, 'contact_data', { askedAgain: ['pesel'] });
+    const help = () => document.getElementById('field-pesel-description')?.textContent ?? '';
+    expect(help()).toBe(
+      'Dla bezpieczeństwa nie zapamiętujemy numeru PESEL na tym urządzeniu. Wpisz go jeszcze raz. 11 cyfr z dowodu lub mObywatela',
+    );
+    again(<Form schema={schema} step="contact_data" locked={['pesel']} askedAgain={['pesel']} />);
+    expect(help()).toBe('Potwierdził to dostawca, więc nie można tego tu zmienić.');
+    again(<Form schema={schema} step="contact_data" />);
+    expect(help()).toBe('11 cyfr z dowodu lub mObywatela');
   });
 
   test('REG-02 VAL-09 VAL-10 citizenship of an earlier step decides between PESEL and birth, and nothing typed is lost', async () => {

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { RegistrationPhase } from '../../../domain/forms/registration-phases.ts';
+import classes from './registration-page.module.css';
+
+/** Why a step asks what it asks, beside a wide form and below a narrow one. */
+export function StepReason({ topic }: { readonly topic: RegistrationPhase }) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.reason} aria-labelledby="step-reason">
+      <h2 className={classes.question} id="step-reason">
+        {t('registration.reasons.title')}
+      </h2>
+      <p>{t(`registration.reasons.${topic}`)}</p>
+    </section>
+  );
+}
