@@ -14,17 +14,16 @@ import { PAYMENT_DETAILS_PLACE, paymentDetailsScreen } from './payment-details.s
 /** Retry delays of the first read without a response, ms. */
 const RETRIES = [1_000, 2_000];
 
-let id = '901';
-
 async function open(driver: BrowserDriver, words: Words): Promise<void> {
-  id = '901';
   await driver.storeToken('token-1');
   driver.respondNext(heartbeat, granted(86_400));
   await driver.goto(PAYMENT_DETAILS_PLACE.path, words(PAYMENT_DETAILS_PLACE.title));
 }
 
-function response(answer: PaymentAnswer): StubbedResponse {
+/** The gateway's answer about the page's payment. */
+function response(driver: BrowserDriver, answer: PaymentAnswer): StubbedResponse {
   if (answer.kind === 'none') return { status: 404, body: { code: 1, message: 'NOT_FOUND' } };
+  const id = new URL(driver.page.url()).pathname.split('/').at(-1);
   const { amount, balanceAfter, method, closesAt, steps, ...payment } = answer.payment;
   return {
     status: 200,
@@ -43,9 +42,14 @@ function response(answer: PaymentAnswer): StubbedResponse {
   };
 }
 
+async function settleCheck(driver: BrowserDriver, outcome: Settled): Promise<void> {
+  const answer = 'output' in outcome ? response(driver, outcome.output as PaymentAnswer) : 'lost';
+  await driver.respondTo(fetchPayment, answer);
+}
+
 /** The first read is tried again without a response. */
 async function settleFirst(driver: BrowserDriver, outcome: Settled): Promise<void> {
-  if ('output' in outcome) return driver.respondTo(fetchPayment, response(outcome.output as PaymentAnswer));
+  if ('output' in outcome) return settleCheck(driver, outcome);
   await driver.respondTo(fetchPayment, 'lost');
   for (const wait of RETRIES) {
     await driver.advance(wait);
@@ -80,23 +84,17 @@ export const paymentDetailsBrowser: BrowserScreen = {
   open,
   settles: {
     fetchPayment: { by: settleFirst },
-    checkPayment: {
-      endpoint: fetchPayment,
-      done: (output) => response(output as PaymentAnswer),
-      error: () => 'lost',
-    },
+    checkPayment: { by: settleCheck },
     giveUpPayment: {
       endpoint: cancelPayment,
       done: (output) => givingUpResponse(output as GivingUpAnswer),
       error: () => 'lost',
     },
   },
-  held: [],
+  held: [fetchPayment],
   causes: {
-    'paymentDetails.opened': (driver, event) => {
-      id = (event as unknown as { readonly id: string }).id;
-      return goTo(driver, `/profile/deposit/${id}`);
-    },
+    'paymentDetails.opened': (driver, event) =>
+      goTo(driver, `/profile/deposit/${(event as unknown as { readonly id: string }).id}`),
     'money.mayHaveChanged': moveBalance,
   },
   defaultResponses,

@@ -1,4 +1,5 @@
 import type { Language } from '../../lib/language.ts';
+import { PAYMENT_NEWS_TEXTS, type PaymentNewsKind } from './payment-news-texts.ts';
 
 export type MailKind =
   | 'activation'
@@ -217,3 +218,14 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     },
   },
 };
+
+const GREETING: Readonly<Record<Language, string>> = { pl: 'Dzień dobry,', en: 'Hello,' };
+
+/** The mail about a payment; the link leads to its page, after signing in. */
+export function paymentMail(language: Language, kind: PaymentNewsKind): MailText {
+  const { title, text, button } = PAYMENT_NEWS_TEXTS[language][kind];
+  return {
+    subject: title,
+    text: (link) => lines(GREETING[language], text, `${button}:\n${link}`, SIGNATURE[language]),
+  };
+}

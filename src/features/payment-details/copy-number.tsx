@@ -1,23 +1,22 @@
-import { CopyButton } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/form/button.tsx';
+import classes from './payment-details.module.css';
 
-/** Copies a number and says so. If the browser refuses, the number can still be selected. */
+/** Copies a number and says so; if the browser refuses, it says that the number can be selected. */
 export function CopyNumber({ number }: { readonly number: string }) {
   const { t } = useTranslation();
+  const { copied, error, copy } = useClipboard({ timeout: 5_000 });
+  const words = copied ? 'copied' : error === null ? null : 'notCopied';
   return (
-    <CopyButton value={number} timeout={5_000}>
-      {({ copied, copy }) => (
-        <span data-copy="">
-          <Button variant="default" size="sm" onClick={copy}>
-            <span aria-hidden="true">{t(`paymentDetails.receipt.${copied ? 'copied' : 'copy'}`)}</span>
-            <span className="visually-hidden">{t('paymentDetails.receipt.copyName', { id: number })}</span>
-          </Button>
-          <span className="visually-hidden" role="status">
-            {copied && t('paymentDetails.receipt.copied')}
-          </span>
-        </span>
-      )}
-    </CopyButton>
+    <span className={classes.copy}>
+      <Button variant="default" size="sm" onClick={() => copy(number)}>
+        <span aria-hidden="true">{t('paymentDetails.receipt.copy')}</span>
+        <span className="visually-hidden">{t('paymentDetails.receipt.copyName', { id: number })}</span>
+      </Button>
+      <span className="soft" role="status">
+        {words !== null && t(`paymentDetails.receipt.${words}`)}
+      </span>
+    </span>
   );
 }

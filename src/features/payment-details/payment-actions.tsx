@@ -17,14 +17,9 @@ type PaymentActionsProps = ShownPayment & PaymentDetailsIntents;
 
 /** What the player can do now. */
 export function PaymentActions(details: PaymentActionsProps) {
-  const { t } = useTranslation();
   return (
     <div className={classes.actions}>
       {details.status === 'settled' ? <AfterwardsActions {...details} /> : <OpenActions {...details} />}
-      <p className={classes.links}>
-        <AppLink to={HISTORY}>{t('paymentDetails.history')}</AppLink>
-        <WriteLink id={details.id} />
-      </p>
     </div>
   );
 }
@@ -81,6 +76,17 @@ function AfterwardsActions({ payment }: PaymentActionsProps) {
     default:
       return null;
   }
+}
+
+/** Where else to look, and how to ask about the payment. */
+export function PaymentLinks({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.links}>
+      <AppLink to={HISTORY}>{t('paymentDetails.history')}</AppLink>
+      <WriteLink id={id} />
+    </p>
+  );
 }
 
 /** A mail that already names the payment; where no address is known, the chat. */

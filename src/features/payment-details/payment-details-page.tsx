@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '../../components/feedback/skeletons.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { HISTORY } from './paths.ts';
-import { PaymentActions } from './payment-actions.tsx';
+import { PaymentActions, PaymentLinks } from './payment-actions.tsx';
 import classes from './payment-details.module.css';
 import { PaymentReceipt } from './payment-receipt.tsx';
 import { PaymentStanding } from './payment-standing.tsx';
@@ -47,13 +47,16 @@ export function PaymentDetailsPage() {
   return (
     <PageFrame title={pageTitle(t, payment)} width="wide">
       <div className={classes.columns}>
-        <div className={classes.card}>
-          <PaymentStanding {...shown} />
-          <PaymentSteps payment={payment} />
+        <div className={classes.main}>
+          <div className={classes.card}>
+            <PaymentStanding {...shown} />
+            <PaymentSteps payment={payment} />
+          </div>
+          <PaymentActions {...shown} />
         </div>
         <div className={classes.side}>
           <PaymentReceipt id={details.id} payment={payment} />
-          <PaymentActions {...shown} />
+          <PaymentLinks id={details.id} />
         </div>
       </div>
     </PageFrame>
@@ -65,23 +68,26 @@ function Waiting() {
   return (
     <Loading>
       <div className={classes.columns}>
-        <div className={classes.card}>
-          <div>
-            <Skeleton shape="amount" width={60} />
-            <Skeleton shape="heading" width={80} />
-            <Skeleton shape="line" />
-            <Skeleton shape="line" width={60} />
+        <div className={classes.main}>
+          <div className={classes.card}>
+            <div>
+              <Skeleton shape="amount" width={60} />
+              <Skeleton shape="heading" width={80} />
+              <Skeleton shape="line" />
+              <Skeleton shape="line" width={60} />
+            </div>
+            <div>
+              <Skeleton shape="field" width={80} />
+              <Skeleton shape="field" width={80} />
+              <Skeleton shape="field" width={60} />
+            </div>
           </div>
-          <div>
-            <Skeleton shape="field" width={80} />
-            <Skeleton shape="field" width={80} />
-            <Skeleton shape="field" width={60} />
-          </div>
+          <Skeleton shape="field" />
         </div>
         <div className={classes.side}>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
           <Skeleton shape="field" />
+          <Skeleton shape="field" />
+          <Skeleton shape="card" />
         </div>
       </div>
     </Loading>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { providerOfStatus } from '../../../domain/payments/payment-stage.ts';
+import { paymentStageOf, providerOfStatus } from '../../../domain/payments/payment-stage.ts';
 import type { PaymentRecord } from '../../../machines/payments/payment-details/payment-details.ports.ts';
 import { formatInstant } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
@@ -20,7 +20,10 @@ export function PaymentReceipt({ id, payment }: PaymentReceiptProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const provider = useProvider(payment);
-  const { method, steps, balanceAfter } = payment;
+  const { method, steps } = payment;
+  const stage = paymentStageOf(payment);
+  // What moved nothing has no balance of its own.
+  const balanceAfter = stage === 'credited' || stage === 'paidOut' ? payment.balanceAfter : null;
   const first = steps[0]?.at;
   const rows = [
     { name: 'method', value: method === null ? null : methodName(t, method) },

@@ -46,7 +46,7 @@ export function PaymentSteps({ payment }: { readonly payment: PaymentRecord }) {
         >
           <span className={classes.stepName}>{name}</span>
           {at === null ? (
-            <span className={classes.stepTime}>
+            <span className={state === 'current' ? classes.stepTime : 'visually-hidden'}>
               {t(`paymentDetails.steps.${state === 'current' ? 'current' : 'upcoming'}`)}
             </span>
           ) : (

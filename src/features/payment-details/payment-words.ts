@@ -34,7 +34,10 @@ export function explanation(t: TFunction, payment: PaymentRecord, now: number, l
   const until = untilWhen(t, payment, now, language);
   switch (stage) {
     case 'sent':
-      return [t(`paymentDetails.next.${payment.method === 'BLIK' ? 'BLIK' : 'other'}`), text, ...until];
+      return [
+        t(`paymentDetails.next.${payment.method === 'BLIK' ? 'BLIK' : 'other'}`),
+        ...(until.length > 0 ? until : [text]),
+      ];
     case 'rejected':
       return [text, t(`paymentDetails.reasons.${depositRejectionOf(payment.reason)}`)];
     default:
