@@ -32,6 +32,10 @@ export const PaymentStep = z.object({ code: z.string(), at: Instant });
 export const Payment = z.extend(Transaction, {
   status: z.string(),
   closed: z.boolean(),
+  /** The provider's code for a rejection, as in the status endpoint. */
+  reason: nullable(z.string()),
+  /** When the gateway closes it at the latest; null for a closed one, and where nobody knows. */
+  closesAt: nullable(Instant),
   /** Oldest first. */
   steps: elements(PaymentStep),
 });

@@ -23,6 +23,7 @@ import { createLimits } from './domain/safer-play/limits.ts';
 import { createPlayFigures } from './domain/safer-play/play-figures.ts';
 import { createAuthenticate, createLogin } from './domain/auth/login.ts';
 import { createMails } from './domain/messages/mails.ts';
+import { createPaymentNews } from './domain/messages/payment-news.ts';
 import { createMessages } from './domain/messages/messages.ts';
 import { createPasswordChanges } from './domain/auth/password-changes.ts';
 import { createRewardCodes } from './domain/incentives/reward-codes.ts';
@@ -161,6 +162,7 @@ async function createServices(
     openRegistration: (player) => sessions.openRegistration(database, player),
     onError,
   });
+  const news = createPaymentNews({ clock, bus, mails, basePath: config.basePath });
   return {
     config,
     database,
@@ -224,8 +226,8 @@ async function createServices(
       settings: { tries: config.loginTries, window: config.loginWindow, remembered: config.passwordsRemembered },
     }),
     biometrics: createBiometrics({ database, clock, authenticate }),
-    deposits: createDeposits({ database, clock, bus, provider, timeout: config.paymentTimeout * 2 }),
-    withdrawals: createWithdrawals({ database, clock, bus }),
+    deposits: createDeposits({ database, clock, bus, news, provider, timeout: config.paymentTimeout * 2 }),
+    withdrawals: createWithdrawals({ database, clock, bus, news }),
     bankAccounts: createBankAccounts({ database, clock }),
     bonuses: createBonuses({ database, clock, bus }),
     wagers: createWagers({ database, clock, bus }),

@@ -9,6 +9,7 @@ const ANSWERS: object = {
   isCurrentToken: (fingerprint: string) => fingerprint === 'current',
   hasDeviceKey: () => true,
   hasLinkToken: () => true,
+  openedPayment: () => '901',
 };
 
 /** Ports without effect, for inspecting a machine without running it; `some` overrides single ports. */

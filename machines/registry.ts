@@ -65,6 +65,7 @@ const FILES = {
   codeForm: () => import('./incentives/code-form/code-form.machine.ts'),
   exclusion: () => import('./safer-play/exclusion/exclusion.machine.ts'),
   quickBreak: () => import('./safer-play/quick-break/quick-break.machine.ts'),
+  paymentDetails: () => import('./payments/payment-details/payment-details.machine.ts'),
 };
 
 export type MachineName = keyof typeof FILES;

@@ -52,11 +52,13 @@ export function transactionRoutes({ database, clock, deposits }: Services): Impl
     implement(fetchPayment, async ({ params: { id }, signedIn: { player } }) => {
       const payment = isId(id) ? await findPayment(database, player, id) : undefined;
       if (payment === undefined) throw new ApiError('NOT_FOUND');
-      const { record, status, closed, steps } = payment;
+      const { record, status, closed, reason, closesAt, steps } = payment;
       return ok({
         ...forWire(record),
         status,
         closed,
+        reason,
+        closesAt: closesAt === null ? null : new Date(closesAt).toISOString(),
         steps: steps.map(({ code, at }) => ({ code, at: new Date(at).toISOString() })),
       });
     }),

@@ -8,6 +8,7 @@ import { renewPage } from '../lib/renew-page.ts';
 export const screenFiles = {
   withdraw: () => import('./screens/withdraw.ts'),
   limits: () => import('./screens/limits.tsx'),
+  paymentDetails: () => import('./screens/payment-details.ts'),
 } satisfies Readonly<Record<MachineScreen | 'withdraw', () => Promise<ScreenFile>>>;
 
 export interface ScreenFile {

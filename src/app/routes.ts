@@ -86,6 +86,7 @@ type FileScreen = keyof typeof screenFiles;
 /** Screens with a file of their own whose path and texts differ from the screen's name. */
 const ELSEWHERE: Readonly<Partial<Record<FileScreen, Pick<RouteDetails<FileScreen> & LazyChunk, 'path' | 'texts'>>>> = {
   limits: { path: '/profile/settings/limits', texts: ['account', 'forms', 'limits', 'sessionTime'] },
+  paymentDetails: { path: '/profile/deposit/:id', texts: ['account', 'paymentDetails'] },
 };
 
 const fileScreens = (Object.keys(screenFiles) as FileScreen[]).map((screen): RouteEntry<FileScreen> => ({
@@ -97,6 +98,11 @@ const fileScreens = (Object.keys(screenFiles) as FileScreen[]).map((screen): Rou
   texts: ['account', screen],
   ...ELSEWHERE[screen],
 }));
+
+/** The page of one payment shows withdrawals as well, each kind under its own section. */
+const withdrawalDetails = fileScreens
+  .filter(({ screen }) => screen === 'paymentDetails')
+  .map((entry) => ({ ...entry, path: '/profile/withdraw/:id' }));
 
 /** Does not compile if a screen of the machines has no route: a second argument would be required. */
 function everyScreen<Screen extends ActorScreen>(
@@ -237,6 +243,7 @@ export const routes = everyScreen([
     texts: ['account', 'deposit'],
   },
   ...fileScreens,
+  ...withdrawalDetails,
   {
     path: '/profile/bonuses',
     access: 'player',

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { readToken } from '../api/token.ts';
 import { finalTitle } from '../lib/page-title.ts';
 import { trackEvent } from '../system/track-event.ts';
@@ -33,5 +34,5 @@ export function screenLifecycle(app: Actors['app'], look: () => void): ScreenLif
 /** The screen with an actor of its own at this path, or null. */
 export function actorScreenOf(pathname: string): ActorScreen | null {
   const path = pathname.replace(/\/+$/, '');
-  return routes.find((route) => route.path === path)?.screen ?? null;
+  return routes.find((route) => matchPath(route.path, path) !== null)?.screen ?? null;
 }

@@ -13,6 +13,7 @@ import { loginStates } from './states/login.ts';
 import { messageStates } from './states/messages.ts';
 import { mailLinkStates } from './states/mail-links.ts';
 import { netPositionStates } from './states/net-position.ts';
+import { paymentDetailsStates } from './states/payment-details.ts';
 import { publicStates } from './states/public.ts';
 import { registrationStates } from './states/registration.ts';
 import { sessionStates } from './states/session.ts';
@@ -32,6 +33,7 @@ export const states: readonly ScreenState[] = [
   ...documentsStates,
   ...bonusStates,
   ...depositStates,
+  ...paymentDetailsStates,
   ...withdrawStates,
   ...historyStates,
   ...netPositionStates,

@@ -51,8 +51,10 @@ function nextToken(stack: Stack): Promise<string> {
   return known;
 }
 
-async function pathOf({ url }: Stack, { path }: HostileScreen): Promise<string> {
+async function pathOf({ url }: Stack, { path, isPlayer }: HostileScreen): Promise<string> {
   if (!path.includes(':id')) return path;
+  // The payment of the sample that is spoilt.
+  if (isPlayer) return path.replace(':id', '901');
   const { service, path: endpointPath, responses } = fetchPromotions;
   const response = await fetch(`${url}${BASES[service]}${endpointPath}`);
   const [first] = responses[200].parse(await response.json()).records;

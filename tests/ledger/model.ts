@@ -2,6 +2,7 @@ import { Refusal } from '../../gateway/domain/refusal.ts';
 import { machineClock } from '../../gateway/lib/clock.ts';
 import type { Database, Transaction } from '../../gateway/database/database.ts';
 import { sql } from '../../gateway/database/sql.ts';
+import type { PaymentNews } from '../../gateway/domain/messages/payment-news.ts';
 import { createDeposits } from '../../gateway/domain/payments/deposits.ts';
 import type { Deposits } from '../../gateway/domain/payments/deposits.ts';
 import { createWithdrawals } from '../../gateway/domain/payments/withdrawals.ts';
@@ -18,11 +19,14 @@ export interface Money {
   readonly withdrawals: Withdrawals;
 }
 
+/** Nobody reads messages and mails here. */
+const news: PaymentNews = { write: async () => undefined, mail: () => undefined };
+
 export async function openMoney(database: Database): Promise<Money & { close(): Promise<void> }> {
   const bus = await openBus(database, () => undefined);
   return {
-    deposits: createDeposits({ database, clock: machineClock, bus, provider: noPayments, timeout: 0 }),
-    withdrawals: createWithdrawals({ database, clock: machineClock, bus }),
+    deposits: createDeposits({ database, clock: machineClock, bus, news, provider: noPayments, timeout: 0 }),
+    withdrawals: createWithdrawals({ database, clock: machineClock, bus, news }),
     close: () => bus.stop(),
   };
 }

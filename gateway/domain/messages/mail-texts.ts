@@ -1,5 +1,6 @@
 import { BRAND } from '../../../domain/brand.ts';
 import type { Language } from '../../lib/language.ts';
+import { PAYMENT_NEWS_TEXTS, type PaymentNewsKind } from './payment-news-texts.ts';
 
 export type MailKind =
   | 'activation'
@@ -218,3 +219,14 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     },
   },
 };
+
+const GREETING: Readonly<Record<Language, string>> = { pl: 'Dzień dobry,', en: 'Hello,' };
+
+/** The mail about a payment; the link leads to its page, after signing in. */
+export function paymentMail(language: Language, kind: PaymentNewsKind): MailText {
+  const { title, text, button } = PAYMENT_NEWS_TEXTS[language][kind];
+  return {
+    subject: title,
+    text: (link) => lines(GREETING[language], text, `${button}:\n${link}`, SIGNATURE[language]),
+  };
+}

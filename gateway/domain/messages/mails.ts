@@ -8,7 +8,8 @@ import { readLanguage } from '../../store/account/player-mail.ts';
 import type { Player } from '../../store/account/players.ts';
 import { findPlayer, findPlayerByEmail } from '../../store/account/players.ts';
 import type { MailKind } from './mail-texts.ts';
-import { MAIL_TEXTS } from './mail-texts.ts';
+import { MAIL_TEXTS, paymentMail } from './mail-texts.ts';
+import type { PaymentNewsKind } from './payment-news-texts.ts';
 import type { MailPurpose } from '../../lib/tokens.ts';
 import { makeToken } from '../../lib/tokens.ts';
 
@@ -51,6 +52,8 @@ export interface Mails {
   sendExclusion(player: string, kind: ExclusionKind, until: number | null): void;
   /** A marketing mail with an unsubscribe link. The caller must check the consent. */
   sendNewsletter(player: string): void;
+  /** News of a payment; `path` is its page, below the app's URL. */
+  sendPaymentNews(player: string, kind: PaymentNewsKind, path: string): void;
   /** Resolves when every requested mail was passed to the outbox. */
   settled(): Promise<void>;
 }
@@ -132,6 +135,13 @@ export function createMails({ database, clock, outbox, appUrl, openRegistration,
       later(async () => {
         const player = await findPlayer(database, id);
         if (player !== undefined) await send(player, 'newsletter', await makeLink(player, 'unsubscribe'));
+      }),
+    sendPaymentNews: (id, kind, path) =>
+      later(async () => {
+        const player = await findPlayer(database, id);
+        if (player === undefined) return;
+        const { subject, text } = paymentMail(await readLanguage(database, id), kind);
+        outbox.mail({ to: player.email, subject, text: text(`${appUrl}${path}`, ''), at: clock.now() });
       }),
     settled: async () => {
       while (underWay.size > 0) await Promise.all(underWay);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CANCEL_REASON } from '../../../contract/sandbox.ts';
+import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../../domain/constants.ts';
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import { periodOf } from '../../../domain/limits/limits.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -8,6 +9,7 @@ import type { Database, Queries, Transaction } from '../../database/database.ts'
 import { Refusal, committedAlways } from '../refusal.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Bus } from '../ports/push-bus.ts';
+import type { PaymentNews } from '../messages/payment-news.ts';
 import type { PaymentEventName, PaymentProvider } from '../ports/payment.ts';
 import * as store from '../../store/payments/deposits.ts';
 import type { Deposit, Method } from '../../store/payments/deposits.ts';
@@ -26,6 +28,8 @@ import { brokenDepositLimit, depositAllowance, transition } from './deposit-rule
 export const CHECK_DELAYS: readonly number[] = [5_000, 10_000, 20_000, 60_000, 300_000, 600_000, 3_600_000];
 /** A payment not confirmed for this time (ms) is cancelled at its provider: until then it counts in the limits. */
 export const PAYMENT_EXPIRY = 15 * 60_000;
+/** After this time (ms) no page waits for a payment any more: its player is told when the money comes (DEP-04). */
+const WAITED_FOR = DEPOSIT_MAX_POLLS * DEPOSIT_POLL_INTERVAL;
 /** A payment that its provider doesn't know after this many status requests was never created. */
 const CHECKS_UNTIL_MISSING = 3;
 const POLL = 50;
@@ -85,6 +89,7 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly bus: Bus;
+  readonly news: PaymentNews;
   readonly provider: PaymentProvider;
   /** How long a start waits for the response of a running start with the same key (ms). */
   readonly timeout: number;
@@ -103,7 +108,7 @@ async function readDetails(queries: Queries, player: Player, now: number): Promi
   return { player, limits, depositSums: await store.sumDeposits(queries, id, day, month), now };
 }
 
-export function createDeposits({ database, clock, bus, provider, timeout }: Deps): Deposits {
+export function createDeposits({ database, clock, bus, news, provider, timeout }: Deps): Deposits {
   /** All decisions before the request to the provider, in one transaction with the player's row locked. */
   const begin = (request: StartRequest): Promise<{ readonly outcome: Begun | Refusal<StartRefusal> }> => {
     // A claimed key stays claimed, also after a refusal.
@@ -192,23 +197,27 @@ export function createDeposits({ database, clock, bus, provider, timeout }: Deps
     return storeOutcome(deposit, { kind: 'accepted', transaction: deposit.depositId, redirectUrl: null });
   };
 
+  const arrivalOf = ({ playerId, depositId }: Deposit) =>
+    ({ player: playerId, id: depositId, kind: 'depositArrived' }) as const;
+
+  /** Returns whether the money came after nobody waited for it any more. */
   const move = async (
     transaction: Transaction,
     deposit: Deposit,
     event: PaymentEventName,
     reason: string | null,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const now = clock.now();
     const step = transition(deposit.status, event);
-    if (step.kind === 'ignore') return;
+    if (step.kind === 'ignore') return false;
     if (step.kind === 'park') {
       await store.parkEvent(transaction, deposit, { id: newId(now), event, reason, at: now });
-      return;
+      return false;
     }
     if (step.to === 'REJECTED' && reason === CANCEL_REASON && deposit.gaveUpAt !== null) {
       await store.moveDeposit(transaction, deposit, 'CANCELLED', null, now);
       await deleteRecord(transaction, deposit.playerId, deposit.depositId);
-      return;
+      return false;
     }
     await store.moveDeposit(transaction, deposit, step.to, reason, now);
     if (step.to === 'FINALIZED') {
@@ -228,20 +237,23 @@ export function createDeposits({ database, clock, bus, provider, timeout }: Deps
       await bus.publish(transaction, { kind: 'balance', player: deposit.playerId });
     }
     if (step.to === 'REJECTED') await closeRecord(transaction, deposit.playerId, deposit.depositId, 'deposit error');
+    const isLate = step.to === 'FINALIZED' && now - deposit.createdAt > WAITED_FOR;
+    if (isLate) await news.write(transaction, arrivalOf(deposit));
+    return isLate;
   };
 
   /** Applies an event to the deposit as read under the lock of the player's row. */
-  const apply = (
+  const apply = async (
     player: string,
     id: string,
     event: Omit<PaymentEvent, 'id' | 'merchantReference'> & { id: string | null },
-  ) =>
-    database.playerTransaction(player, async (transaction) => {
+  ): Promise<void> => {
+    const arrived = await database.playerTransaction(player, async (transaction) => {
       await lockPlayer(transaction, player);
       const deposit = await store.findDeposit(transaction, player, id);
-      if (deposit === undefined) return;
+      if (deposit === undefined) return null;
       if (event.id !== null && !(await store.noteWebhook(transaction, player, event.id, provider.name, clock.now())))
-        return;
+        return null;
       await store.setProviderReference(transaction, deposit, event.reference);
       if (deposit.providerReference !== null && deposit.providerReference !== event.reference) {
         const now = clock.now();
@@ -251,10 +263,12 @@ export function createDeposits({ database, clock, bus, provider, timeout }: Deps
           reason: 'REFERENCE',
           at: now,
         });
-        return;
+        return null;
       }
-      await move(transaction, deposit, event.event, event.reason);
+      return (await move(transaction, deposit, event.event, event.reason)) ? deposit : null;
     });
+    if (arrived !== null) news.mail(arrivalOf(arrived));
+  };
 
   /** Closes a payment that was never created at the provider. */
   const reject = (deposit: Deposit, reason: string): Promise<void> =>

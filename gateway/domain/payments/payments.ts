@@ -6,12 +6,18 @@ import { findDeposit, isClosed, readSteps } from '../../store/payments/deposits.
 import type { TransactionRecord } from '../../store/payments/transactions.ts';
 import { findRecord } from '../../store/payments/transactions.ts';
 import { findWithdrawal } from '../../store/payments/withdrawals.ts';
+import { PAYMENT_EXPIRY } from './deposits.ts';
+import { WITHDRAWAL_EXPIRY } from './withdrawals.ts';
 
 /** A history record with its origin. */
 export interface PaymentDetails {
   readonly record: TransactionRecord;
   readonly status: string;
   readonly closed: boolean;
+  /** The provider's code for a rejection. */
+  readonly reason: string | null;
+  /** When an open payment is closed at the latest, epoch ms. */
+  readonly closesAt: number | null;
   readonly steps: readonly { readonly code: string; readonly at: number }[];
 }
 
@@ -38,23 +44,29 @@ export async function findPayment(queries: Queries, player: string, id: string):
   const record = await findRecord(queries, player, id);
   const deposit = await findDeposit(queries, player, id);
   if (deposit !== undefined) {
-    const { code: status, closed } = statusOfDeposit(deposit);
+    const { code: status, closed, reason } = statusOfDeposit(deposit);
     const steps = await readSteps(queries, deposit);
     return {
       record: record ?? recordOf(deposit),
       status,
       closed,
+      reason,
+      // What was paid is not cancelled any more.
+      closesAt: deposit.status === 'SENT' ? deposit.createdAt + PAYMENT_EXPIRY : null,
       steps: steps.map((step) => ({ code: depositCode(deposit.provider, step.status), at: step.at })),
     };
   }
   if (record === undefined) return undefined;
-  const { code: status, closed } = statusOfRecord(record);
+  const { code: status, closed, reason } = statusOfRecord(record);
   const withdrawal = record.type === 'withdraw' ? await findWithdrawal(queries, player, id) : undefined;
-  if (withdrawal === undefined) return { record, status, closed, steps: [{ code: status, at: record.createdAt }] };
+  if (withdrawal === undefined) {
+    return { record, status, closed, reason, closesAt: null, steps: [{ code: status, at: record.createdAt }] };
+  }
   const requested = { code: labelCode('withdrawal request'), at: withdrawal.createdAt };
   const steps =
     withdrawal.status === 'REQUESTED' ? [requested] : [requested, { code: status, at: withdrawal.updatedAt }];
-  return { record, status, closed, steps };
+  const closesAt = closed ? null : withdrawal.createdAt + WITHDRAWAL_EXPIRY;
+  return { record, status, closed, reason, closesAt, steps };
 }
 
 const depositCode = (provider: string, status: string): string => `${provider.toUpperCase()}_DEPOSIT_${status}`;

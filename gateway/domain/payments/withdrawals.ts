@@ -4,6 +4,8 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
 import { Refusal, committedAlways } from '../refusal.ts';
 import type { Bus } from '../ports/push-bus.ts';
+import type { PaymentNews } from '../messages/payment-news.ts';
+import type { PaymentNewsKind } from '../messages/payment-news-texts.ts';
 import { claimKey, storeResponse } from '../../store/payments/idempotency.ts';
 import { InsufficientFunds, lockPlayer, post } from '../../store/payments/ledger.ts';
 import { findPlayer } from '../../store/account/players.ts';
@@ -65,10 +67,19 @@ const LABELS = {
   EXPIRED: 'withdrawal expired',
 } as const satisfies Record<Outcome, string>;
 
+/** What the player hears of a decision. */
+const NEWS: Readonly<Record<Outcome, PaymentNewsKind>> = {
+  HELD: 'withdrawalHeld',
+  PAID_OUT: 'withdrawalSent',
+  DENIED: 'withdrawalReturned',
+  EXPIRED: 'withdrawalReturned',
+};
+
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly bus: Bus;
+  readonly news: PaymentNews;
 }
 
 function outcomeOf(known: StoredOutcome): Requested | Refusal<RequestRefusal> {
@@ -93,8 +104,8 @@ export async function holdWithdrawals(transaction: Transaction, player: string, 
   for (const withdrawal of await requestedWithdrawals(transaction, player)) await hold(transaction, withdrawal, now);
 }
 
-export function createWithdrawals({ database, clock, bus }: Deps): Withdrawals {
-  const settle: Withdrawals['settle'] = (player, withdrawal, outcome) =>
+export function createWithdrawals({ database, clock, bus, news }: Deps): Withdrawals {
+  const decide: Withdrawals['settle'] = (player, withdrawal, outcome) =>
     database.transaction(async (transaction) => {
       await lockPlayer(transaction, player);
       const known = await findWithdrawal(transaction, player, withdrawal);
@@ -120,8 +131,15 @@ export function createWithdrawals({ database, clock, bus }: Deps): Withdrawals {
         await closeRecord(transaction, player, withdrawal, LABELS[outcome]);
       }
       await bus.publish(transaction, { kind: 'balance', player });
+      await news.write(transaction, { player, id: withdrawal, kind: NEWS[outcome] });
       return true;
     });
+
+  const settle: Withdrawals['settle'] = async (player, withdrawal, outcome) => {
+    const isDecided = await decide(player, withdrawal, outcome);
+    if (isDecided) news.mail({ player, id: withdrawal, kind: NEWS[outcome] });
+    return isDecided;
+  };
 
   return {
     async request(player, amount, key, method = 'BANK_TRANSFER') {

@@ -3,6 +3,7 @@ import type { ExclusionKind } from '../../../domain/limits/exclusions.ts';
 /** Screens that consist of one machine with the same name, and their requirements. The chart has a state for each. */
 export const MACHINE_SCREENS = {
   limits: ['LIM-01'],
+  paymentDetails: ['TXN-02'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MachineScreen = keyof typeof MACHINE_SCREENS;

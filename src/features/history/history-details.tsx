@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { Transaction } from '../../queries/transactions.ts';
 import { amountText } from './amount-text.ts';
 import { methodName } from './method-name.ts';
+import { PaymentLink } from './payment-link.tsx';
 import classes from './history-line.module.css';
 
 export interface HistoryDetailsProps {
@@ -49,6 +50,7 @@ export function HistoryDetails({ id, line }: HistoryDetailsProps) {
           </dd>
         </div>
       </dl>
+      <PaymentLink line={line} />
     </div>
   );
 }

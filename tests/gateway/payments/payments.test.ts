@@ -126,9 +126,23 @@ describe('TXN-02 (reading 96) one payment', () => {
     const { status, body } = await detailsOf(token, id);
     expect(status).toBe(200);
     const [line] = await linesOf(token);
-    const { status: code, closed, steps, ...record } = body as Record<string, unknown> & { steps: { code: string }[] };
+    const {
+      status: code,
+      closed,
+      reason,
+      closesAt,
+      steps,
+      ...record
+    } = body as Record<string, unknown> & {
+      steps: { code: string }[];
+    };
     expect(record).toEqual(line);
-    expect({ code, closed }).toEqual({ code: 'PAYU_DEPOSIT_FINALIZED', closed: true });
+    expect({ code, closed, reason, closesAt }).toEqual({
+      code: 'PAYU_DEPOSIT_FINALIZED',
+      closed: true,
+      reason: null,
+      closesAt: null,
+    });
     expect(steps.map((step) => step.code)).toEqual([SENT, 'PAYU_DEPOSIT_PAID', 'PAYU_DEPOSIT_FINALIZED']);
   });
 
@@ -150,6 +164,20 @@ describe('TXN-02 (reading 96) one payment', () => {
     );
   });
 
+  test('An unpaid one says until when it waits, and a rejected one why', async () => {
+    const { token } = await signIn();
+    const id = await started(token, 50, 'blik');
+    const waiting = (await detailsOf(token, id)).body as { createdOn: string; closesAt: string };
+    expect(Date.parse(waiting.closesAt) - Date.parse(waiting.createdOn)).toBe(15 * 60_000);
+    await deliver(id, 'PAID');
+    expect((await detailsOf(token, id)).body).toEqual(expect.objectContaining({ closed: false, closesAt: null }));
+    const other = await started(token, 50, 'blik');
+    await deliver(other, 'REJECTED', 'CODE_USED');
+    expect((await detailsOf(token, other)).body).toEqual(
+      expect.objectContaining({ closed: true, closesAt: null, reason: 'CODE_USED' }),
+    );
+  });
+
   test('A withdrawal says what was asked for and what became of it', async () => {
     const { player, token } = await signIn();
     await harness.database.transaction(async (transaction) => {
@@ -168,6 +196,8 @@ describe('TXN-02 (reading 96) one payment', () => {
       expect.objectContaining({
         status: 'WITHDRAWAL_REQUEST',
         closed: false,
+        // It lapses after thirty days without a decision.
+        closesAt: expect.any(String) as string,
         steps: [{ code: 'WITHDRAWAL_REQUEST', at: expect.any(String) as string }],
       }),
     );
@@ -176,6 +206,7 @@ describe('TXN-02 (reading 96) one payment', () => {
       expect.objectContaining({
         status: 'WITHDRAWAL',
         closed: true,
+        closesAt: null,
         steps: [
           { code: 'WITHDRAWAL_REQUEST', at: expect.any(String) as string },
           { code: 'WITHDRAWAL', at: expect.any(String) as string },

@@ -114,7 +114,9 @@ describe('screens with an actor of their own', () => {
     ['/profile/personalData/documents', 'documents'],
     ['/profile/settings/consents', 'consents'],
     ['/profile/transactionHistory', 'history'],
-    ['/profile/deposit/more', null],
+    ['/profile/deposit/901', 'paymentDetails'],
+    ['/profile/withdraw/902/', 'paymentDetails'],
+    ['/profile/deposit/901/more', null],
     ['constructor', null],
     ['/toString', null],
   ])('%s: %s', (path, screen) => {

@@ -13,7 +13,6 @@ import { baseRows, documentRows, namedRows } from './rows.ts';
 
 /** Endpoints that no screen uses, and why; remove the row when a screen uses it. */
 const UNUSED: Readonly<Record<string, string>> = {
-  'payments.fetch': 'the page of one payment is to come; the history has its lines meanwhile',
   'promotions.fetchAd': 'a banner leads to the page of its promotion (ADR 0018)',
 };
 

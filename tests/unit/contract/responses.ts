@@ -390,6 +390,8 @@ export const examples: readonly Example[] = [
       reference: null,
       status: 'PAYU_DEPOSIT_SENT',
       closed: false,
+      reason: null,
+      closesAt: '2026-11-22T10:15:00Z',
       steps: [{ code: 'PAYU_DEPOSIT_SENT', at: '2026-11-22T10:00:00Z' }],
     },
   },

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, createMachine, waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 import { createDepositFormMachine } from '../../../machines/payments/deposit-form/deposit-form.machine.ts';
+import { createPaymentDetailsMachine } from '../../../machines/payments/payment-details/payment-details.machine.ts';
 import { createWithdrawMachine } from '../../../machines/payments/withdraw/withdraw.machine.ts';
 import { createLimitsMachine } from '../../../machines/safer-play/limits/limits.machine.ts';
 import { createConsentsMachine } from '../../../machines/session/consents/consents.machine.ts';
@@ -12,6 +13,7 @@ import { depositAdapter } from '../../../src/adapters/payments/deposit-adapter.t
 import { legalGateAdapter } from '../../../src/adapters/session/legal-gate-adapter.ts';
 import { limitsAdapter } from '../../../src/adapters/safer-play/limits-adapter.ts';
 import { walletAdapter } from '../../../src/adapters/payments/wallet-adapter.ts';
+import { paymentDetailsAdapter } from '../../../src/adapters/payments/payment-details-adapter.ts';
 import { withdrawAdapter } from '../../../src/adapters/payments/withdraw-adapter.ts';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
@@ -83,6 +85,7 @@ const MARKS: Readonly<Record<string, string>> = {
   'number of the account': 'PL**2874',
   consents: 'telephoneCalls',
   'documents to accept': 'Regulamin z oznaczeniem',
+  'one payment': '7654321',
 };
 
 const method = { currency: 'PLN', requestBody: '{}', minValue: 10, maxValue: 50 };
@@ -112,6 +115,20 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     subscribedEmails: false,
     subscribedTextMessages: true,
   },
+  '/txn/901': {
+    id: '901',
+    createdOn: '2026-11-22T10:00:00Z',
+    type: 'deposit',
+    label: 'deposit',
+    amount: 76_543.21,
+    currency: 'PLN',
+    balanceAfter: null,
+    provider: 'BLIK',
+    reference: null,
+    status: 'PAYU_DEPOSIT_FINALIZED',
+    closed: true,
+    steps: [],
+  },
   '/legal-documents/unaccepted': [
     {
       id: '11',
@@ -134,6 +151,8 @@ const MACHINES: Readonly<Record<string, () => AnyActorRef>> = {
   'methods to withdraw by': withdraw,
   'number of the account': withdraw,
   consents: () => createActor(createConsentsMachine(consentsAdapter)),
+  'one payment': () =>
+    createActor(createPaymentDetailsMachine({ ...paymentDetailsAdapter, openedPayment: () => '901' })),
   'documents to accept': () =>
     createActor(createLegalGateMachine({ ...legalGateAdapter, fetchLegalDelay: async () => 0 }), {
       // It reports to its parent.

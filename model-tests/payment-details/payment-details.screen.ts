@@ -1,0 +1,82 @@
+import { paymentStageOf } from '../../domain/payments/payment-stage.ts';
+import {
+  canGiveUp,
+  type PaymentDetailsSnapshot,
+} from '../../machines/payments/payment-details/payment-details.selectors.ts';
+import { formatMoney } from '../../src/i18n/money.ts';
+import { defineScreen, type Screen, type TestContext } from '../engine/screen.ts';
+import { paymentDetailsModel } from './payment-details.model.ts';
+
+type Place = TestContext<PaymentDetailsSnapshot>;
+
+export const PAYMENT_DETAILS_PLACE = { path: '/profile/deposit/901', title: 'paymentDetails.title' } as const;
+
+/** Amount, status in words and number. */
+async function seePayment(screen: Screen, { words, snapshot: { context } }: Place): Promise<void> {
+  const { payment, id } = context;
+  const stage = payment && paymentStageOf(payment);
+  if (!payment || !stage) throw new Error('No payment is known.');
+  await screen.text(formatMoney(Math.abs(payment.amount)));
+  await screen.see('heading', words(`paymentDetails.stages.${stage}.name`));
+  await screen.see('button', words('paymentDetails.receipt.copyName', { id }));
+  await screen.see('link', words('paymentDetails.history'));
+}
+
+async function seeOpen(screen: Screen, testContext: Place): Promise<void> {
+  const { words, snapshot } = testContext;
+  await seePayment(screen, testContext);
+  await screen.see('button', words('paymentDetails.checkAgain'));
+  const giveUp = words('paymentDetails.giveUp');
+  await (canGiveUp(snapshot) ? screen.see('button', giveUp) : screen.gone('button', giveUp));
+}
+
+const see =
+  (shown: readonly ('stale' | 'resting')[]) =>
+  async (screen: Screen, testContext: Place): Promise<void> => {
+    const { words } = testContext;
+    await seeOpen(screen, testContext);
+    for (const text of ['stale', 'resting'] as const) {
+      const sentence = words(`paymentDetails.${text}`);
+      await (shown.includes(text) ? screen.text(sentence) : screen.noText(sentence));
+    }
+  };
+
+export const paymentDetailsScreen = defineScreen(paymentDetailsModel, {
+  gestures: {
+    'paymentDetails.opened': 'sent',
+    'paymentDetails.retry': (screen, _, { words }) => screen.click('button', words('core.actions.retry')),
+    'paymentDetails.checkAgain': (screen, _, { words }) => screen.click('button', words('paymentDetails.checkAgain')),
+    'paymentDetails.giveUp': (screen, _, { words }) => screen.click('button', words('paymentDetails.giveUp')),
+    'money.mayHaveChanged': 'sent',
+  },
+  states: {
+    loading: async (screen, { words }) => {
+      await screen.text(words('core.loading'));
+      await screen.gone('button', words('paymentDetails.checkAgain'));
+    },
+    failed: async (screen, { words }) => {
+      await screen.see('alert');
+      await screen.see('heading', words('paymentDetails.loadFailed'));
+      await screen.see('button', words('core.actions.retry'));
+    },
+    notFound: async (screen, { words }) => {
+      await screen.see('heading', words('paymentDetails.notFound'));
+      await screen.see('link', words('paymentDetails.history'));
+    },
+    'following.waiting.fresh': see([]),
+    'following.waiting.stale': see(['stale']),
+    'following.resting.fresh': see(['resting']),
+    'following.resting.stale': see(['stale', 'resting']),
+    'following.checking': seePayment,
+    'following.givingUp': async (screen, testContext) => {
+      await seePayment(screen, testContext);
+      await screen.text(testContext.words('paymentDetails.givingUp'));
+    },
+    settled: async (screen, testContext) => {
+      const { words } = testContext;
+      await seePayment(screen, testContext);
+      await screen.gone('button', words('paymentDetails.checkAgain'));
+      await screen.gone('button', words('paymentDetails.giveUp'));
+    },
+  },
+});

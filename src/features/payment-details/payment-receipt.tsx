@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paymentStageOf, providerOfStatus } from '../../../domain/payments/payment-stage.ts';
+import type { PaymentRecord } from '../../../machines/payments/payment-details/payment-details.ports.ts';
+import { formatInstant } from '../../i18n/dates.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { paymentProvidersQuery } from '../../queries/cashier.ts';
+import { CopyNumber } from './copy-number.tsx';
+import classes from './payment-details.module.css';
+import { methodName } from './payment-words.ts';
+
+export interface PaymentReceiptProps {
+  readonly id: string;
+  readonly payment: PaymentRecord;
+}
+
+/** The payment's data; its number can be copied. Printed, it is a receipt. */
+export function PaymentReceipt({ id, payment }: PaymentReceiptProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const provider = useProvider(payment);
+  const { method, steps } = payment;
+  const stage = paymentStageOf(payment);
+  // What moved nothing has no balance of its own.
+  const balanceAfter = stage === 'credited' || stage === 'paidOut' ? payment.balanceAfter : null;
+  const first = steps[0]?.at;
+  const rows = [
+    { name: 'method', value: method === null ? null : methodName(t, method) },
+    { name: 'provider', value: provider },
+    { name: 'at', value: first === undefined ? null : formatInstant(first, 'D MMMM YYYY, HH:mm', language) },
+    { name: 'balanceAfter', value: balanceAfter === null ? null : formatMoney(balanceAfter) },
+  ] as const;
+  return (
+    <section className={classes.receipt} aria-labelledby="payment-receipt">
+      <h2 id="payment-receipt">{t('paymentDetails.receipt.title')}</h2>
+      <dl>
+        {rows.map(({ name, value }) =>
+          value === null ? null : (
+            <div key={name} className={classes.row}>
+              <dt>{t(`paymentDetails.receipt.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+        <div className={classes.row}>
+          <dt>{t('paymentDetails.receipt.number')}</dt>
+          <dd className={classes.number}>
+            <span className={classes.id}>{id}</span>
+            <CopyNumber number={id} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** The name of a deposit's provider; null if it is unknown. */
+function useProvider({ type, status }: PaymentRecord): string | null {
+  const code = type === 'deposit' ? providerOfStatus(status) : null;
+  const { data = [] } = useQuery({ ...paymentProvidersQuery, enabled: code !== null });
+  return data.find((provider) => provider.code.toUpperCase() === code)?.name ?? null;
+}

@@ -1,0 +1,104 @@
+import type { TFunction } from 'i18next';
+import { warsawDay } from '../../../domain/time/warsaw.ts';
+import { depositRejectionOf } from '../../../domain/payments/deposit-rejection.ts';
+import { paymentStageOf, stageOfStep, type PaymentStage } from '../../../domain/payments/payment-stage.ts';
+import type { PaymentRecord } from '../../../machines/payments/payment-details/payment-details.ports.ts';
+import { formatInstant, formatTime } from '../../i18n/dates.ts';
+import type { Language } from '../../i18n/texts.ts';
+
+const METHODS = ['BLIK', 'CARD', 'GPAY', 'BANK_TRANSFER'] as const;
+
+/** Name of a method; an unknown method's code is shown unchanged. */
+export function methodName(t: TFunction, code: string): string {
+  const method = METHODS.find((known) => known === code);
+  return method === undefined ? code : t(`paymentDetails.methods.${method}`);
+}
+
+export function pageTitle(t: TFunction, { type }: PaymentRecord): string {
+  return t(`paymentDetails.titles.${type === 'deposit' || type === 'withdraw' ? type : 'other'}`);
+}
+
+/** The status as a short sentence that agrees with its noun; a status that nobody documented is shown as it came. */
+export function statusName(t: TFunction, payment: PaymentRecord): string {
+  const stage = paymentStageOf(payment);
+  return stage === null
+    ? t('paymentDetails.unknown.name', { status: payment.status })
+    : t(`paymentDetails.stages.${stage}.name`);
+}
+
+/** What it means, why it is so, what happens next and until when. */
+export function explanation(t: TFunction, payment: PaymentRecord, now: number, language: Language): readonly string[] {
+  const stage = paymentStageOf(payment);
+  if (stage === null) return [t('paymentDetails.unknown.text')];
+  const text = t(`paymentDetails.stages.${stage}.text`);
+  const until = untilWhen(t, payment, now, language);
+  switch (stage) {
+    case 'sent':
+      return [
+        t(`paymentDetails.next.${payment.method === 'BLIK' ? 'BLIK' : 'other'}`),
+        ...(until.length > 0 ? until : [text]),
+      ];
+    case 'rejected':
+      return [text, t(`paymentDetails.reasons.${depositRejectionOf(payment.reason)}`)];
+    default:
+      return [text, ...until];
+  }
+}
+
+function untilWhen(t: TFunction, { type, closesAt }: PaymentRecord, now: number, language: Language): string[] {
+  if (closesAt === null || closesAt <= now) return [];
+  return type === 'withdraw'
+    ? [t('paymentDetails.next.withdrawalUntil', { date: formatInstant(closesAt, 'D MMMM', language) })]
+    : [t('paymentDetails.next.depositUntil', { time: formatTime(closesAt, language) })];
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** A past instant in words: `dziś o 12:41`, `26 listopada o 12:41`; with the year if it was another one. */
+export function whenWords(t: TFunction, at: number, now: number, language: Language): string {
+  const time = formatTime(at, language);
+  const day = warsawDay(at);
+  if (day === warsawDay(now)) return t('paymentDetails.when.today', { time });
+  if (day === warsawDay(now - DAY)) return t('paymentDetails.when.yesterday', { time });
+  const isThisYear = day.slice(0, 4) === warsawDay(now).slice(0, 4);
+  const date = formatInstant(at, isThisYear ? 'D MMMM' : 'D MMMM YYYY', language);
+  return t('paymentDetails.when.day', { date, time });
+}
+
+export type StepState = 'done' | 'failed' | 'current' | 'upcoming';
+
+export interface ShownStep {
+  readonly key: string;
+  readonly name: string;
+  readonly state: StepState;
+  /** Epoch ms; null for a step that is still to come. */
+  readonly at: number | null;
+}
+
+const FAILED: readonly (PaymentStage | null)[] = ['rejected', 'denied', 'expired'];
+
+/** Steps that are still to come at each stage. */
+const UPCOMING: Readonly<Partial<Record<PaymentStage, readonly ('paid' | 'credited' | 'paidOut')[]>>> = {
+  sent: ['paid', 'credited'],
+  paid: ['credited'],
+  requested: ['paidOut'],
+  held: ['paidOut'],
+};
+
+/** The steps that were taken, and those to come; the first of these is under way. */
+export function stepsOf(t: TFunction, payment: PaymentRecord): readonly ShownStep[] {
+  const stage = paymentStageOf(payment);
+  const upcoming = (payment.closed ? [] : UPCOMING[stage ?? 'closed']) ?? [];
+  const taken = payment.steps.map(({ code, at }, index): ShownStep => {
+    const step = stageOfStep(code);
+    const name = step === null ? code : t(`paymentDetails.stages.${step}.step`);
+    return { key: `${index} ${code}`, name, at, state: FAILED.includes(step) ? 'failed' : 'done' };
+  });
+  const toCome = upcoming.map((step, index): ShownStep => ({
+    key: step,
+    name: t(`paymentDetails.upcoming.${step}`),
+    at: null,
+    state: index === 0 ? 'current' : 'upcoming',
+  }));
+  return [...taken, ...toCome];
+}
