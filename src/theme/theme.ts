@@ -7,6 +7,7 @@ import {
 } from '@mantine/core';
 import { BREAKPOINTS } from './breakpoints.ts';
 import { dark, light, type Palette } from './palette.ts';
+import { partsWithoutStyleAttributes } from './parts-without-style-attributes.ts';
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
 const MONOSPACE = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace';
@@ -81,10 +82,10 @@ export function createAppTheme(labels: ThemeLabels): MantineThemeOverride {
     respectReducedMotion: true,
     cursorType: 'pointer',
     components: {
+      ...partsWithoutStyleAttributes,
       Anchor: { defaultProps: { underline: 'always' } },
-      Button: { defaultProps: { size: 'md' } },
+      Checkbox: { defaultProps: { size: 'md' } },
       CloseButton: { defaultProps: { 'aria-label': labels.close, size: 'lg' } },
-      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
       Modal: {
         defaultProps: {
           centered: true,
@@ -93,8 +94,7 @@ export function createAppTheme(labels: ThemeLabels): MantineThemeOverride {
           overlayProps: { backgroundOpacity: 0.5 },
         },
       },
-      PasswordInput: { defaultProps: { size: 'md' } },
-      TextInput: { defaultProps: { size: 'md' } },
+      Radio: { defaultProps: { size: 'md' } },
     },
   });
 }
