@@ -9,15 +9,21 @@ export type ParsedAmount =
 
 const AMOUNT = /^(\d+|\d{1,3}(?:[\u0020\u00a0\u202f]\d{3})+)(?:[.,](\d*))?$/;
 const GROUPING_SPACE = /[\u0020\u00a0\u202f]/g;
+/** What an amount has around it where it was copied from. */
+const CURRENCY = /^(?:PLN|zł)\s*|\s*(?:PLN|zł\.?)$/gi;
+/** Groups set apart by the one separator, decimals by the other: `1.000,50` or `1,000.50`. */
+const GROUPED = /^\d{1,3}(?:(?:\.\d{3})+,|(?:,\d{3})+\.)\d{0,2}$/;
 
 /**
- * Parses a typed amount. Comma and dot are decimal signs; single spaces may only separate groups of three digits.
- * Signs, letters, exponents and a second decimal sign make it `notANumber`.
+ * Parses a typed or pasted amount. Comma and dot are decimal signs; single spaces may only separate groups of three
+ * digits, and so may the separator that is not the decimal sign. `1.000` alone is ambiguous and has too many decimals.
+ * A currency before or after the amount is left out. Signs, other letters and exponents make it `notANumber`.
  */
 export function parseAmount(text: string): ParsedAmount {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'empty' };
-  const match = AMOUNT.exec(trimmed);
+  const bare = trimmed.replace(CURRENCY, '');
+  const match = AMOUNT.exec(GROUPED.test(bare) ? bare.replace(/[.,](?=\d{3})/g, '') : bare);
   if (!match) return { kind: 'notANumber' };
   const [, whole = '', fraction = ''] = match;
   if (fraction.length > 2) return { kind: 'tooManyDecimals' };

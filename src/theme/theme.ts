@@ -7,6 +7,7 @@ import {
 } from '@mantine/core';
 import { BREAKPOINTS } from './breakpoints.ts';
 import { dark, light, type Palette } from './palette.ts';
+import { partsWithoutStyleAttributes } from './parts-without-style-attributes.ts';
 
 /** The ones in its place have its measures (typeface.css). */
 const FONT =
@@ -83,10 +84,10 @@ export function createAppTheme(labels: ThemeLabels): MantineThemeOverride {
     respectReducedMotion: true,
     cursorType: 'pointer',
     components: {
+      ...partsWithoutStyleAttributes,
       Anchor: { defaultProps: { underline: 'always' } },
-      Button: { defaultProps: { size: 'md' } },
+      Checkbox: { defaultProps: { size: 'md' } },
       CloseButton: { defaultProps: { 'aria-label': labels.close, size: 'lg' } },
-      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
       Modal: {
         defaultProps: {
           centered: true,
@@ -95,8 +96,7 @@ export function createAppTheme(labels: ThemeLabels): MantineThemeOverride {
           overlayProps: { backgroundOpacity: 0.5 },
         },
       },
-      PasswordInput: { defaultProps: { size: 'md' } },
-      TextInput: { defaultProps: { size: 'md' } },
+      Radio: { defaultProps: { size: 'md' } },
     },
   });
 }

@@ -1,5 +1,5 @@
+import { Button as MantineButton, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './button.module.css';
 
 export type ButtonVariant = 'filled' | 'default' | 'subtle';
 
@@ -22,31 +22,24 @@ export interface ButtonProps {
   readonly children: ReactNode;
 }
 
-/** A plain element: Mantine's button would be the largest component of the first screen. */
+/** Mantine's button. Its own `loading` would disable it, which loses the focus, and hide its text. */
 export function Button({
-  variant = 'filled',
-  size = 'md',
   type = 'button',
-  fullWidth = false,
-  disabled = false,
   loading = false,
   focusedFirst = false,
   label,
   describedBy,
   onClick,
   children,
+  ...look
 }: ButtonProps) {
   return (
-    <button
-      className={classes.button}
-      // oxlint-disable-next-line react/button-has-type -- one of two literals
+    <MantineButton
+      {...look}
       type={type}
-      data-variant={variant}
-      data-size={size}
-      data-full-width={fullWidth || undefined}
+      leftSection={loading && <Loader size="1em" color="currentcolor" aria-hidden />}
       data-loading={loading || undefined}
       data-autofocus={focusedFirst || undefined}
-      disabled={disabled}
       aria-label={label}
       aria-describedby={describedBy}
       aria-disabled={loading || undefined}
@@ -60,8 +53,7 @@ export function Button({
         else onClick?.();
       }}
     >
-      {loading && <span className={classes.spinner} aria-hidden="true" />}
       {children}
-    </button>
+    </MantineButton>
   );
 }

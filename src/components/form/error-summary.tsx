@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './error-summary.module.css';
@@ -17,7 +18,7 @@ export interface ErrorSummaryProps {
   readonly attempt: number;
 }
 
-/** All errors of a form after a submit, each a link to its field; nothing if there are none. */
+/** The fields to correct after a submit, each a link with its first error; nothing if there are none. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   return errors.length === 0 ? null : <Summary errors={errors} attempt={attempt} />;
 }
@@ -25,7 +26,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
 function Summary({ errors, attempt }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const fields = new Set(errors.map(({ field }) => field)).size;
+  const firstErrors = errors.filter(({ field }, index) => errors.findIndex((error) => error.field === field) === index);
   useFailedTitle();
   useEffect(() => box.current?.focus(), [attempt]);
 
@@ -35,19 +36,22 @@ function Summary({ errors, attempt }: ErrorSummaryProps) {
   };
 
   return (
-    <div className={classes.summary} ref={box} tabIndex={-1} role="alert" aria-labelledby="error-summary-heading">
-      <h2 className={classes.heading} id="error-summary-heading">
-        {t('core.errorSummary.heading', { count: fields })}
-      </h2>
+    <Alert
+      classNames={classes}
+      ref={box}
+      tabIndex={-1}
+      id="error-summary"
+      title={<h2>{t('core.errorSummary.heading', { count: firstErrors.length })}</h2>}
+    >
       <ul className={classes.list}>
-        {errors.map(({ field, text }) => (
-          <li key={`${field} ${text}`}>
+        {firstErrors.map(({ field, text }) => (
+          <li key={field}>
             <a href={`#${fieldId(field)}`} onClick={(event) => goTo(event, field)}>
               {text}
             </a>
           </li>
         ))}
       </ul>
-    </div>
+    </Alert>
   );
 }

@@ -1,58 +1,80 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { InputWrapper, InputWrapperContext } from '@mantine/core';
+import { use, useMemo, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldErrors } from './field-errors.tsx';
 import classes from './field-frame.module.css';
-import { FieldMessages } from './field-messages.tsx';
 import { describedBy, fieldId, type FieldProps } from './field.ts';
 
-export interface FieldFrameProps extends Pick<
-  FieldProps,
-  'name' | 'label' | 'description' | 'errors' | 'optional' | 'status'
-> {
-  /** The input, with the props of `inputProps`. */
+export type FramedField = Pick<FieldProps, 'name' | 'label' | 'description' | 'errors' | 'optional' | 'status'>;
+
+export interface FieldFrameProps extends FramedField {
+  /** An input of Mantine, with the props of `textProps`. */
   readonly children: ReactNode;
 }
 
 /** Label and help above an input, its errors or live help below it. */
-export function FieldFrame({ name, label, description, errors, optional = false, status, children }: FieldFrameProps) {
-  const { t } = useTranslation();
-  const id = fieldId(name);
-  return (
-    <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
-        {label}
-        {optional && ' '}
-        {optional && <span className={classes.optional}>{t('forms.optional')}</span>}
-      </label>
-      {description !== undefined && (
-        <p className={classes.description} id={`${id}-description`}>
-          {description}
-        </p>
-      )}
-      {children}
-      <FieldMessages name={name} errors={errors} status={status} />
-    </div>
-  );
+export function FieldFrame({ children, ...field }: FieldFrameProps) {
+  return <InputWrapper {...useFrame(field)}>{children}</InputWrapper>;
 }
 
-/** Connects an input to its frame. Plain elements: Mantine's inputs would add 7 KiB to the first screen. */
-export function inputProps(common: Pick<FieldProps, 'name' | 'description' | 'errors' | 'status'>) {
+export interface FrameParts {
+  /** Id of a text that is read first, before help and errors. */
+  readonly readFirst?: string | undefined;
+  /** Rendered between the label and the input. */
+  readonly above?: ReactNode;
+}
+
+/** The props of `InputWrapper`, which all inputs of Mantine take: all errors of a field, and live help. */
+export function useFrame(field: FramedField, { readFirst, above }: FrameParts = {}) {
+  const { t } = useTranslation();
+  const { name, label, description, errors, optional = false, status } = field;
+  const id = fieldId(name);
+  const parts = [readFirst, describedBy(field)].filter((part) => part !== undefined).join(' ');
   return {
-    id: fieldId(common.name),
-    name: common.name,
-    className: classes.input,
-    'aria-invalid': common.errors.length > 0,
-    'aria-describedby': describedBy(common),
+    id,
+    label: optional ? (
+      <>
+        {label} <span className={classes.optional}>{t('forms.optional')}</span>
+      </>
+    ) : (
+      label
+    ),
+    description,
+    error: fieldErrors(errors),
+    errorProps: { id: `${id}-errors` },
+    inputContainer: (input: ReactNode) => (
+      <>
+        {above}
+        <Described by={parts === '' ? undefined : parts}>{input}</Described>
+        {status === undefined ? (
+          <div className={classes.status} />
+        ) : (
+          <div className={classes.status} id={`${id}-status`} aria-live="polite">
+            {errors.length === 0 ? status : null}
+          </div>
+        )}
+      </>
+    ),
   };
 }
 
-/** `inputProps`, and what every text input needs. */
-export function textProps(field: FieldProps) {
-  const { ref, disabled = false, value, onChange, onBlur } = field;
+/** Mantine describes an input by its error and its description alone, the error first. */
+function Described({ by, children }: { readonly by: string | undefined; readonly children: ReactNode }) {
+  const frame = use(InputWrapperContext);
+  const described = useMemo(() => ({ ...frame, describedBy: by }), [frame, by]);
+  return <InputWrapperContext value={described}>{children}</InputWrapperContext>;
+}
+
+/** What every text input needs. */
+export function textProps({ name, errors, ref, disabled = false, value, enterKeyHint, onChange, onBlur }: FieldProps) {
   return {
-    ...inputProps(field),
+    id: fieldId(name),
+    name,
+    error: errors.length > 0,
     ref,
     disabled,
     value,
+    enterKeyHint,
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value),
     onBlur: () => onBlur?.(),
   };

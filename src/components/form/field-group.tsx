@@ -1,6 +1,7 @@
+import { Fieldset, InputDescription } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './field-group.module.css';
+import frame from './field-frame.module.css';
 import { FieldMessages } from './field-messages.tsx';
 import { describedBy, type CommonFieldProps } from './field.ts';
 
@@ -20,24 +21,22 @@ export function FieldGroup({
 }: FieldGroupProps) {
   const { t } = useTranslation();
   return (
-    <fieldset
-      className={classes.group}
+    <Fieldset
+      variant="unstyled"
+      legend={
+        <>
+          {label}
+          {optional && ' '}
+          {optional && <span className={frame.optional}>{t('forms.optional')}</span>}
+        </>
+      }
       disabled={disabled}
       aria-describedby={describedBy({ name, description, errors })}
       data-failed={errors.length > 0 || undefined}
     >
-      <legend className={classes.legend}>
-        {label}
-        {optional && ' '}
-        {optional && <span className={classes.optional}>{t('forms.optional')}</span>}
-      </legend>
-      {description !== undefined && (
-        <p className={classes.description} id={`field-${name}-description`}>
-          {description}
-        </p>
-      )}
+      {description !== undefined && <InputDescription id={`field-${name}-description`}>{description}</InputDescription>}
       {children}
       <FieldMessages name={name} errors={errors} />
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -18,6 +18,8 @@ export interface FieldProps extends CommonFieldProps {
   readonly onBlur?: (() => void) | undefined;
   /** Live help while typing, shown when there are no errors; null reserves its room. */
   readonly status?: ReactNode;
+  /** What the Enter key of a phone's keyboard says. */
+  readonly enterKeyHint?: 'done' | 'go' | 'next' | 'search' | 'send' | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -1,16 +1,26 @@
+import {
+  Combobox,
+  ComboboxDropdown,
+  ComboboxOption,
+  ComboboxOptions,
+  ComboboxTarget,
+  TextInput,
+  useCombobox,
+} from '@mantine/core';
 import { IconCheck } from '../icons/check.ts';
 import { IconChevronDown } from '../icons/chevron-down.ts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice, ChoiceFieldProps } from './choice/choice.ts';
 import { choiceOf, findChoices } from './choice/choice-search.ts';
-import { FieldFrame, inputProps } from './field-frame.tsx';
+import { useFrame } from './field-frame.tsx';
 import { fieldId } from './field.ts';
 import classes from './search-field.module.css';
 
 /**
  * A long list that is searched by typing (ARIA combobox pattern). The typed text stays, even without a match; the value
- * is '' then.
+ * is '' then. Mantine places the list; which option is active is ours, since Mantine does not say it to a screen reader
+ * while somebody types (docs/adr/0043-inputs-on-mantine.md).
  */
 export function SearchField({ options, autoComplete = 'off', ...field }: ChoiceFieldProps) {
   const { name, label, value, onChange, onBlur, disabled = false } = field;
@@ -21,6 +31,7 @@ export function SearchField({ options, autoComplete = 'off', ...field }: ChoiceF
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const id = fieldId(name);
+  const store = useCombobox({ opened: isOpen, onOpenedChange: setOpen });
 
   if (typed.code !== value) setTyped({ text: nameOf(value), code: value });
   const isSearching = typed.text !== nameOf(value);
@@ -28,7 +39,7 @@ export function SearchField({ options, autoComplete = 'off', ...field }: ChoiceF
   const current = found[Math.min(active, found.length - 1)];
 
   useEffect(() => {
-    if (isOpen) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+    if (isOpen) list.current?.querySelector('[data-combobox-selected]')?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, active]);
 
   const open = () => {
@@ -88,64 +99,58 @@ export function SearchField({ options, autoComplete = 'off', ...field }: ChoiceF
   };
 
   return (
-    <FieldFrame {...field}>
-      <div className={classes.row}>
-        <input
-          {...inputProps(field)}
-          type="text"
-          role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={isOpen && current ? `${id}-${current.code}` : undefined}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          disabled={disabled}
-          placeholder={t('forms.choose')}
-          value={typed.text}
-          onClick={open}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={press}
-          onBlur={leave}
-        />
-        <IconChevronDown className={classes.mark} size={20} aria-hidden />
-        <div
-          className={classes.list}
-          ref={list}
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={label}
-          hidden={!isOpen || found.length === 0}
-        >
-          {isOpen &&
-            found.map((option) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard by the input
-              <div
-                className={classes.option}
-                key={option.code}
-                id={`${id}-${option.code}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={option.code === value}
-                data-active={option === current || undefined}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(option)}
-              >
-                {option.name}
-                {option.code === value && <IconCheck size={18} aria-hidden />}
-              </div>
-            ))}
-        </div>
-        {isOpen && found.length === 0 && <p className={classes.nothing}>{t('forms.search.nothing')}</p>}
-        <span className="visually-hidden" role="status">
-          {isOpen && isSearching
-            ? found.length === 0
-              ? t('forms.search.nothing')
-              : t('forms.search.found', { count: found.length })
-            : ''}
-        </span>
-      </div>
-    </FieldFrame>
+    <>
+      <Combobox store={store} onOptionSubmit={(code) => choose({ code, name: nameOf(code) })}>
+        <ComboboxTarget withKeyboardNavigation={false} withAriaAttributes={false}>
+          <TextInput
+            {...useFrame(field)}
+            name={name}
+            type="text"
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && current ? `${id}-${current.code}` : undefined}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={disabled}
+            placeholder={t('forms.choose')}
+            value={typed.text}
+            onClick={open}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={press}
+            onBlur={leave}
+            rightSection={<IconChevronDown size={20} aria-hidden />}
+          />
+        </ComboboxTarget>
+        <ComboboxDropdown>
+          <ComboboxOptions className={classes.list} id={`${id}-list`} aria-label={label} ref={list}>
+            {isOpen &&
+              found.map((option) => (
+                <ComboboxOption
+                  key={option.code}
+                  id={`${id}-${option.code}`}
+                  value={option.code}
+                  aria-selected={option.code === value}
+                  selected={option === current}
+                  active={option.code === value}
+                >
+                  {option.name}
+                  {option.code === value && <IconCheck size={18} aria-hidden />}
+                </ComboboxOption>
+              ))}
+          </ComboboxOptions>
+          {isOpen && found.length === 0 && <p className={classes.nothing}>{t('forms.search.nothing')}</p>}
+        </ComboboxDropdown>
+      </Combobox>
+      <span className="visually-hidden" role="status">
+        {isOpen && isSearching
+          ? found.length === 0
+            ? t('forms.search.nothing')
+            : t('forms.search.found', { count: found.length })
+          : ''}
+      </span>
+    </>
   );
 }

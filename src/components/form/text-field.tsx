@@ -1,9 +1,10 @@
+import { TextInput } from '@mantine/core';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import { FieldFrame, textProps } from './field-frame.tsx';
+import { textProps, useFrame } from './field-frame.tsx';
 import type { FieldProps } from './field.ts';
 
 export interface TextFieldProps extends FieldProps {
-  readonly type?: 'text' | 'email' | 'tel';
+  readonly type?: 'text' | 'email' | 'tel' | 'search';
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   /** `words` capitalises each word on a phone: for names of people and places. */
@@ -19,15 +20,14 @@ export function TextField({
   ...field
 }: TextFieldProps) {
   return (
-    <FieldFrame {...field}>
-      <input
-        {...textProps(field)}
-        type={type}
-        inputMode={inputMode}
-        autoComplete={autoComplete}
-        autoCapitalize={autoCapitalize}
-        spellCheck={false}
-      />
-    </FieldFrame>
+    <TextInput
+      {...textProps(field)}
+      {...useFrame(field)}
+      type={type}
+      inputMode={inputMode}
+      autoComplete={autoComplete}
+      autoCapitalize={autoCapitalize}
+      spellCheck={false}
+    />
   );
 }

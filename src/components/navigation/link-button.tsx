@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import classes from '../form/button.module.css';
 import type { ButtonVariant } from '../form/button.tsx';
 
 export interface LinkButtonProps {
@@ -15,24 +15,6 @@ export interface LinkButtonProps {
 }
 
 /** A link within the app that looks like a button. */
-export function LinkButton({
-  to,
-  variant = 'filled',
-  size = 'md',
-  fullWidth = false,
-  onFollow,
-  children,
-}: LinkButtonProps) {
-  return (
-    <Link
-      className={classes.button}
-      to={to}
-      data-variant={variant}
-      data-size={size}
-      data-full-width={fullWidth || undefined}
-      onClick={() => onFollow?.()}
-    >
-      {children}
-    </Link>
-  );
+export function LinkButton({ onFollow, ...button }: LinkButtonProps) {
+  return <Button component={Link} {...button} onClick={() => onFollow?.()} />;
 }

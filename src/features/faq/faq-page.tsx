@@ -1,14 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/form/button.tsx';
-import { FieldFrame, inputProps } from '../../components/form/field-frame.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { FaqQuestion } from './faq-question.tsx';
 import classes from './faq-page.module.css';
 import { useSearch, type FoundTopic } from './use-search.ts';
-
-const SEARCH = { name: 'q', errors: [] } as const;
 
 /** Questions and answers by topic; each question has its own URL. */
 export function FaqPage() {
@@ -17,15 +15,16 @@ export function FaqPage() {
   return (
     <PageFrame title={t('faq.title')} lead={t('faq.lead')}>
       <div role="search">
-        <FieldFrame {...SEARCH} label={t('faq.search')}>
-          <input
-            {...inputProps(SEARCH)}
-            type="search"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => type(event.currentTarget.value)}
-          />
-        </FieldFrame>
+        <TextField
+          name="q"
+          label={t('faq.search')}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          errors={[]}
+          value={typed}
+          onChange={type}
+        />
       </div>
       <p className={isSearching && count > 0 ? 'soft' : 'visually-hidden'} role="status">
         {isSearching && (count > 0 ? t('faq.found', { count }) : t('faq.nothing'))}

@@ -16,13 +16,24 @@ describe('VAL-18 amounts as people type them', () => {
     ['12 345 678', 1_234_567_800],
     ['1\u00a0234,50', 123_450],
     ['1\u202f234.50', 123_450],
+    ['100 zł', 10_000],
+    ['100zł', 10_000],
+    ['100 PLN', 10_000],
+    ['PLN 100.50', 10_050],
+    ['1\u00a0234,50\u00a0zł', 123_450],
+    ['1.234,50', 123_450],
+    ['1,234.50', 123_450],
+    ['1.234.567,8 pln', 123_456_780],
   ])('%j is %i grosze', (text, grosze) => {
     expect(parseAmount(text)).toEqual({ kind: 'amount', grosze });
   });
 
   test.each([
     'abc',
-    '50 zł',
+    '50 €',
+    'zł',
+    '50 zł zł',
+    '50 złotych',
     '-50',
     '+50',
     '1e9',
@@ -30,7 +41,10 @@ describe('VAL-18 amounts as people type them', () => {
     'Infinity',
     '0x10',
     '1,2,3',
-    '1.234,50',
+    '1.23,50',
+    '1.234.50',
+    '12.34,500',
+    '1 234.567,50',
     '50 00',
     '5 0',
     '1 23',
@@ -49,6 +63,7 @@ describe('VAL-18 amounts as people type them', () => {
   test('More than two decimals are told apart, nothing is rounded away', () => {
     expect(parseAmount('10,001')).toEqual({ kind: 'tooManyDecimals' });
     expect(parseAmount('10,999')).toEqual({ kind: 'tooManyDecimals' });
+    expect(parseAmount('1.000')).toEqual({ kind: 'tooManyDecimals' });
   });
 
   test('Nothing typed', () => {

@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { Button } from '../../../src/components/form/button.tsx';
 import { BlikInput } from '../../../src/components/form/input/blik-input.tsx';
 import { ErrorSummary } from '../../../src/components/form/error-summary.tsx';
 import { MethodCards } from '../../../src/components/form/choice/method-cards.tsx';
@@ -10,7 +14,9 @@ import { MoneyInput } from '../../../src/components/form/input/money-input.tsx';
 import { PageFrame } from '../../../src/components/layout/page-frame.tsx';
 import { PasswordField } from '../../../src/components/form/input/password-field.tsx';
 import { TextField } from '../../../src/components/form/text-field.tsx';
-import { show } from './show.tsx';
+import { LinkButton } from '../../../src/components/navigation/link-button.tsx';
+import { ThemeProvider } from '../../../src/theme/theme-provider.tsx';
+import { show, textsIn } from './show.tsx';
 
 const NONE: readonly string[] = [];
 
@@ -35,6 +41,15 @@ describe('money input', () => {
     await userEvent.tab();
     expect(input.value).toBe('1\u00a0234,50');
     expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+
+  test('VAL-18 an amount pasted with its currency and its groups is read', async () => {
+    await show(<Amount />);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Kwota' });
+    await userEvent.click(input);
+    await userEvent.paste('1.000,50 PLN');
+    await userEvent.tab();
+    expect(input.value).toBe('1\u00a0000,50');
   });
 
   test('VAL-18 what is no amount stays as it was typed, also with too many decimals', async () => {
@@ -181,20 +196,21 @@ describe('error summary', () => {
   const errors = [
     { field: 'amount', text: 'Podaj kwotę' },
     { field: 'amount', text: 'Kwota musi być liczbą' },
+    { field: 'method', text: 'Wybierz metodę' },
   ];
 
-  test('Takes the focus after every submit, links to the fields, and prefixes the title', async () => {
+  test('Takes the focus after every submit, links once to each field, and prefixes the title', async () => {
     const { again } = await show(form([], 0));
     expect(document.title).toBe('Wpłata · Remis');
     again(form(errors, 1));
-    const summary = screen.getByRole('alert', { name: 'Popraw jedno pole' });
+    const summary = screen.getByRole('alert', { name: 'Popraw 2 pola' });
     expect(document.activeElement).toBe(summary);
     expect(document.title).toBe('Błąd: Wpłata · Remis');
     expect(
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Podaj kwotę', 'Kwota musi być liczbą']);
+    ).toEqual(['Podaj kwotę', 'Wybierz metodę']);
     await userEvent.click(screen.getByRole('link', { name: 'Podaj kwotę' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Kwota' }));
     again(form(errors, 2));
@@ -202,4 +218,28 @@ describe('error summary', () => {
     again(form([], 2));
     expect(document.title).toBe('Wpłata · Remis');
   });
+});
+
+test('In HTML from the server no field and no button has a style attribute, which the strict policy refuses', async () => {
+  const { i18n } = await textsIn();
+  const field = { label: 'Pole', description: 'Pomoc', errors: ['Podaj'], value: '', onChange: () => {} };
+  const html = renderToString(
+    <I18nextProvider i18n={i18n}>
+      <ThemeProvider storage={{ read: () => 'light', write: () => {} }} nonce="">
+        <MemoryRouter>
+          <TextField {...field} name="email" autoComplete="username" />
+          <PasswordField {...field} name="password" autoComplete="current-password" />
+          <Button type="submit" fullWidth>
+            Zaloguj się
+          </Button>
+          <Button variant="default">Dalej</Button>
+          <LinkButton to="/faq" variant="subtle" size="sm">
+            Pomoc
+          </LinkButton>
+        </MemoryRouter>
+      </ThemeProvider>
+    </I18nextProvider>,
+  );
+  expect(html).toContain('name="password"');
+  expect(html.match(/<[^>]* style=[^>]*>/g)).toBeNull();
 });

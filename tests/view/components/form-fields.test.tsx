@@ -90,6 +90,15 @@ describe('masks', () => {
     expect([input().value, stored()]).toEqual(['31-01-1990', '31-01-1990']);
   });
 
+  test.each(['31.01.2030', '31-01-2030', '31/01/2030', '31.1.2030'])(
+    'VAL-16 an expiry typed as %s is read, and shown in its own notation',
+    async (typed) => {
+      await show(<Stored of={Expiry} />);
+      await userEvent.type(input(), typed);
+      expect([input().value, stored()]).toEqual(['31/01/2030', '31/01/2030']);
+    },
+  );
+
   test('VAL-16 a letter changes nothing, not even the place of the caret', async () => {
     await show(<Stored of={Birth} start="31-01-1990" />);
     await userEvent.click(input());
@@ -111,7 +120,7 @@ describe('masks', () => {
       const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Pole' });
       await userEvent.click(field);
       await userEvent.paste(pasted);
-      expect([field.value, field.type, field.autocomplete]).toEqual(['600 100 200', 'tel', 'tel']);
+      expect([field.value, field.type, field.autocomplete]).toEqual(['600 100 200', 'tel', 'tel-national']);
       expect(describedOf(field)).toEqual(['Numer kierunkowy: plus 48']);
     },
   );
@@ -264,6 +273,8 @@ describe('choices', () => {
   const List: ComponentType<FieldProps> = (props) => <SelectField {...props} options={few} />;
   const Search: ComponentType<FieldProps> = (props) => <SelectField {...props} options={countries} />;
   const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Pole' });
+  /** The search is loaded when a long list is shown first; the list of the device stands in its place until then. */
+  const searchLoaded = () => waitFor(() => expect(box().tagName).toBe('INPUT'));
 
   test('VAL-11 a short list is the one of the device', async () => {
     await show(<Stored of={List} errors={['Wybierz']} />);
@@ -276,6 +287,7 @@ describe('choices', () => {
 
   test('A long list is searched in without diacritics, by keyboard alone', async () => {
     await show(<Stored of={Search} />);
+    await searchLoaded();
     await userEvent.tab();
     expect(document.activeElement).toBe(box());
     await userEvent.keyboard('lo');
@@ -289,6 +301,7 @@ describe('choices', () => {
 
   test('What is typed stays where nothing fits it; what fits only one is that one', async () => {
     await show(<Stored of={Search} start="POLS" />);
+    await searchLoaded();
     expect(box().value).toBe('Polska');
     await userEvent.clear(box());
     await userEvent.type(box(), 'Wakanda');
@@ -308,6 +321,7 @@ describe('choices', () => {
         <Stored of={Search} />
       </div>,
     );
+    await searchLoaded();
     await userEvent.click(box());
     fireEvent.keyDown(box(), { key: 'Escape' });
     expect([screen.queryByRole('option'), onEscape.mock.calls]).toEqual([null, []]);

@@ -78,7 +78,9 @@ describe('files', () => {
       'big.jpg16\u00a0MB, nie został wysłanyPlik ma więcej niż 15 MB. Zmniejsz go albo zrób zdjęcie w niższej jakości.',
       'lost.jpg2\u00a0MB, nie został wysłanyPlik nie dotarł. Sprawdź połączenie i wyślij go ponownie.',
     ]);
-    expect(screen.getByRole('progressbar', { name: 'Wysyłanie pliku sending.jpg' }).getAttribute('value')).toBe('42');
+    expect(screen.getByRole('progressbar', { name: 'Wysyłanie pliku sending.jpg' }).getAttribute('aria-valuenow')).toBe(
+      '42',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Wyślij ponownie plik lost.jpg' }));
     await userEvent.click(screen.getByRole('button', { name: 'Usuń plik big.jpg' }));
     expect([heard.onRetry.mock.calls, heard.onRemove.mock.calls]).toEqual([[['lost']], [['big']]]);
@@ -102,7 +104,7 @@ describe('files', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('blob:picture');
     expect(container.querySelectorAll('[style]')).toHaveLength(0);
     again(<Drop files={[file({ key: 'one', status: 'uploading', percent: 40 })]} blobOf={() => blob} />);
-    expect(container.querySelector('progress')?.value).toBe(40);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
     expect(given.mock.calls).toEqual([]);
     unmount();
     expect([made.mock.calls, given.mock.calls]).toEqual([[[blob]], [['blob:picture']]]);

@@ -144,7 +144,9 @@ describe('VER-06 VAL-13 sending', () => {
     await act(async () => notify(42));
     await act(async () => chosen(picture('tyl.jpg')));
     expect(files()).toEqual(['przod.jpg1\u00a0KB, wysyłamy, 42%', 'tyl.jpg1\u00a0KB, czeka na wysłanie']);
-    expect(screen.getByRole('progressbar', { name: 'Wysyłanie pliku przod.jpg' }).getAttribute('value')).toBe('42');
+    expect(screen.getByRole('progressbar', { name: 'Wysyłanie pliku przod.jpg' }).getAttribute('aria-valuenow')).toBe(
+      '42',
+    );
     expect(screen.getAllByText('Wysyłanie trwa także wtedy, gdy przejdziesz na inną stronę konta.')).toHaveLength(1);
   });
 

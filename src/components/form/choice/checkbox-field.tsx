@@ -1,6 +1,8 @@
+import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './checkbox-field.module.css';
+import frame from '../field-frame.module.css';
 import { FieldMessages } from '../field-messages.tsx';
 import { describedBy, fieldId, labelId, type CommonFieldProps } from '../field.ts';
 
@@ -14,7 +16,7 @@ export interface CheckboxFieldProps extends Omit<CommonFieldProps, 'label' | 'de
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** A checkbox with its label; the whole label is clickable. */
+/** A checkbox with its label; the whole label is clickable. Mantine describes a checkbox by none of its texts. */
 export function CheckboxField({
   name,
   label,
@@ -30,12 +32,19 @@ export function CheckboxField({
   const id = fieldId(name);
   const hasDescription = description !== undefined && description !== null;
   return (
-    <div className={classes.field} data-failed={errors.length > 0 || undefined}>
-      <input
-        className={classes.box}
-        type="checkbox"
+    <div>
+      <Checkbox
+        classNames={{ inner: classes.inner, label: classes.label }}
         id={id}
         name={name}
+        label={
+          <span id={labelId(name)}>
+            {label}
+            {optional && ' '}
+            {optional && <span className={frame.optional}>{t('forms.optional')}</span>}
+          </span>
+        }
+        error={errors.length > 0}
         checked={value}
         disabled={disabled}
         aria-invalid={errors.length > 0}
@@ -43,11 +52,6 @@ export function CheckboxField({
         onChange={(event) => onChange(event.currentTarget.checked)}
         onBlur={() => onBlur?.()}
       />
-      <label className={classes.label} id={labelId(name)} htmlFor={id}>
-        {label}
-        {optional && ' '}
-        {optional && <span className={classes.optional}>{t('forms.optional')}</span>}
-      </label>
       <div className={classes.below}>
         {hasDescription && (
           <div className={classes.description} id={`${id}-description`}>

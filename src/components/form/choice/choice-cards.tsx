@@ -1,7 +1,8 @@
+import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './choice-cards.module.css';
-import { FieldMessages } from '../field-messages.tsx';
-import { describedBy, fieldId } from '../field.ts';
+import { FieldGroup } from '../field-group.tsx';
+import { fieldId } from '../field.ts';
 
 export interface ChoiceCard<Code extends string> {
   readonly code: Code;
@@ -25,7 +26,10 @@ export interface ChoiceCardsProps<Code extends string> {
   readonly onChange: (code: Code) => void;
 }
 
-/** Choices as cards, of which one can be chosen; the chosen card expands. */
+/**
+ * Choices as cards, of which one can be chosen; the chosen card expands. Not Mantine's `RadioCard`: it is a button, which
+ * a form does not know, and all arrow keys of which also choose what is unavailable (docs/adr/0043-inputs-on-mantine.md).
+ */
 export function ChoiceCards<Code extends string>({
   name,
   legend,
@@ -37,23 +41,15 @@ export function ChoiceCards<Code extends string>({
 }: ChoiceCardsProps<Code>) {
   const id = fieldId(name);
   return (
-    <fieldset
-      className={classes.group}
-      disabled={disabled}
-      aria-describedby={describedBy({ name, description: undefined, errors })}
-      data-failed={errors.length > 0 || undefined}
-    >
-      <legend className={classes.legend}>{legend}</legend>
+    <FieldGroup name={name} label={legend} errors={errors} disabled={disabled}>
       <div className={classes.cards}>
         {options.map((option, index) => {
           const isChosen = option.code === value;
           return (
             <div className={classes.card} key={option.code} data-chosen={isChosen || undefined}>
               <label className={classes.head} data-tiled={option.tile !== undefined || undefined}>
-                <input
-                  className={classes.radio}
-                  type="radio"
-                  id={index === 0 ? id : undefined}
+                <Radio
+                  id={index === 0 ? id : `${id}-${option.code}`}
                   name={name}
                   value={option.code}
                   aria-labelledby={`${id}-${option.code}-name`}
@@ -81,7 +77,6 @@ export function ChoiceCards<Code extends string>({
           );
         })}
       </div>
-      <FieldMessages name={name} errors={errors} />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -8,7 +8,7 @@ export interface Choice {
 }
 
 /** A field whose value is a choice's code, or '' for none. */
-export interface ChoiceFieldProps extends Omit<FieldProps, 'ref' | 'status'> {
+export interface ChoiceFieldProps extends Omit<FieldProps, 'ref' | 'status' | 'enterKeyHint'> {
   readonly options: readonly Choice[];
   readonly autoComplete?: 'country' | 'off';
   /** Text of the empty choice; a request to choose by default. */

@@ -1,3 +1,4 @@
+import { Radio } from '@mantine/core';
 import type { Choice } from './choice.ts';
 import { FieldGroup } from '../field-group.tsx';
 import { fieldId, type CommonFieldProps } from '../field.ts';
@@ -18,12 +19,11 @@ export function RadioField({ name, options, value, onChange, onBlur, ...common }
       <div className={classes.options} data-columns={options.length === 2 || undefined}>
         {options.map(({ code, name: words }, index) => (
           <label className={classes.option} key={code} data-chosen={code === value || undefined}>
-            <input
-              className={classes.radio}
-              type="radio"
-              id={index === 0 ? fieldId(name) : undefined}
+            <Radio
+              id={index === 0 ? fieldId(name) : `${fieldId(name)}-${code}`}
               name={name}
               value={code}
+              error={common.errors.length > 0}
               checked={code === value}
               onChange={() => onChange(code)}
               onBlur={() => onBlur?.()}

@@ -1,46 +1,50 @@
+import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '../../icons/chevron-down.ts';
+import { lazy, Suspense, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChoiceFieldProps } from './choice.ts';
-import { FieldFrame, inputProps } from '../field-frame.tsx';
-import { SearchField } from '../search-field.tsx';
-import classes from './select-field.module.css';
+import { useFrame } from '../field-frame.tsx';
 
 /** Longer lists are searched by typing; shorter ones use the device's own picker. */
 const MAX_IN_LIST = 15;
 
+/** With the placing of its list 17 KiB, for long lists alone; the device's own picker does where it cannot be loaded. */
+const SearchField = lazy(() =>
+  import('../search-field.tsx').then(
+    ({ SearchField: Search }) => ({ default: Search }),
+    () => ({ default: ListField }),
+  ),
+);
+
 /** One choice of a list: the device's own picker for a short one, a search field for a long one. */
-export function SelectField({ options, autoComplete = 'off', ...field }: ChoiceFieldProps) {
-  return options.length > MAX_IN_LIST ? (
-    <SearchField {...field} options={options} autoComplete={autoComplete} />
+export function SelectField(field: ChoiceFieldProps) {
+  return field.options.length > MAX_IN_LIST ? (
+    <Suspense fallback={<ListField {...field} disabled />}>
+      <SearchField {...field} />
+    </Suspense>
   ) : (
-    <ListField {...field} options={options} autoComplete={autoComplete} />
+    <ListField {...field} />
   );
 }
 
-function ListField({ options, autoComplete, noneLabel, ...field }: ChoiceFieldProps) {
+function ListField({ options, autoComplete = 'off', noneLabel, ...field }: ChoiceFieldProps) {
   const { value, onChange, onBlur, disabled = false } = field;
   const { t } = useTranslation();
   const isKnown = options.some(({ code }) => code === value);
   return (
-    <FieldFrame {...field}>
-      <div className={classes.row}>
-        <select
-          {...inputProps(field)}
-          autoComplete={autoComplete}
-          disabled={disabled}
-          value={isKnown ? value : ''}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={() => onBlur?.()}
-        >
-          <option value="">{noneLabel ?? t('forms.choose')}</option>
-          {options.map(({ code, name: words }) => (
-            <option key={code} value={code}>
-              {words}
-            </option>
-          ))}
-        </select>
-        <IconChevronDown className={classes.mark} size={20} aria-hidden />
-      </div>
-    </FieldFrame>
+    <NativeSelect
+      {...useFrame(field)}
+      name={field.name}
+      autoComplete={autoComplete}
+      disabled={disabled}
+      value={isKnown ? value : ''}
+      onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.currentTarget.value)}
+      onBlur={() => onBlur?.()}
+      rightSection={<IconChevronDown size={20} aria-hidden />}
+      data={[
+        { value: '', label: noneLabel ?? t('forms.choose') },
+        ...options.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Progress } from '@mantine/core';
 import { Button } from '../button.tsx';
 import { FailureState } from '../../feedback/failure-state.tsx';
 import classes from './file-export.module.css';
@@ -56,7 +57,9 @@ export function FileExport({ status, loaded, total, texts, statusText, onStart, 
         />
       ) : (
         <div className={classes.progress}>
-          {isBusy && total !== null && <progress aria-hidden="true" max={total} value={loaded} />}
+          {isBusy && total !== null && (
+            <Progress className={classes.bar} aria-hidden="true" value={total === 0 ? 0 : (loaded * 100) / total} />
+          )}
           <p role="status">{statusText}</p>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { ActionIcon, ProgressRoot, ProgressSection } from '@mantine/core';
 import { IconFileText } from '../../icons/file-text.ts';
 import { IconPhoto } from '../../icons/photo.ts';
 import { IconRefresh } from '../../icons/refresh.ts';
@@ -55,34 +56,21 @@ export function FileList({ files, limits, blobOf, onRetry, onRemove }: FileListP
               {statusText(file, t)}
             </span>
             {file.status === 'uploading' && (
-              <progress
-                className={classes.progress}
-                max={100}
-                value={file.percent}
-                aria-label={t('forms.files.progress', { name: file.name })}
-              />
+              <ProgressRoot>
+                <ProgressSection value={file.percent} aria-label={t('forms.files.progress', { name: file.name })} />
+              </ProgressRoot>
             )}
           </div>
           {(file.status === 'failed' || file.status === 'refused') && (
             <div className={classes.actions}>
               {file.status === 'failed' && (
-                <button
-                  className={classes.action}
-                  type="button"
-                  aria-label={t('forms.files.retry', { name: file.name })}
-                  onClick={() => onRetry(file.key)}
-                >
+                <ActionIcon aria-label={t('forms.files.retry', { name: file.name })} onClick={() => onRetry(file.key)}>
                   <IconRefresh size={20} aria-hidden />
-                </button>
+                </ActionIcon>
               )}
-              <button
-                className={classes.action}
-                type="button"
-                aria-label={t('forms.files.remove', { name: file.name })}
-                onClick={() => onRemove(file.key)}
-              >
+              <ActionIcon aria-label={t('forms.files.remove', { name: file.name })} onClick={() => onRemove(file.key)}>
                 <IconTrash size={20} aria-hidden />
-              </button>
+              </ActionIcon>
             </div>
           )}
           {file.problem !== null && (

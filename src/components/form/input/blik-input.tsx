@@ -1,6 +1,7 @@
+import { TextInput } from '@mantine/core';
 import { groupBlikCode } from '../../../../domain/banking/blik.ts';
-import classes from './blik-input.module.css';
-import { FieldFrame, textProps } from '../field-frame.tsx';
+import classes from './code-input.module.css';
+import { textProps, useFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field.ts';
 import { isDigit, useGroupedCaret } from './grouped-caret.ts';
 
@@ -13,7 +14,7 @@ export interface BlikInputProps extends Omit<FieldProps, 'name'> {
  * long is shown, not cut. Never prefilled from storage: the code is valid for two minutes.
  */
 export function BlikInput({ name = 'blikCode', ...rest }: BlikInputProps) {
-  const field = { name, ...rest };
+  const field = { name, enterKeyHint: 'done' as const, ...rest };
   const restoreCaret = useGroupedCaret(isDigit);
   const change = (input: HTMLInputElement) => {
     restoreCaret(input);
@@ -21,17 +22,15 @@ export function BlikInput({ name = 'blikCode', ...rest }: BlikInputProps) {
   };
 
   return (
-    <FieldFrame {...field}>
-      <div className={classes.row}>
-        <input
-          {...textProps(field)}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          value={groupBlikCode(field.value)}
-          onChange={(event) => change(event.currentTarget)}
-        />
-      </div>
-    </FieldFrame>
+    <TextInput
+      {...textProps(field)}
+      {...useFrame(field)}
+      classNames={{ wrapper: classes.wrapper, input: classes.input }}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      value={groupBlikCode(field.value)}
+      onChange={(event) => change(event.currentTarget)}
+    />
   );
 }

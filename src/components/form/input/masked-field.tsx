@@ -1,5 +1,6 @@
+import { TextInput } from '@mantine/core';
 import { useState, type HTMLInputAutoCompleteAttribute } from 'react';
-import { FieldFrame, textProps } from '../field-frame.tsx';
+import { textProps, useFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field.ts';
 import { isDigit, useGroupedCaret } from './grouped-caret.ts';
 import classes from './masked-field.module.css';
@@ -19,7 +20,8 @@ export interface MaskedFieldProps extends FieldProps {
 
 /**
  * Digits that are grouped while they are typed. Accepts pasted text in any grouping. After a deletion the text is
- * regrouped only at the next input or on blur: otherwise a deleted leading zero would come back.
+ * regrouped only at the next input or on blur: otherwise a deleted leading zero would come back. Mantine's `MaskInput`
+ * has masks of a fixed length and cuts what is longer (docs/adr/0043-inputs-on-mantine.md).
  */
 export function MaskedField({
   mask,
@@ -31,7 +33,6 @@ export function MaskedField({
   ...field
 }: MaskedFieldProps) {
   const { value, onChange, onBlur } = field;
-  const input = textProps(field);
   const prefixId = prefix === undefined ? undefined : `prefix-${field.name}`;
   const restoreCaret = useGroupedCaret(counts);
   const [cut, setCut] = useState<string | null>(null);
@@ -47,28 +48,28 @@ export function MaskedField({
     onBlur?.();
   };
   return (
-    <FieldFrame {...field}>
-      <div className={classes.row} data-size={size} data-prefixed={prefix !== undefined || undefined}>
-        {prefix !== undefined && (
-          <span className={classes.prefix}>
+    <TextInput
+      {...textProps(field)}
+      {...useFrame(field, { readFirst: prefixId })}
+      classNames={{ wrapper: classes[size], input: 'numbers', section: classes.prefix }}
+      type={type}
+      inputMode={type === 'tel' ? 'tel' : 'numeric'}
+      autoComplete={autoComplete}
+      value={shown}
+      onChange={(event) => change(event.currentTarget, isDeletion(event.nativeEvent))}
+      onBlur={leave}
+      leftSectionWidth="calc(1.5rem + 4ch)"
+      leftSection={
+        prefix !== undefined && (
+          <>
             <span aria-hidden="true">{prefix.text}</span>
             <span className="visually-hidden" id={prefixId}>
               {prefix.spoken}
             </span>
-          </span>
-        )}
-        <input
-          {...input}
-          aria-describedby={[prefixId, input['aria-describedby']].filter(Boolean).join(' ') || undefined}
-          type={type}
-          inputMode={type === 'tel' ? 'tel' : 'numeric'}
-          autoComplete={autoComplete}
-          value={shown}
-          onChange={(event) => change(event.currentTarget, isDeletion(event.nativeEvent))}
-          onBlur={leave}
-        />
-      </div>
-    </FieldFrame>
+          </>
+        )
+      }
+    />
   );
 }
 

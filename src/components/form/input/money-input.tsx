@@ -1,6 +1,7 @@
+import { TextInput } from '@mantine/core';
 import { parseAmount } from '../../../../domain/money/money.ts';
 import { formatAmount } from '../../../i18n/money.ts';
-import { FieldFrame, textProps } from '../field-frame.tsx';
+import { textProps, useFrame } from '../field-frame.tsx';
 import type { FieldProps } from '../field.ts';
 import classes from './money-input.module.css';
 
@@ -10,11 +11,11 @@ export interface MoneyInputProps extends FieldProps {
 }
 
 /**
- * A typed amount: comma or dot, spaces anywhere between digits. The text is not changed while typing and never cut; on
- * blur a readable amount is formatted as `1 234,50`.
+ * A typed amount: comma or dot, spaces anywhere between digits, also pasted with its currency. The text is not changed
+ * while typing and never cut; on blur a readable amount is formatted as `1 234,50`.
  */
 export function MoneyInput({ unit, ...field }: MoneyInputProps) {
-  const { value, onChange, onBlur } = field;
+  const { value, enterKeyHint = 'done', onChange, onBlur } = field;
   const leave = () => {
     const parsed = parseAmount(value);
     const shown = parsed.kind === 'amount' ? formatAmount(parsed.grosze) : value;
@@ -22,13 +23,16 @@ export function MoneyInput({ unit, ...field }: MoneyInputProps) {
     onBlur?.();
   };
   return (
-    <FieldFrame {...field}>
-      <div className={classes.row}>
-        <input {...textProps(field)} type="text" inputMode="decimal" autoComplete="off" onBlur={leave} />
-        <span className={classes.unit} aria-hidden="true">
-          {unit}
-        </span>
-      </div>
-    </FieldFrame>
+    <TextInput
+      {...textProps(field)}
+      {...useFrame(field)}
+      classNames={{ input: classes.input, section: classes.unit }}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint={enterKeyHint}
+      onBlur={leave}
+      rightSection={<span aria-hidden="true">{unit}</span>}
+    />
   );
 }

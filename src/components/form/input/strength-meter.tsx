@@ -1,3 +1,4 @@
+import { ProgressRoot, ProgressSection } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PasswordStrength } from './password-strength.ts';
 import classes from './strength-meter.module.css';
@@ -10,16 +11,14 @@ export function StrengthMeter({ estimate }: { readonly estimate: PasswordStrengt
   const { t } = useTranslation();
   const level = estimate === null ? null : LEVELS[estimate.score];
   return (
-    <span className={classes.meter} data-strength={level ?? undefined}>
-      <span className={classes.bar} aria-hidden="true">
-        {LEVELS.map((strength, index) => (
-          <span
-            className={classes.part}
-            key={strength}
-            data-filled={(estimate !== null && index <= estimate.score) || undefined}
-          />
-        ))}
-      </span>
+    <div className={classes.meter} data-strength={level ?? undefined}>
+      <ProgressRoot className={classes.bar} aria-hidden="true">
+        <ProgressSection
+          color="var(--strength)"
+          withAria={false}
+          value={estimate === null ? 0 : ((estimate.score + 1) * 100) / LEVELS.length}
+        />
+      </ProgressRoot>
       {estimate !== null && level !== null && (
         <span>
           {t('forms.password.strength')}: <strong>{t(`forms.password.strengths.${level}`)}</strong>
@@ -28,6 +27,6 @@ export function StrengthMeter({ estimate }: { readonly estimate: PasswordStrengt
           )}
         </span>
       )}
-    </span>
+    </div>
   );
 }

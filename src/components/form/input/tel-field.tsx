@@ -11,7 +11,7 @@ export function TelField(field: FieldProps) {
       {...field}
       mask={groupPhoneNumber}
       type="tel"
-      autoComplete="tel"
+      autoComplete="tel-national"
       prefix={{ text: PHONE_PREFIX, spoken: t('forms.phone.prefix') }}
     />
   );

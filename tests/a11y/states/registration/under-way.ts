@@ -55,7 +55,7 @@ export async function submit(scan: Scan): Promise<void> {
 }
 
 export async function awaitSummary({ page }: Scan): Promise<void> {
-  await page.locator('[aria-labelledby=error-summary-heading]').waitFor();
+  await page.locator('[aria-labelledby=error-summary-title]').waitFor();
 }
 
 export async function awaitBusy({ page }: Scan): Promise<void> {
