@@ -139,6 +139,7 @@ export const examples: readonly Example[] = [
       postalCode: '30-001',
       street: 'Długa 1',
       bankAccountNumber: 'PL**..1234',
+      bankAccountSortCode: '1140',
     },
   },
   {
