@@ -6,6 +6,8 @@ export interface AsideFacts {
   readonly typed: Grosze | null;
   /** The form is shown, not a payment under way. */
   readonly isForm: boolean;
+  /** The payment succeeded. */
+  readonly isPaid: boolean;
 }
 
-export const AsideFactsContext = createContext<AsideFacts>({ typed: null, isForm: false });
+export const AsideFactsContext = createContext<AsideFacts>({ typed: null, isForm: false, isPaid: false });

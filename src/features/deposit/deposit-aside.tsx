@@ -21,14 +21,14 @@ const SHOWN = 3;
 
 /** The balance afterwards, the limits, the last deposits, and what happens if the bank does not answer. */
 export function DepositAside() {
-  const { isForm } = use(AsideFactsContext);
+  const { isForm, isPaid } = use(AsideFactsContext);
   const usage = useSelectedOr('depositForm', ({ context }) => context.usage, null);
   return (
     <aside className={classes.aside}>
       {isForm && <BalanceAfter />}
       {usage !== null && <Limits usage={usage} />}
       {isForm && <LastDeposits />}
-      <SilentBank />
+      {!isPaid && <SilentBank />}
     </aside>
   );
 }

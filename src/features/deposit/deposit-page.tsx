@@ -41,7 +41,7 @@ export function DepositPage() {
             <DepositSkeleton />
           )}
         </div>
-        <LazyAside typed={isForm ? typed : null} isForm={isForm} />
+        <LazyAside typed={isForm ? typed : null} isForm={isForm} isPaid={deposit?.status === 'success'} />
       </div>
     </PageFrame>
   );

@@ -60,23 +60,23 @@ function NewBalance({ balance }: { readonly balance: Grosze }) {
 /** If the browser refuses to copy, the number can still be selected. */
 function CopyNumber({ number }: { readonly number: string }) {
   const { t } = useTranslation();
-  const [isCopied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(number);
-      setCopied(true);
+      setOutcome('copied');
     } catch {
-      setCopied(false);
+      setOutcome('notCopied');
     }
   };
   return (
     <>
       <Button variant="default" size="sm" onClick={() => void copy()}>
-        <span aria-hidden="true">{t(`account.balance.deposit.receipt.${isCopied ? 'copied' : 'copy'}`)}</span>
+        <span aria-hidden="true">{t('account.balance.deposit.receipt.copy')}</span>
         <span className="visually-hidden">{t('account.balance.deposit.receipt.copyName')}</span>
       </Button>
-      <span className="visually-hidden" aria-live="polite">
-        {isCopied && t('account.balance.deposit.receipt.copied')}
+      <span className={classes.outcome} aria-live="polite">
+        {outcome && t(`account.balance.deposit.receipt.${outcome}`)}
       </span>
     </>
   );

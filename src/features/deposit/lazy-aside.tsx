@@ -9,12 +9,12 @@ const aside: LazyChunk = {
 };
 
 /** What stands beside the form, loaded after it into reserved room. */
-export function LazyAside({ typed, isForm }: AsideFacts) {
+export function LazyAside(facts: AsideFacts) {
   return (
     <div className={classes.room}>
       <ErrorBoundary resetKey="" fallback={() => null}>
         <Suspense>
-          <AsideFactsContext value={{ typed, isForm }}>
+          <AsideFactsContext value={facts}>
             <LazyRoute chunk={aside} />
           </AsideFactsContext>
         </Suspense>

@@ -47,6 +47,7 @@ test.describe('Wallet', () => {
       page,
       enter,
       screens: { deposit, wallet, shell },
+      t,
     }) => {
       const purse = await Purse.of(await enter());
       const starts = recordStarts(page);

@@ -334,7 +334,7 @@ describe('B11 the receipt of a deposit', () => {
     expect(rows()).toEqual([
       ['Kwota', AMOUNT],
       ['Metoda', 'BLIK'],
-      ['Godzina', '21 lis 2026, 13:00'],
+      ['Data i godzina', '21 lis 2026, 13:00'],
       ['Numer', '901KopiujKopiuj numer wpłaty'],
       ['Stan konta', `439,50${NBSP}zł439,50${NBSP}zł`],
     ]);
@@ -342,7 +342,7 @@ describe('B11 the receipt of a deposit', () => {
 
   test('DEP-03 a balance that is not known is left out, and so is a number', async () => {
     await drawn({ status: 'success', transactionId: null });
-    expect(rows().map(([name]) => name)).toEqual(['Kwota', 'Metoda', 'Godzina']);
+    expect(rows().map(([name]) => name)).toEqual(['Kwota', 'Metoda', 'Data i godzina']);
   });
 
   test('DEP-03 the number is copied, and that is said', async () => {
