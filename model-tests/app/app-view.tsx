@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
+import { machines } from '../../machines/registry.ts';
 import { basePath } from '../../src/api/base-path.ts';
 import { ActorsProvider, type ActorName, type ActorSource } from '../../src/system/actors.ts';
 import { App } from '../../src/app/app.tsx';
+import { preload, type LazyChunk } from '../../src/system/lazy-route.tsx';
 import type { TextService } from '../../src/i18n/texts.ts';
 import { ServicesContext, type Services } from '../../src/system/services.ts';
 import { ThemeProvider } from '../../src/theme/theme-provider.tsx';
@@ -73,4 +75,18 @@ export async function showSection(
       </ServicesContext>
     </I18nextProvider>,
   );
+}
+
+/** The actor of the dialogs, which header and footer of every page use. */
+export function dialogsActor(): AnyActorRef {
+  return createActor(machines.dialogs.create(), { input: { isConsentAnswered: true } }).start();
+}
+
+/** Loads what opens by a click, so that a slow machine does not count as a dialog that does not come. */
+export async function loadBefore(...chunks: readonly LazyChunk[]): Promise<void> {
+  const texts = await allTexts('pl');
+  await Promise.all(chunks.map(({ load }) => load()));
+  for (const chunk of chunks) preload(chunk, texts);
+  // The loading actors settle.
+  await new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -1,15 +1,12 @@
 import { createActor, type AnyActorRef } from 'xstate';
 import { machines } from '../../machines/registry.ts';
-// Loaded when they open; a slow machine must not count as a dialog that does not come.
-import '../../src/app/shell/cookies-dialog.tsx';
-import '../../src/app/shell/help-dialog.tsx';
-import { FrameDialogs } from '../../src/app/shell/frame-dialogs.tsx';
+import { cookiesChunk, FrameDialogs, helpChunk } from '../../src/app/shell/frame-dialogs.tsx';
 import { PlayerDialogs } from '../../src/app/shell/player-dialogs.tsx';
 import { ProfileShell } from '../../src/app/shell/profile-shell.tsx';
 import { balanceQuery } from '../../src/queries/balance.ts';
 import { unreadCountQuery } from '../../src/queries/counts.ts';
 import { queryClient } from '../../src/queries/query-client.ts';
-import { showSection } from '../app/app-view.tsx';
+import { loadBefore, showSection } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { BALANCE, dialogsScreen } from './dialogs.screen.ts';
 
@@ -32,6 +29,7 @@ describeView(
   dialogsScreen,
   async (actor: AnyActorRef) => {
     hideWideHeader();
+    await loadBefore(helpChunk, cookiesChunk);
     queryClient.setQueryData(balanceQuery.queryKey, {
       balance: BALANCE,
       freebet: 0,
