@@ -76,7 +76,8 @@ export const paymentDetailsModel = defineModel({
     },
     checkPayment: {
       done: {
-        card: open(sent),
+        // The same status, and something else is different.
+        unmoved: open({ ...sent, closesAt: null }),
         paid: open(paid),
         credited: closed(credited),
         givenUp: closed(givenUp),

@@ -68,6 +68,7 @@ export const paymentDetailsScreen = defineScreen(paymentDetailsModel, {
     'following.resting.fresh': see(['resting']),
     'following.resting.stale': see(['stale', 'resting']),
     'following.checking': seePayment,
+    'following.deciding': 'unseen',
     'following.givingUp': async (screen, testContext) => {
       await seePayment(screen, testContext);
       await screen.text(testContext.words('paymentDetails.givingUp'));

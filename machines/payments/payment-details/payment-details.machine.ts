@@ -45,12 +45,6 @@ const notFound = {
   meta: { description: 'Another player’s payment looks like one that never was.' },
 } as const;
 
-const news = {
-  target: '#paymentDetails.following.checking',
-  actions: 'clearChecks',
-  reenter: true,
-  meta: { requirements: ['BAL-01'], description: 'An answer under way may be older than the money.' },
-} as const;
 const giveUp = {
   guard: 'canGiveUp',
   target: '#paymentDetails.following.givingUp',
@@ -128,13 +122,19 @@ export function createPaymentDetailsMachine(ports: PaymentDetailsPorts) {
         meta: { requirements: ['TXN-02', 'DEP-04'], description: 'Still open: asked again, each time after longer.' },
         invoke: { id: 'moneyChanges', src: 'moneyChanges', onError: {} },
         initial: 'waiting',
+        on: {
+          'money.mayHaveChanged': {
+            target: '.checking',
+            actions: 'clearChecks',
+            meta: { requirements: ['BAL-01'], description: 'An answer under way may be older than the money.' },
+          },
+        },
         states: {
           waiting: {
             initial: 'fresh',
             on: {
               'paymentDetails.checkAgain': 'checking',
               'paymentDetails.giveUp': giveUp,
-              'money.mayHaveChanged': news,
             },
             after: { pause: { target: 'checking', actions: 'countCheck' } },
             states: { fresh: {}, stale: { tags: ['fault'] } },
@@ -145,13 +145,11 @@ export function createPaymentDetailsMachine(ports: PaymentDetailsPorts) {
             on: {
               'paymentDetails.checkAgain': 'checking',
               'paymentDetails.giveUp': giveUp,
-              'money.mayHaveChanged': news,
             },
             states: { fresh: {}, stale: { tags: ['fault'] } },
           },
           checking: {
             tags: ['busy'],
-            on: { 'money.mayHaveChanged': news },
             invoke: {
               id: 'checkPayment',
               src: 'checkPayment',
@@ -164,17 +162,23 @@ export function createPaymentDetailsMachine(ports: PaymentDetailsPorts) {
                   target: 'waiting',
                   actions: [setOpen, 'clearChecks'],
                 },
-                { guard: 'pausesLeft', target: 'waiting', actions: setOpen },
-                { target: 'resting', actions: setOpen },
+                { target: 'deciding', actions: setOpen },
               ],
               onError: [{ guard: 'pausesLeft', target: 'waiting.stale' }, { target: 'resting.stale' }],
             },
+          },
+          deciding: {
+            meta: { description: 'Nobody sees this.' },
+            always: [{ guard: 'pausesLeft', target: 'waiting' }, { target: 'resting' }],
           },
           givingUp: {
             tags: ['busy'],
             meta: {
               requirements: ['DEP-03', 'DEP-05'],
               description: 'The provider has the last word (reading 88); its answer is read anew afterwards.',
+            },
+            on: {
+              'money.mayHaveChanged': { meta: { description: 'The payment is read anew after this in any case.' } },
             },
             invoke: {
               id: 'giveUpPayment',
