@@ -72,7 +72,7 @@ export async function seeReceipt(
   await screen.text(words(`account.balance.deposit.method.${method}.name`));
   if (transactionId === null) return;
   await screen.text(transactionId);
-  await screen.see('button', words('account.balance.deposit.receipt.copyName'));
+  await screen.see('button', words('core.copy.name', { id: transactionId }));
 }
 
 export async function seeAccepted(screen: Screen, card: Card): Promise<void> {

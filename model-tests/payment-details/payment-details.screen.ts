@@ -18,7 +18,7 @@ async function seePayment(screen: Screen, { words, snapshot: { context } }: Plac
   if (!payment || !stage) throw new Error('No payment is known.');
   await screen.text(formatMoney(Math.abs(payment.amount)));
   await screen.see('heading', words(`paymentDetails.stages.${stage}.name`));
-  await screen.see('button', words('paymentDetails.receipt.copyName', { id }));
+  await screen.see('button', words('core.copy.name', { id }));
   await screen.see('link', words('paymentDetails.history'));
 }
 

@@ -1,8 +1,5 @@
-import { useClipboard } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconCheck } from '../icons/check.ts';
-import { IconCopy } from '../icons/copy.ts';
+import { CopyButton } from '../form/copy-button.tsx';
 import classes from './receipt.module.css';
 
 export interface ReceiptRow {
@@ -10,6 +7,8 @@ export interface ReceiptRow {
   readonly value: ReactNode;
   /** The text that a button beside the value copies, e.g. a payment's number. */
   readonly copy?: string | undefined;
+  /** A sum, in larger figures. */
+  readonly isTotal?: boolean;
 }
 
 export interface ReceiptProps {
@@ -23,39 +22,15 @@ export interface ReceiptProps {
 export function Receipt({ rows, label }: ReceiptProps) {
   return (
     <dl className={classes.receipt} aria-label={label}>
-      {rows.map(({ label: name, value, copy }) => (
-        <div className={classes.row} key={name}>
+      {rows.map(({ label: name, value, copy, isTotal = false }) => (
+        <div className={classes.row} key={name} data-total={isTotal || undefined}>
           <dt className={classes.name}>{name}</dt>
           <dd className={classes.value}>
             <span>{value}</span>
-            {copy !== undefined && <CopyButton name={name} text={copy} />}
+            {copy !== undefined && <CopyButton text={copy} />}
           </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-/** How long the confirmation is shown, ms. */
-const SHOWN_FOR = 4_000;
-
-function CopyButton({ name, text }: { readonly name: string; readonly text: string }) {
-  const { t } = useTranslation();
-  const { copy, copied, error } = useClipboard({ timeout: SHOWN_FOR });
-  const Mark = copied ? IconCheck : IconCopy;
-  return (
-    <>
-      <button
-        className={classes.copy}
-        type="button"
-        aria-label={t('core.copy.action', { name })}
-        onClick={() => copy(text)}
-      >
-        <Mark size={20} aria-hidden />
-      </button>
-      <span className={classes.outcome} role="status">
-        {error === null ? copied && t('core.copy.done') : t('core.copy.failed')}
-      </span>
-    </>
   );
 }

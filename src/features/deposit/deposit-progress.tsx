@@ -7,13 +7,13 @@ import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { CountdownLink } from '../../components/feedback/countdown-link.tsx';
 import { CountdownRing } from '../../components/feedback/countdown-ring.tsx';
+import { DrawnTick } from '../../components/feedback/drawn-tick.tsx';
+import { WaitingBar } from '../../components/feedback/waiting-bar.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { StepsList, type Step, type StepStatus } from '../../components/layout/steps-list.tsx';
 import type { DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
 import classes from './deposit-progress.module.css';
 import { DepositReceipt } from './deposit-receipt.tsx';
-import { DrawnTick } from './drawn-tick.tsx';
-import { WaitingBar } from './waiting-bar.tsx';
 import { DEPOSIT_WORDS, type ShownStatus } from './deposit-words.ts';
 import { PROGRESS_HEADING_ID } from './use-moved-focus.ts';
 import type { DepositViewModel, DepositIntents } from './use-deposit.ts';
@@ -62,7 +62,12 @@ export function DepositProgress(deposit: DepositViewModel & DepositIntents) {
       </div>
       {status === 'success' && <DepositReceipt {...deposit} />}
       <Confirming {...deposit} />
-      {isMoving(status, deposit.method) && <WaitingBar isShort={SHORT.includes(status)} />}
+      {isMoving(status, deposit.method) && (
+        <WaitingBar
+          label={t(`account.balance.deposit.${words}.title`, { amount })}
+          text={SHORT.includes(status) ? t('account.balance.deposit.usually') : undefined}
+        />
+      )}
       {(deposit.canContinue || deposit.canGiveUp) && (
         <div className="row">
           {deposit.canContinue && (

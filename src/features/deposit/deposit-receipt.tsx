@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Grosze } from '../../../domain/money/money.ts';
 import { formatDateTime } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../components/form/button.tsx';
+import { Receipt, type ReceiptRow } from '../../components/feedback/receipt.tsx';
 import { balanceQuery } from '../../queries/balance.ts';
-import classes from './deposit-receipt.module.css';
 import { useCountedUp } from './use-counted-up.ts';
 import type { DepositViewModel } from './use-deposit.ts';
 
@@ -16,68 +14,24 @@ export function DepositReceipt({ amount, method, startedAt, transactionId }: Dep
   const { t } = useTranslation();
   const language = useLanguage();
   const { data: balance } = useQuery(balanceQuery);
-  const rows = [
-    { name: 'amount', value: formatMoney(amount) },
-    { name: 'method', value: t(`account.balance.deposit.method.${method}.name`) },
-    { name: 'time', value: formatDateTime(startedAt, language) },
-  ] as const;
-  return (
-    <dl className={classes.receipt}>
-      {rows.map(({ name, value }) => (
-        <div className={classes.row} key={name}>
-          <dt>{t(`account.balance.deposit.receipt.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {transactionId !== null && (
-        <div className={classes.row}>
-          <dt>{t('account.balance.deposit.receipt.number')}</dt>
-          <dd className={classes.number}>
-            <span className={classes.id}>{transactionId}</span>
-            <CopyNumber number={transactionId} />
-          </dd>
-        </div>
-      )}
-      {balance && <NewBalance balance={balance.balance} />}
-    </dl>
-  );
+  const label = (name: 'amount' | 'method' | 'time' | 'number' | 'balance') =>
+    t(`account.balance.deposit.receipt.${name}`);
+  const rows: ReceiptRow[] = [
+    { label: label('amount'), value: formatMoney(amount) },
+    { label: label('method'), value: t(`account.balance.deposit.method.${method}.name`) },
+    { label: label('time'), value: formatDateTime(startedAt, language) },
+  ];
+  if (transactionId !== null) rows.push({ label: label('number'), value: transactionId, copy: transactionId });
+  if (balance) rows.push({ label: label('balance'), value: <NewBalance balance={balance.balance} />, isTotal: true });
+  return <Receipt rows={rows} />;
 }
 
 function NewBalance({ balance }: { readonly balance: Grosze }) {
-  const { t } = useTranslation();
   const shown = useCountedUp(balance);
   return (
-    <div className={classes.row} data-total>
-      <dt>{t('account.balance.deposit.receipt.balance')}</dt>
-      <dd>
-        <span aria-hidden="true">{formatMoney(shown)}</span>
-        <span className="visually-hidden">{formatMoney(balance)}</span>
-      </dd>
-    </div>
-  );
-}
-
-/** If the browser refuses to copy, the number can still be selected. */
-function CopyNumber({ number }: { readonly number: string }) {
-  const { t } = useTranslation();
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(number);
-      setOutcome('copied');
-    } catch {
-      setOutcome('notCopied');
-    }
-  };
-  return (
     <>
-      <Button variant="default" size="sm" onClick={() => void copy()}>
-        <span aria-hidden="true">{t('account.balance.deposit.receipt.copy')}</span>
-        <span className="visually-hidden">{t('account.balance.deposit.receipt.copyName')}</span>
-      </Button>
-      <span className={classes.outcome} aria-live="polite">
-        {outcome && t(`account.balance.deposit.receipt.${outcome}`)}
-      </span>
+      <span aria-hidden="true">{formatMoney(shown)}</span>
+      <span className="visually-hidden">{formatMoney(balance)}</span>
     </>
   );
 }

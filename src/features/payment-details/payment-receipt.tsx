@@ -4,9 +4,9 @@ import { paymentStageOf, providerOfStatus } from '../../../domain/payments/payme
 import type { PaymentRecord } from '../../../machines/payments/payment-details/payment-details.ports.ts';
 import { formatInstant } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
+import { Receipt, type ReceiptRow } from '../../components/feedback/receipt.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paymentProvidersQuery } from '../../queries/cashier.ts';
-import { CopyNumber } from './copy-number.tsx';
 import classes from './payment-details.module.css';
 import { methodName } from './payment-words.ts';
 
@@ -25,32 +25,20 @@ export function PaymentReceipt({ id, payment }: PaymentReceiptProps) {
   // What moved nothing has no balance of its own.
   const balanceAfter = stage === 'credited' || stage === 'paidOut' ? payment.balanceAfter : null;
   const first = steps[0]?.at;
-  const rows = [
+  const known = [
     { name: 'method', value: method === null ? null : methodName(t, method) },
     { name: 'provider', value: provider },
     { name: 'at', value: first === undefined ? null : formatInstant(first, 'D MMMM YYYY, HH:mm', language) },
     { name: 'balanceAfter', value: balanceAfter === null ? null : formatMoney(balanceAfter) },
   ] as const;
+  const rows: ReceiptRow[] = known.flatMap(({ name, value }) =>
+    value === null ? [] : [{ label: t(`paymentDetails.receipt.${name}`), value }],
+  );
+  rows.push({ label: t('paymentDetails.receipt.number'), value: id, copy: id });
   return (
     <section className={classes.receipt} aria-labelledby="payment-receipt">
       <h2 id="payment-receipt">{t('paymentDetails.receipt.title')}</h2>
-      <dl>
-        {rows.map(({ name, value }) =>
-          value === null ? null : (
-            <div key={name} className={classes.row}>
-              <dt>{t(`paymentDetails.receipt.${name}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-        <div className={classes.row}>
-          <dt>{t('paymentDetails.receipt.number')}</dt>
-          <dd className={classes.number}>
-            <span className={classes.id}>{id}</span>
-            <CopyNumber number={id} />
-          </dd>
-        </div>
-      </dl>
+      <Receipt rows={rows} />
     </section>
   );
 }

@@ -6,10 +6,10 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { ClockContext } from '../../lib/clock.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/form/button.tsx';
-import { CopyButton } from '../../components/form/copy-button.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { StepsList, type Step } from '../../components/layout/steps-list.tsx';
-import { DrawnTick } from './drawn-tick.tsx';
+import { DrawnTick } from '../../components/feedback/drawn-tick.tsx';
+import { Receipt } from '../../components/feedback/receipt.tsx';
 import { dueText } from './due-text.ts';
 import { STEP_HEADING_ID } from './use-step-focus.ts';
 import type { WithdrawViewModel, WithdrawIntents } from './use-withdraw.ts';
@@ -81,17 +81,17 @@ export function DoneCard({ draft, receipt, accountName, another }: CardProps) {
         </h2>
         <p>{t('account.balance.withdraw.done.text', { due })}</p>
       </div>
-      <dl className={classes.details}>
-        <DetailRow name={t('account.balance.withdraw.account.label')}>{accountName}</DetailRow>
-        <DetailRow name={t('account.balance.withdraw.confirm.method')}>
-          {t(`account.balance.withdraw.method.${draft.method}.name`)}
-        </DetailRow>
-        <DetailRow name={t('account.balance.withdraw.done.at')}>{formatDateTime(receipt.at, language)}</DetailRow>
-        <DetailRow name={t('account.balance.withdraw.done.id')}>
-          <span className={classes.id}>{receipt.id}</span>
-          <CopyButton text={receipt.id} />
-        </DetailRow>
-      </dl>
+      <Receipt
+        rows={[
+          { label: t('account.balance.withdraw.account.label'), value: accountName },
+          {
+            label: t('account.balance.withdraw.confirm.method'),
+            value: t(`account.balance.withdraw.method.${draft.method}.name`),
+          },
+          { label: t('account.balance.withdraw.done.at'), value: formatDateTime(receipt.at, language) },
+          { label: t('account.balance.withdraw.done.id'), value: receipt.id, copy: receipt.id },
+        ]}
+      />
       <StepsList
         label={t('account.balance.withdraw.done.phases')}
         steps={steps}

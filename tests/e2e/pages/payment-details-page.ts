@@ -39,6 +39,6 @@ export class PaymentDetailsPage {
   }
 
   copy(id: string): Locator {
-    return this.page.getByRole('button', { name: this.t('paymentDetails.receipt.copyName', { id }) });
+    return this.page.getByRole('button', { name: this.t('core.copy.name', { id }) });
   }
 }
