@@ -1,7 +1,7 @@
 import { inert } from '../../machines/inert-ports.ts';
 import { createPaymentDetailsMachine } from '../../machines/payments/payment-details/payment-details.machine.ts';
 import type { PaymentRecord } from '../../machines/payments/payment-details/payment-details.ports.ts';
-import { mayBeGivenUp, paymentStageOf } from '../../domain/payments/payment-stage.ts';
+import { mayBeGivenUp, paymentProgressOf } from '../../domain/payments/payment-progress.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const SENT_AT = Date.parse('2026-11-21T11:58:00Z');
@@ -101,7 +101,7 @@ export const paymentDetailsModel = defineModel({
     'DEP-03 only an unpaid payment with a provider’s page is given up': (snapshot) => {
       const { payment } = snapshot.context;
       if (!snapshot.matches({ following: 'givingUp' })) return true;
-      return payment !== null && mayBeGivenUp(payment.method, paymentStageOf(payment));
+      return payment !== null && mayBeGivenUp(payment.method, paymentProgressOf(payment));
     },
     'DEP-04 never checked by itself more often than allowed': ({ context }) => context.checks <= 6,
   },

@@ -1,4 +1,4 @@
-import { paymentStageOf } from '../../domain/payments/payment-stage.ts';
+import { paymentProgressOf } from '../../domain/payments/payment-progress.ts';
 import {
   canGiveUp,
   type PaymentDetailsSnapshot,
@@ -14,10 +14,10 @@ export const PAYMENT_DETAILS_PLACE = { path: '/profile/deposit/901', title: 'pay
 /** Amount, status in words and number. */
 async function seePayment(screen: Screen, { words, snapshot: { context } }: Place): Promise<void> {
   const { payment, id } = context;
-  const stage = payment && paymentStageOf(payment);
-  if (!payment || !stage) throw new Error('No payment is known.');
+  const progress = payment && paymentProgressOf(payment);
+  if (!payment || !progress) throw new Error('No payment is known.');
   await screen.text(formatMoney(Math.abs(payment.amount)));
-  await screen.see('heading', words(`paymentDetails.stages.${stage}.name`));
+  await screen.see('heading', words(`paymentDetails.statuses.${progress}.name`));
   await screen.see('button', words('core.copy.name', { id }));
   await screen.see('link', words('paymentDetails.history'));
 }

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { mayBeGivenUp, paymentStageOf } from '../../../domain/payments/payment-stage.ts';
+import { mayBeGivenUp, paymentProgressOf } from '../../../domain/payments/payment-progress.ts';
 import { inputFrom, outcomeIs, outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { createPaymentDetailsActors, type GivingUpAnswer, type PaymentAnswer } from './payment-details.actors.ts';
@@ -68,7 +68,7 @@ export function createPaymentDetailsMachine(ports: PaymentDetailsPorts) {
         params.answer.kind === 'open' && params.answer.payment.status !== context.payment?.status,
       pausesLeft: ({ context }) => context.checks < PAUSES.length,
       canGiveUp: ({ context: { payment, givingUp } }) =>
-        payment !== null && givingUp !== 'unavailable' && mayBeGivenUp(payment.method, paymentStageOf(payment)),
+        payment !== null && givingUp !== 'unavailable' && mayBeGivenUp(payment.method, paymentProgressOf(payment)),
     },
     actions: {
       setId: assign((_, { id }: { id: string }) => ({ ...NOTHING_KNOWN, id })),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paymentStageOf } from '../../../domain/payments/payment-stage.ts';
+import { paymentProgressOf } from '../../../domain/payments/payment-progress.ts';
 import { Button } from '../../components/form/button.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
@@ -45,7 +45,7 @@ function OpenActions({ status, canGiveUp, checkAgain, giveUp }: PaymentActionsPr
 
 function AfterwardsActions({ payment }: PaymentActionsProps) {
   const { t } = useTranslation();
-  switch (paymentStageOf(payment)) {
+  switch (paymentProgressOf(payment)) {
     case 'credited':
     case 'paidOut':
       return (

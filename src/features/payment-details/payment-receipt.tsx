@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paymentStageOf, providerOfStatus } from '../../../domain/payments/payment-stage.ts';
+import { paymentProgressOf, providerOfStatus } from '../../../domain/payments/payment-progress.ts';
 import type { PaymentRecord } from '../../../machines/payments/payment-details/payment-details.ports.ts';
 import { formatInstant } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
@@ -21,9 +21,9 @@ export function PaymentReceipt({ id, payment }: PaymentReceiptProps) {
   const language = useLanguage();
   const provider = useProvider(payment);
   const { method, steps } = payment;
-  const stage = paymentStageOf(payment);
+  const progress = paymentProgressOf(payment);
   // What moved nothing has no balance of its own.
-  const balanceAfter = stage === 'credited' || stage === 'paidOut' ? payment.balanceAfter : null;
+  const balanceAfter = progress === 'credited' || progress === 'paidOut' ? payment.balanceAfter : null;
   const first = steps[0]?.at;
   const known = [
     { name: 'method', value: method === null ? null : methodName(t, method) },

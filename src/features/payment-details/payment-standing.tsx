@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '../../../domain/constants.ts';
-import { paymentStageOf, type PaymentStage } from '../../../domain/payments/payment-stage.ts';
+import { paymentProgressOf, type PaymentProgress } from '../../../domain/payments/payment-progress.ts';
 import type { PaymentRecord } from '../../../machines/payments/payment-details/payment-details.ports.ts';
 import type { Icon } from '../../components/icons/icon.tsx';
 import { IconAlertCircle } from '../../components/icons/alert-circle.ts';
@@ -18,7 +18,7 @@ import type { PaymentDetailsViewModel } from './use-payment-details.ts';
 
 type Kind = 'waiting' | 'success' | 'danger' | 'attention' | 'neutral';
 
-const KINDS: Readonly<Record<PaymentStage, Kind>> = {
+const KINDS: Readonly<Record<PaymentProgress, Kind>> = {
   sent: 'waiting',
   paid: 'waiting',
   credited: 'success',
@@ -47,8 +47,8 @@ export function PaymentStanding({ payment, status, isStale, isResting, isGivingU
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useContext(ClockContext);
-  const stage = paymentStageOf(payment);
-  const kind = stage === null ? 'neutral' : KINDS[stage];
+  const progress = paymentProgressOf(payment);
+  const kind = progress === null ? 'neutral' : KINDS[progress];
   const Mark = ICONS[kind];
   const size = Math.abs(payment.amount);
   return (

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { warsawDay } from '../../../domain/time/warsaw.ts';
 import { depositRejectionOf } from '../../../domain/payments/deposit-rejection.ts';
-import { paymentStageOf, stageOfStep, type PaymentStage } from '../../../domain/payments/payment-stage.ts';
+import { paymentProgressOf, progressOfStep, type PaymentProgress } from '../../../domain/payments/payment-progress.ts';
 import type { PaymentRecord } from '../../../machines/payments/payment-details/payment-details.ports.ts';
 import { formatInstant, formatTime } from '../../i18n/dates.ts';
 import type { Language } from '../../i18n/texts.ts';
@@ -20,19 +20,19 @@ export function pageTitle(t: TFunction, { type }: PaymentRecord): string {
 
 /** The status as a short sentence that agrees with its noun; a status that nobody documented is shown as it came. */
 export function statusName(t: TFunction, payment: PaymentRecord): string {
-  const stage = paymentStageOf(payment);
-  return stage === null
+  const progress = paymentProgressOf(payment);
+  return progress === null
     ? t('paymentDetails.unknown.name', { status: payment.status })
-    : t(`paymentDetails.stages.${stage}.name`);
+    : t(`paymentDetails.statuses.${progress}.name`);
 }
 
 /** What it means, why it is so, what happens next and until when. */
 export function explanation(t: TFunction, payment: PaymentRecord, now: number, language: Language): readonly string[] {
-  const stage = paymentStageOf(payment);
-  if (stage === null) return [t('paymentDetails.unknown.text')];
-  const text = t(`paymentDetails.stages.${stage}.text`);
+  const progress = paymentProgressOf(payment);
+  if (progress === null) return [t('paymentDetails.unknown.text')];
+  const text = t(`paymentDetails.statuses.${progress}.text`);
   const until = untilWhen(t, payment, now, language);
-  switch (stage) {
+  switch (progress) {
     case 'sent':
       return [
         t(`paymentDetails.next.${payment.method === 'BLIK' ? 'BLIK' : 'other'}`),
@@ -75,10 +75,10 @@ export interface ShownStep {
   readonly at: number | null;
 }
 
-const FAILED: readonly (PaymentStage | null)[] = ['rejected', 'denied', 'expired'];
+const FAILED: readonly (PaymentProgress | null)[] = ['rejected', 'denied', 'expired'];
 
-/** Steps that are still to come at each stage. */
-const UPCOMING: Readonly<Partial<Record<PaymentStage, readonly ('paid' | 'credited' | 'paidOut')[]>>> = {
+/** Steps that are still to come at each progress. */
+const UPCOMING: Readonly<Partial<Record<PaymentProgress, readonly ('paid' | 'credited' | 'paidOut')[]>>> = {
   sent: ['paid', 'credited'],
   paid: ['credited'],
   requested: ['paidOut'],
@@ -87,11 +87,11 @@ const UPCOMING: Readonly<Partial<Record<PaymentStage, readonly ('paid' | 'credit
 
 /** The steps that were taken, and those to come; the first of these is under way. */
 export function stepsOf(t: TFunction, payment: PaymentRecord): readonly ShownStep[] {
-  const stage = paymentStageOf(payment);
-  const upcoming = (payment.closed ? [] : UPCOMING[stage ?? 'closed']) ?? [];
+  const progress = paymentProgressOf(payment);
+  const upcoming = (payment.closed ? [] : UPCOMING[progress ?? 'closed']) ?? [];
   const taken = payment.steps.map(({ code, at }, index): ShownStep => {
-    const step = stageOfStep(code);
-    const name = step === null ? code : t(`paymentDetails.stages.${step}.step`);
+    const step = progressOfStep(code);
+    const name = step === null ? code : t(`paymentDetails.statuses.${step}.step`);
     return { key: `${index} ${code}`, name, at, state: FAILED.includes(step) ? 'failed' : 'done' };
   });
   const toCome = upcoming.map((step, index): ShownStep => ({

@@ -1,5 +1,5 @@
 import { cancelPayment, fetchPayment, type Payment } from '../../../contract/payments.ts';
-import type { PaymentStage } from '../../../domain/payments/payment-stage.ts';
+import type { PaymentProgress } from '../../../domain/payments/payment-progress.ts';
 import { PaymentDetailsPage } from '../../e2e/pages/payment-details-page.ts';
 import type { Scan } from '../scan.ts';
 import type { ScreenState } from '../state.ts';
@@ -43,12 +43,12 @@ async function openPage(scan: Scan, body: Payment): Promise<PaymentDetailsPage> 
 }
 
 /** A payment as the gateway tells it. */
-function shown(name: string, stage: PaymentStage, body: () => Payment): ScreenState {
+function shown(name: string, progress: PaymentProgress, body: () => Payment): ScreenState {
   return {
     name: `payment-details-${name}`,
     player: 'plain',
     async show(scan) {
-      await (await openPage(scan, body())).status(stage).waitFor();
+      await (await openPage(scan, body())).status(progress).waitFor();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { paymentPath } from '../../../domain/payments/payment-path.ts';
-import type { PaymentStage } from '../../../domain/payments/payment-stage.ts';
+import type { PaymentProgress } from '../../../domain/payments/payment-progress.ts';
 
 /** The page object of one payment's page. */
 export class PaymentDetailsPage {
@@ -30,10 +30,10 @@ export class PaymentDetailsPage {
   }
 
   /** The status in words. */
-  status(stage: PaymentStage): Locator {
+  status(progress: PaymentProgress): Locator {
     return this.page.getByRole('heading', {
       level: 2,
-      name: this.t(`paymentDetails.stages.${stage}.name`),
+      name: this.t(`paymentDetails.statuses.${progress}.name`),
       exact: true,
     });
   }

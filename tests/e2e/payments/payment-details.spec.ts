@@ -37,9 +37,9 @@ test.describe('The page of one payment', () => {
     await expect(details.status('credited')).toBeVisible();
     await expect(shell.balance(before + 71_17)).toBeVisible();
     await expect(details.steps).toContainText([
-      t('paymentDetails.stages.sent.step'),
-      t('paymentDetails.stages.paid.step'),
-      t('paymentDetails.stages.credited.step'),
+      t('paymentDetails.statuses.sent.step'),
+      t('paymentDetails.statuses.paid.step'),
+      t('paymentDetails.statuses.credited.step'),
     ]);
     await expect(details.steps.first().getByText(/^dziś o \d\d:\d\d$/)).toBeVisible();
     await expect(details.checkAgain).toBeHidden();
@@ -70,7 +70,7 @@ test.describe('The page of one payment', () => {
     await expect(details.status('sent')).toBeVisible();
     await details.giveUp.click();
     await expect(details.status('givenUp')).toBeVisible();
-    await expect(details.steps.last()).toContainText(t('paymentDetails.stages.givenUp.step'));
+    await expect(details.steps.last()).toContainText(t('paymentDetails.statuses.givenUp.step'));
     await expect(page.getByRole('link', { name: t('paymentDetails.newDeposit') })).toBeVisible();
     await expect(page.getByRole('link', { name: t('paymentDetails.write.text') })).toHaveAttribute(
       'href',

@@ -16,7 +16,7 @@ interface Letter {
 }
 
 /** What the player was told: messages and mails, newest first. */
-async function toldTo({ email, token }: { readonly email: string; readonly token: string }) {
+async function newsOf({ email, token }: { readonly email: string; readonly token: string }) {
   await harness.gateway.services.mails.settled();
   const { body } = await harness.main('/api/message', { token });
   return {
@@ -63,7 +63,7 @@ describe('TXN-02 (reading 96) news of a payment lead to its page', () => {
     expect(await settle(owner.player, id, outcome)).toBe(true);
     expect(await settle(owner.player, id, outcome)).toBe(false);
     const path = `/profile/withdraw/${id}`;
-    expect(await toldTo(owner)).toEqual({
+    expect(await newsOf(owner)).toEqual({
       letters: [{ title, buttonUrl: `/account${path}` }],
       mails: [{ subject: title, link: urlOf(path) }],
     });
@@ -103,15 +103,15 @@ describe('TXN-02 (reading 96) news of a payment lead to its page', () => {
       harness.webhook({ merchantReference: id, reference: harness.payments.referenceOf(id), event, reason: null });
     const quick = await start();
     await deliver(quick, 'FINALIZED');
-    expect(await toldTo(owner)).toEqual({ letters: [], mails: [] });
+    expect(await newsOf(owner)).toEqual({ letters: [], mails: [] });
     const slow = await start();
     await harness.travel(61_000);
     await deliver(slow, 'PAID');
-    expect(await toldTo(owner)).toEqual({ letters: [], mails: [] });
+    expect(await newsOf(owner)).toEqual({ letters: [], mails: [] });
     await deliver(slow, 'FINALIZED');
     await deliver(slow, 'FINALIZED');
     const path = `/profile/deposit/${slow}`;
-    expect(await toldTo(owner)).toEqual({
+    expect(await newsOf(owner)).toEqual({
       letters: [{ title: 'Wpłata jest na koncie', buttonUrl: `/account${path}` }],
       mails: [{ subject: 'Wpłata jest na koncie', link: urlOf(path) }],
     });

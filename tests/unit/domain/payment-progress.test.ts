@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { paymentPath } from '../../../domain/payments/payment-path.ts';
-import { mayBeGivenUp, paymentStageOf, providerOfStatus, stageOfStep } from '../../../domain/payments/payment-stage.ts';
+import {
+  mayBeGivenUp,
+  paymentProgressOf,
+  providerOfStatus,
+  progressOfStep,
+} from '../../../domain/payments/payment-progress.ts';
 
 const standing = (status: string, closed: boolean, ...codes: string[]) => ({
   status,
@@ -26,20 +31,20 @@ describe('TXN-02 (reading 96) where a payment stands', () => {
     ['WITHDRAWAL_EXPIRED', true, 'expired'],
     ['SOMETHING_NEW', false, null],
     ['toString', false, null],
-  ])('%s, closed: %s, is %s', (status, closed, stage) => {
-    expect(paymentStageOf(standing(status, closed, status))).toBe(stage);
+  ])('%s, closed: %s, is %s', (status, closed, progress) => {
+    expect(paymentProgressOf(standing(status, closed, status))).toBe(progress);
   });
 
   test('Closed without money is neutral, and named as given up where its last step says so (reading 88)', () => {
     const { status } = standing('PAYU_DEPOSIT_SENT', true);
-    expect(paymentStageOf(standing(status, true, status, 'PAYU_DEPOSIT_CANCELLED'))).toBe('givenUp');
-    expect(paymentStageOf(standing(status, true, status))).toBe('closed');
-    expect(paymentStageOf(standing(status, true))).toBe('closed');
-    expect(paymentStageOf(standing('PAYU_DEPOSIT_PAID', true, 'PAYU_DEPOSIT_PAID'))).toBe('closed');
+    expect(paymentProgressOf(standing(status, true, status, 'PAYU_DEPOSIT_CANCELLED'))).toBe('givenUp');
+    expect(paymentProgressOf(standing(status, true, status))).toBe('closed');
+    expect(paymentProgressOf(standing(status, true))).toBe('closed');
+    expect(paymentProgressOf(standing('PAYU_DEPOSIT_PAID', true, 'PAYU_DEPOSIT_PAID'))).toBe('closed');
   });
 
   test('A step that was given up has a name of its own', () => {
-    expect(stageOfStep('PAYU_DEPOSIT_CANCELLED')).toBe('givenUp');
+    expect(progressOfStep('PAYU_DEPOSIT_CANCELLED')).toBe('givenUp');
   });
 
   test('The provider stands before the status', () => {
@@ -55,8 +60,8 @@ describe('TXN-02 (reading 96) where a payment stands', () => {
     [null, 'sent', false],
     ['CARD', 'paid', false],
     ['CARD', null, false],
-  ] as const)('DEP-03 %s at %s: may be given up is %s', (method, stage, expected) => {
-    expect(mayBeGivenUp(method, stage)).toBe(expected);
+  ] as const)('DEP-03 %s at %s: may be given up is %s', (method, progress, expected) => {
+    expect(mayBeGivenUp(method, progress)).toBe(expected);
   });
 });
 

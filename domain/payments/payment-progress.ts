@@ -1,7 +1,7 @@
 import { depositStatusOf } from './deposit-status.ts';
 
 /** How far a payment has come, from its status text and whether it is closed (readings 88, 96). */
-export const PAYMENT_STAGES = [
+export const PAYMENT_PROGRESS = [
   'sent',
   'paid',
   'credited',
@@ -14,10 +14,10 @@ export const PAYMENT_STAGES = [
   'denied',
   'expired',
 ] as const;
-export type PaymentStage = (typeof PAYMENT_STAGES)[number];
+export type PaymentProgress = (typeof PAYMENT_PROGRESS)[number];
 
 /** Labels of the history in capitals: of withdrawals, and of deposits that are known by their line alone. */
-const LABELS: Readonly<Record<string, PaymentStage>> = {
+const LABELS: Readonly<Record<string, PaymentProgress>> = {
   DEPOSIT: 'credited',
   DEPOSIT_ERROR: 'rejected',
   DEPOSIT_REQUEST: 'sent',
@@ -29,8 +29,8 @@ const LABELS: Readonly<Record<string, PaymentStage>> = {
   WITHDRAWAL_EXPIRED: 'expired',
 };
 
-/** The stage that a step's text names; null for one that nobody documented: it is shown as it came. */
-export function stageOfStep(code: string): PaymentStage | null {
+/** The progress that a step's text names; null for one that nobody documented: it is shown as it came. */
+export function progressOfStep(code: string): PaymentProgress | null {
   if (Object.hasOwn(LABELS, code)) return LABELS[code] ?? null;
   if (code.includes('DEPOSIT_CANCELLED')) return 'givenUp';
   const status = depositStatusOf(code);
@@ -45,10 +45,10 @@ interface Standing {
 }
 
 /** Where the payment stands: closed without money ends neutrally, never as rejected (DEP-03). */
-export function paymentStageOf({ status, closed, steps }: Standing): PaymentStage | null {
-  const stage = stageOfStep(status);
-  if (!closed || (stage !== 'sent' && stage !== 'paid')) return stage;
-  return stageOfStep(steps.at(-1)?.code ?? '') === 'givenUp' ? 'givenUp' : 'closed';
+export function paymentProgressOf({ status, closed, steps }: Standing): PaymentProgress | null {
+  const progress = progressOfStep(status);
+  if (!closed || (progress !== 'sent' && progress !== 'paid')) return progress;
+  return progressOfStep(steps.at(-1)?.code ?? '') === 'givenUp' ? 'givenUp' : 'closed';
 }
 
 /** The provider's code in a deposit's status text, `PAYU` of `PAYU_DEPOSIT_SENT`; null if there is none. */
@@ -59,6 +59,6 @@ export function providerOfStatus(status: string): string | null {
 /** Methods with a page of the provider, which a player may leave unpaid and then give the payment up (reading 88). */
 const WITH_PROVIDER_PAGE: ReadonlySet<string> = new Set(['CARD', 'GPAY']);
 
-export function mayBeGivenUp(method: string | null, stage: PaymentStage | null): boolean {
-  return stage === 'sent' && method !== null && WITH_PROVIDER_PAGE.has(method);
+export function mayBeGivenUp(method: string | null, progress: PaymentProgress | null): boolean {
+  return progress === 'sent' && method !== null && WITH_PROVIDER_PAGE.has(method);
 }
