@@ -1,23 +1,13 @@
-import { InputWrapper, InputWrapperContext } from '@mantine/core';
+import { InputWrapperContext } from '@mantine/core';
 import { use, useMemo, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from './field-errors.tsx';
 import classes from './field-frame.module.css';
 import { describedBy, fieldId, type FieldProps } from './field.ts';
 
-export type FramedField = Pick<FieldProps, 'name' | 'label' | 'description' | 'errors' | 'optional' | 'status'>;
+type FramedField = Pick<FieldProps, 'name' | 'label' | 'description' | 'errors' | 'optional' | 'status'>;
 
-export interface FieldFrameProps extends FramedField {
-  /** An input of Mantine, with the props of `textProps`. */
-  readonly children: ReactNode;
-}
-
-/** Label and help above an input, its errors or live help below it. */
-export function FieldFrame({ children, ...field }: FieldFrameProps) {
-  return <InputWrapper {...useFrame(field)}>{children}</InputWrapper>;
-}
-
-export interface FrameParts {
+interface FrameOptions {
   /** Id of a text that is read first, before help and errors. */
   readonly readFirst?: string | undefined;
   /** Rendered between the label and the input. */
@@ -25,7 +15,7 @@ export interface FrameParts {
 }
 
 /** The props of `InputWrapper`, which all inputs of Mantine take: all errors of a field, and live help. */
-export function useFrame(field: FramedField, { readFirst, above }: FrameParts = {}) {
+export function useFrame(field: FramedField, { readFirst, above }: FrameOptions = {}) {
   const { t } = useTranslation();
   const { name, label, description, errors, optional = false, status } = field;
   const id = fieldId(name);
