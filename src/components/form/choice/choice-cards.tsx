@@ -28,7 +28,7 @@ export interface ChoiceCardsProps<Code extends string> {
 
 /**
  * Choices as cards, of which one can be chosen; the chosen card expands. Not Mantine's `RadioCard`: it is a button, which
- * a form does not know, and all arrow keys of which also choose what is unavailable (docs/adr/0043-inputs-on-mantine.md).
+ * a form does not know, and its arrow keys stop before what is unavailable (docs/adr/0043-inputs-on-mantine.md).
  */
 export function ChoiceCards<Code extends string>({
   name,
