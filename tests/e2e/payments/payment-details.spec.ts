@@ -46,7 +46,7 @@ test.describe('The page of one payment', () => {
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await details.copy(id).click();
-    await expect(page.getByText(t('paymentDetails.receipt.copied'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(t('core.copy.copied'), { exact: true }).first()).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: t('paymentDetails.print') })).toBeHidden();
