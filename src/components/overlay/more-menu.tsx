@@ -1,5 +1,3 @@
-import '@mantine/core/styles/NavLink.layer.css';
-import { NavLink as Row } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -37,26 +35,17 @@ export function MoreMenu({ opened, missing, switches, onClose, onHelp, onSignOut
       <nav aria-label={t('account.navigation.moreTitle')}>
         <ul className={classes.list}>
           <li>
-            <Row
-              className={classes.item}
-              component="button"
-              type="button"
-              aria-haspopup="dialog"
-              label={t('account.navigation.help')}
-              leftSection={<IconHelp size={24} aria-hidden />}
-              onClick={onHelp}
-            />
+            <button className={classes.item} type="button" aria-haspopup="dialog" onClick={onHelp}>
+              <IconHelp size={24} aria-hidden />
+              {t('account.navigation.help')}
+            </button>
           </li>
           {MORE_ITEMS.filter(({ name }) => name !== missing).map(({ name, to, icon: Mark }) => (
             <li key={name}>
-              <Row
-                className={classes.item}
-                component={NavLink}
-                to={to}
-                label={t(`account.navigation.${name}`)}
-                leftSection={<Mark size={24} aria-hidden />}
-                onClick={onClose}
-              />
+              <NavLink className={classes.item ?? ''} to={to} onClick={onClose}>
+                <Mark size={24} aria-hidden />
+                {t(`account.navigation.${name}`)}
+              </NavLink>
             </li>
           ))}
         </ul>
