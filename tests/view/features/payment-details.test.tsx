@@ -176,6 +176,6 @@ describe('TXN-02 (reading 96) the page of one payment', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await show(SENT);
     await user.click((await screen.findAllByRole('button', { name: 'Kopiuj numer 901' })).at(-1) as HTMLElement);
-    expect(await screen.findByText('Nie udało się. Zaznacz numer i skopiuj go.')).toBeTruthy();
+    expect(await screen.findByText('Nie udało się skopiować. Zaznacz numer i skopiuj go.')).toBeTruthy();
   });
 });
