@@ -22,7 +22,7 @@ export function HistoryActions({ filter, isEmpty }: HistoryActionsProps) {
   const { status, start } = useHistoryExport(null);
   const { error } = useQuery(netPositionQuery('MONTH'));
   return (
-    <Menu position="bottom-end" transitionProps={{ duration: 0 }} returnFocus>
+    <Menu position="bottom-end" transitionProps={{ duration: 0 }} withInitialFocusPlaceholder={false} returnFocus>
       <MenuTarget>
         <ActionIcon className={classes.more} variant="subtle" color="gray" aria-label={t('history.actions')}>
           <IconDots />

@@ -53,7 +53,7 @@ export function HistoryFilters({ filter: { type, period }, onChange }: HistoryFi
     <section className={classes.filters} aria-label={t('history.filter.label')}>
       <div className={classes.choices}>
         <TypeChips type={type} onChange={(chosen) => onChange({ type: chosen })} />
-        <Menu position="bottom-end" transitionProps={{ duration: 0 }} returnFocus>
+        <Menu position="bottom-end" transitionProps={{ duration: 0 }} withInitialFocusPlaceholder={false} returnFocus>
           <MenuTarget>
             <UnstyledButton
               className={classes.period}

@@ -39,6 +39,26 @@ export const historyStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'history-actions',
+    player: PLAYER,
+    async show(scan) {
+      const screen = await openLines(scan);
+      await screen.actions.click();
+      await scan.page.getByRole('menuitem', { name: scan.t('history.print'), exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'history-periods',
+    player: PLAYER,
+    async show(scan) {
+      const screen = await openLines(scan, '?type=deposit');
+      await screen.period.click();
+      await scan.page
+        .getByRole('menuitemradio', { name: scan.t('history.filter.periods.week'), exact: true })
+        .waitFor();
+    },
+  },
+  {
     name: 'history-own-period',
     player: PLAYER,
     async show(scan) {

@@ -47,7 +47,7 @@ export const withdrawStates: readonly ScreenState[] = [
       await (await openPage(scan)).form.waitFor();
       // The sums are folded where the form needs the room.
       const parts = scan.page.getByText(scan.t('account.balance.withdraw.funds.freebetLocked'), { exact: true });
-      if (!(await parts.isVisible())) await scan.heading('account.balance.withdraw.funds.sums').click();
+      if (!(await parts.isVisible())) await scan.page.locator('summary').click();
       await parts.waitFor();
     },
   },
