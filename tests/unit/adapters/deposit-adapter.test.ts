@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createActor, waitFor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DepositUsage } from '../../../domain/payments/deposit-usage.ts';
 import { createDepositMachine } from '../../../machines/payments/deposit/deposit.machine.ts';
 import type { StartRequest } from '../../../machines/payments/deposit/deposit.ports.ts';
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
@@ -352,6 +353,49 @@ describe('BAL-01 the balance', () => {
     stop();
     set(3);
     expect(heard).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('LIM-01 what is used of the deposit limits', () => {
+  const overview = (used: number) => ({
+    limitType: 'DEPOSIT',
+    timeType: 'DAILY',
+    ownAmount: null,
+    globalAmount: 500,
+    amount: 500,
+    used,
+    left: 500 - used,
+    resetsAt: '2026-11-21T23:00:00Z',
+    looserFrom: '2026-11-22T12:00:00Z',
+    pending: null,
+    becameActiveAt: null,
+  });
+  const usageOf = (used: number) => ({ hasOwnLimit: false, limits: [{ time: 'DAILY', used, amount: 50_000 }] });
+  const move = (balance: number) => queryClient.setQueryData(balanceQuery.queryKey, { balance } as never);
+
+  test('Is read at once and whenever the balance moves, until nobody follows it', async () => {
+    let used = 120;
+    answering({ '/limits/overview': () => json(200, [overview(used)]) });
+    const heard = vi.fn<(usage: DepositUsage) => void>();
+    const stop = depositAdapter.followDepositUsage(heard);
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[usageOf(12_000)]]));
+    used = 170;
+    move(1);
+    await vi.waitFor(() => expect(heard.mock.lastCall).toEqual([usageOf(17_000)]));
+    stop();
+    move(2);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  test('A refusal is passed over: nothing is told', async () => {
+    answering({ '/limits/overview': () => json(403, { code: 'FORBIDDEN' }) });
+    const heard = vi.fn<(usage: DepositUsage) => void>();
+    const stop = depositAdapter.followDepositUsage(heard);
+    await vi.waitFor(() => expect(received('/limits/overview')).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    stop();
+    expect(heard).not.toHaveBeenCalled();
   });
 });
 
