@@ -36,6 +36,8 @@ export interface ThreadData {
 export interface PageThread {
   /** Routes that are rendered; none until the thread is ready. */
   routes(): readonly RenderedRoute[];
+  /** Resolves when the thread is ready for the first time. */
+  readonly ready: Promise<void>;
   render(request: PageRequest): Promise<RenderedPage | null>;
   stop(): Promise<void>;
 }
@@ -59,6 +61,7 @@ export function startPageThread(
   let worker: Worker | null = null;
   let lastId = 0;
   let isStopping = false;
+  const ready = Promise.withResolvers<void>();
   const waiting = new Map<number, (page: RenderedPage | null, error?: Error) => void>();
 
   const answer = async (to: Worker, { id, path, headers }: FromThread & { kind: 'asked' }): Promise<void> => {
@@ -80,8 +83,10 @@ export function startPageThread(
     });
     started.unref();
     started.on('message', (message: FromThread) => {
-      if (message.kind === 'ready') ({ routes } = message);
-      else if (message.kind === 'asked') answer(started, message).catch((error: unknown) => app.log.error(error));
+      if (message.kind === 'ready') {
+        ({ routes } = message);
+        ready.resolve();
+      } else if (message.kind === 'asked') answer(started, message).catch((error: unknown) => app.log.error(error));
       else waiting.get(message.id)?.(message.page, message.error === undefined ? undefined : new Error(message.error));
     });
     started.on('error', (error) => {
@@ -98,6 +103,7 @@ export function startPageThread(
 
   return {
     routes: () => routes,
+    ready: ready.promise,
     render(request) {
       if (isStopping || waiting.size >= MAX_WAITING) return Promise.resolve(null);
       lastId += 1;

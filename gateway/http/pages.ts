@@ -8,6 +8,7 @@ import type { PageRequest, PageVisitor, RenderedPage } from '../../contract/firs
 import { visitorMark } from '../../contract/first-paint.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Config } from '../runtime/config.ts';
+import type { PageCache } from './page-cache.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRequestOf, visitorOf } from './page-request.ts';
 import { startPageThread } from './page-thread.ts';
@@ -86,8 +87,8 @@ export function withFirstPaint(page: string, rendered: RenderedPage, request: Pa
     .replaceAll('<form ', '<form method="post" ');
   // A player's page is only a frame, which the app replaces; a visitor's is taken over.
   const marks = request.isPlayer
-    ? ''
-    : ` data-path="${attribute(request.path.replace(/\?.*/, ''))}" data-visitor="${visitorMark(request.visitor)}"`;
+    ? ' data-first-paint'
+    : ` data-first-paint data-path="${attribute(request.path.replace(/\?.*/, ''))}" data-visitor="${visitorMark(request.visitor)}"`;
   const content =
     rendered.content === null
       ? ''
@@ -125,6 +126,20 @@ function createPageReader(file: string, publicUrl: string): () => string | null 
   };
 }
 
+/** Pages that most visits begin with: rendered before anybody asks, one after the other. */
+const FIRST_PAGES: readonly (readonly [path: string, isPlayer: boolean])[] = [
+  ['/login', false],
+  ['/', false],
+  ['/profile', true],
+  ['/registration', false],
+  ['/promotions', false],
+  ['/profile/deposit', true],
+];
+
+async function warmUp(cache: PageCache): Promise<void> {
+  for (const [path, isPlayer] of FIRST_PAGES) await cache.get({ path, visitor: visitorOf({}), isPlayer });
+}
+
 /** The built app under its base path and the analysts' site under /atlas, with the precompressed files of the build. */
 export async function addPages(app: FastifyInstance, config: Config, clock: Clock): Promise<Pages> {
   const { basePath, appDirectory, atlasDirectory } = config;
@@ -138,6 +153,8 @@ export async function addPages(app: FastifyInstance, config: Config, clock: Cloc
       onError: (error) => app.log.error(error, 'a page was not rendered'),
     });
   const readPage = createPageReader(join(appDirectory, 'index.html'), config.publicUrl);
+
+  if (thread && cache) void thread.ready.then(() => warmUp(cache));
 
   if (existsSync(appDirectory)) {
     await app.register(fastifyStatic, {
@@ -193,20 +210,23 @@ export async function addPages(app: FastifyInstance, config: Config, clock: Cloc
   const isWatched = ({ headers }: FastifyRequest): boolean =>
     config.sandbox !== null && existsSync(atlasDirectory) && WATCHED.test(headers.cookie ?? '');
 
+  /** The build that the thread renders; pages of a later one are sent plain until the gateway starts again. */
+  const builtPage = readPage();
+
   const renderedFor = async (
+    page: string,
     path: string,
-    url: string,
     request: FastifyRequest,
   ): Promise<[PageRequest, RenderedPage] | null> => {
-    if (!thread || !cache) return null;
+    if (!thread || !cache || page !== builtPage) return null;
     const pathname = path.slice(basePath.length) || '/';
-    const wanted = pageRequestOf(new URL(url, 'http://app'), pathname, request.headers, thread.routes());
+    const wanted = pageRequestOf(new URL(request.url, 'http://app'), pathname, request.headers, thread.routes());
     const rendered = wanted && (await cache.get(wanted));
     return wanted && rendered && [wanted, rendered];
   };
 
   const send = async (page: string, path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const rendered = await renderedFor(path, request.url, request);
+    const rendered = await renderedFor(page, path, request);
     const plain = inHead(page, rendered?.[0].visitor ?? visitorOf(request.headers));
     const whole = rendered ? withFirstPaint(plain, rendered[1], rendered[0], basePath) : plain;
     const nonce = makeNonce();

@@ -1,5 +1,3 @@
-import { basePath } from './base-path.ts';
-
 /**
  * All keys that the app stores in the browser (reading 69). If the browser refuses storage, only convenience is lost,
  * never money: a read returns null, a write returns whether it succeeded.
@@ -19,10 +17,6 @@ export const STORAGE_KEYS = {
   deviceId: 'account.deviceId',
 } as const;
 
-/** What the first paint depends on: kept in cookies too, so that the gateway sends the right page (ADR 0044). */
-const PAGE_KEYS = ['language', 'colorScheme', 'analyticsConsent'] as const;
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-
 /** The only IndexedDB database: it stores the device's key, which cannot be exported. */
 export const DEVICE_KEY_DATABASE = 'account.deviceKeys';
 
@@ -39,7 +33,6 @@ export function readLocal(key: LocalKey): string | null {
 export function writeLocal(key: LocalKey, value: string): boolean {
   try {
     localStorage.setItem(STORAGE_KEYS[key], value);
-    if (PAGE_KEYS.some((known) => known === key)) writePageCookie(key, value);
     return true;
   } catch {
     return false;
@@ -51,18 +44,5 @@ export function removeLocal(key: LocalKey): void {
     localStorage.removeItem(STORAGE_KEYS[key]);
   } catch {
     // If the browser refuses storage, there is nothing to remove.
-  }
-}
-
-function writePageCookie(key: LocalKey, value: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${STORAGE_KEYS[key]}=${value}; Max-Age=${YEAR_SECONDS}; Path=${basePath || '/'}; SameSite=Lax${secure}`;
-}
-
-/** Writes the cookies of an earlier version's choices, and renews those of this one. */
-export function renewPageCookies(): void {
-  for (const key of PAGE_KEYS) {
-    const value = readLocal(key);
-    if (value !== null && /^\w+$/.test(value)) writePageCookie(key, value);
   }
 }

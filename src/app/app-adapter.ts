@@ -1,6 +1,7 @@
 import type { AppPorts } from '../../machines/shell/app/app.ports.ts';
 import { isLinkDone, linkTokenOf } from '../api/link-token.ts';
-import { readLocal, removeLocal, writeLocal } from '../api/storage.ts';
+import { writeChoice } from '../api/page-choices.ts';
+import { readLocal, removeLocal } from '../api/storage.ts';
 import { adoptToken, fingerprint, clearOwnToken, ownToken, readToken, takeToken, whenStored } from '../api/token.ts';
 import { listenToActivity } from '../adapters/shell/activity-source.ts';
 import { renewPage } from '../lib/renew-page.ts';
@@ -87,5 +88,5 @@ export const appAdapter: AppPorts = {
     if (!chat) throw new Error('the chat is not loaded');
     return chat.showChat(listener);
   },
-  storeConsent: (consent) => void writeLocal('analyticsConsent', consent),
+  storeConsent: (consent) => writeChoice('analyticsConsent', consent),
 };

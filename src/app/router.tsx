@@ -146,6 +146,7 @@ function useScreenLifecycle(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    document.querySelector('[data-first-paint]')?.removeAttribute('data-first-paint');
     const isDialogOpen = dialogs !== undefined && openDialog(dialogs.getSnapshot()) !== null;
     isHeadingAwaited = !focusHeading(isDialogOpen);
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);

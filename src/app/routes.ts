@@ -23,8 +23,6 @@ interface RouteDetails<Screen> {
   /** The actors that the page requires. */
   readonly actors?: readonly ActorName[];
   readonly access: RouteAccess;
-  /** `short` for a page with one task, which the whole footer would lead away from. */
-  readonly footer?: 'short';
   /** The first child, if a route has no content of its own (NAV-05). */
   readonly index?: string;
   /**
@@ -128,7 +126,6 @@ export const routes = everyScreen([
     path: '/registration',
     access: 'registrant',
     query: { registrationToken: 'any', conversationId: 'any' },
-    footer: 'short',
     screen: 'registration',
     actors: ['registration'],
     load: withMachines(

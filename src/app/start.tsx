@@ -5,7 +5,8 @@ import { onClientEventsOf } from './client-events.ts';
 import { storeAffiliateTag } from '../api/affiliate-tag.ts';
 import { captureRegistrationLink } from '../api/registration-link.ts';
 import { basePath } from '../api/base-path.ts';
-import { readLocal, renewPageCookies, writeLocal } from '../api/storage.ts';
+import { renewChoices, writeChoice } from '../api/page-choices.ts';
+import { readLocal } from '../api/storage.ts';
 import { createToasts, type Toasts } from '../lib/toasts.ts';
 import { actorsOf, type Actors } from '../system/actors.ts';
 import { analyticsEvents } from './analytics-events.ts';
@@ -26,11 +27,11 @@ import { listenToTyping } from './typing-source.ts';
 
 const colorScheme = {
   read: () => readLocal('colorScheme'),
-  write: (scheme: string) => void writeLocal('colorScheme', scheme),
+  write: (scheme: string) => writeChoice('colorScheme', scheme),
 };
 const language = {
   read: () => readLocal('language'),
-  write: (chosen: string) => void writeLocal('language', chosen),
+  write: (chosen: string) => writeChoice('language', chosen),
 };
 
 function Router({ children }: { readonly children: ReactNode }) {
@@ -82,7 +83,7 @@ export async function start(container: HTMLElement): Promise<void> {
   beginTakingOver(container, isSame);
   if (isSame) hydrateRoot(container, page);
   else createRoot(container).render(page);
-  renewPageCookies();
+  renewChoices();
 }
 
 /** Notifies the listener each time a session begins. */

@@ -54,40 +54,55 @@ export function KeepTyped() {
     typed = null;
     // After React's commit, which would swallow the events.
     queueMicrotask(() => {
-      for (const field of document.querySelectorAll('input')) {
-        const { value, isFocused } = earlier.find(({ name }) => name !== '' && name === field.name) ?? {};
-        if (value !== undefined && field.value === field.defaultValue) setAsTyped(field, value);
-        else tellTyped(field);
-        if (isFocused === true) field.focus({ preventScroll: true });
+      // All of them first: each event renders the form anew, with the other fields as React knows them.
+      const fields = [...document.querySelectorAll('input')].map((field) => ({ field, ...typedInto(field, earlier) }));
+      for (const { field, value, isTicked, isFocused } of fields) {
+        if (value !== undefined) setAsTyped(field, value);
+        if (isTicked !== undefined && field.checked !== isTicked) field.click();
+        if (isFocused) field.focus({ preventScroll: true });
       }
       performance.mark('usable');
-      const sent = globalThis.releaseForms?.();
-      if (sent) (sent.isConnected ? sent : document.querySelector<HTMLFormElement>('main form'))?.requestSubmit();
+      // After React has rendered the last of it: the form sends what it was rendered with.
+      setTimeout(sendHeld);
     });
   }, []);
   return null;
 }
 
-/** React took the typed value for the rendered one: it is set again as if it were typed now. */
-function tellTyped(field: HTMLInputElement): void {
-  if (!isText(field)) {
-    const { checked } = field;
-    if (checked === field.defaultChecked || (field.type === 'radio' && !checked)) return;
-    field.checked = !checked;
-    field.click();
-    return;
-  }
-  const { value, selectionStart, selectionEnd } = field;
-  if (value === field.defaultValue) return;
-  field.value = field.defaultValue;
-  setAsTyped(field, value);
-  if (selectionStart !== null && field === document.activeElement) {
-    field.setSelectionRange(selectionStart, selectionEnd);
-  }
+function sendHeld(): void {
+  const sent = globalThis.releaseForms?.();
+  if (sent) (sent.isConnected ? sent : document.querySelector<HTMLFormElement>('main form'))?.requestSubmit();
 }
 
+interface Told {
+  /** Typed text that React does not know; undefined for none. */
+  readonly value?: string;
+  readonly isTicked?: boolean;
+  readonly isFocused?: boolean;
+}
+
+/** What a person did to a field before React had it. */
+function typedInto(field: HTMLInputElement, earlier: readonly Typed[]): Told {
+  if (!isText(field)) {
+    const { checked, defaultChecked, type } = field;
+    if (checked === defaultChecked || (type === 'radio' && !checked)) return {};
+    field.checked = defaultChecked;
+    return { isTicked: checked };
+  }
+  if (field.value !== field.defaultValue) return { value: field.value };
+  const known = earlier.find(({ name }) => name !== '' && name === field.name);
+  if (known === undefined) return {};
+  return { ...(known.value === field.value ? {} : { value: known.value }), isFocused: known.isFocused };
+}
+
+/** React took the typed value for the rendered one: it is set again as if it were typed now. */
 function setAsTyped(field: HTMLInputElement, value: string): void {
+  const { selectionStart, selectionEnd } = field;
+  field.value = field.defaultValue;
   // React overrides `value` of the element to notice changes; only the browser's own setter looks like typing.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  if (selectionStart !== null && field === document.activeElement) {
+    field.setSelectionRange(selectionStart, selectionEnd);
+  }
 }

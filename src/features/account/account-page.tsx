@@ -86,7 +86,9 @@ function BalanceSection() {
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <MoneySkeleton />
+        <div className={classes.balanceAwaited}>
+          <MoneySkeleton />
+        </div>
       )}
     </section>
   );
@@ -120,7 +122,9 @@ function StatusSection() {
           onRetry={retry}
         />
       ) : (
-        <TextSkeleton lines={4} />
+        <div className={classes.statusAwaited}>
+          <TextSkeleton lines={4} />
+        </div>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { BASES } from '../../../contract/bases.ts';
 import { fetchFooterSections, fetchSocialLinks, fetchSponsors } from '../../../contract/content.ts';
 import { fetchAdPromotions, fetchPromotions, fetchWelcomePromotion } from '../../../contract/promotions.ts';
@@ -89,9 +90,17 @@ test('NAV-08 NAV-12 PRO-03 the footer’s own links stay in the app, those of ot
   expect(asked.filter((url) => /social-links|footer-links|sponsors$/.test(url))).toEqual([]);
 });
 
+/** Opens a page as a link of the app does, without a new document. */
+async function openInApp(page: Page, path: string): Promise<void> {
+  await page.evaluate((url) => {
+    history.pushState(null, '', url);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
 test('PRO-03 CFG-02 content that does not come: home and footer do without, the list says so and comes at a retry', async ({
   page,
-  screens: { shell },
+  screens: { shell, login },
   t,
 }) => {
   const endpoints = [fetchAdPromotions, fetchWelcomePromotion, fetchPromotions, fetchFooterSections, fetchSocialLinks];
@@ -100,14 +109,19 @@ test('PRO-03 CFG-02 content that does not come: home and footer do without, the 
       route.fulfill({ status: 403, json: { code: 1, message: 'FORBIDDEN' } }),
     );
   }
-  await page.goto('/account');
+  // From the sign-in: a page that is opened by its address comes with its content.
+  await login.open();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('core.brand') })
+    .click();
   await expect(shell.heading(t('core.home.title'))).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: t('promotions.home.banners') })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toContainText(/nr SANDBOX/);
   await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(1);
   await expect(shell.toasts()).toHaveCount(0);
-  await page.goto('/account/promotions');
+  await openInApp(page, '/account/promotions');
   await expect(page.getByRole('heading', { name: t('promotions.failed') })).toBeVisible();
   await page.unroute(urlOf(fetchPromotions));
   await page.getByRole('button', { name: t('core.actions.retry') }).click();

@@ -94,12 +94,14 @@ export class PersistentContext {
     return profile;
   }
 
-  /** Starts a journey with these texts in the storage of the app's origin. */
+  /** Starts a journey with these texts in the storage of the app's origin and in cookies, as the app keeps them. */
   async begin(texts: Readonly<Record<string, string>>): Promise<void> {
     this.#journeys += 1;
     this.watched.problems.length = 0;
     this.watched.expected.length = 0;
     this.watched.network.length = 0;
+    const url = `${this.#origin}/account`;
+    await this.context.addCookies(Object.entries(texts).map(([name, value]) => ({ name, value, url })));
     await this.page.evaluate((entries) => {
       for (const [key, text] of entries) localStorage.setItem(key, text);
     }, Object.entries(texts));

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { SEED_PASSWORD } from '../../../gateway/seeds/players.ts';
+import { expect, test } from '../fixtures.ts';
+import { textsOf } from '../support/texts.ts';
+
+/** Keeps the first heading of the page, to see later whether it is still the same element. */
+function keepHeading(): void {
+  const kept = globalThis as { firstHeading?: Element };
+  new MutationObserver((_, observer) => {
+    const heading = document.querySelector('main h1');
+    if (heading === null) return;
+    kept.firstHeading = heading;
+    observer.disconnect();
+  }).observe(document, { subtree: true, childList: true });
+}
+
+const isTakenOver = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (globalThis as { firstHeading?: Element }).firstHeading?.isConnected === true);
+
+/** Holds the app's first file until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** The first visit of a page may be too early: its rendering is not waited for longer than a second. */
+async function openRendered(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.locator('#root[data-path]')).toBeAttached({ timeout: 500 });
+  }).toPass();
+}
+
+test.describe('Without scripts', () => {
+  for (const language of ['pl', 'en'] as const) {
+    test(`The sign-in and the home page are there in ${language}, chosen by the browser’s language and by cookie (NAV-02, I18N-01)`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const t = await textsOf(language);
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        javaScriptEnabled: false,
+        locale: language === 'pl' ? 'pl-PL' : 'en-GB',
+        timezoneId: 'Europe/Warsaw',
+      });
+      const page = await context.newPage();
+      await openRendered(page, '/account/login');
+      await expect(page).toHaveTitle(t('core.documentTitle', { page: t('core.signIn.title') }));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1, name: t('core.signIn.title') })).toBeVisible();
+      await expect(page.getByLabel(t('core.signIn.email'))).toBeVisible();
+      await expect(page.getByRole('button', { name: t('core.signIn.submit'), exact: true })).toBeVisible();
+      await expect(page.locator('form')).toHaveAttribute('method', 'post');
+      await openRendered(page, '/account');
+      await expect(page.getByRole('heading', { level: 1, name: t('core.home.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('promotions.home.banners') })).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
+
+      const other = language === 'pl' ? 'en' : 'pl';
+      await context.addCookies([{ name: 'account.language', value: other, url: `${baseURL}/account` }]);
+      const words = await textsOf(other);
+      await openRendered(page, '/account/login');
+      await expect(page.getByRole('heading', { level: 1, name: words('core.signIn.title') })).toBeVisible();
+      await context.close();
+    });
+  }
+});
+
+test('Every public page is taken over as it was painted, and nothing complains (NAV-02, NAV-07)', async ({
+  page,
+  watched,
+}) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(keepHeading);
+  const paths = ['', '/login', '/promotions', '/promotions/welcome', '/registration', '/FAQ#take-break', '/contact'];
+  for (const path of [...paths, '/regulations', '/responsibleGambling', '/forgotPassword']) {
+    await test.step(path, async () => {
+      await page.goto('about:blank');
+      await openRendered(page, `/account${path}`);
+      await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+      expect(await isTakenOver(page)).toBe(true);
+    });
+  }
+  expect(watched.problems).toEqual([]);
+});
+
+test('What is typed and sent before the app has come is kept and sent (AUTH-04)', async ({
+  page,
+  screens: { login, shell },
+  player,
+  t,
+}) => {
+  await openRendered(page, '/account/login');
+  const release = await holdApp(page);
+  await page.goto('/account/login', { waitUntil: 'commit' });
+  await login.email.pressSequentially(player.email);
+  await login.email.press('Tab');
+  await page.keyboard.type(SEED_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/account/login');
+  release();
+  await expect(page).toHaveURL('/account/profile');
+  await expect(shell.heading(t('account.overview.title'))).toBeVisible();
+});
+
+test('What is typed is kept although the app replaces the page, here by one in another language (I18N-01)', async ({
+  page,
+  context,
+  baseURL,
+  screens: { login },
+  player,
+}) => {
+  await context.addCookies([{ name: 'account.language', value: 'en', url: `${baseURL}/account` }]);
+  await openRendered(page, '/account/login');
+  await context.addCookies([{ name: 'account.language', value: 'en', url: `${baseURL}/account` }]);
+  const release = await holdApp(page);
+  await page.goto('/account/login', { waitUntil: 'commit' });
+  await page.locator('input[name=email]').pressSequentially(player.email);
+  release();
+  await expect(login.heading).toBeVisible();
+  await expect(login.email).toHaveValue(player.email);
+  await expect(login.email).toBeFocused();
+});
+
+test('A player’s page is painted with its frame and without any data before the app has come (NAV-06)', async ({
+  page,
+  enter,
+  screens: { shell },
+  t,
+}) => {
+  await enter();
+  await page.goto('/account/profile/deposit');
+  await expect(shell.heading(t('account.balance.deposit.title'))).toBeVisible();
+  const release = await holdApp(page);
+  await page.goto('/account/profile/deposit', { waitUntil: 'commit' });
+  await expect(shell.heading(t('account.balance.deposit.title'))).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(t('account.navigation.deposit'));
+  await expect(page.locator('body')).not.toContainText(/zł/);
+  release();
+  await expect(page.getByRole('banner')).toContainText(/zł/);
+});
