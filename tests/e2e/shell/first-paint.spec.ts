@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BRAND } from '../../../domain/brand.ts';
 import { SEED_PASSWORD } from '../../../gateway/seeds/players.ts';
 import { expect, test } from '../fixtures.ts';
 import { textsOf } from '../support/texts.ts';
@@ -50,7 +51,7 @@ test.describe('Without scripts', () => {
       });
       const page = await context.newPage();
       await openRendered(page, '/account/login');
-      await expect(page).toHaveTitle(t('core.documentTitle', { page: t('core.signIn.title') }));
+      await expect(page).toHaveTitle(`${t('core.signIn.title')} · ${BRAND}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1, name: t('core.signIn.title') })).toBeVisible();
       await expect(page.getByLabel(t('core.signIn.email'))).toBeVisible();

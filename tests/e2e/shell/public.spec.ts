@@ -1,3 +1,4 @@
+import { BRAND } from '../../../domain/brand.ts';
 import type { Page } from '@playwright/test';
 import { BASES } from '../../../contract/bases.ts';
 import { fetchFooterSections, fetchSocialLinks, fetchSponsors } from '../../../contract/content.ts';
@@ -111,10 +112,7 @@ test('PRO-03 CFG-02 content that does not come: home and footer do without, the 
   }
   // From the sign-in: a page that is opened by its address comes with its content.
   await login.open();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('core.brand') })
-    .click();
+  await page.getByRole('banner').getByRole('link', { name: BRAND }).click();
   await expect(shell.heading(t('core.home.title'))).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: t('promotions.home.banners') })).toBeHidden();
