@@ -55,14 +55,14 @@ type Recorded = { paintRecord?: Recording };
 
 /** Runs in the page, before everything else. */
 function record(): void {
-  const kept: Recording = {
+  const stored: Recording = {
     largest: { at: 0, element: '' },
     contentAt: null,
     shift: 0,
     shifted: [],
     reactions: new Map(),
   };
-  (globalThis as unknown as Recorded).paintRecord = kept;
+  (globalThis as unknown as Recorded).paintRecord = stored;
   const nameOf = (node: Node | null): string => {
     const element = node instanceof Element ? node : node?.parentElement;
     if (!element) return 'gone';
@@ -80,30 +80,30 @@ function record(): void {
   observe('largest-contentful-paint', (found) => {
     const entry = found as LargestContentfulPaint;
     const element = entry.element === null ? `gone ${entry.url}` : nameOf(entry.element);
-    kept.largest = { at: entry.startTime, element };
+    stored.largest = { at: entry.startTime, element };
   });
   observe('layout-shift', (found) => {
     const { value, hadRecentInput, sources, startTime } = found as Shift;
     if (hadRecentInput) return;
-    kept.shift += value;
+    stored.shift += value;
     const what = sources.map(({ node }) => nameOf(node)).join(', ');
-    kept.shifted.push({ value, what: `${value.toFixed(3)} at ${startTime.toFixed(0)}: ${what}` });
+    stored.shifted.push({ value, what: `${value.toFixed(3)} at ${startTime.toFixed(0)}: ${what}` });
   });
   observe(
     'event',
     (found) => {
       const { interactionId, duration } = found as Reaction;
       if (interactionId === 0) return;
-      kept.reactions.set(interactionId, Math.max(duration, kept.reactions.get(interactionId) ?? 0));
+      stored.reactions.set(interactionId, Math.max(duration, stored.reactions.get(interactionId) ?? 0));
     },
     { durationThreshold: 16 },
   );
   const look = (): void => {
     const isThere =
       document.querySelector('main h1') && !document.querySelector('main [data-shape], main [data-waiting]');
-    if (!isThere || kept.contentAt !== null) return;
+    if (!isThere || stored.contentAt !== null) return;
     requestAnimationFrame(() => {
-      kept.contentAt ??= performance.now();
+      stored.contentAt ??= performance.now();
     });
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true });
@@ -159,8 +159,8 @@ export class SlowPage {
 
   async paint(): Promise<Paint> {
     return this.page.evaluate(() => {
-      const kept = (globalThis as unknown as Recorded).paintRecord;
-      if (!kept) throw new Error('nothing was recorded');
+      const stored = (globalThis as unknown as Recorded).paintRecord;
+      if (!stored) throw new Error('nothing was recorded');
       const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const files = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
         readonly renderBlockingStatus?: string;
@@ -168,14 +168,14 @@ export class SlowPage {
       const blocking = files.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking');
       return {
         firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-        largest: kept.largest,
-        contentAt: kept.contentAt,
+        largest: stored.largest,
+        contentAt: stored.contentAt,
         usableAt: performance.getEntriesByName('usable')[0]?.startTime ?? null,
-        shift: kept.shift,
-        shifted: kept.shifted.toSorted((one, other) => other.value - one.value).map(({ what }) => what),
+        shift: stored.shift,
+        shifted: stored.shifted.toSorted((one, other) => other.value - one.value).map(({ what }) => what),
         blockingBytes:
           (document?.encodedBodySize ?? 0) + blocking.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-        reactions: [...kept.reactions.values()],
+        reactions: [...stored.reactions.values()],
       };
     });
   }

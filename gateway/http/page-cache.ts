@@ -11,7 +11,7 @@ const RETRY = 5_000;
 const WAIT = 1_000;
 const MAX_PAGES = 300;
 
-interface Kept {
+interface Stored {
   readonly page: RenderedPage | null;
   readonly at: number;
 }
@@ -37,7 +37,7 @@ export function createPageCache({
   maxPages = MAX_PAGES,
   wait = WAIT,
 }: PageCacheOptions): PageCache {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, Stored>();
   const running = new Map<string, Promise<RenderedPage | null>>();
 
   const renew = (key: string, request: PageRequest): Promise<RenderedPage | null> => {
@@ -51,13 +51,13 @@ export function createPageCache({
       .then((page) => {
         running.delete(key);
         // The content of a minute ago is better than none.
-        const before = kept.get(key)?.page ?? null;
+        const before = stored.get(key)?.page ?? null;
         if (page === null && before !== null) return before;
-        kept.delete(key);
-        kept.set(key, { page, at: clock.now() });
-        for (const oldest of kept.keys()) {
-          if (kept.size <= maxPages) break;
-          kept.delete(oldest);
+        stored.delete(key);
+        stored.set(key, { page, at: clock.now() });
+        for (const oldest of stored.keys()) {
+          if (stored.size <= maxPages) break;
+          stored.delete(oldest);
         }
         return page;
       });
@@ -68,11 +68,11 @@ export function createPageCache({
   return {
     async get(request) {
       const key = JSON.stringify(request);
-      const found = kept.get(key);
+      const found = stored.get(key);
       const age = found === undefined ? Infinity : Math.abs(clock.now() - found.at);
       if (found !== undefined && age < (found.page === null ? RETRY : USABLE)) {
-        kept.delete(key);
-        kept.set(key, found);
+        stored.delete(key);
+        stored.set(key, found);
         if (age >= FRESH) void renew(key, request);
         return found.page;
       }

@@ -64,7 +64,7 @@ export function startPageThread(
   const ready = Promise.withResolvers<void>();
   const waiting = new Map<number, (page: RenderedPage | null, error?: Error) => void>();
 
-  const answer = async (to: Worker, { id, path, headers }: FromThread & { kind: 'asked' }): Promise<void> => {
+  const respond = async (to: Worker, { id, path, headers }: FromThread & { kind: 'asked' }): Promise<void> => {
     const response = await app.inject({ method: 'GET', url: path, headers });
     const message: ToThread = {
       kind: 'answered',
@@ -86,7 +86,7 @@ export function startPageThread(
       if (message.kind === 'ready') {
         ({ routes } = message);
         ready.resolve();
-      } else if (message.kind === 'asked') answer(started, message).catch((error: unknown) => app.log.error(error));
+      } else if (message.kind === 'asked') respond(started, message).catch((error: unknown) => app.log.error(error));
       else waiting.get(message.id)?.(message.page, message.error === undefined ? undefined : new Error(message.error));
     });
     started.on('error', (error) => {

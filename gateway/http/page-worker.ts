@@ -14,7 +14,7 @@ const port = parentPort;
 if (port === null) throw new Error('this module is a thread of the gateway');
 
 const files = JSON.parse(readFileSync(manifest, 'utf8')) as Readonly<Record<string, ManifestEntry>>;
-const tell = (message: FromThread): void => port.postMessage(message);
+const send = (message: FromThread): void => port.postMessage(message);
 
 /** Whether the page that is rendered may ask the gateway: a player's frame has no data. */
 let mayAsk = false;
@@ -32,7 +32,7 @@ Object.assign(globalThis, {
     const id = lastId;
     return new Promise((resolve) => {
       asked.set(id, resolve);
-      tell({ kind: 'asked', id, path: `${pathname}${search}`, headers: Object.fromEntries(request.headers) });
+      send({ kind: 'asked', id, path: `${pathname}${search}`, headers: Object.fromEntries(request.headers) });
     });
   },
 });
@@ -58,9 +58,9 @@ async function render({ id, request }: ToThread & { kind: 'render' }): Promise<v
   mayAsk = !request.isPlayer;
   try {
     const page = await renderer.render(request);
-    tell({ kind: 'rendered', id, page: page && { ...page, modules: filesOf(page.modules) } });
+    send({ kind: 'rendered', id, page: page && { ...page, modules: filesOf(page.modules) } });
   } catch (error) {
-    tell({
+    send({
       kind: 'rendered',
       id,
       page: null,
@@ -78,4 +78,4 @@ port.on('message', (message: ToThread) => {
   }
 });
 
-tell({ kind: 'ready', routes: renderer.renderedRoutes });
+send({ kind: 'ready', routes: renderer.renderedRoutes });

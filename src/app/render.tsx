@@ -12,7 +12,7 @@ import { renderedTitle } from '../lib/page-title.ts';
 import { createToasts } from '../lib/toasts.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { actorsOf } from '../system/actors.ts';
-import { forgetChunks } from '../system/lazy-route.tsx';
+import { clearChunks } from '../system/lazy-route.tsx';
 import { App } from './app.tsx';
 import { appMachines } from './app-machines.ts';
 import { giveContent } from './content.ts';
@@ -74,7 +74,7 @@ export const render: PageRenderer['render'] = async ({ path, visitor, isPlayer }
   const pathname = shownAt(asked);
   const { language, colorScheme, consent } = visitor;
   queryClient.clear();
-  forgetChunks();
+  clearChunks();
   const app = createActor(createAppMachine(portsFor(isPlayer), appMachines()), {
     input: { analyticsConsent: consent },
   });

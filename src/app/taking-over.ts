@@ -74,7 +74,7 @@ function sendHeld(): void {
   if (sent) (sent.isConnected ? sent : document.querySelector<HTMLFormElement>('main form'))?.requestSubmit();
 }
 
-interface Told {
+interface UserInput {
   /** Typed text that React does not know; undefined for none. */
   readonly value?: string;
   readonly isTicked?: boolean;
@@ -82,7 +82,7 @@ interface Told {
 }
 
 /** What a person did to a field before React had it. */
-function typedInto(field: HTMLInputElement, earlier: readonly Typed[]): Told {
+function typedInto(field: HTMLInputElement, earlier: readonly Typed[]): UserInput {
   if (!isText(field)) {
     const { checked, defaultChecked, type } = field;
     if (checked === defaultChecked || (type === 'radio' && !checked)) return {};

@@ -8,7 +8,7 @@ let failures = 0;
 let titled: string | null = null;
 const listeners = new Set<() => void>();
 
-function keepTitle(whole: string): void {
+function setTitle(whole: string): void {
   title = whole;
 }
 
@@ -37,7 +37,7 @@ export function usePageTitle(page: string, isFinal: boolean): void {
   const { t } = useTranslation();
   const whole = `${page} · ${BRAND}`;
   // Where the gateway renders, there are no effects.
-  if (typeof document === 'undefined') keepTitle(whole);
+  if (typeof document === 'undefined') setTitle(whole);
   useEffect(() => {
     title = whole;
     document.title = failures > 0 ? t('core.errorTitle', { title }) : title;

@@ -72,7 +72,7 @@ export async function whenLoaded(chunk: AnyChunk, texts: TextService): Promise<v
 }
 
 /** Forgets every chunk: each page that the gateway renders has texts of its own. */
-export function forgetChunks(): void {
+export function clearChunks(): void {
   parts.clear();
 }
 

@@ -5,12 +5,12 @@ import { expect, test } from '../fixtures.ts';
 import { textsOf } from '../support/texts.ts';
 
 /** Keeps the first heading of the page, to see later whether it is still the same element. */
-function keepHeading(): void {
-  const kept = globalThis as { firstHeading?: Element };
+function storeHeading(): void {
+  const stored = globalThis as { firstHeading?: Element };
   new MutationObserver((_, observer) => {
     const heading = document.querySelector('main h1');
     if (heading === null) return;
-    kept.firstHeading = heading;
+    stored.firstHeading = heading;
     observer.disconnect();
   }).observe(document, { subtree: true, childList: true });
 }
@@ -77,7 +77,7 @@ test('Every public page is taken over as it was painted, and nothing complains (
   watched,
 }) => {
   test.setTimeout(120_000);
-  await page.addInitScript(keepHeading);
+  await page.addInitScript(storeHeading);
   const paths = ['', '/login', '/promotions', '/promotions/welcome', '/registration', '/FAQ#take-break', '/contact'];
   for (const path of [...paths, '/regulations', '/responsibleGambling', '/forgotPassword']) {
     await test.step(path, async () => {

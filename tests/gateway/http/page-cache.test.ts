@@ -10,12 +10,12 @@ function setUp({ maxPages = 10, wait = 1_000 } = {}) {
   const time = { now: 0 };
   const rendered: string[] = [];
   const errors: unknown[] = [];
-  let answer = (path: string): Promise<RenderedPage | null> =>
+  let respond = (path: string): Promise<RenderedPage | null> =>
     Promise.resolve({ title: path, html: `${path} ${rendered.length}`, content: null, modules: [] });
   const cache = createPageCache({
     render: (request) => {
       rendered.push(request.path);
-      return answer(request.path);
+      return respond(request.path);
     },
     clock: { now: () => time.now, machineNow: () => time.now },
     onError: (error) => errors.push(error),
@@ -27,7 +27,7 @@ function setUp({ maxPages = 10, wait = 1_000 } = {}) {
     rendered,
     errors,
     setTime: (now: number) => (time.now = now),
-    setAnswer: (next: typeof answer) => (answer = next),
+    setAnswer: (next: typeof respond) => (respond = next),
     html: async (path: string) => (await cache.get(pageAt(path)))?.html ?? null,
   };
 }
