@@ -13,15 +13,15 @@ import { balanceQuery } from '../../queries/balance.ts';
 import { lastDepositsQuery } from '../../queries/last-deposits.ts';
 import type { Transaction } from '../../queries/transactions.ts';
 import { useSelectedOr } from '../../system/actors.ts';
-import { AsideFactsContext } from './aside-facts.ts';
+import { AsideDetailsContext } from './aside-details.ts';
 import classes from './deposit-aside.module.css';
-import { paymentPath } from './payment-path.ts';
+import { paymentPath } from '../../../domain/payments/payment-path.ts';
 
 const SHOWN = 3;
 
 /** The balance afterwards, the limits, the last deposits, and what happens if the bank does not answer. */
 export function DepositAside() {
-  const { isForm, isPaid } = use(AsideFactsContext);
+  const { isForm, isPaid } = use(AsideDetailsContext);
   const usage = useSelectedOr('depositForm', ({ context }) => context.usage, null);
   return (
     <aside className={classes.aside}>
@@ -35,7 +35,7 @@ export function DepositAside() {
 
 function BalanceAfter() {
   const { t } = useTranslation();
-  const { typed } = use(AsideFactsContext);
+  const { typed } = use(AsideDetailsContext);
   const { data } = useQuery(balanceQuery);
   if (!data) return null;
   return (
@@ -123,12 +123,12 @@ function LastDeposit({ id, at, label, amount, provider }: Transaction) {
     provider !== null && isDepositMethodCode(provider)
       ? t(`account.balance.deposit.method.${provider}.name`)
       : provider;
-  const facts = [formatInstant(at, 'D MMMM, HH:mm', language), method, result].filter((fact) => fact !== null);
+  const details = [formatInstant(at, 'D MMMM, HH:mm', language), method, result].filter((detail) => detail !== null);
   return (
     <li className={classes.deposit}>
-      <AppLink to={paymentPath(id)} className={classes.link}>
+      <AppLink to={paymentPath({ id, type: 'deposit' })} className={classes.link}>
         <span className={classes.amount}>{formatMoney(amount)}</span>
-        <span className={classes.facts}>{facts.join(' · ')}</span>
+        <span className={classes.details}>{details.join(' · ')}</span>
       </AppLink>
     </li>
   );

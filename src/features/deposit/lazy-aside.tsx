@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { LazyRoute, type LazyChunk } from '../../system/lazy-route.tsx';
-import { AsideFactsContext, type AsideFacts } from './aside-facts.ts';
+import { AsideDetailsContext, type AsideDetails } from './aside-details.ts';
 import classes from './deposit-aside.module.css';
 
 const aside: LazyChunk = {
@@ -9,14 +9,14 @@ const aside: LazyChunk = {
 };
 
 /** What stands beside the form, loaded after it into reserved room. */
-export function LazyAside(facts: AsideFacts) {
+export function LazyAside(details: AsideDetails) {
   return (
     <div className={classes.room}>
       <ErrorBoundary resetKey="" fallback={() => null}>
         <Suspense>
-          <AsideFactsContext value={facts}>
+          <AsideDetailsContext value={details}>
             <LazyRoute chunk={aside} />
-          </AsideFactsContext>
+          </AsideDetailsContext>
         </Suspense>
       </ErrorBoundary>
     </div>

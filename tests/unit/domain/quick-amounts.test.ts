@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { depositUsageOf } from '../../../domain/payments/deposit-usage.ts';
-import { quickAmounts, type QuickAmountFacts } from '../../../domain/payments/quick-amounts.ts';
+import { quickAmounts, type QuickAmountOptions } from '../../../domain/payments/quick-amounts.ts';
 import type { LimitDetails } from '../../../domain/limits/limit-overview.ts';
 
-const FACTS: QuickAmountFacts = {
+const OPTIONS: QuickAmountOptions = {
   bounds: { minimum: 10_00, maximum: 5_000_00 },
   max: null,
   hasOwnLimit: false,
@@ -11,7 +11,7 @@ const FACTS: QuickAmountFacts = {
 };
 
 describe('DEP-09 quick amounts', () => {
-  test.each<[string, Partial<QuickAmountFacts>, readonly number[]]>([
+  test.each<[string, Partial<QuickAmountOptions>, readonly number[]]>([
     ['without a limit', {}, [50_00, 100_00]],
     ['with the last amount', { lastPaid: 70_13 }, [50_00, 100_00, 70_13]],
     ['the last amount is one of them', { lastPaid: 50_00 }, [50_00, 100_00]],
@@ -21,7 +21,7 @@ describe('DEP-09 quick amounts', () => {
     ['within the bounds of the method', { bounds: { minimum: 60_00, maximum: 90_00 }, lastPaid: 70_13 }, [70_13]],
     ['none for an own limit', { hasOwnLimit: true, lastPaid: 70_13 }, []],
   ])('%s', (_, given, expected) => {
-    expect(quickAmounts({ ...FACTS, ...given })).toEqual(expected);
+    expect(quickAmounts({ ...OPTIONS, ...given })).toEqual(expected);
   });
 });
 

@@ -67,11 +67,11 @@ const textsOf = (): readonly (string | null)[] => screen.getAllByRole('listitem'
 describe('TXN-02 (reading 96) the page of one payment', () => {
   test('An open deposit: amount, status, what to do and until when, steps and data', async () => {
     await show(SENT);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Szczegóły wpłaty' })).toBeTruthy();
-    expect(screen.getByText('50,50 zł')).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { level: 1, name: 'Szczegóły wpłaty' })).toHaveLength(1);
+    expect(screen.getAllByText('50,50 zł')).toHaveLength(1);
     const standing = screen.getByRole('region', { name: 'Wpłata czeka na bank' });
-    expect(within(standing).getByText('Potwierdź płatność w aplikacji swojego banku.')).toBeTruthy();
-    expect(within(standing).getByText(/Jeśli do godziny 12:55 nic się nie zmieni/)).toBeTruthy();
+    expect(within(standing).getAllByText('Potwierdź płatność w aplikacji swojego banku.')).toHaveLength(1);
+    expect(within(standing).getAllByText(/Jeśli do godziny 12:55 nic się nie zmieni/)).toHaveLength(1);
     expect(textsOf()).toEqual([
       'Wpłata wysłanadziś o 12:40',
       'Bank potwierdza płatnośćw toku',
@@ -79,16 +79,16 @@ describe('TXN-02 (reading 96) the page of one payment', () => {
     ]);
     const data = screen.getByRole('region', { name: 'Dane płatności' });
     for (const value of ['BLIK', 'PayU', '26 listopada 2026, 12:40', '901']) {
-      expect(within(data).getByText(value)).toBeTruthy();
+      expect(within(data).getAllByText(value)).toHaveLength(1);
     }
-    expect(screen.getByRole('link', { name: 'Napisz do nas o tej płatności' }).getAttribute('href')).toBe(
+    expect(screen.getAllByRole('link', { name: 'Napisz do nas o tej płatności' }).getAttribute('href')).toBe(
       'mailto:pomoc@example.com?subject=P%C5%82atno%C5%9B%C4%87%20901',
     );
   });
 
   test('In English', async () => {
     await show(SENT, { language: 'en' });
-    expect(await screen.findByRole('heading', { level: 2, name: 'Deposit waiting for your bank' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Deposit waiting for your bank' })).toHaveLength(1);
     expect(textsOf()[0]).toBe('Deposit senttoday at 12:40');
   });
 
@@ -109,14 +109,16 @@ describe('TXN-02 (reading 96) the page of one payment', () => {
 
   test('A deadline that has passed is not named', async () => {
     await show({ ...SENT, closesAt: NOW });
-    expect(await screen.findByText('Jeszcze nie wiemy, czy bank ją potwierdzi. Nie wpłacaj drugi raz.')).toBeTruthy();
+    expect(
+      await screen.findAllByText('Jeszcze nie wiemy, czy bank ją potwierdzi. Nie wpłacaj drugi raz.'),
+    ).toHaveLength(1);
   });
 
   test('A rejected one says why, and offers a new code', async () => {
     const rejected = { code: 'PAYU_DEPOSIT_REJECTED', at: NOW };
     await show({ ...SENT, status: rejected.code, closed: true, reason: 'CODE_USED', steps: [...SENT.steps, rejected] });
-    expect(await screen.findByText('Kod BLIK był nieprawidłowy, wygasł albo został już użyty.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Podaj nowy kod BLIK' }).getAttribute('href')).toBe(
+    expect(await screen.findAllByText('Kod BLIK był nieprawidłowy, wygasł albo został już użyty.')).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Podaj nowy kod BLIK' }).getAttribute('href')).toBe(
       '/account/profile/deposit',
     );
     expect(screen.queryByRole('button', { name: 'Sprawdź teraz' })).toBeNull();
@@ -126,8 +128,8 @@ describe('TXN-02 (reading 96) the page of one payment', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     await show({ ...SENT, status: 'PAYU_DEPOSIT_FINALIZED', closed: true, balanceAfter: 15_050 });
-    expect(await screen.findByText('150,50 zł')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Przejdź do mojego konta' })).toBeTruthy();
+    expect(await screen.findByText('150,50 zł')).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Przejdź do mojego konta' })).toHaveLength(1);
     expect(screen.queryByRole('link', { name: /wpłat[aęy]$/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Drukuj potwierdzenie' }));
     expect(print).toHaveBeenCalledTimes(1);
@@ -147,17 +149,17 @@ describe('TXN-02 (reading 96) the page of one payment', () => {
         { code: 'WITHDRAWAL_HOLD', at: NOW },
       ],
     });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Szczegóły wypłaty' })).toBeTruthy();
-    expect(screen.getByText('20,00 zł')).toBeTruthy();
-    expect(screen.getByText('Jeśli decyzja nie zapadnie do 26 grudnia, kwota sama wróci na konto.')).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { level: 1, name: 'Szczegóły wypłaty' })).toHaveLength(1);
+    expect(screen.getAllByText('20,00 zł')).toHaveLength(1);
+    expect(screen.getAllByText('Jeśli decyzja nie zapadnie do 26 grudnia, kwota sama wróci na konto.')).toHaveLength(1);
   });
 
   test('What nobody documented is shown as it came', async () => {
     await show({ ...SENT, type: 'lottery', method: 'PIGEON', status: 'BRAND_NEW', currency: 'EUR', closesAt: null });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Szczegóły operacji' })).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 2, name: 'Status: BRAND_NEW' })).toBeTruthy();
-    expect(screen.getByText('50,50 EUR')).toBeTruthy();
-    expect(screen.getByText('PIGEON')).toBeTruthy();
+    expect(await screen.findAllByRole('heading', { level: 1, name: 'Szczegóły operacji' })).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { level: 2, name: 'Status: BRAND_NEW' })).toHaveLength(1);
+    expect(screen.getAllByText('50,50 EUR')).toHaveLength(1);
+    expect(screen.getAllByText('PIGEON')).toHaveLength(1);
   });
 
   test('Another address is another payment', async () => {
@@ -172,10 +174,10 @@ describe('TXN-02 (reading 96) the page of one payment', () => {
     const button = await screen.findByRole('button', { name: 'Kopiuj numer 901' });
     const user = userEvent.setup();
     await user.click(button);
-    expect(await screen.findByText('Skopiowano')).toBeTruthy();
+    expect(await screen.findAllByText('Skopiowano')).toHaveLength(1);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await show(SENT);
     await user.click((await screen.findAllByRole('button', { name: 'Kopiuj numer 901' })).at(-1) as HTMLElement);
-    expect(await screen.findByText('Nie udało się skopiować. Zaznacz numer i skopiuj go.')).toBeTruthy();
+    expect(await screen.findAllByText('Nie udało się skopiować. Zaznacz numer i skopiuj go.')).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Grosze } from '../../../domain/money/money.ts';
 
-export interface AsideFacts {
+export interface AsideDetails {
   /** The amount typed in the form; null without one. */
   readonly typed: Grosze | null;
   /** The form is shown, not a payment under way. */
@@ -10,4 +10,4 @@ export interface AsideFacts {
   readonly isPaid: boolean;
 }
 
-export const AsideFactsContext = createContext<AsideFacts>({ typed: null, isForm: false, isPaid: false });
+export const AsideDetailsContext = createContext<AsideDetails>({ typed: null, isForm: false, isPaid: false });
