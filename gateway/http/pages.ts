@@ -67,16 +67,20 @@ function inHead(page: string, { language, colorScheme }: PageVisitor): string {
   return page.replace(/<html lang="\w+">/, `<html lang="${language}" data-mantine-color-scheme="${scheme}">`);
 }
 
-const STYLE = /\s*<link rel="stylesheet"[^>]*>/;
-const LATER = /<(script type="module"|link rel="modulepreload")/g;
+const ENTRY = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
+const PRELOADS = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
-/** The styles first: the scripts wait for their bytes, so that they do not delay the first paint. */
-function stylesFirst(page: string): string {
-  const style = STYLE.exec(page)?.[0] ?? '';
-  return page
-    .replace(STYLE, '')
-    .replace('<meta property="csp-nonce"', () => `${style.trim()}<meta property="csp-nonce"`)
-    .replaceAll(LATER, '<$1 fetchpriority="low"');
+/**
+ * Takes the scripts out of the page, and gives one that loads them. At the end of the page it runs when the styles are
+ * there: earlier, the scripts would take the line from what the first paint waits for.
+ */
+function withoutScripts(page: string, modules: readonly string[]): { readonly page: string; readonly loader: string } {
+  const entry = ENTRY.exec(page)?.[1];
+  if (entry === undefined) return { page, loader: '' };
+  const files = [entry, ...[...page.matchAll(PRELOADS)].map(([, file = '']) => file), ...modules];
+  const list = JSON.stringify([...new Set(files)]);
+  const loader = `for(const f of ${list}){const l=document.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.href=f;document.head.append(l)}import(${JSON.stringify(entry)})`;
+  return { page: page.replace(ENTRY, '').replaceAll(PRELOADS, ''), loader };
 }
 
 /** Puts a rendered page into the built one; `__CSP_NONCE__` stays the place of the nonce. */
@@ -93,16 +97,17 @@ export function withFirstPaint(page: string, rendered: RenderedPage, request: Pa
     rendered.content === null
       ? ''
       : `<script type="application/json" id="given-content">${rendered.content.replaceAll('<', '\\u003c')}</script>`;
-  const scripts = [...(html.includes(' data-style="') ? [STYLES] : []), ...(request.isPlayer ? [] : [FORMS])];
-  const script = scripts.length === 0 ? '' : `<script nonce="${NONCE_PLACE}">${scripts.join(';')}</script>`;
-  const modules = rendered.modules
-    .map((file) => `${basePath}/${file}`)
-    .filter((href) => !page.includes(`"${href}"`))
-    .map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}" nonce="${NONCE_PLACE}">`);
-  return stylesFirst(page)
+  const files = rendered.modules.map((file) => `${basePath}/${file}`);
+  const { page: bare, loader } = withoutScripts(page, files);
+  const scripts = [
+    ...(html.includes(' data-style="') ? [STYLES] : []),
+    ...(request.isPlayer ? [] : [FORMS]),
+    ...(loader === '' ? [] : [loader]),
+  ];
+  const script = `<script nonce="${NONCE_PLACE}">${scripts.join(';')}</script>`;
+  return bare
     .replace(/<title>[^<]*<\/title>/, () => `<title>${inText(rendered.title)}</title>`)
-    .replace('</head>', () => `${modules.join('')}</head>`)
-    .replace(ROOT_PLACE, () => `<div id="root"${marks}>${html}</div>${script}${content}`);
+    .replace(ROOT_PLACE, () => `<div id="root"${marks}>${html}</div>${content}${script}`);
 }
 
 async function compressed(text: string, accepted: string): Promise<[body: Buffer | string, encoding: string | null]> {
