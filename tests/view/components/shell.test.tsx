@@ -230,7 +230,9 @@ describe('banners and footer', () => {
   });
 
   test('A page of the account ends with 18+, the licence, four links and the settings of cookies', async () => {
-    const shown = await show(<SmallFooter licence={null} help={<button>Pomoc</button>} settings="Pliki cookie" />);
+    const shown = await show(
+      <SmallFooter licence={null} help={<button type="button">Pomoc</button>} settings="Pliki cookie" />,
+    );
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText(/^18\+/).textContent).toBe('18+ · Hazard może uzależniać');
     expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
