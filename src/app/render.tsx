@@ -63,6 +63,14 @@ async function fetchContent(): Promise<boolean> {
   return asked.length > 0;
 }
 
+/** Whether what the page is about was not found. */
+function isAboutNothing(): boolean {
+  const found = queryClient.getQueryCache().getAll();
+  return found.some(({ state: { data } }) => {
+    return typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'none';
+  });
+}
+
 /** The first child of a route without content. */
 function shownAt(pathname: string): string {
   const entry: RouteEntry | undefined = routeAt(pathname);
@@ -112,6 +120,8 @@ export const render: PageRenderer['render'] = async ({ path, visitor, isPlayer }
       );
     let html = draw();
     for (let round = 0; !isPlayer && round < ROUNDS && (await fetchContent()); round += 1) html = draw();
+    // Anybody can make up addresses of things that do not exist: none of them is kept.
+    if (routeAt(pathname)?.path.includes(':') && isAboutNothing()) return null;
     const content = isPlayer ? null : giveContent();
     return {
       html,
