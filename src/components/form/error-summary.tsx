@@ -37,7 +37,7 @@ function Summary({ errors, attempt }: ErrorSummaryProps) {
 
   return (
     <Alert
-      classNames={classes}
+      classNames={{ root: classes.root, title: classes.title, message: classes.message }}
       ref={box}
       tabIndex={-1}
       id="error-summary"

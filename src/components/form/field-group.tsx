@@ -1,7 +1,7 @@
 import { Fieldset, InputDescription } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import frame from './field-frame.module.css';
+import frameClasses from './field-frame.module.css';
 import { FieldMessages } from './field-messages.tsx';
 import { describedBy, type CommonFieldProps } from './field.ts';
 
@@ -27,7 +27,7 @@ export function FieldGroup({
         <>
           {label}
           {optional && ' '}
-          {optional && <span className={frame.optional}>{t('forms.optional')}</span>}
+          {optional && <span className={frameClasses.optional}>{t('forms.optional')}</span>}
         </>
       }
       disabled={disabled}

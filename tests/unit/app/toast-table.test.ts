@@ -220,12 +220,12 @@ describe('DEP-09 a deposit limit', () => {
   const words: Readonly<Record<DepositLimit, { pl: string; en: string; link: boolean }>> = {
     DAILY_LIMIT_REACHED: {
       pl: 'Ta wpłata przekroczyłaby Twój dzienny limit wpłat. Nowy dzień zaczyna się 23 lis 2026 o 00:00.',
-      en: 'This deposit would exceed your daily deposit limit. A new day begins on 23 Nov 2026 at 00:00.',
+      en: 'This deposit would take you over your daily deposit limit. A new day starts on 23 Nov 2026 at 00:00.',
       link: true,
     },
     MONTHLY_LIMIT_REACHED: {
       pl: 'Ta wpłata przekroczyłaby Twój miesięczny limit wpłat. Nowy miesiąc zaczyna się 01 gru 2026 o 00:00.',
-      en: 'This deposit would exceed your monthly deposit limit. A new month begins on 01 Dec 2026 at 00:00.',
+      en: 'This deposit would take you over your monthly deposit limit. A new month starts on 01 Dec 2026 at 00:00.',
       link: true,
     },
     UNVERIFIED_LIMIT_REACHED: {
@@ -328,8 +328,8 @@ describe('what else is told', () => {
       id: 'deposit',
       kind: 'info',
       title: 'The deposit is still being processed',
-      text: 'The bank has not answered yet. The result will be in your history as soon as it does.',
-      actions: [{ label: 'See the history', to: '/profile/transactionHistory' }],
+      text: "Your bank hasn't responded yet. You'll see the result in your history as soon as it does.",
+      actions: [{ label: 'See your history', to: '/profile/transactionHistory' }],
     });
   });
 

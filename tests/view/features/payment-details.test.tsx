@@ -88,7 +88,7 @@ describe('TXN-02 (reading 96) the page of one payment', () => {
 
   test('In English', async () => {
     await show(SENT, { language: 'en' });
-    expect(await screen.findByRole('heading', { level: 2, name: 'Deposit waiting for your bank' })).toHaveLength(1);
+    expect(await screen.findAllByRole('heading', { level: 2, name: 'Deposit waiting for your bank' })).toHaveLength(1);
     expect(textsOf()[0]).toBe('Deposit senttoday at 12:40');
   });
 
@@ -128,7 +128,7 @@ describe('TXN-02 (reading 96) the page of one payment', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     await show({ ...SENT, status: 'PAYU_DEPOSIT_FINALIZED', closed: true, balanceAfter: 15_050 });
-    expect(await screen.findByText('150,50 zł')).toHaveLength(1);
+    expect(await screen.findAllByText('150,50 zł')).toHaveLength(1);
     expect(screen.getAllByRole('link', { name: 'Przejdź do mojego konta' })).toHaveLength(1);
     expect(screen.queryByRole('link', { name: /wpłat[aęy]$/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Drukuj potwierdzenie' }));

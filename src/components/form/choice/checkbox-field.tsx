@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './checkbox-field.module.css';
-import frame from '../field-frame.module.css';
+import frameClasses from '../field-frame.module.css';
 import { FieldMessages } from '../field-messages.tsx';
 import { describedBy, fieldId, labelId, type CommonFieldProps } from '../field.ts';
 
@@ -41,7 +41,7 @@ export function CheckboxField({
           <span id={labelId(name)}>
             {label}
             {optional && ' '}
-            {optional && <span className={frame.optional}>{t('forms.optional')}</span>}
+            {optional && <span className={frameClasses.optional}>{t('forms.optional')}</span>}
           </span>
         }
         error={errors.length > 0}

@@ -51,7 +51,11 @@ export function MaskedField({
     <TextInput
       {...textProps(field)}
       {...useFrame(field, { readFirst: prefixId })}
-      classNames={{ wrapper: classes[size], input: 'numbers', section: classes.prefix }}
+      classNames={{
+        wrapper: size === 'code' ? classes.code : size === 'date' ? classes.date : undefined,
+        input: 'numbers',
+        section: classes.prefix,
+      }}
       type={type}
       inputMode={type === 'tel' ? 'tel' : 'numeric'}
       autoComplete={autoComplete}
