@@ -22,7 +22,7 @@ export function CopyButton({ text }: { readonly text: string }) {
         <span aria-hidden="true">{t('core.copy.start')}</span>
         <span className="visually-hidden">{t('core.copy.name', { id: text })}</span>
       </Button>
-      <span className="soft" role="status">
+      <span className="soft" aria-live="polite" aria-atomic="true">
         {/* A new element is read again. */}
         <span key={tries}>{outcome !== null && t(`core.copy.${outcome}`)}</span>
       </span>

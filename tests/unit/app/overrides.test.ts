@@ -7,7 +7,8 @@ import { fakeGateway, json } from '../api/fake-gateway.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const started = () => startTexts({ storage: { read: () => null, write: () => {} }, root: document.documentElement });
+const started = () =>
+  startTexts({ storage: { read: () => null, write: () => {} }, root: document.createElement('html') });
 
 describe('I18N-01 the operator’s own texts', () => {
   test('Come for each language that is shown, once, and what is on the screen is drawn anew', async () => {

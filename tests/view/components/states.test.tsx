@@ -32,7 +32,7 @@ describe('a receipt', () => {
     const user = userEvent.setup();
     await show(<Receipt rows={rows} />);
     await user.click(screen.getByRole('button'));
-    expect((await screen.findByText('Skopiowano')).closest('[role=status]')?.tagName).toBe('SPAN');
+    expect((await screen.findByText('Skopiowano')).closest('[aria-live=polite]')?.tagName).toBe('SPAN');
     expect(await navigator.clipboard.readText()).toBe('WP-1');
   });
 
@@ -42,7 +42,7 @@ describe('a receipt', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
     await user.click(screen.getByRole('button'));
     const outcome = await screen.findByText('Nie udało się skopiować. Zaznacz numer i skopiuj go.');
-    expect(outcome.closest('[role=status]')?.tagName).toBe('SPAN');
+    expect(outcome.closest('[aria-live=polite]')?.tagName).toBe('SPAN');
   });
 });
 

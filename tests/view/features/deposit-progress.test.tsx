@@ -350,7 +350,7 @@ describe('B11 the receipt of a deposit', () => {
     await drawn({ status: 'success' });
     await user.click(screen.getByRole('button', { name: 'Kopiuj numer 901' }));
     expect(await navigator.clipboard.readText()).toBe('901');
-    expect((await screen.findByText('Skopiowano')).closest('[role=status]')?.tagName).toBe('SPAN');
+    expect((await screen.findByText('Skopiowano')).closest('[aria-live=polite]')?.tagName).toBe('SPAN');
   });
 
   test('It leads on to the account; paying again is a plain link', async () => {
