@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { TREESHAKE } from './tooling/pure-functions.ts';
 import { precompress } from './tooling/precompress.ts';
+import { stripCompounds } from './tooling/strip-compounds.ts';
 import { stripSummaries } from './tooling/strip-summaries.ts';
 import { ByEnvironment } from './tests/support/by-environment.ts';
 
@@ -61,7 +62,7 @@ const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readon
 
 export default defineConfig({
   base,
-  plugins: [stripSummaries(), react(), precompress()],
+  plugins: [stripSummaries(), stripCompounds(), react(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist/app',

@@ -15,6 +15,7 @@ const SETTINGS = [
   'tooling/build.ts',
   'tooling/note-imports.ts',
   'tooling/precompress.ts',
+  'tooling/strip-compounds.ts',
   'tooling/strip-summaries.ts',
   'package-lock.json',
   'tsconfig.json',

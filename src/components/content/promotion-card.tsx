@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../navigation/link.tsx';
 import type { Language } from '../../i18n/texts.ts';
 import classes from './promotion-card.module.css';
 import { PromotionPicture } from './promotion-picture.tsx';

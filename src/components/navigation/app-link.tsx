@@ -1,7 +1,8 @@
 import { IconExternalLink } from '../icons/external-link.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useHref, useLocation } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
+import { Link } from './link.tsx';
 import classes from './app-link.module.css';
 import { classifyLink } from '../../lib/link-kinds.ts';
 

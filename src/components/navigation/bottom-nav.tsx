@@ -1,6 +1,6 @@
 import { IconDots } from '../icons/dots.ts';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from './link.tsx';
 import classes from './bottom-nav.module.css';
 import { BOTTOM_ITEMS } from './navigation-items.ts';
 import { UnreadBadge } from '../feedback/unread-badge.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './link.tsx';
 import type { ButtonVariant } from '../form/button.tsx';
 
 export interface LinkButtonProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from './link.tsx';
 import { Brand } from './brand.tsx';
 import { HelpButton } from './help-button.tsx';
 import classes from './header.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from './link.tsx';
 import classes from './section-navigation.module.css';
 
 /** The pages of a section that has no content of its own (NAV-05). */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from './link.tsx';
 import classes from './section-navigation.module.css';
 
 export interface TabLink {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../navigation/link.tsx';
 import { Button } from '../form/button.tsx';
 import { IconHelp } from '../icons/help.ts';
 import { Dialog } from './dialog.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../components/navigation/link.tsx';
 import { bonusProblemLink, type BonusProblem } from '../../../domain/incentives/bonus-errors.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';

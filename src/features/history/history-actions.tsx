@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import { ActionIcon, Menu, MenuDropdown, MenuItem, MenuTarget } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/navigation/link.tsx';
 import { IconDots } from '../../components/icons/dots.ts';
 import { netPositionQuery } from '../../queries/net-position.ts';
 import { isMissing, NET_POSITION_PATH } from '../../queries/net-position-missing.ts';

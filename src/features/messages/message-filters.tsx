@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/navigation/link.tsx';
 import { messagesPath, type MessagesPlace } from './message-link.ts';
 import classes from './messages-page.module.css';
 import { useMessageTypes } from './use-messages.ts';

@@ -1,0 +1,70 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { filesUnder } from './files.ts';
+import { ROOT } from './root.ts';
+
+const MANTINE = join(ROOT, 'node_modules/@mantine/core/esm');
+const WITH_NAMES = /node_modules[\\/](?:@mantine[\\/]core[\\/]esm|react-router[\\/]dist)[\\/].*\.mjs$/;
+const DISPLAY_NAME = /^\w+\.displayName = "[^"\n]*";\n/gm;
+const COMPOUND = /^([A-Z]\w+\.[A-Z]\w+) = \w+;\n/gm;
+/** Calls of the router's modules that only make a component or a context. */
+const MAKES = /^((?:var|const) \w+ = )(React\w*\.(?:forwardRef|createContext|memo)\()/gm;
+const MEMBER = /\b[A-Z]\w+\.[A-Z]\w+\b/g;
+
+/**
+ * A file of Mantine or of the router without what hangs every variant on a part: names for the developers' tools, and
+ * compounds (`Menu.Sub`) that are not in `used`. Assignments count as effects, so the bundler keeps all they name.
+ */
+export function withoutCompounds(source: string, used: ReadonlySet<string>): string {
+  return source
+    .replace(DISPLAY_NAME, '')
+    .replace(MAKES, '$1/* @__PURE__ */ $2')
+    .replace(COMPOUND, (line, compound: string) => (used.has(compound) ? line : ''));
+}
+
+/** What parts of Mantine import for a property that the app never gives them (tests/unit/tooling/strip-compounds.test.ts). */
+const UNUSED: readonly { readonly file: RegExp; readonly code: string; readonly instead: string }[] = [
+  // Ours is busy without it (docs/adr/0043-inputs-on-mantine.md).
+  { file: /[\\/](?:Button|ActionIcon)\.mjs$/, code: 'typeof loading === "boolean" && ', instead: 'false && ' },
+  // Only a comparison, but ScrollArea brings the floating-ui with it.
+  {
+    file: /[\\/]ModalRoot\.mjs$/,
+    code: 'scrollAreaComponent === ScrollArea.Autosize || void 0',
+    instead: 'void 0',
+  },
+];
+
+/** @throws Error if the part no longer has the code, after an update */
+export function withoutUnused(source: string, id: string): string {
+  return UNUSED.filter(({ file }) => file.test(id)).reduce((text, { code, instead }) => {
+    if (!text.includes(code)) throw new Error(`${id} no longer has ${code}`);
+    return text.replace(code, instead);
+  }, source);
+}
+
+/** The compounds that these sources read, not those that they only assign. */
+export function compoundsReadIn(sources: readonly string[]): ReadonlySet<string> {
+  return new Set(sources.flatMap((source) => source.replace(COMPOUND, '').match(MEMBER) ?? []));
+}
+
+/** Vite plugin: what neither the app nor Mantine itself reads of a part's compounds is left out of the bundle. */
+export function stripCompounds(): Plugin {
+  let used: ReadonlySet<string> = new Set();
+  return {
+    name: 'strip-compounds',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      const mantine = readdirSync(MANTINE, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.mjs'))
+        .map((name) => join(MANTINE, name));
+      const own = filesUnder(['src'], /\.tsx?$/).map((name) => join(ROOT, name));
+      used = compoundsReadIn([...mantine, ...own].map((name) => readFileSync(name, 'utf8')));
+    },
+    transform(source, id) {
+      if (!WITH_NAMES.test(id)) return null;
+      return { code: withoutUnused(withoutCompounds(source, used), id), map: null };
+    },
+  };
+}
