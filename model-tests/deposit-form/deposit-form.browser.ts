@@ -122,6 +122,7 @@ export const depositFormBrowser: BrowserScreen = {
       : depositDefaultResponses(endpoint, request);
   },
   omitted: {
+    'depositForm|xstate.error.actor.usage|0': 'The actor that reads the limits catches what a request does.',
     'depositForm.offering|xstate.error.actor.wallet|0': 'The wallet’s machine catches whatever its script does.',
     'depositForm.offering|xstate.error.actor.wallet|1': 'The wallet’s machine catches whatever its script does.',
   },

@@ -39,6 +39,8 @@ async function tryAll(
   if (actors.size === 0) return [];
   if (page.__probe === undefined) {
     globalThis.fetch = () => new Promise(() => {});
+    // Controls are focused without scrolling, and the menu of a button out of sight stays hidden.
+    globalThis.scrollTo({ top: 0, behavior: 'instant' });
     page.__probe = makeProbe(true);
     for (const actor of actors) divert(actor, page.__probe);
   }

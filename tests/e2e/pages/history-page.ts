@@ -26,7 +26,7 @@ export class HistoryPage {
     this.t = t;
     this.heading = page.getByRole('heading', { level: 1, name: t(HISTORY_PLACE.title), exact: true });
     this.listHeading = page.getByRole('heading', { name: names.list, exact: true });
-    this.lines = page.getByRole('listitem');
+    this.lines = page.getByRole('main').getByRole('listitem');
     this.period = page.getByRole('button', { name: new RegExp(`^${t('history.filter.period')}: `) });
     this.actions = page.getByRole('button', { name: names.actions, exact: true });
     this.sums = page.getByRole('heading', { name: t('history.sums.title') });

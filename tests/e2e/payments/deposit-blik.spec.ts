@@ -3,7 +3,7 @@ import { formatMoney } from '../../../src/i18n/money.ts';
 import { STORAGE_KEYS } from '../../../src/api/storage.ts';
 import { expect, test } from '../fixtures.ts';
 import { Purse, recordStarts } from '../support/deposits.ts';
-import { letPollsPass } from '../support/polls.ts';
+import { countPolls, letPollsPassUntil } from '../support/polls.ts';
 
 const stored = (key: string) => localStorage.getItem(key);
 
@@ -130,10 +130,12 @@ test.describe('BLIK', () => {
     await page.clock.install();
     const purse = await Purse.of(await enter());
     await deposit.open();
+    const polls = countPolls(page);
     await deposit.payByBlik('71,13', '777904');
-    await letPollsPass(page, 60);
     const unconfirmed = deposit.progress('unconfirmed', 71_13);
+    await letPollsPassUntil(page, unconfirmed);
     await expect(unconfirmed).toBeVisible();
+    expect(polls()).toBe(DEPOSIT_MAX_POLLS);
     await expect(shell.toasts()).toHaveCount(0);
     await expect(shell.balance(purse.balance)).toBeVisible();
 

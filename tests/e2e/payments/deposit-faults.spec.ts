@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { Purse, recordStarts } from '../support/deposits.ts';
-import { letPollsPass, letTimePassUntil } from '../support/polls.ts';
+import { letPollsPassUntil, letTimePassUntil } from '../support/polls.ts';
 import { MALFORMED_RESPONSE } from '../support/watch.ts';
 
 /** Faults in place of a response. */
@@ -307,8 +307,8 @@ test.describe('Deposit screen', () => {
     await page.route(STATUS, (route) => route.fulfill({ json: { code: 'PAYU_DEPOSIT_SENT', closed: false } }));
     await deposit.open();
     await expect(deposit.progress('pending', 77_00).or(deposit.progress('accepted', 77_00))).toBeVisible();
-    await letPollsPass(page, 60);
     const timedOut = deposit.progress('timedOut', 77_00);
+    await letPollsPassUntil(page, timedOut);
     await expect(timedOut).toBeVisible();
     await expect(shell.toasts()).toHaveCount(0);
     await expect(timedOut.getByRole('link')).toHaveAttribute('href', '/account/profile/transactionHistory');

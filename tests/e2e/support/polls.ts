@@ -4,12 +4,27 @@ import { expect } from './expect.ts';
 
 const STATUS = /\/api\/txn\/[^/]+\/status$/;
 
-/** Runs the page's clock for this number of deposit polls; the real gateway responds to each. */
-export async function letPollsPass(page: Page, count: number): Promise<void> {
-  for (let poll = 0; poll < count; poll += 1) {
-    const answered = page.waitForResponse((response) => STATUS.test(new URL(response.url()).pathname));
+/** Counts the deposit polls that are answered from now on. */
+export function countPolls(page: Page): () => number {
+  let answered = 0;
+  page.on('response', (response) => {
+    if (STATUS.test(new URL(response.url()).pathname)) answered += 1;
+  });
+  return () => answered;
+}
+
+/**
+ * Runs the page's clock poll by poll until an element is visible. The clock also runs by itself, so on a busy machine
+ * polls come in between: their number can't be predicted.
+ */
+export async function letPollsPassUntil(page: Page, shown: Locator): Promise<void> {
+  const answered = countPolls(page);
+  while (!(await shown.isVisible())) {
+    const before = answered();
     await page.clock.runFor(DEPOSIT_POLL_INTERVAL);
-    await answered;
+    await expect
+      .poll(async () => answered() > before || (await shown.isVisible()), { intervals: [10, 20, 50] })
+      .toBe(true);
   }
 }
 
