@@ -44,6 +44,11 @@ export function isLinkDone(page: LinkPage): boolean {
   return stateOfEntry()[DONE] === page;
 }
 
+/** Whether this page acts on a mail's link, or has: it is shown otherwise than to somebody without one. */
+export function isOfLink(): boolean {
+  return taken !== null || DONE in stateOfEntry();
+}
+
 function stateOfEntry(): Record<string, unknown> {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? { ...state } : {};

@@ -1,5 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createActor } from 'xstate';
 import type { PageRenderer, PageRequest, RenderedPage, RenderedRoute } from '../../contract/first-paint.ts';
@@ -34,6 +35,10 @@ declare global {
 const ROUNDS = 3;
 /** Place of the nonce, which is another one in each response. */
 const NONCE_PLACE = '__CSP_NONCE__';
+/** React's mark of a boundary that it left to the browser: its code was not there yet, or it failed. */
+const UNFINISHED = '<!--$!-->';
+/** Code of the build is loaded in this time, ms. */
+const CODE_TIMEOUT = 3_000;
 /** A session that never ends while the page is rendered, s. */
 const SESSION = 1_800;
 
@@ -61,6 +66,14 @@ async function fetchContent(): Promise<boolean> {
     .filter(({ state }) => state.status === 'pending');
   await Promise.all(asked.map((query) => query.fetch()));
   return asked.length > 0;
+}
+
+/** Waits for the code that a page shows in parts of its own, such as a long list's search. @throws what failed in it */
+async function loadParts(page: ReactNode): Promise<void> {
+  const faults: unknown[] = [];
+  const onError = (error: unknown): void => void faults.push(error);
+  await prerender(page, { onError, signal: AbortSignal.timeout(CODE_TIMEOUT) });
+  if (faults.length > 0) throw faults[0];
 }
 
 /** Whether what the page is about was not found. */
@@ -106,20 +119,25 @@ export const render: PageRenderer['render'] = async ({ path, visitor, isPlayer }
         {children}
       </StaticRouter>
     );
-    const draw = (): string =>
-      renderToString(
-        <StrictMode>
-          <App
-            actors={actors}
-            services={{ texts, toasts: createToasts(), screens }}
-            nonce={NONCE_PLACE}
-            colorScheme={{ read: () => colorScheme, write: () => {} }}
-            router={router}
-          />
-        </StrictMode>,
-      );
-    let html = draw();
-    for (let round = 0; !isPlayer && round < ROUNDS && (await fetchContent()); round += 1) html = draw();
+    const page = (
+      <StrictMode>
+        <App
+          actors={actors}
+          services={{ texts, toasts: createToasts(), screens }}
+          nonce={NONCE_PLACE}
+          colorScheme={{ read: () => colorScheme, write: () => {} }}
+          router={router}
+        />
+      </StrictMode>
+    );
+    let html = renderToString(page);
+    for (let round = 0; !isPlayer && round < ROUNDS && (await fetchContent()); round += 1) html = renderToString(page);
+    if (!isPlayer && html.includes(UNFINISHED)) {
+      await loadParts(page);
+      html = renderToString(page);
+      // The browser would report the boundary as an error: such a page is sent plain.
+      if (html.includes(UNFINISHED)) return null;
+    }
     // Anybody can make up addresses of things that do not exist: none of them is kept.
     if (routeAt(pathname)?.path.includes(':') && isAboutNothing()) return null;
     const content = isPlayer ? null : giveContent();

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { visitorMark } from '../../contract/first-paint.ts';
+import { isOfLink } from '../api/link-token.ts';
 import { readLocal } from '../api/storage.ts';
 import { readRegistrationToken } from '../api/registration-token.ts';
 import { readToken } from '../api/token.ts';
@@ -12,7 +13,10 @@ export function isSamePage(container: HTMLElement, path: string, language: Langu
   const consent = stored === 'given' || stored === 'refused' ? stored : null;
   const mark = visitorMark({ language, colorScheme: colorSchemeOf(readLocal('colorScheme')), consent });
   const isStranger = readToken() === null && readLocal('registration') === null && readRegistrationToken() === null;
-  return container.dataset['path'] === path && container.dataset['visitor'] === mark && isStranger;
+  // The sign-in offers the device's key where there is one.
+  const isWithKey = path === '/login' && readLocal('deviceId') !== null;
+  const isAsRendered = container.dataset['path'] === path && container.dataset['visitor'] === mark;
+  return isAsRendered && isStranger && !isWithKey && !isOfLink();
 }
 
 /** Gives the queries the content that the gateway rendered. */

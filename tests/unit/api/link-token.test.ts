@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
-import { clearLinkToken, linkTokenOf, captureLinkToken } from '../../../src/api/link-token.ts';
+import {
+  captureLinkToken,
+  clearLinkToken,
+  isOfLink,
+  linkTokenOf,
+  rememberLinkDone,
+} from '../../../src/api/link-token.ts';
 
 const open = (url: string): void => {
   history.replaceState({ stored: true }, '', url);
@@ -44,5 +50,16 @@ describe('AUTH-07 VER-07 CON-02 NAV-03 tokens of links', () => {
     open('/account/newPassword?token=t-1');
     clearLinkToken();
     expect(linkTokenOf('newPassword')).toBeNull();
+  });
+
+  test('A page is of a link while it has the token and, in the same history entry, once the link has done its work', () => {
+    open('/account/emailVerification');
+    expect(isOfLink()).toBe(false);
+    open('/account/emailVerification?token=t-1');
+    expect(isOfLink()).toBe(true);
+    clearLinkToken();
+    expect(isOfLink()).toBe(false);
+    rememberLinkDone('emailVerification');
+    expect(isOfLink()).toBe(true);
   });
 });
