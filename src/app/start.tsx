@@ -80,7 +80,7 @@ export async function start(container: HTMLElement): Promise<void> {
       <App actors={actors} services={services} nonce={nonce} colorScheme={colorScheme} router={Router} />
     </StrictMode>
   );
-  beginTakingOver(container, isSame);
+  beginTakingOver(container);
   if (isSame) hydrateRoot(container, page);
   else createRoot(container).render(page);
   renewChoices();

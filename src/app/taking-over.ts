@@ -30,22 +30,20 @@ declare global {
   var releaseForms: (() => HTMLFormElement | undefined) | undefined;
 }
 
-interface Typed {
-  readonly name: string;
-  readonly value: string;
+interface Earlier {
+  readonly field: HTMLInputElement;
   readonly isFocused: boolean;
 }
 
-/** What was typed into a page that React replaces; null before the start and after the end of taking over. */
-let typed: readonly Typed[] | null = null;
+/** The fields of the page as the gateway rendered it; null before the start and after the end of taking over. */
+let earlier: readonly Earlier[] | null = null;
 
-/** Called before React takes the page over or replaces it: what was typed until then is kept (see `KeepTyped`). */
-export function beginTakingOver(container: HTMLElement, isSame: boolean): void {
-  typed = isSame
-    ? []
-    : [...container.querySelectorAll('input')]
-        .filter((field) => isText(field) && (field.value !== field.defaultValue || field === document.activeElement))
-        .map((field) => ({ name: field.name, value: field.value, isFocused: field === document.activeElement }));
+/** Called before React takes the page over or replaces it: what is typed until it has done so is kept (see `KeepTyped`). */
+export function beginTakingOver(container: HTMLElement): void {
+  earlier = [...container.querySelectorAll('input')].map((field) => ({
+    field,
+    isFocused: field === document.activeElement,
+  }));
 }
 
 const isText = ({ type }: HTMLInputElement): boolean => type !== 'checkbox' && type !== 'radio';
@@ -53,15 +51,17 @@ const isText = ({ type }: HTMLInputElement): boolean => type !== 'checkbox' && t
 /** Rendered with each page: once React has the page, its forms hear of what was typed and sent before. */
 export function KeepTyped() {
   useLayoutEffect(() => {
-    if (typed === null) return;
-    const earlier = typed;
-    typed = null;
+    if (earlier === null) return;
+    const replaced = earlier.filter(({ field }) => !field.isConnected);
+    earlier = null;
+    // Read at once, all of them: each later render of a field sets it to the value that React knows, and Mantine
+    // renders its fields again at the end of this very commit, with other ids.
+    const fields = [...document.querySelectorAll('input')].map((field) => ({ field, ...doneTo(field, replaced) }));
     // After React's commit, which would swallow the events.
     queueMicrotask(() => {
-      // All of them first: each event renders the form anew, with the other fields as React knows them.
-      const fields = [...document.querySelectorAll('input')].map((field) => ({ field, ...typedInto(field, earlier) }));
-      for (const { field, value, isTicked, isFocused } of fields) {
+      for (const { field, value, selection, isTicked, isFocused } of fields) {
         if (value !== undefined) setAsTyped(field, value);
+        if (selection && field === document.activeElement) field.setSelectionRange(...selection);
         if (isTicked !== undefined && field.checked !== isTicked) field.click();
         if (isFocused) field.focus({ preventScroll: true });
       }
@@ -81,32 +81,36 @@ function sendHeld(): void {
 interface UserInput {
   /** Typed text that React does not know; undefined for none. */
   readonly value?: string;
+  /** Start and end; undefined for a field that has none. */
+  readonly selection?: readonly [number, number];
   readonly isTicked?: boolean;
   readonly isFocused?: boolean;
 }
 
-/** What a person did to a field before React had it. */
-function typedInto(field: HTMLInputElement, earlier: readonly Typed[]): UserInput {
+/** What a person did to a field, or to the one that it replaces, before React had it. */
+function doneTo(field: HTMLInputElement, replaced: readonly Earlier[]): UserInput {
   if (!isText(field)) {
     const { checked, defaultChecked, type } = field;
     if (checked === defaultChecked || (type === 'radio' && !checked)) return {};
     field.checked = defaultChecked;
     return { isTicked: checked };
   }
-  if (field.value !== field.defaultValue) return { value: field.value };
-  const known = earlier.find(({ name }) => name !== '' && name === field.name);
+  if (field.value !== field.defaultValue) {
+    const { value, selectionStart, selectionEnd } = field;
+    if (selectionStart === null || selectionEnd === null) return { value };
+    return { value, selection: [selectionStart, selectionEnd] };
+  }
+  const known = replaced.find(({ field: { name } }) => name !== '' && name === field.name);
   if (known === undefined) return {};
-  return { ...(known.value === field.value ? {} : { value: known.value }), isFocused: known.isFocused };
+  const { value, defaultValue } = known.field;
+  const isTyped = isText(known.field) && value !== defaultValue && value !== field.value;
+  return { ...(isTyped ? { value } : {}), isFocused: known.isFocused };
 }
 
 /** React took the typed value for the rendered one: it is set again as if it were typed now. */
 function setAsTyped(field: HTMLInputElement, value: string): void {
-  const { selectionStart, selectionEnd } = field;
   field.value = field.defaultValue;
   // React overrides `value` of the element to notice changes; only the browser's own setter looks like typing.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  if (selectionStart !== null && field === document.activeElement) {
-    field.setSelectionRange(selectionStart, selectionEnd);
-  }
 }

@@ -34,7 +34,10 @@ type State = 'done' | 'current' | 'upcoming';
  */
 export function PhaseProgress({ phases, current, onGoTo }: PhaseProgressProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  // Closed again by each change of the step: a long list would push the opened step below the screen's edge.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  if (openAt !== null && openAt !== current) setOpenAt(null);
+  const isOpen = openAt === current;
   const steps = phases.flatMap((phase) => phase.steps);
   const at = Math.max(
     0,
@@ -101,7 +104,12 @@ export function PhaseProgress({ phases, current, onGoTo }: PhaseProgressProps) {
           );
         })}
       </ol>
-      <button className={classes.toggle} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        className={classes.toggle}
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpenAt(isOpen ? null : current)}
+      >
         {t(isOpen ? 'registration.progress.hide' : 'registration.progress.show')}
       </button>
     </nav>

@@ -165,6 +165,16 @@ describe('phases', () => {
     expect(progress.hasAttribute('data-open')).toBe(false);
   });
 
+  test('REG-05 the listed steps fold when another step opens: its head stays on the screen', async () => {
+    const { again } = await show(<PhaseProgress phases={phases} current="Kod" onGoTo={null} />);
+    const progress = screen.getByRole('navigation', { name: 'Postęp rejestracji' });
+    await userEvent.click(screen.getByRole('button', { name: 'Pokaż wszystkie kroki' }));
+    again(<PhaseProgress phases={phases} current="Numer" onGoTo={null} />);
+    expect(progress.hasAttribute('data-open')).toBe(false);
+    again(<PhaseProgress phases={phases} current="Kod" onGoTo={null} />);
+    expect(progress.hasAttribute('data-open')).toBe(false);
+  });
+
   test('REG-05 nowhere to go while something is under way', async () => {
     await show(<PhaseProgress phases={phases} current="Dane" onGoTo={null} />);
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Pokaż wszystkie kroki']);
