@@ -80,7 +80,9 @@ export function findClippedControls(page: Page): Promise<string[]> {
         const cut = cutBy(element);
         if (cut !== null) return [`cut by ${cut}: ${element.tagName.toLowerCase()} "${nameOf(element)}"`];
         const isField = element.matches('input, select, textarea');
-        const isSpilling = !isField && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+        const isScrolled = /auto|scroll/.test(getComputedStyle(element).overflowX);
+        const isSpilling =
+          !isField && !isScrolled && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
         return isSpilling ? [`wider than its box: ${element.tagName.toLowerCase()} "${nameOf(element)}"`] : [];
       });
   });

@@ -210,7 +210,7 @@ export function DepositForm({
       )}
       {code === 'CARD' && <p className="soft">{t('account.balance.deposit.card.notice')}</p>}
       {isBusy && <p role="status">{t('account.balance.deposit.wallet.authorising')}</p>}
-      <div className={classes.submit}>
+      <div className={classes.submit} data-ready={isReady || isBusy || undefined}>
         <Button type="submit" variant={isReady || isBusy ? 'filled' : 'default'} loading={isBusy} fullWidth>
           {typed !== null && typed > 0
             ? t('account.balance.deposit.submit', { amount: formatMoney(typed) })

@@ -48,7 +48,11 @@ export const accountStates: readonly ScreenState[] = [
       await scan.hold(fetchBalance);
       await scan.hold(fetchAccountStatuses);
       await openOverview(scan);
-      await scan.page.getByRole('main').getByRole('status').first().waitFor();
+      const waiting = scan.page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: scan.t('core.loading') });
+      await waiting.first().waitFor();
     },
   },
   {

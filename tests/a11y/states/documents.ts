@@ -126,7 +126,7 @@ export const documentsStates: readonly ScreenState[] = [
       await respondUploads(scan, 201);
       const screen = await openEmpty(scan);
       await screen.input.setInputFiles([picture('dowod-przod.jpg'), picture('dowod-tyl.jpg')]);
-      await scan.page.locator('progress').waitFor();
+      await scan.page.getByRole('progressbar').waitFor();
     },
   },
   {

@@ -6,7 +6,7 @@ const PLAYER = 'bilans';
 
 /** Amounts with the maximum width. */
 const WIDEST = { from: '2026-09-01', deposits: 123_456.78, withdrawals: 98_765.43, result: -24_691.35 };
-const TOO_WIDE = { from: '2026-09-01', deposits: 12_345_678.9, withdrawals: 9_876_543.21, result: -2_469_135.69 };
+const TOO_WIDE = { from: '2026-09-01', deposits: 123_456_789.01, withdrawals: 98_765_432.1, result: -24_691_356.91 };
 
 export const netPositionStates: readonly ScreenState[] = [
   {

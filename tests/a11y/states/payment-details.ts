@@ -123,6 +123,7 @@ export const paymentDetailsStates: readonly ScreenState[] = [
     name: 'payment-details-failed',
     player: 'plain',
     async show(scan) {
+      scan.expectProblems(/malformed answer/);
       await scan.respond(fetchPayment, { id: ID, amount: 'a lot' });
       await scan.open(`/profile/deposit/${ID}`);
       await scan.page.getByText(scan.t('paymentDetails.loadFailed'), { exact: true }).waitFor();

@@ -28,7 +28,8 @@ export const publicStates: readonly ScreenState[] = [
     player: 'plain',
     async show(scan) {
       await scan.open('/');
-      await scan.page.getByRole('link', { name: scan.t('core.home.deposit') }).waitFor();
+      const main = scan.page.getByRole('main');
+      await main.getByRole('link', { name: scan.t('core.home.deposit') }).waitFor();
       await scan.page.getByRole('banner').getByRole('button', { name: /zł/ }).waitFor();
     },
   },

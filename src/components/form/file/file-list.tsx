@@ -56,8 +56,14 @@ export function FileList({ files, limits, blobOf, onRetry, onRemove }: FileListP
               {statusText(file, t)}
             </span>
             {file.status === 'uploading' && (
-              <ProgressRoot>
-                <ProgressSection value={file.percent} aria-label={t('forms.files.progress', { name: file.name })} />
+              <ProgressRoot
+                role="progressbar"
+                aria-label={t('forms.files.progress', { name: file.name })}
+                aria-valuemin={0}
+                aria-valuemax={100}
+                aria-valuenow={file.percent}
+              >
+                <ProgressSection value={file.percent} withAria={false} />
               </ProgressRoot>
             )}
           </div>

@@ -75,7 +75,7 @@ const accountStates: readonly ScreenState[] = [
     async show(scan) {
       const form = await openAccount(scan);
       await form.locator('input[name=citizenship]').fill('uk');
-      await form.getByRole('option').first().waitFor();
+      await scan.page.getByRole('option').first().waitFor();
     },
   },
   {
