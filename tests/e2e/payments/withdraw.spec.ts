@@ -203,6 +203,8 @@ test.describe('Withdrawal on a phone', () => {
     const screen = new WithdrawPage(page, t);
     await screen.open();
     const bar = page.getByRole('navigation', { name: t('account.navigation.label') }).last();
+    // The header's is there before it, and is not shown on a phone.
+    await expect(bar).toBeVisible();
     const top = (await bar.boundingBox())?.y ?? 0;
     for (const part of [screen.amount, page.getByText(/^mBank ·· \d{4}$/), screen.button('next')]) {
       const box = await part.boundingBox();
