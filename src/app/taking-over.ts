@@ -52,10 +52,10 @@ export function KeepTyped() {
     if (typed === null) return;
     const earlier = typed;
     typed = null;
+    // All of them, and in the commit itself: each later rendering sets the fields to what React knows.
+    const fields = [...document.querySelectorAll('input')].map((field) => ({ field, ...typedInto(field, earlier) }));
     // After React's commit, which would swallow the events.
     queueMicrotask(() => {
-      // All of them first: each event renders the form anew, with the other fields as React knows them.
-      const fields = [...document.querySelectorAll('input')].map((field) => ({ field, ...typedInto(field, earlier) }));
       for (const { field, value, isTicked, isFocused } of fields) {
         if (value !== undefined) setAsTyped(field, value);
         if (isTicked !== undefined && field.checked !== isTicked) field.click();
