@@ -81,10 +81,10 @@ test('PRO-03 a part of the footer that is late holds up none of the others', asy
     </Routes>,
   );
   act(() => seen.forEach((notify) => notify()));
-  expect(await footer().findByText(/nr PS4\/2026/, {}, { timeout: 5_000 })).toBeDefined();
+  expect(await footer().findAllByText(/nr PS4\/2026/, {}, { timeout: 5_000 })).toHaveLength(1);
   expect(footer().queryByRole('link', { name: 'Promocje' })).toBeNull();
   resolve(json(200, [{ title: 'Oferta', links: [{ label: 'Promocje', url: '/promotions' }] }]));
-  expect(await footer().findByRole('link', { name: 'Promocje' })).toBeDefined();
+  expect(await footer().findAllByRole('link', { name: 'Promocje' })).toHaveLength(1);
 });
 
 describe('a signed-in player', () => {
