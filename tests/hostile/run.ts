@@ -125,6 +125,7 @@ class Trier {
     await this.#scan.open(this.#path);
     let summary = await this.#scan.page.evaluate(summarize);
     for (let passed = 0, quiet = 0; passed < MAX_SECONDS && quiet < QUIET_STEPS; passed++) {
+      await this.#scan.page.evaluate(scrollToAwaited);
       await pause(STEP);
       await this.#scan.page.clock.runFor(SECOND);
       summary = await this.#scan.page.evaluate(summarize);
@@ -177,6 +178,11 @@ export async function tryPair(pages: PagePool, { screen, sample }: Pair, trials:
     findings.push({ name: `${screen.path}: ${sample.endpoint.name}`, problems: [`could not be tried: ${message}`] });
   }
   return findings;
+}
+
+/** Runs in the page: the footer's content loads only where it is in sight, however long the page is. */
+function scrollToAwaited(): void {
+  document.querySelector('footer [data-awaited]')?.scrollIntoView({ block: 'end', behavior: 'instant' });
 }
 
 function howOf(trial: Trial): Spoilt {

@@ -3,22 +3,33 @@ import { knownConfig } from '../../queries/config.ts';
 import { footerSectionsQuery, socialLinksQuery, sponsorsQuery } from '../../queries/content.ts';
 import { queryClient } from '../../queries/query-client.ts';
 
-/** The footer's content, from the cache while it is fresh; what fails to load is left out (PRO-03). Never rejects. */
-export async function readFooter(language: string): Promise<FooterContent> {
-  const [sections, socialLinks, sponsors, config] = await Promise.allSettled([
-    queryClient.query(footerSectionsQuery(language)),
-    queryClient.query(socialLinksQuery(language)),
-    queryClient.query(sponsorsQuery(language)),
-    knownConfig(),
-  ]);
-  return {
-    sections: valueOf(sections) ?? [],
-    socialLinks: valueOf(socialLinks) ?? [],
-    sponsors: valueOf(sponsors) ?? [],
-    licence: valueOf(config)?.licence ?? null,
-  };
-}
+/** What comes within this time appears at once, so that little moves; ms. */
+const TOGETHER = 1_000;
 
-function valueOf<Value>(result: PromiseSettledResult<Value>): Value | undefined {
-  return result.status === 'fulfilled' ? result.value : undefined;
+/**
+ * The footer's content, from the cache while it is fresh; what fails to load is left out (PRO-03). A part that is late,
+ * or asked for again, does not hold up the others: `show` gets what is there. Never rejects.
+ */
+export async function readFooter(
+  language: string,
+  show: (content: Partial<FooterContent>) => void,
+): Promise<Partial<FooterContent>> {
+  let content: Partial<FooterContent> = {};
+  let isLate = false;
+  const add = (part: Partial<FooterContent>): void => {
+    content = { ...content, ...part };
+    if (isLate) show(content);
+  };
+  const late = setTimeout(() => {
+    isLate = true;
+    show(content);
+  }, TOGETHER);
+  await Promise.allSettled([
+    queryClient.query(footerSectionsQuery(language)).then((sections) => add({ sections })),
+    queryClient.query(socialLinksQuery(language)).then((socialLinks) => add({ socialLinks })),
+    queryClient.query(sponsorsQuery(language)).then((sponsors) => add({ sponsors })),
+    knownConfig().then(({ licence }) => add({ licence })),
+  ]);
+  clearTimeout(late);
+  return content;
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { isUnanswered } from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
 import { SectionNavigation, type Section } from '../../components/navigation/section-navigation.tsx';
+import { SkipLink } from '../../components/navigation/skip-link.tsx';
 import { queryClient } from '../../queries/query-client.ts';
 import { useSelectedOr } from '../../system/actors.ts';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
@@ -17,6 +18,7 @@ import { PromptPlace } from './prompt-place.tsx';
 export function ProfileShell() {
   return (
     <QueryClientProvider client={queryClient}>
+      <SkipLink />
       <PlayerBars />
       <LazySessionBar />
       <main id="content" data-bottom-bar="">

@@ -9,6 +9,7 @@ import { FoldedFooter } from '../../components/navigation/small-footer.tsx';
 import { PublicHeader } from '../../components/navigation/public-header.tsx';
 import { useSelected } from '../../system/actors.ts';
 import { LazyRoute, type LazyChunk } from '../../system/lazy-route.tsx';
+import { SkipLink } from '../../components/navigation/skip-link.tsx';
 import { SupportLink } from '../../components/navigation/support-link.tsx';
 import { useSupport } from '../../system/support.ts';
 import { CookieSettings } from './cookie-settings.tsx';
@@ -49,6 +50,7 @@ export function PublicShell() {
   const hasBars = isSignedIn && !isRegistration;
   return (
     <>
+      <SkipLink />
       {hasBars ? <PlayerHeader /> : <VisitorHeader />}
       {isSignedIn && <LazySessionBar />}
       <main id="content" data-bottom-bar={hasBars ? '' : undefined}>

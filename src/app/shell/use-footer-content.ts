@@ -24,10 +24,11 @@ export function useFooterContent() {
     let isWanted = true;
     const read = async () => {
       await afterFirstPaint();
-      return (await import('./footer-content.ts')).readFooter(language);
+      const { readFooter } = await import('./footer-content.ts');
+      return readFooter(language, (part) => isWanted && setContent((known) => ({ ...(known ?? NOTHING), ...part })));
     };
     read().then(
-      (found) => isWanted && setContent(found),
+      (found) => isWanted && setContent({ ...NOTHING, ...found }),
       () => isWanted && setContent((known) => known ?? NOTHING),
     );
     return () => {

@@ -29,9 +29,6 @@ export function Header({ breakButton, balance, unread, switches, onHelp, onSignO
   const { t } = useTranslation();
   return (
     <header className={classes.header}>
-      <a className={classes.skip} href="#content">
-        {t('core.skipToContent')}
-      </a>
       <div className={classes.inside}>
         <NavLink className={classes.brand ?? ''} to="/profile" end>
           <Brand />

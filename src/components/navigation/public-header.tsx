@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from './link.tsx';
 import { Brand } from './brand.tsx';
 import { HelpButton } from './help-button.tsx';
@@ -26,12 +25,8 @@ export function BrandHeader() {
 
 /** Header of the public pages: the name, help, the switches. Needs only the texts of `core`. */
 export function PublicHeader({ switches, action, onHelp }: PublicHeaderProps) {
-  const { t } = useTranslation();
   return (
     <header className={classes.header} data-crowded={action === undefined ? undefined : ''}>
-      <a className={classes.skip} href="#content">
-        {t('core.skipToContent')}
-      </a>
       <div className={classes.inside}>
         <NavLink className={classes.brand ?? ''} to="/" end>
           <Brand />

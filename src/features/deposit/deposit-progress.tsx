@@ -23,6 +23,8 @@ const ENDED: readonly DepositStatus[] = [...FAILED, 'closed', 'nothingTaken'];
 const PHASES = ['accepted', 'confirmBlik', 'pending'] as const;
 /** Waiting without a deadline that the player could see. */
 const MOVING: readonly DepositStatus[] = ['starting', 'resuming', 'redirecting', 'pending', 'askingAgain', 'givingUp'];
+/** What follows comes by itself, and soon. */
+const BUSY: readonly DepositStatus[] = ['starting', 'resuming', 'redirecting', 'askingAgain', 'givingUp'];
 /** Usually over within seconds. */
 const SHORT: readonly DepositStatus[] = ['starting', 'pending'];
 
@@ -38,9 +40,7 @@ export function DepositProgress(deposit: DepositViewModel & DepositIntents) {
       className={classes.card}
       aria-labelledby={PROGRESS_HEADING_ID}
       data-outcome={status === 'success' ? 'success' : isFailed ? 'failure' : undefined}
-      aria-busy={
-        status === 'starting' || status === 'resuming' || status === 'askingAgain' || status === 'givingUp' || undefined
-      }
+      aria-busy={BUSY.includes(status) || undefined}
     >
       <div role={isFailed ? 'alert' : 'status'} className="stack">
         {status === 'success' && <DrawnTick />}

@@ -44,7 +44,8 @@ export function MethodLine({ method, url, onOpen, disabled }: MethodLineProps) {
           type="button"
           aria-expanded={false}
           disabled={disabled}
-          onClick={onOpen}
+          // The second click of a double click was meant for the list, which the first has closed.
+          onClick={({ detail }) => detail < 2 && onOpen()}
         >
           <span aria-hidden="true">{t('account.balance.deposit.method.change')}</span>
           <span className="visually-hidden">{t('account.balance.deposit.method.changeName')}</span>

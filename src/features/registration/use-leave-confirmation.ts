@@ -19,7 +19,8 @@ export function useLeaveConfirmation(back: (() => void) | null, forward: (() => 
       if (to === null || to.startsWith('/registration')) return;
       event.preventDefault();
       event.stopPropagation();
-      ask(to);
+      // The second click of a double click: the first has asked.
+      if (event.detail < 2) ask(to);
     };
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
     document.addEventListener('click', onClick, { capture: true });

@@ -203,6 +203,7 @@ test.describe('Withdrawal on a phone', () => {
     const screen = new WithdrawPage(page, t);
     await screen.open();
     const bar = page.getByRole('navigation', { name: t('account.navigation.label') }).last();
+    // The header's is there before it, and is not shown on a phone.
     await expect(bar).toBeVisible();
     await expect(screen.amount).toBeVisible();
     const top = (await bar.boundingBox())?.y ?? 0;

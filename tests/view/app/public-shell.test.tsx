@@ -70,6 +70,23 @@ test('PRO-03 NAV-12 the footer asks when its place is in sight, does without wha
   expect(footer().getAllByRole('link', { name: 'Promocje' })).toHaveLength(1);
 });
 
+test('PRO-03 a part of the footer that is late holds up none of the others', async () => {
+  const { respond } = gateway;
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  gateway.respond = (request) => (request.url.endsWith('/footer-links-sections') ? promise : respond(request));
+  markFirstPaint();
+  await renderInApp(
+    <Routes>
+      <Route path="*" element={<PublicShell />} />
+    </Routes>,
+  );
+  act(() => seen.forEach((notify) => notify()));
+  expect(await footer().findAllByText(/nr PS4\/2026/, {}, { timeout: 5_000 })).toHaveLength(1);
+  expect(footer().queryByRole('link', { name: 'Promocje' })).toBeNull();
+  resolve(json(200, [{ title: 'Oferta', links: [{ label: 'Promocje', url: '/promotions' }] }]));
+  expect(await footer().findAllByRole('link', { name: 'Promocje' })).toHaveLength(1);
+});
+
 describe('a signed-in player', () => {
   const signedIn = { getSnapshot: () => ({ value: 'signIn', matches: (state: string) => state === 'signIn' }) };
   const shell = (path: string) => {

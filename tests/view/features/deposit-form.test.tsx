@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -130,6 +130,17 @@ describe('DEP-01 the methods', () => {
     await drawn({ methods: [method('BLIK')] });
     expect(line().textContent).toContain('BLIKSześć cyfr z aplikacji Twojego banku');
     expect(screen.queryByRole('button', { name: 'Zmień metodę płatności' })).toBeNull();
+  });
+
+  test('A double click is one click: the second chooses nothing, and does not open what the first has closed', async () => {
+    await drawn();
+    await userEvent.click(change());
+    fireEvent.click(radio('Karta płatnicza'), { detail: 2 });
+    expect(radio('BLIK').checked).toBe(true);
+    await userEvent.click(radio('Karta płatnicza'));
+    expect(line().textContent).toContain('Karta płatnicza');
+    fireEvent.click(change(), { detail: 2 });
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   test('By keyboard: the arrows choose, Enter closes without a submit, and the focus comes back', async () => {

@@ -83,6 +83,7 @@ const STATUSES: readonly Expected[] = [
     pl: 'Przechodzimy na stronę operatora płatności',
     en: 'Taking you to the payment provider',
     ways: [],
+    mark: 'busy',
   },
   { status: 'accepted', role: 'status', pl: 'Wpłata przyjęta', en: 'Deposit accepted', ways: [] },
   {
