@@ -27,6 +27,8 @@ export function withoutCompounds(source: string, used: ReadonlySet<string>): str
 const UNUSED: readonly { readonly file: RegExp; readonly code: string; readonly instead: string }[] = [
   // Ours is busy without it (docs/adr/0043-inputs-on-mantine.md).
   { file: /[\\/](?:Button|ActionIcon)\.mjs$/, code: 'typeof loading === "boolean" && ', instead: 'false && ' },
+  // The variables are in src/theme/variables.css.
+  { file: /[\\/]MantineProvider\.mjs$/, code: 'withCssVariables && ', instead: 'false && ' },
   // Only a comparison, but ScrollArea brings the floating-ui with it.
   {
     file: /[\\/]ModalRoot\.mjs$/,
