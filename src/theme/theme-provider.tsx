@@ -22,6 +22,7 @@ export function ThemeProvider({ storage, nonce, children, env = 'default' }: The
     <MantineProvider
       theme={theme}
       withCssVariables={false}
+      withGlobalClasses={false}
       colorSchemeManager={manager}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}

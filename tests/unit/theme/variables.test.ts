@@ -15,8 +15,9 @@ function sheet(): string {
   const usual = defaultCssVariablesResolver(DEFAULT_THEME);
   const [mantine, ours] = [defaultCssVariablesResolver(theme), cssVariables(theme)];
   const rules = (['variables', 'light', 'dark'] as const).map((kind) => {
-    const changed = Object.entries({ ...mantine[kind], ...ours[kind] }).filter(
-      ([name, value]) => usual[kind][name] !== value,
+    const known = new Map(Object.entries<string>(usual[kind]));
+    const changed = Object.entries<string>({ ...mantine[kind], ...ours[kind] }).filter(
+      ([name, value]) => known.get(name) !== value,
     );
     return `${SELECTORS[kind]} {\n${changed.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`;
   });
