@@ -57,6 +57,7 @@ const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readon
   { name: 'forms', test: FORMS },
   { name: 'player', test: PLAYER },
   { name: 'account-pl', test: /locales[\\/]pl[\\/](?:account|session-time)\.json$/ },
+  { name: 'toast-table', test: /src[\\/]app[\\/]toast-table\.ts$|locales[\\/]pl[\\/]auth-errors\.json$/ },
   { name: 'account-en', test: /locales[\\/]en[\\/](?:account|session-time)\.json$/ },
 ];
 

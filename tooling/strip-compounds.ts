@@ -25,8 +25,20 @@ export function withoutCompounds(source: string, used: ReadonlySet<string>): str
 
 /** What parts of Mantine import for a property that the app never gives them (tests/unit/tooling/strip-compounds.test.ts). */
 const UNUSED: readonly { readonly file: RegExp; readonly code: string; readonly instead: string }[] = [
+  // The imports as well: what the first page imports is in its file, even if only another one uses it.
+  ...['Transition', 'Loader'].map((part) => ({
+    file: /[\\/](?:Button|ActionIcon)\.mjs$/,
+    code: `import { ${part} } from "../${part}/${part}.mjs";\n`,
+    instead: '',
+  })),
   // Ours is busy without it (docs/adr/0043-inputs-on-mantine.md).
   { file: /[\\/](?:Button|ActionIcon)\.mjs$/, code: 'typeof loading === "boolean" && ', instead: 'false && ' },
+  // The variables are in src/theme/variables.css.
+  { file: /[\\/]MantineProvider\.mjs$/, code: 'withCssVariables && ', instead: 'false && ' },
+  // No part has a class by width (`visibleFrom`).
+  { file: /[\\/]MantineProvider\.mjs$/, code: 'withGlobalClasses && ', instead: 'false && ' },
+  { file: /[\\/]Input\.mjs$/, code: 'import { Loader } from "../Loader/Loader.mjs";\n', instead: '' },
+  { file: /[\\/]Input\.mjs$/, code: 'const loadingIndicator = loading ?', instead: 'const loadingIndicator = false ?' },
   // Only a comparison, but ScrollArea brings the floating-ui with it.
   {
     file: /[\\/]ModalRoot\.mjs$/,

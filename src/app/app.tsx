@@ -28,7 +28,10 @@ import { Offline } from './shell/offline.tsx';
 import type { ColorSchemeStorage } from '../theme/color-scheme.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 
-const limitDialog: LazyChunk = { load: async () => (await import('./shell/limit-dialog.tsx')).LimitDialog };
+const limitDialog: LazyChunk = {
+  load: async () => (await import('./shell/limit-dialog.tsx')).LimitDialog,
+  texts: ['sessionTime'],
+};
 
 const excluded: LazyChunk = {
   load: async () => (await import('./shell/excluded-dialog.tsx')).ExcludedDialog,
@@ -42,7 +45,7 @@ const legalGate: LazyChunk = {
 
 const playerDialogs: LazyChunk = {
   load: async () => (await import('./shell/player-dialogs.tsx')).PlayerDialogs,
-  texts: ['account'],
+  texts: ['account', 'sessionTime'],
 };
 
 const support: LazyChunk = {

@@ -119,7 +119,7 @@ export const routes = everyScreen([
     path: '/',
     access: 'public',
     load: async () => (await import('../features/home/home-page.tsx')).HomePage,
-    texts: ['promotions'],
+    texts: ['home', 'promotions'],
   },
   { path: '/login', access: 'guest', screen: 'login', query: { return: 'present' } },
   {

@@ -36,15 +36,18 @@ export const OUTDATED_BY: Readonly<Partial<Record<DomainEvent['type'], readonly 
 export function toastTable(texts: TextService, openChat: () => void): ToastTable<Promise<Toast>> {
   const { i18n } = texts;
   return {
-    'login.refused': async ({ error, registrationToken, until }) => ({
-      id: 'login',
-      kind: 'error',
-      title: i18n.t(
-        isNotFullyRegistered(error) ? 'core.authErrorTitles.notFullyRegistered' : 'core.authErrorTitles.other',
-      ),
-      text: await refusalText(texts, error, until),
-      actions: [loginAction(texts, openChat, { error, registrationToken })],
-    }),
+    'login.refused': async ({ error, registrationToken, until }) => {
+      await texts.loadTexts('authErrors');
+      return {
+        id: 'login',
+        kind: 'error',
+        title: i18n.t(
+          isNotFullyRegistered(error) ? 'core.authErrorTitles.notFullyRegistered' : 'core.authErrorTitles.other',
+        ),
+        text: await refusalText(texts, error, until),
+        actions: [loginAction(texts, openChat, { error, registrationToken })],
+      };
+    },
     'session.ended': ({ reason }) => {
       switch (reason) {
         case 'expired':

@@ -1,4 +1,5 @@
 import type account from '../../locales/pl/account.json';
+import type authErrors from '../../locales/pl/auth-errors.json';
 import type breaks from '../../locales/pl/breaks.json';
 import type bonuses from '../../locales/pl/bonuses.json';
 import type consents from '../../locales/pl/consents.json';
@@ -10,6 +11,7 @@ import type messages from '../../locales/pl/messages.json';
 import type documents from '../../locales/pl/documents.json';
 import type forms from '../../locales/pl/forms.json';
 import type history from '../../locales/pl/history.json';
+import type home from '../../locales/pl/home.json';
 import type legal from '../../locales/pl/legal.json';
 import type mails from '../../locales/pl/mails.json';
 import type netPosition from '../../locales/pl/net-position.json';
@@ -27,6 +29,7 @@ import type registration from '../../locales/pl/registration.json';
 export interface TextAreas {
   readonly account: typeof account;
   readonly accountSettings: typeof accountSettings;
+  readonly authErrors: typeof authErrors;
   readonly bonuses: typeof bonuses;
   readonly breaks: typeof breaks;
   readonly consents: typeof consents;
@@ -36,6 +39,7 @@ export interface TextAreas {
   readonly faq: typeof faq;
   readonly forms: typeof forms;
   readonly history: typeof history;
+  readonly home: typeof home;
   readonly legal: typeof legal;
   readonly mails: typeof mails;
   readonly messages: typeof messages;

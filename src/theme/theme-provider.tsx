@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colorSchemeManager, type ColorSchemeStorage } from './color-scheme.ts';
-import { createAppTheme, cssVariables } from './theme.ts';
+import { createAppTheme } from './theme.ts';
 
 export interface ThemeProviderProps {
   readonly storage: ColorSchemeStorage;
@@ -21,7 +21,8 @@ export function ThemeProvider({ storage, nonce, children, env = 'default' }: The
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
+      withCssVariables={false}
+      withGlobalClasses={false}
       colorSchemeManager={manager}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}

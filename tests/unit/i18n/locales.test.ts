@@ -32,7 +32,7 @@ describe('locales', () => {
   test.each(['pl', 'en'])(
     'AUTH-09 %s: the whole catalogue of login errors, and nothing else, has texts',
     (language) => {
-      const keys = [...textsOf(language, 'core.json').keys()]
+      const keys = [...textsOf(language, 'auth-errors.json').keys()]
         .filter((key) => key.startsWith('core.authErrors.'))
         .map((key) => key.replace('core.authErrors.', ''));
       expect(keys.sort()).toEqual([...new Set([...Object.values(LOGIN_ERRORS), 'requestFailed'])].sort());

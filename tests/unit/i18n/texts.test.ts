@@ -67,6 +67,7 @@ describe('texts', () => {
     [60, 'Zostało 60 sekund'],
   ])('I18N-01 Polish plural of %i', async (count, text) => {
     const texts = await startTexts({ storage: storageOf(null), root: root() });
+    await texts.loadTexts('sessionTime');
     expect(texts.i18n.t('core.session.expiry.left', { count })).toBe(text);
   });
 
@@ -87,10 +88,12 @@ describe('texts', () => {
     texts.override('pl', {
       'core.signIn.title': 'Zaloguj',
       'account.balance.deposit.title': 'Doładuj',
+      'core.authErrors.locked': 'Zamknięte',
       'core.no': 'x',
     });
-    await texts.loadTexts('deposit');
+    await Promise.all([texts.loadTexts('deposit'), texts.loadTexts('authErrors')]);
     expect(texts.i18n.t('core.signIn.title')).toBe('Zaloguj');
+    expect(texts.i18n.t('core.authErrors.locked')).toBe('Zamknięte');
     expect(texts.i18n.t('account.balance.deposit.title')).toBe('Doładuj');
     expect(texts.i18n.exists('core.no')).toBe(false);
   });

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BRAND } from '../../../domain/brand.ts';
+import { look } from '../../../src/theme/look.ts';
 import { dark, light } from '../../../src/theme/palette.ts';
-import { createAppTheme } from '../../../src/theme/theme.ts';
 import { ROOT } from '../../../tooling/root.ts';
 
 const read = (...path: readonly string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
@@ -76,5 +76,5 @@ test('The typeface has at most 45 KB for all the letters of Polish, and comes by
     ),
   );
   expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(45_000);
-  expect(createAppTheme({ close: '' }).fontFamily).toMatch(/^"Figtree Variable",/);
+  expect(look.fontFamily).toMatch(/^"Figtree Variable",/);
 });
