@@ -328,7 +328,7 @@ describe('what else is told', () => {
       id: 'deposit',
       kind: 'info',
       title: 'The deposit is still being processed',
-      text: "Your bank hasn’t responded yet. You’ll see the result in your history as soon as it does.",
+      text: 'Your bank hasn’t responded yet. You’ll see the result in your history as soon as it does.',
       actions: [{ label: 'See your history', to: '/profile/transactionHistory' }],
     });
   });
