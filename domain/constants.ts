@@ -1,3 +1,5 @@
+import { TEXT_VALUES } from './text-values.ts';
+
 /** Business constants of docs/specification. Durations are milliseconds. */
 
 export const REFRESH_INTERVAL = 60_000;
@@ -64,4 +66,4 @@ export const VERIFICATION_RESET = 3_000;
 export const METHODS_TIMEOUT = 5_000;
 
 /** How long an interrupted registration is stored (reading 73). */
-export const REGISTRATION_LIFETIME = 7 * 24 * 60 * 60_000;
+export const REGISTRATION_LIFETIME = TEXT_VALUES.registrationDays * 24 * 60 * 60_000;

@@ -3,6 +3,7 @@ import { amountProblems, isWithin, parseAmount } from '../money/money.ts';
 import type { AmountBounds, AmountProblem, Grosze } from '../money/money.ts';
 import type { Day } from '../time/dates.ts';
 import { warsawDay } from '../time/warsaw.ts';
+import { TEXT_VALUES } from '../text-values.ts';
 import { addWorkingDays } from '../time/working-days.ts';
 
 /** Codes of the withdrawal methods that the product supports. */
@@ -54,12 +55,9 @@ export function maxWithdrawable(method: AmountBounds, funds: Withdrawable): Gros
   return max >= method.minimum ? max : 0;
 }
 
-/** A transfer is at the player's bank by the end of this many working days after the order (reading 38). */
-const WITHDRAWAL_WORKING_DAYS = 1;
-
 /** The day in Warsaw by which a withdrawal ordered at `at` (epoch ms) arrives. */
 export function withdrawalDueDay(at: number): Day {
-  return addWorkingDays(warsawDay(at), WITHDRAWAL_WORKING_DAYS);
+  return addWorkingDays(warsawDay(at), TEXT_VALUES.withdrawalDays);
 }
 
 /** Refusals with their own text; for any other one the gateway's message is shown. */

@@ -164,7 +164,7 @@ export async function seedBonuses(transaction: Transaction, player: string, now:
       outcome: isOver ? 'WON' : null,
       playerId: player,
       bonusId: seedId('bonus', player, index),
-      steps: ['Przyjmij ofertę.', 'Spełnij warunki.', 'Ciesz się wygraną.'],
+      steps: ['Przyjmij ofertę.', 'Spełnij warunki.', 'Śledź postęp w swoich bonusach.'],
       stepsHeader: 'Jak to działa',
       redeemUntil: createdAt + 90 * DAY,
       createdAt,
@@ -176,7 +176,7 @@ export async function seedBonuses(transaction: Transaction, player: string, now:
 /** Promocodes for testing: a free bet, a bonus, and an expired one. */
 export async function seedPromocodes(queries: Queries, now: number): Promise<void> {
   const words = {
-    steps: ['Przyjmij ofertę.', 'Postaw zakład.', 'Ciesz się wygraną.'],
+    steps: ['Przyjmij ofertę.', 'Postaw zakład.', 'Sprawdź wynik w historii.'],
     stepsHeader: 'Jak to działa',
     maxRedemptions: null,
   };

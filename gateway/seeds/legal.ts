@@ -1,3 +1,4 @@
+import { TEXT_VALUES } from '../../domain/text-values.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { LegalVersion } from '../store/legal/legal.ts';
@@ -21,12 +22,12 @@ const DOCUMENTS: readonly LegalSeed[] = [
       pl: [
         '§ 3 ust. 3: historia wpłat i wypłat jest dostępna bez ograniczeń czasu.',
         '',
-        '§ 5: odpowiedź na reklamację w 30 dni zamiast 60.',
+        `§ 5: odpowiedź na reklamację w ${TEXT_VALUES.complaintDays} dni zamiast 60.`,
       ],
       en: [
         '§ 3(3): the history of deposits and withdrawals is available without a time limit.',
         '',
-        '§ 5: complaints are answered within 30 days instead of 60.',
+        `§ 5: we answer complaints within ${TEXT_VALUES.complaintDays} days instead of 60.`,
       ],
     },
   },
@@ -37,7 +38,7 @@ const DOCUMENTS: readonly LegalSeed[] = [
     daysAgo: 2,
     changes: {
       pl: ['Część „Zgody”: każdą zgodę można zmienić osobno, a zmiana działa od razu.'],
-      en: ['“Consents”: each consent can be changed by itself, and a change holds at once.'],
+      en: ['“Consents”: you can change each consent separately, and a change takes effect straight away.'],
     },
   },
   { typeCode: 'RESPONSIBLE_GAMBLING', version: 1, needsAcceptance: true, daysAgo: 365, changes: NO_CHANGES },

@@ -1,3 +1,5 @@
+import { TEXT_VALUES } from '../../domain/text-values.ts';
+import { writtenWorkingDays } from '../../domain/time/written-counts.ts';
 import type { Promotion } from '../store/incentives/promotions.ts';
 
 interface PromotionSeed
@@ -32,11 +34,11 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
 <h3>Warunki</h3><ul><li>Kwotą bonusu trzeba obrócić 3 razy w ciągu 30 dni, po kursie co najmniej 1,80.</li><li>Wypłata przed spełnieniem warunków zamyka bonus, ale nigdy nie zabiera Twoich pieniędzy.</li><li>Jedna osoba może skorzystać z oferty jeden raz.</li></ul>`,
       },
       en: {
-        title: 'To start with: 100% up to PLN 200',
+        title: 'A good start: 100% up to PLN 200',
         bonusName: '100% bonus up to PLN 200',
-        text: `<p>We double your <strong>first deposit</strong>, from PLN 50 to PLN 200. The bonus is granted once, as soon as the deposit is booked.</p>
-<h3>How to get it</h3><ol><li>Open an account and confirm who you are.</li><li>Pay in at least PLN 50 by any method.</li><li>Accept the bonus on the list “Available”.</li></ol>
-<h3>Conditions</h3><ul><li>The bonus has to be wagered 3 times within 30 days, at odds of 1.80 or more.</li><li>Withdrawing before that closes the bonus, but never takes your own money.</li><li>One person can use the offer once.</li></ul>`,
+        text: `<p>We’ll double your <strong>first deposit</strong>, from PLN 50 to PLN 200. You get the bonus once, as soon as the deposit is in your account.</p>
+<h3>How to get it</h3><ol><li>Open an account and confirm your identity.</li><li>Deposit at least PLN 50 by any method.</li><li>Accept the bonus under “Available”.</li></ol>
+<h3>Conditions</h3><ul><li>Play the bonus through 3 times within 30 days, at odds of 1.80 or more.</li><li>If you withdraw before that, the bonus ends, but we never take your own money.</li><li>One offer per person.</li></ul>`,
       },
     },
   },
@@ -58,8 +60,8 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
       en: {
         title: 'Monday cashback: 10% up to PLN 50',
         bonusName: '10% cashback',
-        text: `<p>Every Monday by noon we add up your bets of the whole week. If they came out below zero, we <strong>return 10%</strong> of that amount, PLN 50 at most.</p>
-<h3>Conditions</h3><ul><li>Bets settled from Monday to Sunday count, at odds of 1.50 or more.</li><li>The cashback goes to the bonus balance and has to be wagered once.</li><li>Cashback is no reason to play more. If it was a bad week, <a href="/responsibleGambling">take a break</a>.</li></ul>`,
+        text: `<p>Every Monday by noon we add up your bets from the past week. If you lost more than you won, we <strong>return 10%</strong> of the difference, up to PLN 50.</p>
+<h3>Conditions</h3><ul><li>Bets settled from Monday to Sunday count, at odds of 1.50 or more.</li><li>The cashback goes to your bonus balance, and you need to play it through once.</li><li>Cashback is no reason to play more. If you had a bad week, <a href="/responsibleGambling">take a break</a>.</li></ul>`,
       },
     },
   },
@@ -79,11 +81,11 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
 <p>Obraz ma opóźnienie około 8 sekund. Zakłady na żywo przyjmujemy według czasu na boisku.</p>`,
       },
       en: {
-        title: 'The volleyball league live, free of charge',
+        title: 'The volleyball league live, for free',
         bonusName: null,
-        text: `<p>All matches of the regular season, live and as replays. Being signed in is enough, <strong>no bet is needed</strong>.</p>
+        text: `<p>Every match of the regular season, live and on replay. Just sign in; <strong>no bet needed</strong>.</p>
 <h3>When</h3><ul><li>Friday, 20:30: match of the evening</li><li>Saturday, from 14:45: three matches in a row</li><li>Sunday, 17:30: match of the round</li></ul>
-<p>The picture is about 8 seconds late. Live bets are taken by the time on the court.</p>`,
+<p>The stream is about 8 seconds behind. Live bets go by the time on the court.</p>`,
       },
     },
   },
@@ -105,8 +107,8 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
       en: {
         title: 'A PLN 25 free bet for the national team’s match',
         bonusName: 'PLN 25 free bet',
-        text: `<p>Place any football bet of PLN 25 or more, and you get a <strong>PLN 25 free bet</strong> for the national team’s match.</p>
-<h3>Conditions</h3><ul><li>Odds of the bet: 1.50 or more. It has to be settled before the match.</li><li>The free bet is valid for 7 days after it was granted.</li><li>Winnings of a free bet go to the cash balance, without the stake and without wagering.</li></ul>`,
+        text: `<p>Place any football bet of PLN 25 or more, and you’ll get a <strong>PLN 25 free bet</strong> for the national team’s match.</p>
+<h3>Conditions</h3><ul><li>The bet must have odds of 1.50 or more and be settled before the match.</li><li>The free bet is valid for 7 days.</li><li>Free-bet winnings go to your cash balance, without the stake. You don’t need to play them through.</li></ul>`,
       },
     },
   },
@@ -127,8 +129,8 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
       en: {
         title: 'A 50% bonus for regulars',
         bonusName: '50% bonus from PLN 600',
-        text: `<p>Have you had an account for half a year or longer? We add <strong>50%</strong> to one deposit a month, PLN 300 at most.</p>
-<h3>Conditions</h3><ul><li>Deposit: PLN 600 or more in one transaction, within your limit.</li><li>Wagering: 5 times within 30 days, at odds of 1.80 or more.</li></ul><p>Don’t raise your deposit limit just to use the offer.</p>`,
+        text: `<p>Have you had an account for at least six months? We’ll add <strong>50%</strong> to one deposit a month, up to PLN 300.</p>
+<h3>Conditions</h3><ul><li>Deposit PLN 600 or more in one go, within your limit.</li><li>Play it through 5 times within 30 days, at odds of 1.80 or more.</li></ul><p>Don’t raise your deposit limit just to use the offer.</p>`,
       },
     },
   },
@@ -142,12 +144,12 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
       pl: {
         title: 'Własny limit w minutę',
         bonusName: null,
-        text: `<p>Ustal, ile chcesz wpłacać i jak długo grać, zanim zaczniesz. <strong>Zaostrzenie działa od razu</strong>, a złagodzenie dopiero po czasie do namysłu.</p><p><a href="/profile/settings/limits">Przejdź do limitów</a></p>`,
+        text: `<p>Ustal, ile chcesz wpłacać i jak długo grać, zanim zaczniesz. <strong>Niższy limit działa od razu</strong>, a wyższy dopiero po czasie do namysłu.</p><p><a href="/profile/settings/limits">Przejdź do limitów</a></p>`,
       },
       en: {
-        title: 'A limit of your own in a minute',
+        title: 'Set your own limit in a minute',
         bonusName: null,
-        text: `<p>Decide how much you want to pay in and how long to play before you begin. <strong>A stricter limit holds at once</strong>, a looser one only after time to think.</p><p><a href="/profile/settings/limits">Go to the limits</a></p>`,
+        text: `<p>Decide how much you want to deposit and how long to play before you start. <strong>A lower limit takes effect straight away</strong>, a higher one only after a waiting period.</p><p><a href="/profile/settings/limits">Go to limits</a></p>`,
       },
     },
   },
@@ -159,14 +161,14 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
     toDays: null,
     words: {
       pl: {
-        title: 'Wypłaty także w weekend',
+        title: 'Wypłatę zlecisz także w weekend',
         bonusName: null,
-        text: `<p>Przelewy natychmiastowe wysyłamy codziennie od 6:00 do 23:00, także w soboty, niedziele i święta. <strong>Nie bierzemy za to opłat.</strong></p><p>Zlecenia złożone w nocy ruszają o 6:00, w kolejności zgłoszeń.</p>`,
+        text: `<p>Wypłatę zlecisz o każdej porze, także w soboty, niedziele i święta. <strong>Nie bierzemy za to opłat.</strong></p><p>Pieniądze będą w Twoim banku w ciągu ${writtenWorkingDays(TEXT_VALUES.withdrawalDays, 'pl')}. Dokładny dzień zobaczysz przed wysłaniem.</p>`,
       },
       en: {
-        title: 'Withdrawals at weekends too',
+        title: 'Request withdrawals at weekends too',
         bonusName: null,
-        text: `<p>Instant transfers leave every day from 6:00 to 23:00, on Saturdays, Sundays and holidays as well. <strong>We charge nothing for it.</strong></p><p>What was ordered at night leaves at 6:00, in the order in which it came.</p>`,
+        text: `<p>Request a withdrawal at any time, including weekends and public holidays. <strong>It’s free.</strong></p><p>The money will be at your bank within ${writtenWorkingDays(TEXT_VALUES.withdrawalDays, 'en')}. You’ll see the exact day before you send it.</p>`,
       },
     },
   },
@@ -180,7 +182,7 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
     bonus: { competitionTriggers: [], paymentTriggers: [] },
     words: {
       pl: { title: 'Liga typerów', bonusName: 'Nagroda ligi typerów', text: '<p>Zasady podamy wkrótce.</p>' },
-      en: { title: 'Tipsters’ league', bonusName: 'Prize of the league', text: '<p>Rules to follow.</p>' },
+      en: { title: 'Tipsters’ league', bonusName: 'League prize', text: '<p>Terms coming soon.</p>' },
     },
   },
   {
@@ -197,9 +199,9 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
         text: `<p>Stu graczy z najwyższą skutecznością podzieliło pulę <strong>10 000 zł</strong>. Liczyła się trafność, nie wysokość stawek.</p><p>Nagrody zostały wypłacone. Dziękujemy za udział.</p>`,
       },
       en: {
-        title: 'Autumn ranking: PLN 10,000 to share',
-        bonusName: 'Prize of the ranking',
-        text: `<p>The hundred most accurate players shared <strong>PLN 10,000</strong>. Accuracy counted, not the size of stakes.</p><p>The prizes have been paid. Thank you for taking part.</p>`,
+        title: 'Autumn leaderboard: share PLN 10,000',
+        bonusName: 'Leaderboard prize',
+        text: `<p>The hundred most accurate players shared <strong>PLN 10,000</strong>. Accuracy counted, not stakes.</p><p>All prizes have been paid. Thank you for taking part.</p>`,
       },
     },
   },
@@ -219,7 +221,7 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
       en: {
         title: 'Summer cashback 5%',
         bonusName: '5% cashback',
-        text: '<p>We returned 5% of lost tennis bets. The promotion is over.</p>',
+        text: '<p>We returned 5% of lost tennis bets. This promotion is over.</p>',
       },
     },
   },
@@ -236,7 +238,7 @@ export function roundOf(round: number): Promotion['words'] {
     en: {
       title: `The volleyball league live, round ${round}`,
       bonusName: null,
-      text: '<p>All matches of the round, free of charge and without a bet. Replays are there after signing in.</p>',
+      text: '<p>Every match of the round, free and with no bet. Sign in to watch replays.</p>',
     },
   };
 }

@@ -1,3 +1,5 @@
+import { HELPLINE } from '../../domain/contact/helpline.ts';
+import { TEXT_VALUES } from '../../domain/text-values.ts';
 import type { Queries } from '../database/database.ts';
 import type { PublicContent } from '../store/public-content.ts';
 import { putContent } from '../store/public-content.ts';
@@ -37,7 +39,7 @@ const FOOTER: Readonly<Record<'pl' | 'en', PublicContent['footerSections']>> = {
     {
       title: 'Gdzie szukać wsparcia',
       links: [
-        { label: 'Telefon zaufania 801 889 880', url: 'tel:+48801889880' },
+        { label: `Telefon zaufania ${TEXT_VALUES.helpline}`, url: `tel:${HELPLINE}` },
         { label: 'Uzależnienia behawioralne', url: 'https://www.uzaleznieniabehawioralne.pl' },
         { label: 'Anonimowi Hazardziści', url: 'https://www.anonimowihazardzisci.org' },
       ],
@@ -63,7 +65,7 @@ const FOOTER: Readonly<Record<'pl' | 'en', PublicContent['footerSections']>> = {
     {
       title: 'Where to find help',
       links: [
-        { label: 'Helpline 801 889 880', url: 'tel:+48801889880' },
+        { label: `Helpline ${TEXT_VALUES.helpline}`, url: `tel:${HELPLINE}` },
         { label: 'Addiction help (in Polish)', url: 'https://www.uzaleznieniabehawioralne.pl' },
         { label: 'Gamblers Anonymous Poland', url: 'https://www.anonimowihazardzisci.org' },
       ],
@@ -84,11 +86,11 @@ export async function seedPublicContent(queries: Queries): Promise<void> {
   await putContent(queries, 'aboutUs', {
     pl: {
       title: 'Kim jesteśmy',
-      text: `<p>Przyjmujemy zakłady wzajemne przez internet, wyłącznie od osób pełnoletnich i wyłącznie w Polsce. Nie prowadzimy kasyna.</p><p>Pieniądze graczy trzymamy na <strong>oddzielnym rachunku</strong>: nie płacimy z nich rachunków ani pensji, i w każdej chwili można je wypłacić.</p>`,
+      text: `<p>Przyjmujemy zakłady wzajemne przez internet, wyłącznie od osób pełnoletnich i wyłącznie w Polsce. Nie prowadzimy kasyna.</p><p>Pieniądze graczy trzymamy na <strong>oddzielnym rachunku</strong>: nie płacimy z nich rachunków ani pensji.</p>`,
     },
     en: {
       title: 'Who we are',
-      text: `<p>We take bets on the internet, only from adults and only in Poland. We run no casino.</p><p>Players’ money is kept on a <strong>separate account</strong>: we pay no bills and no wages from it, and it can be withdrawn at any time.</p>`,
+      text: `<p>We take bets online, only from adults and only in Poland. We don’t run a casino.</p><p>We keep players’ money in a <strong>separate account</strong>. We never pay bills or wages from it.</p>`,
     },
   });
 }

@@ -79,10 +79,10 @@ const pl = {
 export type IdentityTexts = typeof pl;
 
 const en: IdentityTexts = {
-  sandbox: 'A page of the sandbox. Nobody checks real data here, so do not give any.',
+  sandbox: 'A sandbox page. Nobody checks real data here, so don’t enter any.',
   otherLanguage: 'Polski',
   merchant: BRAND,
-  asks: 'Asked for by',
+  asks: 'Requested by',
   method: 'Method',
   methods: {
     M_OBYWATEL: {
@@ -94,7 +94,7 @@ const en: IdentityTexts = {
     MOJE_ID: {
       provider: 'Test mojeID',
       title: 'Choose your bank',
-      lead: 'You confirm your identity in online banking. The bank gives away no password, balance or history.',
+      lead: 'You’ll confirm your identity in online banking. Your bank won’t share your password, balance or history.',
       next: 'Continue',
     },
     M_OBYWATEL_UA: {
@@ -106,14 +106,14 @@ const en: IdentityTexts = {
     BIOMETRICS: {
       provider: 'Test biometrics',
       title: 'Photos of document and face',
-      lead: 'A real provider asks for the camera. The sandbox does not switch it on and records nothing.',
+      lead: 'A real provider asks for your camera. The sandbox doesn’t turn it on and records nothing.',
       next: 'Photos taken, continue',
     },
   },
   banks: 'Banks',
   bank: 'Bank',
-  consentTitle: 'Share these data?',
-  consentLead: 'The provider hands them to the site that asks for them.',
+  consentTitle: 'Share this data?',
+  consentLead: 'The provider will pass it to the site that requested it.',
   firstName: 'First name',
   lastName: 'Last name',
   pesel: 'PESEL',
@@ -121,25 +121,25 @@ const en: IdentityTexts = {
   unknown: 'from the register',
   outcomes: {
     verified: 'I confirm and share',
-    partial: 'A part of the data only (PARTIAL)',
+    partial: 'Only part of the data (PARTIAL)',
     rejected: 'Identity rejected (FINISHED)',
-    stranger: 'Somebody else is verified',
+    stranger: 'Someone else is verified',
     canceled: 'Cancel and return',
     expired: 'Time is up (EXPIRED)',
-    failed: 'The provider fails (FAILED)',
+    failed: 'Provider error (FAILED)',
     waiting: 'Return without a result (IN_PROGRESS)',
   },
-  others: 'Other ends',
+  others: 'Other outcomes',
   leave: 'Close without returning',
-  leaveHint: 'As if the browser tab were closed: no result comes, and the page does not return.',
+  leaveHint: 'As if the browser tab were closed: no result arrives, and the page doesn’t come back.',
   leftTitle: 'Closed without an answer',
-  leftText: 'The provider was told nothing. The verification is still waiting.',
+  leftText: 'The provider got no answer. The verification is still waiting.',
   resume: 'Back to the verification',
   decidedTitle: 'This verification is over',
-  decidedText: 'There is nothing more to do.',
+  decidedText: 'There’s nothing more to do.',
   back: 'Return to the site',
-  unknownTitle: 'There is no such verification',
-  unknownText: 'The sandbox does not know this number. Earlier verifications are gone once it has been restarted.',
+  unknownTitle: 'We can’t find this verification',
+  unknownText: 'The sandbox doesn’t know this number. Restarting it clears earlier verifications.',
 };
 
 export const IDENTITY_TEXTS: Readonly<Record<Language, IdentityTexts>> = { pl, en };

@@ -30,9 +30,9 @@ const pl = {
 export type CashierTexts = typeof pl;
 
 const en: CashierTexts = {
-  unknown: 'The gateway does not tell.',
+  unknown: 'The gateway doesn’t say.',
   noWithdrawals: 'Nobody has withdrawn anything yet.',
-  noBankAccounts: 'Nobody has given an account number yet.',
+  noBankAccounts: 'Nobody has added an account number yet.',
   withdrawalStates: {
     REQUESTED: 'waiting',
     HELD: 'held',
@@ -43,16 +43,16 @@ const en: CashierTexts = {
   decide: { PAID_OUT: 'Pay out', HELD: 'Hold', DENIED: 'Deny', EXPIRED: 'Let it expire' },
   withdrawalDecided: {
     PAID_OUT: 'Withdrawal paid out.',
-    HELD: 'Withdrawal held for a look.',
-    DENIED: 'Withdrawal denied; the money is back on the balance.',
-    EXPIRED: 'Withdrawal expired; the money is back on the balance.',
+    HELD: 'Withdrawal put on hold for a check.',
+    DENIED: 'Withdrawal denied. The money is back in the balance.',
+    EXPIRED: 'Withdrawal expired. The money is back in the balance.',
   },
-  withdrawalGone: 'The gateway does not know this withdrawal, or it was decided on; nothing has changed.',
+  withdrawalGone: 'The gateway doesn’t know this withdrawal, or it has already been decided. Nothing has changed.',
   accountStates: { UNVERIFIED: 'refused', IN_VERIFICATION: 'to be checked', VERIFIED: 'checked' },
-  accountVerify: 'Is the player’s',
+  accountVerify: 'Belongs to the player',
   accountRefuse: 'Refuse',
   accountDecided: { VERIFIED: 'Account number confirmed.', UNVERIFIED: 'Account number refused.' },
-  accountGone: 'Nobody checks this number any more; nothing has changed.',
+  accountGone: 'This number is no longer being checked. Nothing has changed.',
 };
 
 export const CASHIER_TEXTS: Readonly<Record<Language, CashierTexts>> = { pl, en };

@@ -57,7 +57,7 @@ export type DayTexts = typeof pl;
 
 const en: DayTexts = {
   title: 'A player’s day',
-  hint: 'Bets and games with their results, an adjustment, two messages and a free bet, all of it live. Where money is short, only what it pays for happens.',
+  hint: 'Bets and games with results, an adjustment, two messages and a free bet, all live. If the player runs out of money, the rest is skipped.',
   pace: 'Pace',
   paces: { seconds: 'Every 3 seconds', once: 'All at once' },
   play: 'Play a day',
@@ -75,27 +75,27 @@ const en: DayTexts = {
   adjustment: (email, amount) => `${email}: an adjustment of ${amount}.`,
   freebet: (email, amount) => `${email}: a free bet of ${amount}.`,
   tooLittle: {
-    bet: (email, amount) => `${email}: no ${amount} for a bet; left out.`,
-    game: (email, amount) => `${email}: no ${amount} for a game; left out.`,
+    bet: (email, amount) => `${email}: no ${amount} for a bet; skipped.`,
+    game: (email, amount) => `${email}: no ${amount} for a game; skipped.`,
   },
-  begun: (email, more) => `${email}: the day has begun; ${more} more to come, one every 3 seconds.`,
-  over: (email, count) => `${email}: the day is over. ${count} things happened.`,
+  begun: (email, more) => `${email}: the day has started; ${more} more events, one every 3 seconds.`,
+  over: (email, count) => `${email}: the day is over. Events: ${count}.`,
   overShort: (email, count, all) =>
-    `${email}: the day is over. ${count} of ${all} things happened; the money was too short for the rest.`,
-  brokenOff: (email, count, all) => `${email}: the day was broken off. ${count} of ${all} things happened.`,
-  underWay: (email) => `${email}: a day is being played already; nothing has changed.`,
+    `${email}: the day is over. Events: ${count} of ${all}; there wasn’t enough money for the rest.`,
+  brokenOff: (email, count, all) => `${email}: the day was interrupted. Events: ${count} of ${all}.`,
+  underWay: (email) => `${email}: a day is already being played. Nothing has changed.`,
   written: {
     morning: {
       title: 'The league plays today',
       text: '<p>Three matches from 3 pm, all of them live. <strong>Good luck!</strong></p>',
     },
     evening: {
-      title: 'Your day in short',
-      text: '<p>Today’s results are in your <strong>history</strong> now.</p>',
+      title: 'Your day at a glance',
+      text: '<p>Today’s results are now in your <strong>history</strong>.</p>',
     },
     freebet: {
-      name: 'Free bet of 10 zł for an active day',
-      title: 'Free bet of 10 zł',
+      name: '10 zł free bet for an active day',
+      title: '10 zł free bet',
       description: '<p>For today’s play: stake it on any event.</p>',
       steps: ['Accept the free bet.', 'Place a bet.'],
       stepsHeader: 'How it works',

@@ -29,7 +29,7 @@ const pl = {
 export type LetterTexts = typeof pl;
 
 const en: LetterTexts = {
-  hint: 'Goes to the player’s messages, and at once to the pages that are open.',
+  hint: 'Goes to the player’s inbox and straight to any open pages.',
   type: 'Type',
   types: {
     Information: 'Information',
@@ -41,12 +41,12 @@ const en: LetterTexts = {
   title: 'Title',
   text: 'Text (HTML)',
   dialog: 'Opens as a dialog',
-  stepsHeader: 'Header of the steps',
-  steps: 'Steps, one a line',
+  stepsHeader: 'Heading of the steps',
+  steps: 'Steps, one per line',
   footer: 'Footer',
-  buttonCode: 'Words on the button',
-  buttonUrl: 'Address of the button',
-  example: { title: 'New limits', text: '<p>From today on you can set <strong>limits of your own</strong>.</p>' },
+  buttonCode: 'Button label',
+  buttonUrl: 'Button link',
+  example: { title: 'New limits', text: '<p>From today you can set <strong>your own limits</strong>.</p>' },
   write: 'Send the message',
   written: (email, title) => `${email}: the message “${title}” was sent.`,
 };

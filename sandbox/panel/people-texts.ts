@@ -33,7 +33,7 @@ const pl = {
 export type PeopleTexts = typeof pl;
 
 const en: PeopleTexts = {
-  noConversations: 'Nobody is proving an identity at the provider yet.',
+  noConversations: 'Nobody is confirming their identity with the provider yet.',
   openIdentityPage: 'Open the provider’s page',
   notSent: 'not sent',
   outcome: 'Result',
@@ -42,22 +42,22 @@ const en: PeopleTexts = {
     verified: 'FINISHED, verified',
     partial: 'PARTIAL',
     rejected: 'FINISHED, rejected',
-    stranger: 'FINISHED, somebody else',
+    stranger: 'FINISHED, someone else',
     canceled: 'CANCELED',
     expired: 'EXPIRED',
     failed: 'FAILED',
     waiting: 'IN_PROGRESS',
   },
-  documentsUnknown: 'The gateway does not tell of documents.',
+  documentsUnknown: 'The gateway doesn’t list documents.',
   noDocuments: 'Nobody has sent documents yet.',
   documentStates: { UNVERIFIED: 'waiting', VERIFIED: 'verified', REJECTED: 'rejected' },
   verify: 'Verify',
   reject: 'Reject',
   decided: (outcome, status) => `Result “${outcome}” sent; the gateway answered ${status}.`,
-  decidedSilently: (outcome) => `Result “${outcome}” set; the gateway learns of it when it asks.`,
-  notOpen: 'This verification is gone or over; nothing was sent.',
+  decidedSilently: (outcome) => `Result “${outcome}” set; the gateway will find out when it asks.`,
+  notOpen: 'This verification is gone or finished. Nothing was sent.',
   documentDecided: { VERIFIED: 'Document verified.', REJECTED: 'Document rejected.' },
-  documentGone: 'The gateway does not know this document; nothing has changed.',
+  documentGone: 'The gateway doesn’t know this document. Nothing has changed.',
 };
 
 export const PEOPLE_TEXTS: Readonly<Record<Language, PeopleTexts>> = { pl, en };

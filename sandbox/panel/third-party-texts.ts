@@ -31,25 +31,25 @@ const pl = {
 };
 
 const en: typeof pl = {
-  thirdParties: 'Third parties’ scripts',
-  hint: 'Takes effect when the script is next loaded.',
+  thirdParties: 'Third-party scripts',
+  hint: 'Takes effect the next time the script loads.',
   parties: { chat: 'Chat', pixel: 'Pixel', tagManager: 'Tag manager' },
   modes: { ready: 'Works', broken: 'Broken (500)', hollow: 'Empty', slow: 'Slow (40 s)' },
-  mode: 'State of the script',
+  mode: 'Script state',
   set: 'Set',
   done: (party, mode) => `${party}: ${mode}.`,
   analytics: 'Analytics events',
-  nothing: 'Nothing has come yet. Events go out only after the player’s consent.',
+  nothing: 'Nothing yet. Events are only sent after the player consents.',
   trackers: { pixel: 'pixel', tagManager: 'tags' },
   clear: 'Empty',
   cleared: 'Analytics events emptied.',
-  texts: 'Texts of the app',
-  textsHint: 'They replace the bundled ones when the page is next loaded. An empty text brings the bundled one back.',
+  texts: 'App texts',
+  textsHint: 'They replace the bundled ones the next time the page loads. An empty text restores the bundled one.',
   language: 'Language',
   key: 'Key',
   text: 'Text',
   textSet: (key) => `Text ${key} is set.`,
-  textBack: (key) => `Text ${key} is the bundled one again.`,
+  textBack: (key) => `Text ${key} is back to the bundled one.`,
 };
 
 export const THIRD_PARTY_TEXTS: Readonly<Record<Language, typeof pl>> = { pl, en };

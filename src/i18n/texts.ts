@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next/initReactI18next';
 import corePl from '../../locales/pl/core.json' with { type: 'json' };
 import { DEFAULT_LANGUAGE } from '../../domain/constants.ts';
 import type { TextArea } from './text-keys.ts';
-import { formatNumber } from './numbers.ts';
+import { addFormats, INTERPOLATION } from './interpolation.ts';
 
 export const LANGUAGES = ['pl', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -90,11 +90,11 @@ export async function startTexts({ storage, root }: TextOptions): Promise<TextSe
     fallbackLng: DEFAULT_LANGUAGE,
     supportedLngs: LANGUAGES,
     resources: {},
-    interpolation: { escapeValue: false },
+    interpolation: INTERPOLATION,
     returnEmptyString: false,
     react: { useSuspense: false },
   });
-  instance.services.formatter?.add('number', formatNumber);
+  addFormats(instance);
 
   await load('pl', 'core');
   const chosen = [storage.read(), root.lang].find(isLanguage);

@@ -1,3 +1,4 @@
+import { TEXT_VALUES } from '../../domain/text-values.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchNetPosition, type NetPosition as WireNetPosition } from '../../contract/safer-play.ts';
 import { lengthThatCame } from '../../contract/shapes.ts';
@@ -18,7 +19,12 @@ export interface NetPosition {
 }
 
 /** Number of requested periods: a month of days, a quarter of weeks, a year of months. */
-export const PERIOD_COUNTS = { DAY: 30, WEEK: 13, MONTH: 12, EVER: 1 } as const satisfies Record<NetPeriod, number>;
+export const PERIOD_COUNTS = {
+  DAY: TEXT_VALUES.periodDays,
+  WEEK: TEXT_VALUES.periodWeeks,
+  MONTH: TEXT_VALUES.periodMonths,
+  EVER: 1,
+} as const satisfies Record<NetPeriod, number>;
 
 export const netPositionQuery = (period: NetPeriod) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { TEXT_VALUES } from '../../../domain/text-values.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
@@ -14,7 +15,7 @@ import { makeToken, parseToken, type ParsedToken } from '../../lib/tokens.ts';
 
 const TICKET_LIFETIME = 30_000;
 const COMPLETION_RETRY = 60_000;
-const REGISTRATION_LIFETIME = 24 * 60 * 60_000;
+const REGISTRATION_LIFETIME = TEXT_VALUES.registrationLinkHours * 60 * 60_000;
 const MAX_UNUSED_SUCCESSORS = 5;
 /** Longest use of a session before its time is counted (ms): without heartbeats time must be counted too. */
 const UNCOUNTED = 60_000;

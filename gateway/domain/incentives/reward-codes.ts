@@ -1,4 +1,5 @@
 import { normalisePromocode } from '../../../domain/incentives/promocode.ts';
+import { TEXT_VALUES } from '../../../domain/text-values.ts';
 import { trimmed } from '../../../domain/text.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -15,7 +16,7 @@ import { subjectHash } from '../../lib/tokens.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Codes are short, so the number of tries is limited. */
-const TRIES = { max: 20, window: 15 * 60_000 };
+const TRIES = { max: 20, window: TEXT_VALUES.codePauseMinutes * 60_000 };
 
 export interface RewardCodes {
   /** Offers the bonus of a promocode, once per player. */

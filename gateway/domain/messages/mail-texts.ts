@@ -1,4 +1,6 @@
 import { BRAND } from '../../../domain/brand.ts';
+import { TEXT_VALUES } from '../../../domain/text-values.ts';
+import { writtenCount } from '../../../domain/time/written-counts.ts';
 import type { Language } from '../../lib/language.ts';
 import { PAYMENT_NEWS_TEXTS, type PaymentNewsKind } from './payment-news-texts.ts';
 
@@ -19,11 +21,21 @@ interface MailText {
   readonly text: (link: string, until: string) => string;
 }
 
+const inBoth = (write: (language: Language) => string): Readonly<Record<Language, string>> => ({
+  pl: write('pl'),
+  en: write('en'),
+});
+
+/** How long the links work. */
+const REGISTRATION_LINK = inBoth((language) => writtenCount(TEXT_VALUES.registrationLinkHours, 'hour', language));
+const ACTIVATION_LINK = inBoth((language) => writtenCount(TEXT_VALUES.activationLinkDays, 'day', language));
+const PASSWORD_LINK = inBoth((language) => writtenCount(TEXT_VALUES.passwordLinkMinutes, 'minute', language));
+
 const lines = (...text: readonly string[]): string => text.join('\n\n');
 
 const SIGNATURE: Readonly<Record<Language, string>> = {
-  pl: `Zespół ${BRAND}\nHazard może uzależniać. Tylko dla osób, które ukończyły 18 lat.`,
-  en: `The ${BRAND} team\nGambling can be addictive. For people aged 18 and over only.`,
+  pl: `Zespół ${BRAND}\nHazard może uzależniać. Tylko dla osób, które ukończyły ${TEXT_VALUES.adultAge} lat.`,
+  en: `The ${BRAND} team\nGambling can be addictive. For people aged ${TEXT_VALUES.adultAge} or over only.`,
 };
 
 /** Mails, in plain text with one link each. They contain no personal data: other people may read a mail. */
@@ -35,7 +47,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
         lines(
           'Dzień dobry,',
           `aby wrócić do rejestracji i ją dokończyć, otwórz link:\n${link}`,
-          'Link działa 24 godziny. Jeśli to nie Ty zakładasz u nas konto, zignoruj tę wiadomość i nikomu jej nie przekazuj.',
+          `Link działa ${REGISTRATION_LINK.pl}. Jeśli to nie Ty zakładasz u nas konto, zignoruj tę wiadomość i nikomu jej nie przekazuj.`,
           SIGNATURE.pl,
         ),
     },
@@ -45,7 +57,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
         lines(
           'Dzień dobry,',
           `aby potwierdzić ten adres i aktywować konto, otwórz link:\n${link}`,
-          'Link działa 7 dni i tylko raz. Jeśli to nie Ty zakładasz u nas konto, zignoruj tę wiadomość.',
+          `Link działa ${ACTIVATION_LINK.pl} i tylko raz. Jeśli to nie Ty zakładasz u nas konto, zignoruj tę wiadomość.`,
           SIGNATURE.pl,
         ),
     },
@@ -55,7 +67,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
         lines(
           'Dzień dobry,',
           `aby ustawić nowe hasło, otwórz link:\n${link}`,
-          'Link działa godzinę i tylko raz. Jeśli to nie Ty prosisz o nowe hasło, zignoruj tę wiadomość: dotychczasowe hasło pozostaje bez zmian.',
+          `Link działa ${PASSWORD_LINK.pl} i tylko raz. Jeśli to nie Ty prosisz o nowe hasło, zignoruj tę wiadomość: dotychczasowe hasło pozostaje bez zmian.`,
           SIGNATURE.pl,
         ),
     },
@@ -94,7 +106,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       text: (link, until) =>
         lines(
           'Dzień dobry,',
-          `zgodnie z Twoją decyzją konto jest wyłączone. Zalogujesz się znowu: ${until} (czas warszawski). Wcześniej nikt nie może tego zmienić, także obsługa klienta.`,
+          `zgodnie z Twoją decyzją konto jest zablokowane. Zalogujesz się znowu: ${until} (czas warszawski). Wcześniej nikt nie może tego zmienić, także obsługa klienta.`,
           'Pieniądze na koncie są Twoje i czekają na Ciebie, a zlecone wypłaty wyślemy jak zwykle. Bonusy nie czekają: ich terminy biegną dalej. Zgody marketingowe zostały wyłączone.',
           `Rozmowa z kimś, kto zna się na rzeczy, jest bezpłatna:\n${link}`,
           SIGNATURE.pl,
@@ -105,7 +117,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       text: (link, until) =>
         lines(
           'Dzień dobry,',
-          `zgodnie z Twoją decyzją konto jest wyłączone. Zalogujesz się znowu: ${until} (czas warszawski). Wcześniej nikt nie może tego zmienić, także obsługa klienta.`,
+          `zgodnie z Twoją decyzją konto jest zablokowane. Zalogujesz się znowu: ${until} (czas warszawski). Wcześniej nikt nie może tego zmienić, także obsługa klienta.`,
           'Pieniądze na koncie są Twoje i czekają na Ciebie, a zlecone wypłaty wyślemy jak zwykle. Bonusy nie czekają: ich terminy biegną dalej. Zgody marketingowe zostały wyłączone.',
           `Gdzie szukać pomocy, bezpłatnie i poufnie:\n${link}`,
           SIGNATURE.pl,
@@ -129,8 +141,8 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       text: (link) =>
         lines(
           'Hello,',
-          `to return to your registration and finish it, open the link:\n${link}`,
-          'The link works for 24 hours. If you are not opening an account with us, ignore this message and do not pass it on.',
+          `to go back to your registration and finish it, open this link:\n${link}`,
+          `The link works for ${REGISTRATION_LINK.en}. If you’re not opening an account with us, ignore this message and don’t pass it on.`,
           SIGNATURE.en,
         ),
     },
@@ -139,8 +151,8 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       text: (link) =>
         lines(
           'Hello,',
-          `to confirm this address and activate your account, open the link:\n${link}`,
-          'The link works for 7 days and only once. If you are not opening an account with us, ignore this message.',
+          `to confirm this address and activate your account, open this link:\n${link}`,
+          `The link works once, for ${ACTIVATION_LINK.en}. If you’re not opening an account with us, ignore this message.`,
           SIGNATURE.en,
         ),
     },
@@ -149,8 +161,8 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       text: (link) =>
         lines(
           'Hello,',
-          `to set a new password, open the link:\n${link}`,
-          'The link works for an hour and only once. If you did not ask for a new password, ignore this message: your present one stays as it is.',
+          `to set a new password, open this link:\n${link}`,
+          `The link works once, for ${PASSWORD_LINK.en}. If you didn’t ask for a new password, ignore this message: your current one won’t change.`,
           SIGNATURE.en,
         ),
     },
@@ -159,8 +171,8 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       text: (link) =>
         lines(
           'Hello,',
-          'the password of your account was changed. Other devices have to sign in again, and biometric sign-in has to be turned on again.',
-          `If it was not you, set a new password at once:\n${link}`,
+          'your password has been changed. You’ll need to sign in again on your other devices and turn biometric sign-in back on.',
+          `If it wasn’t you, set a new password straight away:\n${link}`,
           SIGNATURE.en,
         ),
     },
@@ -169,7 +181,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       text: (link) =>
         lines(
           'Hello,',
-          'someone entered a wrong password for your account many times in a row. To protect it, we have blocked signing in. The money in your account is safe.',
+          'someone entered a wrong password for your account many times in a row. To protect your account, we’ve blocked sign-in. Your money is safe.',
           `To unlock your account, set a new password:\n${link}`,
           SIGNATURE.en,
         ),
@@ -179,40 +191,40 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       text: (link) =>
         lines(
           'Hello,',
-          'new promotions are waiting this week. Sign in for details and terms.',
-          `Don’t want such messages? Unsubscribe with one click:\n${link}`,
+          'there are new promotions this week. Sign in for details and terms.',
+          `Don’t want these messages? Unsubscribe with one click:\n${link}`,
           SIGNATURE.en,
         ),
     },
     timeOut: {
-      subject: 'Your break has begun',
+      subject: 'Your break has started',
       text: (link, until) =>
         lines(
           'Hello,',
-          `as you decided, your account is switched off. You can sign in again on ${until} (Warsaw time). Nobody can change that before then, not even customer support.`,
-          'The money in your account is yours and waits for you, and withdrawals you have asked for are paid as usual. Bonuses do not wait: their dates go on. Marketing consents are off.',
-          `Talking to somebody who knows about it is free:\n${link}`,
+          `as you decided, your account is locked. You can sign in again on ${until} (Warsaw time). Nobody can change that before then, not even customer support.`,
+          'The money in your account stays yours and will be waiting for you. We’ll pay out any withdrawals you’ve requested as usual. Bonuses aren’t paused and may expire. Your marketing consents are off.',
+          `Talk to someone who understands, free of charge:\n${link}`,
           SIGNATURE.en,
         ),
     },
     selfExclusion: {
-      subject: 'Your self-exclusion has begun',
+      subject: 'Your self-exclusion has started',
       text: (link, until) =>
         lines(
           'Hello,',
-          `as you decided, your account is switched off. You can sign in again on ${until} (Warsaw time). Nobody can change that before then, not even customer support.`,
-          'The money in your account is yours and waits for you, and withdrawals you have asked for are paid as usual. Bonuses do not wait: their dates go on. Marketing consents are off.',
+          `as you decided, your account is locked. You can sign in again on ${until} (Warsaw time). Nobody can change that before then, not even customer support.`,
+          'The money in your account stays yours and will be waiting for you. We’ll pay out any withdrawals you’ve requested as usual. Bonuses aren’t paused and may expire. Your marketing consents are off.',
           `Where to find help, free and confidential:\n${link}`,
           SIGNATURE.en,
         ),
     },
     accountClosed: {
-      subject: 'Your account is closed',
+      subject: 'Your account has been closed',
       text: (link) =>
         lines(
           'Hello,',
-          'as you decided, your account is closed for good. It can no longer be signed in to.',
-          'Withdrawals you have asked for are paid as usual. If there is money left in the account, it is yours: answer this message and customer support pays it out. Marketing consents are off.',
+          'as you decided, we’ve closed your account permanently. You won’t be able to sign in again.',
+          'We’ll pay out any withdrawals you’ve requested as usual. If there’s money left in your account, it’s yours: reply to this message and customer support will pay it out. Your marketing consents are off.',
           `Where to find help, free and confidential:\n${link}`,
           SIGNATURE.en,
         ),

@@ -1,4 +1,5 @@
 import { shownEnd, type ExclusionKind } from '../../../domain/limits/exclusions.ts';
+import { TEXT_VALUES } from '../../../domain/text-values.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { writtenTime } from '../../lib/written-dates.ts';
 import type { Database } from '../../database/database.ts';
@@ -13,13 +14,13 @@ import type { PaymentNewsKind } from './payment-news-texts.ts';
 import type { MailPurpose } from '../../lib/tokens.ts';
 import { makeToken } from '../../lib/tokens.ts';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** How long mailed links are valid (ms). */
 export const LINK_LIFETIMES: Readonly<Record<MailPurpose, number>> = {
-  activation: 7 * DAY,
-  passwordReset: HOUR,
+  activation: TEXT_VALUES.activationLinkDays * DAY,
+  passwordReset: TEXT_VALUES.passwordLinkMinutes * MINUTE,
   unsubscribe: 365 * DAY,
 };
 

@@ -1,4 +1,5 @@
 import type { Message as WireMessage } from '../../../contract/messages.ts';
+import { TEXT_VALUES } from '../../../domain/text-values.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
@@ -9,7 +10,7 @@ import { insertMessage, setMessageSeen } from '../../store/messages/messages.ts'
 const DAY = 24 * 60 * 60_000;
 
 /** No endpoint archives: messages read longer ago than this are in the archive (reading 48). */
-export const ARCHIVED_AFTER = 30 * DAY;
+export const ARCHIVED_AFTER = TEXT_VALUES.archiveDays * DAY;
 
 /** Messages read before this time are in the archive. */
 export function archivedBefore(now: number): number {

@@ -1,3 +1,4 @@
+import { TEXT_VALUES } from '../../../domain/text-values.ts';
 import type { Promotion as WirePromotion, PromotionType } from '../../../contract/promotions.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Fragment } from '../../database/sql.ts';
@@ -55,7 +56,7 @@ export function runningPromotions(queries: Queries, at: number, range: PageRange
 
 /** Promotions that ended within the last three months, newest end first. */
 export function endedPromotions(queries: Queries, at: number, range: PageRange): Promise<Page<Promotion>> {
-  const within = sql`ends_at <= ${at}::timestamptz and ends_at > ${at}::timestamptz - interval '3 months'`;
+  const within = sql`ends_at <= ${at}::timestamptz and ends_at > ${at}::timestamptz - make_interval(months => ${TEXT_VALUES.endedPromotionMonths})`;
   return pageOf(queries, within, sql`ends_at desc, promotion_id`, range);
 }
 

@@ -157,7 +157,7 @@ function Statuses({ statuses }: { readonly statuses: AccountStatuses }) {
             <span className={classes.name}>{t(`account.accountStatus.list.${part}.name`)}</span>
             <StatusBadge
               kind={STATUS_KINDS[statuses[field]]}
-              label={t(`account.accountStatus.status.${statuses[field]}`)}
+              label={t(`account.accountStatus.status.${part}.${statuses[field]}`)}
             />
             <span className={classes.text}>{t(`account.accountStatus.list.${part}.${statuses[field]}`)}</span>
           </li>

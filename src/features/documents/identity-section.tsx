@@ -34,7 +34,7 @@ export function IdentitySection() {
         <h2 id="documents-identity">{t('documents.identity.title')}</h2>
         {status !== undefined && (
           <>
-            <StatusBadge kind={KINDS[status]} label={t(`account.accountStatus.status.${status}`)} />
+            <StatusBadge kind={KINDS[status]} label={t(`account.accountStatus.status.identity.${status}`)} />
             <p>{t(`account.accountStatus.list.identity.${status}`)}</p>
           </>
         )}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import classes from './faq-page.module.css';
-import { TIMES } from './times.ts';
 import type { LinkedQuestion, Question } from './questions.ts';
 
 /** A question that expands to its answer; the one in the URL is expanded, scrolled to and focused. */
@@ -19,7 +18,7 @@ export function FaqQuestion({ question }: { readonly question: Question }) {
         <IconChevronDown className={classes.mark} size={20} aria-hidden />
       </summary>
       <div className={classes.answer}>
-        <p>{t(`faq.questions.${id}.answer`, TIMES)}</p>
+        <p>{t(`faq.questions.${id}.answer`)}</p>
         <div className={classes.links}>
           {'to' in question && <Onward question={question} />}
           <AppLink className="soft" to={`#${id}`}>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { SEARCH_DEBOUNCE } from '../../../domain/constants.ts';
 import { plainText } from '../../components/form/choice/choice-search.ts';
-import { TIMES } from './times.ts';
 import { TOPIC_NAMES, TOPICS, type Question, type Topic } from './questions.ts';
 
 export interface FoundTopic {
@@ -43,7 +42,7 @@ export function useSearch() {
     .split(' ')
     .filter((word) => word !== '');
   const fits = ({ id }: Question): boolean => {
-    const text = plainText(`${t(`faq.questions.${id}.question`)} ${t(`faq.questions.${id}.answer`, TIMES)}`);
+    const text = plainText(`${t(`faq.questions.${id}.question`)} ${t(`faq.questions.${id}.answer`)}`);
     return words.every((word) => text.includes(word));
   };
   const topics: readonly FoundTopic[] = TOPIC_NAMES.map((topic) => ({

@@ -76,7 +76,9 @@ test.describe('In English', () => {
     await screen.open();
     const card = screen.card(DAILY_DEPOSITS);
     await screen.give(DAILY_DEPOSITS, '800');
-    await expect(card.getByText(/can be confirmed from .* to .*; until you confirm it 500,00\szł holds/)).toBeVisible();
+    await expect(
+      card.getByText(/you can confirm 800,00\szł between .* and .*\. Until then it stays at 500,00\szł/),
+    ).toBeVisible();
     await screen.inCard(DAILY_DEPOSITS, 'limits.confirm.submitLater').click();
     const pending = t('limits.pending.title', { amount: formatMoney(800_00) });
     await expect(card.getByRole('heading', { name: pending })).toBeVisible();
@@ -86,7 +88,7 @@ test.describe('In English', () => {
 
     await page.reload();
     await screen.inCard(DAILY_DEPOSITS, 'limits.pending.cancel').click();
-    await expect(screen.notice('The change was taken back.')).toBeVisible();
+    await expect(screen.notice('Change cancelled.')).toBeVisible();
     await expect(card.getByRole('heading', { name: t('limits.times.DAILY'), exact: true })).toBeFocused();
     await expect(card.getByRole('heading', { name: pending })).toBeHidden();
 

@@ -11,5 +11,5 @@ export function statusOf(
   return page
     .getByRole('listitem')
     .filter({ hasText: t(`account.accountStatus.list.${part}.name`) })
-    .filter({ hasText: t(`account.accountStatus.status.${status}`) });
+    .filter({ hasText: t(`account.accountStatus.status.${part}.${status}`) });
 }

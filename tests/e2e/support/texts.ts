@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance, type TFunction } from 'i18next';
-import { formatNumber } from '../../../src/i18n/numbers.ts';
+import { addFormats, INTERPOLATION } from '../../../src/i18n/interpolation.ts';
 import type { Language } from '../../../src/i18n/texts.ts';
 
 const LOCALES = join(import.meta.dirname, '..', '..', '..', 'locales');
@@ -26,8 +26,8 @@ export async function textsOf(language: Language): Promise<TFunction> {
   const t = await instance.init({
     lng: language,
     resources: { [language]: { translation: tree } },
-    interpolation: { escapeValue: false },
+    interpolation: INTERPOLATION,
   });
-  instance.services.formatter?.add('number', formatNumber);
+  addFormats(instance);
   return t;
 }

@@ -56,7 +56,7 @@ describe('LEG-05 the documents in force', () => {
       changes: [
         '§ 3(3): the history of deposits and withdrawals is available without a time limit.',
         '',
-        '§ 5: complaints are answered within 30 days instead of 60.',
+        '§ 5: we answer complaints within 30 days instead of 60.',
       ],
     });
   });

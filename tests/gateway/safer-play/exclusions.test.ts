@@ -177,7 +177,7 @@ describe('EXC-01 what is told of an exclusion', () => {
 
   test.each([
     ['pl', 'Twoja przerwa w grze już trwa', 'czas warszawski'],
-    ['en', 'Your break has begun', 'Warsaw time'],
+    ['en', 'Your break has started', 'Warsaw time'],
   ])('A mail in the player’s language (%s) says the same', async (language, subject, zone) => {
     const { email, playerId } = await harness.addPlayer();
     await harness.database.run(sql`update player set language = ${language} where player_id = ${playerId}`);

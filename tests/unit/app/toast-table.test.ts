@@ -107,7 +107,7 @@ describe('AUTH-09 AUTH-10 a refused login', () => {
 
   test.each([
     ['pl', 'Konto będzie dostępne od 29 lis 2026, 12:01.'],
-    ['en', 'The account will be available from 29 Nov 2026, 12:01.'],
+    ['en', 'Your account will be available from 29 Nov 2026, 12:01.'],
   ] as const)('EXC-01 what ends by itself says until when, never too early (%s)', async (language, words) => {
     const until = Date.UTC(2026, 10, 29, 11, 0, 30);
     const toast = await toastOf(refused('ACCOUNT_EXCLUDED_ONE_WEEK', until), language);
@@ -235,12 +235,12 @@ describe('DEP-09 a deposit limit', () => {
     },
     TRIAL_EXPIRED_ACCOUNT: {
       pl: 'Czas na potwierdzenie tożsamości minął, więc wpłaty są wstrzymane. Potwierdź tożsamość, żeby znów wpłacać.',
-      en: 'The time to confirm your identity is over, so deposits are on hold. Confirm your identity to deposit again.',
+      en: 'The time to confirm your identity has run out, so deposits are on hold. Confirm your identity to deposit again.',
       link: false,
     },
     MISSING_PLAYER_IDENTITY_DATA: {
       pl: 'Brakuje nam Twoich danych. Potwierdź tożsamość, a uzupełnimy je za Ciebie i znów wpłacisz.',
-      en: 'Some of your details are missing. Verify your identity and we’ll fill them in, then you can deposit.',
+      en: 'Some of your details are missing. Confirm your identity and we’ll fill them in, then you can deposit.',
       link: false,
     },
   };
@@ -328,7 +328,7 @@ describe('what else is told', () => {
       id: 'deposit',
       kind: 'info',
       title: 'The deposit is still being processed',
-      text: "Your bank hasn't responded yet. You'll see the result in your history as soon as it does.",
+      text: 'Your bank hasn’t responded yet. You’ll see the result in your history as soon as it does.',
       actions: [{ label: 'See your history', to: '/profile/transactionHistory' }],
     });
   });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   quickestMethod,
@@ -20,19 +19,5 @@ describe('VER-01 REG-09 times of a verification', () => {
       expect(registrationMinutes(method)).toBeLessThanOrEqual(whole);
     }
     expect([registrationMinutes(), registrationMinutes('M_OBYWATEL')]).toEqual([5, 3]);
-  });
-
-  test.each(['pl', 'en'])('No text in %s about a verification has a time of its own', (language) => {
-    const read = (area: string): unknown =>
-      JSON.parse(readFileSync(new URL(`../../../locales/${language}/${area}.json`, import.meta.url), 'utf8'));
-    const { verification, page } = (read('registration') as { registration: Record<string, Record<string, string>> })
-      .registration;
-    const { answer } = (read('faq') as { faq: { questions: { identity: { answer: string } } } }).faq.questions.identity;
-    const leads = Object.entries(page ?? {}).filter(([key]) => key.startsWith('lead'));
-    const texts = [JSON.stringify(verification), JSON.stringify(leads), answer].join('\n');
-    const times =
-      /\d+ (?:min|d)|\b(?:dwóch|trzech|pięciu|jednego|two|three|five|one)\s(?:minut|dni|dnia|working|robocz)/u;
-    expect(times.exec(texts)).toBe(null);
-    expect(texts).toMatch(/\{\{minutes\}\}.*\{\{least\}\}.*\{\{documentDays\}\}/su);
   });
 });

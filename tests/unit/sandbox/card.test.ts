@@ -154,7 +154,7 @@ describe('what cannot be done', () => {
     const blik = await start(harness, { token: '777904' });
     for (const unknown of ['2b1f7c1e-5b0e-4e6c-9a52-6a4b9d3a5f10', blik]) {
       const response = await harness.page(`/card/${unknown}?lang=en`);
-      expect([response.statusCode, response.body.includes('There is no such payment')]).toEqual([404, true]);
+      expect([response.statusCode, response.body.includes('We can’t find this payment')]).toEqual([404, true]);
     }
   });
 });

@@ -51,7 +51,7 @@ describe('deciding a payment by hand', () => {
       ['FINALIZED', null, true],
     ]);
     expect(await act(`payments/${reference}`, { do: 'REJECTED', reason: 'TIMEOUT' })).toBe(
-      'The payment is gone or no longer open; nothing was sent.',
+      'The payment is gone or no longer open. Nothing was sent.',
     );
     expect(harness.sandbox.provider.find(reference)?.state).toBe('FINALIZED');
   });
@@ -69,7 +69,7 @@ describe('deciding a payment by hand', () => {
   test('Repeating sends the same webhook again', async () => {
     const reference = await start(harness, { token: '777904' });
     expect(await act(`payments/${reference}`, { do: 'repeat' })).toBe(
-      'No webhook has been sent for this payment yet, so there is nothing to repeat.',
+      'No webhook has been sent for this payment yet, so there’s nothing to repeat.',
     );
     await act(`payments/${reference}`, { do: 'FINALIZED' });
     expect(await act(`payments/${reference}`, { do: 'repeat' })).toBe('FINALIZED sent; the gateway answered 204.');
@@ -92,7 +92,7 @@ describe('deciding a payment by hand', () => {
 
   test.each([
     [401, 'The gateway refused the webhook with a forged signature (401). As it should.'],
-    [204, 'The gateway ACCEPTED the webhook with a forged signature (204). That is a fault of the gateway.'],
+    [204, 'The gateway ACCEPTED the webhook with a forged signature (204). This is a bug in the gateway.'],
   ])('A forged signature that the gateway answers with %i', async (status, sentence) => {
     const reference = await start(harness, { token: '777904' });
     harness.answers.set('POST /webhooks/payments', { status });
@@ -136,9 +136,9 @@ describe('the gateway', () => {
       'Fault set: Latency 3000 ms, /txn, 2×.',
     );
     expect(await act('fault', { kind: 'droppedSocket', path: '', times: '', delay: '0' })).toBe(
-      'Fault set: Dropped connection, all of the API, until switched off.',
+      'Fault set: Dropped connection, the whole API, until turned off.',
     );
-    expect(await act('fault', { kind: 'none', path: '', times: '', delay: '0' })).toBe('Faults switched off.');
+    expect(await act('fault', { kind: 'none', path: '', times: '', delay: '0' })).toBe('Faults turned off.');
     expect(controls().map(({ body }) => body)).toEqual([
       { kind: 'latency', path: '/txn', times: 2, delay: 3_000 },
       { kind: 'droppedSocket', path: '', times: null, delay: 0 },
@@ -148,24 +148,24 @@ describe('the gateway', () => {
       status: 200,
       body: { kind: 'serverError', path: '', times: 3, delay: 0 },
     });
-    expect(await regionOf('faults')).toContain('Now: 5xx error, all of the API, 3×');
+    expect(await regionOf('faults')).toContain('Now: 5xx error, the whole API, 3×');
   });
 
   test('A gateway that is down is told in words, and so is one with another secret or no control channel', async () => {
     const reference = await start(harness, { token: '777904' });
     harness.gateway.isDown = true;
-    expect(await regionOf('gateway')).toContain('No answer Nothing answers at http://gateway.test.');
-    expect(await act('clock', { travel: 'hour' })).toBe('The gateway does not answer; nothing has changed.');
+    expect(await regionOf('gateway')).toContain('No response Nothing responds at http://gateway.test.');
+    expect(await act('clock', { travel: 'hour' })).toBe('The gateway doesn’t respond. Nothing has changed.');
     expect(await act(`payments/${reference}`, { do: 'PAID' })).toBe(
-      'PAID sent; the gateway does not answer. Next attempt in 1 s.',
+      'PAID sent; the gateway doesn’t respond. Next attempt in 1 s.',
     );
     harness.gateway.isDown = false;
     harness.answers.set('GET /control/clock', { status: 401 });
-    expect(await regionOf('gateway')).toContain('gateway and sandbox have different secrets');
+    expect(await regionOf('gateway')).toContain('the gateway and the sandbox have different secrets');
     harness.answers.set('GET /control/clock', { status: 404 });
-    expect(await regionOf('gateway')).toContain('without the control channel');
+    expect(await regionOf('gateway')).toContain('has no test controls');
     harness.answers.set('GET /control/clock', { status: 200, body: { now: 'noon' } });
-    expect(await regionOf('gateway')).toContain('Its answer makes no sense (HTTP 200).');
+    expect(await regionOf('gateway')).toContain('We can’t make sense of its response (HTTP 200).');
   });
 });
 
@@ -185,7 +185,7 @@ describe('live messages (PSH-01)', () => {
 
   test('What is no JSON is not sent and given back', async () => {
     const fields = { email: 'anna@example.test', message: '{"type": "MESSAGE_COUNT" <' };
-    expect(await act('push', fields)).toMatch(/^The content is not valid JSON: .+\. Nothing was sent\.$/);
+    expect(await act('push', fields)).toMatch(/^The content isn’t valid JSON: .+\. Nothing was sent\.$/);
     const { statusCode, body } = await harness.form('/actions/push?lang=en', fields);
     expect(statusCode).toBe(422);
     expect(body).toContain('{&quot;type&quot;: &quot;MESSAGE_COUNT&quot; &lt;</textarea>');
@@ -195,11 +195,11 @@ describe('live messages (PSH-01)', () => {
 
   test('An unknown type is sent, with a remark; an unknown player is told', async () => {
     expect(await act('push', { email: 'a@b.pl', message: '{"type":"LOTTERY"}' })).toBe(
-      'Message sent to a@b.pl. The documents know no such type; the app should ignore it.',
+      'Message sent to a@b.pl. The documents don’t list this type. The app should ignore it.',
     );
     harness.answers.set('POST /control/push', { status: 404 });
     expect(await act('push', { email: 'nobody@b.pl', message: '{}' })).toBe(
-      'The gateway knows no player nobody@b.pl; nothing was sent.',
+      'The gateway doesn’t know player nobody@b.pl. Nothing was sent.',
     );
     expect(await act('push', { email: ' ', message: '{}' })).toBe('Enter the player’s e-mail. Nothing was sent.');
   });
@@ -223,10 +223,10 @@ test('A form from another site, or with other fields, does nothing', async () =>
     { host: 'evil.test', origin: 'http://evil.test' },
   );
   expect(renamed.statusCode).toBe(403);
-  expect(await act('wallet', { mode: 'stolen' })).toBe('The form was incomplete or wrong; nothing was done.');
+  expect(await act('wallet', { mode: 'stolen' })).toBe('The form was incomplete or wrong. Nothing was done.');
   expect(reported()).toEqual([]);
   expect(await regionOf('wallet')).toBe(
-    'Wallet Takes effect when the page with the payment methods is next loaded. Ready Not ready Script broken (500) Script slow (8 s)',
+    'Wallet Takes effect the next time the payment methods page loads. Ready Not ready Script broken (500) Script slow (8 s)',
   );
 });
 
@@ -248,8 +248,8 @@ describe('accounts, documents and mails', () => {
   const form = (button: string, status = 'identityStatus=VERIFIED') => act('account', { email, status, do: button });
 
   test('VER-05 a status is set as chosen', async () => {
-    expect(await form('status')).toBe('anna@example.test: identityStatus=VERIFIED is set.');
-    expect(await form('status', 'accountStatus=TRIAL')).toBe('anna@example.test: accountStatus=TRIAL is set.');
+    expect(await form('status')).toBe('anna@example.test: set to identityStatus=VERIFIED.');
+    expect(await form('status', 'accountStatus=TRIAL')).toBe('anna@example.test: set to accountStatus=TRIAL.');
     expect(controls().map(({ path, body, signed }) => ({ path, body, signed }))).toEqual([
       {
         path: '/control/account',
@@ -263,13 +263,13 @@ describe('accounts, documents and mails', () => {
       },
     ]);
     harness.answers.set('POST /control/account', { status: 404, body: null });
-    expect(await form('status')).toBe('The gateway knows no player anna@example.test; nothing was sent.');
-    expect(await form('status', 'identityStatus=ACTIVE')).toBe('The form was incomplete or wrong; nothing was done.');
+    expect(await form('status')).toBe('The gateway doesn’t know player anna@example.test. Nothing was sent.');
+    expect(await form('status', 'identityStatus=ACTIVE')).toBe('The form was incomplete or wrong. Nothing was done.');
     expect(controls()).toHaveLength(3);
   });
 
   test('LEG-01 the documents of one player wait again', async () => {
-    expect(await form('documents')).toBe('anna@example.test: the legal documents wait to be accepted again.');
+    expect(await form('documents')).toBe('anna@example.test: the legal documents need to be accepted again.');
     expect(controls().map(({ path, body }) => ({ path, body }))).toEqual([
       { path: '/control/acceptances', body: { email: 'anna@example.test' } },
     ]);
@@ -279,10 +279,10 @@ describe('accounts, documents and mails', () => {
     harness.answers.set('POST /control/mails', { status: 200, body: { sent: true } });
     expect(await form('newsletter')).toBe('Sent to anna@example.test: Newsletter.');
     harness.answers.set('POST /control/mails', { status: 200, body: { sent: false } });
-    expect(await form('newsletter')).toBe('The player has not agreed to marketing mails; nothing was sent.');
-    expect(await form('activation')).toBe('The address is verified already; nothing was sent.');
+    expect(await form('newsletter')).toBe('The player hasn’t agreed to marketing e-mails. Nothing was sent.');
+    expect(await form('activation')).toBe('The address is already confirmed. Nothing was sent.');
     harness.answers.set('POST /control/mails', { status: 500, body: null });
-    expect(await form('passwordReset')).toBe('The gateway refused (HTTP 500); nothing has changed.');
+    expect(await form('passwordReset')).toBe('The gateway refused (HTTP 500). Nothing has changed.');
     expect(await act('account', { email: ' ', status: 'identityStatus=VERIFIED', do: 'newsletter' })).toBe(
       'Enter the player’s e-mail. Nothing was sent.',
     );
@@ -300,7 +300,7 @@ describe('accounts, documents and mails', () => {
       { typeCode: 'PRIVACY_POLICY', changes: { pl: ['Pierwsza', 'Druga'], en: [] } },
     ]);
     expect(await act('legal', { typeCode: 'OTHER', pl: '', en: '' })).toBe(
-      'The form was incomplete or wrong; nothing was done.',
+      'The form was incomplete or wrong. Nothing was done.',
     );
   });
 });
@@ -331,16 +331,16 @@ describe('what is paid out, and where to', () => {
     expect(shown).toContain('61 1090 1014 0000 0712 1981 2874');
     expect(shown.match(/Pay out/g)).toHaveLength(1);
     const decision = { player, withdrawal, status: 'DENIED' };
-    expect(await act('withdrawals', decision)).toBe('Withdrawal denied; the money is back on the balance.');
+    expect(await act('withdrawals', decision)).toBe('Withdrawal denied. The money is back in the balance.');
     expect(controls().at(-1)).toEqual(sent('withdrawals', decision));
     harness.answers.set('POST /control/withdrawals', { status: 404 });
     expect(await act('withdrawals', decision)).toBe(
-      'The gateway does not know this withdrawal, or it was decided on; nothing has changed.',
+      'The gateway doesn’t know this withdrawal, or it has already been decided. Nothing has changed.',
     );
   });
 
   test('WDR-02 a number is confirmed or refused; what the gateway does not tell is said', async () => {
-    expect(await regionOf('bankAccounts')).toContain('The gateway does not tell.');
+    expect(await regionOf('bankAccounts')).toContain('The gateway doesn’t say.');
     const account = { player, email: entry.email, name: 'Ewa Próbna', bankAccountNumber, at: STARTED_AT };
     harness.answers.set('GET /control/bank-accounts', {
       status: 200,
@@ -351,7 +351,7 @@ describe('what is paid out, and where to', () => {
     expect(await act('bank-accounts', decision)).toBe('Account number refused.');
     expect(controls().at(-1)).toEqual(sent('bank-accounts', decision));
     harness.answers.set('POST /control/bank-accounts', { status: 404 });
-    expect(await act('bank-accounts', decision)).toBe('Nobody checks this number any more; nothing has changed.');
+    expect(await act('bank-accounts', decision)).toBe('This number is no longer being checked. Nothing has changed.');
   });
 });
 
@@ -381,7 +381,7 @@ describe('bonuses', () => {
           name: 'Freebet 25 zł',
           title: 'Freebet',
           description: '<p>x</p>',
-          steps: ['Accept the offer.', 'Place a bet.', 'Enjoy what you win.'],
+          steps: ['Accept the offer.', 'Place a bet.', 'See the result in your history.'],
           stepsHeader: 'How it works',
           isFreebet: true,
           amount: 25.5,
@@ -393,8 +393,8 @@ describe('bonuses', () => {
       },
     ]);
     harness.answers.set('POST /control/bonuses', { status: 404, body: null });
-    expect(await form('grant')).toBe('The gateway knows no player anna@example.test; nothing was sent.');
-    expect(await form('grant', { amount: 'x' })).toBe('The form was incomplete or wrong; nothing was done.');
+    expect(await form('grant')).toBe('The gateway doesn’t know player anna@example.test. Nothing was sent.');
+    expect(await form('grant', { amount: 'x' })).toBe('The form was incomplete or wrong. Nothing was done.');
     expect(await form('grant', { email: ' ' })).toBe('Enter the player’s e-mail. Nothing was sent.');
   });
 
@@ -407,7 +407,7 @@ describe('bonuses', () => {
     ]);
     harness.answers.set('POST /control/bets', { status: 404, body: null });
     expect(await form('won')).toBe(
-      'There is no player anna@example.test, or nothing to play with; nothing has changed.',
+      'There’s no player anna@example.test, or they have nothing to bet with. Nothing has changed.',
     );
     harness.answers.set('POST /control/bonus-expiry', { status: 200, body: { expired: 2 } });
     expect(await form('expire')).toBe('anna@example.test: 2 expired.');
@@ -435,7 +435,7 @@ describe('a day of play', () => {
   beforeEach(() => harness.answers.set('POST /control/wagers', { status: 201, body: { id } }));
 
   test('PSH-01 at once: everything happens, signed, and each thing is a line of the journal', async () => {
-    expect(await play('once')).toBe('anna@example.test: the day is over. 10 things happened.');
+    expect(await play('once')).toBe('anna@example.test: the day is over. Events: 10.');
     expect(paths()).toEqual(ALL);
     expect(controls().every(({ signed, body }) => signed && (body as { email: string }).email === email)).toBe(true);
     expect(controls().map(({ body }) => body)).toEqual(
@@ -445,9 +445,9 @@ describe('a day of play', () => {
         { email, type: 'game', stake: 5 },
         { email, id, paid: 0 },
         { email, amount: 5 },
-        expect.objectContaining({ title: 'Free bet of 10 zł', isFreebet: true }) as unknown,
+        expect.objectContaining({ title: '10 zł free bet', isFreebet: true }) as unknown,
         expect.objectContaining({ title: 'The league plays today', dialog: false }) as unknown,
-        expect.objectContaining({ title: 'Your day in short', dialog: true }) as unknown,
+        expect.objectContaining({ title: 'Your day at a glance', dialog: true }) as unknown,
       ]),
     );
     const journal = await regionOf('history');
@@ -460,15 +460,15 @@ describe('a day of play', () => {
       'anna@example.test: an adjustment of PLN 5.00.',
       'anna@example.test: a free bet of PLN 10.00.',
       'anna@example.test: bet lost.',
-      'anna@example.test: the message “Your day in short”, as a dialog.',
+      'anna@example.test: the message “Your day at a glance”, as a dialog.',
     ]) {
       expect(journal).toContain(line);
     }
   });
 
   test('PSH-01 one every three seconds, and one day of a player at a time', async () => {
-    expect(await play('seconds')).toBe('anna@example.test: the day has begun; 9 more to come, one every 3 seconds.');
-    expect(await play('once')).toBe('anna@example.test: a day is being played already; nothing has changed.');
+    expect(await play('seconds')).toBe('anna@example.test: the day has started; 9 more events, one every 3 seconds.');
+    expect(await play('once')).toBe('anna@example.test: a day is already being played. Nothing has changed.');
     expect(paths()).toEqual(ALL.slice(0, 1));
     await harness.advance(2_999);
     expect(paths()).toHaveLength(1);
@@ -476,7 +476,7 @@ describe('a day of play', () => {
     expect(paths()).toEqual(ALL.slice(0, 2));
     await harness.advance(60_000);
     expect(paths()).toEqual(ALL);
-    expect(await regionOf('history')).toContain('anna@example.test: the day is over. 10 things happened.');
+    expect(await regionOf('history')).toContain('anna@example.test: the day is over. Events: 10.');
     expect(harness.planned()).toBe(0);
     expect(await play('once')).toContain('the day is over');
   });
@@ -484,28 +484,28 @@ describe('a day of play', () => {
   test('PSH-01 what there is no money for is left out, and said', async () => {
     harness.answers.set('POST /control/wagers', { status: 409, body: { code: 'INSUFFICIENT_FUNDS' } });
     expect(await play('once')).toBe(
-      'anna@example.test: the day is over. 4 of 10 things happened; the money was too short for the rest.',
+      'anna@example.test: the day is over. Events: 4 of 10; there wasn’t enough money for the rest.',
     );
     expect(paths()).toEqual(ALL.filter((path) => path !== 'wagers/results'));
     const journal = await regionOf('history');
-    expect(journal).toContain('anna@example.test: no PLN 20.00 for a bet; left out.');
-    expect(journal).toContain('anna@example.test: no PLN 5.00 for a game; left out.');
+    expect(journal).toContain('anna@example.test: no PLN 20.00 for a bet; skipped.');
+    expect(journal).toContain('anna@example.test: no PLN 5.00 for a game; skipped.');
   });
 
   test('A day that can’t begin or go on is broken off', async () => {
     harness.answers.set('POST /control/messages', { status: 404 });
-    expect(await play('seconds')).toBe('anna@example.test: the day was broken off. 0 of 10 things happened.');
-    expect(await regionOf('history')).toContain('The gateway knows no player anna@example.test; nothing was sent.');
+    expect(await play('seconds')).toBe('anna@example.test: the day was interrupted. Events: 0 of 10.');
+    expect(await regionOf('history')).toContain('The gateway doesn’t know player anna@example.test. Nothing was sent.');
     harness.answers.delete('POST /control/messages');
     harness.answers.set('POST /control/adjustments', { status: 500 });
-    expect(await play('once')).toBe('anna@example.test: the day was broken off. 5 of 10 things happened.');
+    expect(await play('once')).toBe('anna@example.test: the day was interrupted. Events: 5 of 10.');
     await play('seconds');
     harness.gateway.isDown = true;
     await harness.advance(60_000);
     harness.gateway.isDown = false;
-    expect(await regionOf('history')).toContain('anna@example.test: the day was broken off. 1 of 10 things happened.');
+    expect(await regionOf('history')).toContain('anna@example.test: the day was interrupted. Events: 1 of 10.');
     expect(await play('once', ' ')).toBe('Enter the player’s e-mail. Nothing was sent.');
-    expect(await play('never')).toBe('The form was incomplete or wrong; nothing was done.');
+    expect(await play('never')).toBe('The form was incomplete or wrong. Nothing was done.');
   });
 });
 

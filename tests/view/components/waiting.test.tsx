@@ -127,10 +127,10 @@ describe('money', () => {
     expect(names).toEqual([
       'Saldo',
       'Do wypłaty',
-      'Nie do wypłaty',
+      'Jeszcze nie do wypłaty',
       'Bonus',
       'Freebety',
-      'Wygrane z freebetów nie do wypłaty',
+      'Wygrane z freebetów jeszcze nie do wypłaty',
     ]);
     expect(values.filter((_, index) => index % 2 === 0)).toEqual([
       '1\u00a0234,50\u00a0zł',

@@ -111,8 +111,8 @@ describe('NAV-13 my account', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(rows).toHaveLength(STATUS_PARTS.length);
-    expect(rows[0]).toBe('Adres e-mailNiepotwierdzoneKliknij link, który wysłaliśmy na Twój adres.');
-    expect(rows[1]).toBe('Numer telefonuPotwierdzoneTwój numer jest potwierdzony.');
+    expect(rows[0]).toBe('Adres e-mailNiepotwierdzonyKliknij link, który wysłaliśmy na Twój adres.');
+    expect(rows[1]).toBe('Numer telefonuPotwierdzonyTwój numer jest potwierdzony.');
     expect(rows[2]).toMatch(/^TożsamośćSprawdzamy/);
   });
 
@@ -128,7 +128,7 @@ describe('NAV-13 my account', () => {
   test('Where nothing waits for the player, it says so', async () => {
     known();
     await drawn();
-    expect(next()?.textContent).toBe('Następny krokWszystko jest gotowe. Nie musisz nic robić.');
+    expect(next()?.textContent).toBe('Następny krokWszystko gotowe. Nie musisz nic robić.');
   });
 
   test('VER-05 what is being checked is not called ready', async () => {

@@ -154,7 +154,7 @@ describe('BON-01 the lists of bonuses', () => {
     for (const [term, value] of [
       ['Wymagany obrót', /500,00\szł/],
       ['Czas na obrót', /do 01 gru 2026, 13:00/],
-      ['Najmniejszy kurs', /1,50/],
+      ['Najniższy kurs', /1,50/],
     ] as const) {
       const name = card.getByText(term);
       expect(name.nextSibling?.textContent).toMatch(value);

@@ -90,7 +90,7 @@ const STATUSES: readonly Expected[] = [
     status: 'confirmBlik',
     role: 'status',
     pl: 'Potwierdź w aplikacji banku',
-    en: "Confirm in your bank's app",
+    en: 'Confirm in your bank’s app',
     ways: [],
   },
   {
@@ -150,7 +150,7 @@ const STATUSES: readonly Expected[] = [
   {
     status: 'askingAgain',
     role: 'status',
-    pl: 'Pytamy jeszcze raz',
+    pl: 'Sprawdzamy jeszcze raz',
     en: 'Checking again',
     ways: ['Zobacz historię', 'Sprawdź teraz'],
     mark: 'busy',
@@ -274,7 +274,7 @@ describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
     expect(continueAtProvider).toHaveBeenCalledTimes(1);
     cleanup();
     await drawn({ status: 'timedOut', method: 'CARD', canContinue: true }, 'en');
-    expect(ways()).toEqual(["Go back to the provider's page", 'See your history', 'Check now', 'Close']);
+    expect(ways()).toEqual(['Go back to the provider’s page', 'See your history', 'Check now', 'Close']);
   });
 
   test('The phases of BLIK and of a card, and where the deposit is', async () => {

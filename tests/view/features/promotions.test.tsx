@@ -64,7 +64,7 @@ describe('PRO-01 the list', () => {
     expect(await screen.findAllByText('Teraz nie trwa żadna promocja.')).toHaveLength(1);
     await userEvent.click(screen.getByRole('link', { name: 'Zakończone' }));
     expect(place()).toBe('/promotions?category=completed');
-    expect(await screen.findAllByText(/^W ostatnich trzech miesiącach/)).toHaveLength(1);
+    expect(await screen.findAllByText(/^W ostatnich 3 miesiącach/)).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Zakończone' }).getAttribute('aria-current')).toBe('page');
     expect(received.map(({ url }) => new URL(url).searchParams.get('expired'))).toEqual(['false', 'true']);
   });
@@ -164,14 +164,14 @@ describe('PRO-03 home', () => {
     await renderInApp(<HomePage />, { now: NOW });
     const offer = within(await screen.findByRole('region', { name: 'Promocja 1' }));
     expect(offer.getByRole('link', { name: 'Zobacz zasady' }).getAttribute('href')).toBe('/account/promotions/welcome');
-    const banners = within(screen.getByRole('region', { name: 'Co słychać' }));
+    const banners = within(screen.getByRole('region', { name: 'Aktualności' }));
     expect(banners.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Promocja 2']);
   });
 
   test('Does without what does not come', async () => {
     fakeGateway(() => json(403, { code: 1 }));
     await renderInApp(<HomePage />, { now: NOW });
-    await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Co słychać' })).toBeNull(), 10_000);
+    await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Aktualności' })).toBeNull(), 10_000);
     expect(screen.getAllByRole('heading', { name: 'Na co możesz liczyć' })).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });

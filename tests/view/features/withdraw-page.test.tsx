@@ -39,7 +39,7 @@ describe('WDR-01 what can be withdrawn and why not the rest', () => {
       within(parts)
         .getAllByRole('term')
         .map((term) => term.textContent),
-    ).toEqual(['Saldo', 'Nie do wypłaty', 'Do wypłaty', 'Bonus', 'Wygrane z freebetów nie do wypłaty']);
+    ).toEqual(['Saldo', 'Jeszcze nie do wypłaty', 'Do wypłaty', 'Bonus', 'Wygrane z freebetów jeszcze nie do wypłaty']);
     expect(plain(parts.textContent)).toContain('Do wypłaty100,00 zł');
     expect(plain(parts.textContent)).toContain('−20,50 zł');
     expect(plain(parts.textContent)).toContain('200,00 złŚrodki bonusowe');

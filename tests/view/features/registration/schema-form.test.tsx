@@ -224,7 +224,7 @@ describe('the form of nine steps', () => {
       screen.getAllByText('Wszystkie zgody są dobrowolne. Każdą możesz później zmienić w ustawieniach konta.'),
     ).toHaveLength(1);
     expect(container.textContent).not.toContain('nieobowiązkowe');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Chcę dostawać oferty i promocje SMS‑em' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Chcę dostawać oferty i promocje SMS-em' }));
     await submit();
     expect([onSubmit.mock.calls.length, latest()['subscribedTextMessages']]).toEqual([1, true]);
   });
