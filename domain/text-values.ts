@@ -1,4 +1,4 @@
-import { VERIFICATION_MINUTES, DOCUMENT_CHECK_DAYS } from './identity/verification-times.ts';
+import { DOCUMENT_CHECK_DAYS, MOJE_ID_MINUTES, M_OBYWATEL_MINUTES } from './identity/verification-times.ts';
 
 /**
  * Times and bounds that texts name. No text has a number of its own with a unit of time or money, so that no two texts
@@ -7,8 +7,8 @@ import { VERIFICATION_MINUTES, DOCUMENT_CHECK_DAYS } from './identity/verificati
  */
 export const TEXT_VALUES = {
   adultAge: 18,
-  mObywatelMinutes: VERIFICATION_MINUTES.M_OBYWATEL,
-  mojeIdMinutes: VERIFICATION_MINUTES.MOJE_ID,
+  mObywatelMinutes: M_OBYWATEL_MINUTES,
+  mojeIdMinutes: MOJE_ID_MINUTES,
   /** Working days. */
   documentDays: DOCUMENT_CHECK_DAYS,
   /** Working days in which a new bank account is usually checked. */

@@ -1,8 +1,11 @@
+export const M_OBYWATEL_MINUTES = 1;
+export const MOJE_ID_MINUTES = 2;
+
 /** Minutes that a proof of the identity usually takes, by method. All texts take their times from here. */
 export const VERIFICATION_MINUTES = {
-  M_OBYWATEL: 1,
-  MOJE_ID: 2,
-  M_OBYWATEL_UA: 1,
+  M_OBYWATEL: M_OBYWATEL_MINUTES,
+  MOJE_ID: MOJE_ID_MINUTES,
+  M_OBYWATEL_UA: M_OBYWATEL_MINUTES,
   BIOMETRICS: 3,
   MANUAL: 3,
 } as const;

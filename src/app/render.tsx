@@ -69,7 +69,7 @@ async function fetchContent(): Promise<boolean> {
 }
 
 /** Waits for the code that a page shows in parts of its own, such as a long list's search. @throws what failed in it */
-async function loadParts(page: ReactNode): Promise<void> {
+async function awaitLazyChunks(page: ReactNode): Promise<void> {
   const faults: unknown[] = [];
   const onError = (error: unknown): void => void faults.push(error);
   await prerender(page, { onError, signal: AbortSignal.timeout(CODE_TIMEOUT) });
@@ -133,7 +133,7 @@ export const render: PageRenderer['render'] = async ({ path, visitor, isPlayer }
     let html = renderToString(page);
     for (let round = 0; !isPlayer && round < ROUNDS && (await fetchContent()); round += 1) html = renderToString(page);
     if (!isPlayer && html.includes(UNFINISHED)) {
-      await loadParts(page);
+      await awaitLazyChunks(page);
       html = renderToString(page);
       // The browser would report the boundary as an error: such a page is sent plain.
       if (html.includes(UNFINISHED)) return null;

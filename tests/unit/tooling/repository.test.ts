@@ -45,7 +45,7 @@ describe('paths that are named to GitHub are there', () => {
     const patterns = linesOf('.gitattributes')
       .filter((line) => line.endsWith('linguist-generated'))
       .map((line) => line.split(' ')[0] ?? '');
-    const files = [...filesUnder(['docs', 'model-tests']), 'package-lock.json'];
+    const files = [...filesUnder(['docs', 'model-tests', 'src/theme']), 'package-lock.json'];
     const empty = patterns.filter((pattern) => !files.some((file) => matchesGlob(file, pattern)));
     expect(patterns.length).toBeGreaterThan(4);
     expect(empty).toEqual([]);
