@@ -172,9 +172,13 @@ export class Scan {
     this.#pooled.undoAfterwards(() => script.dispose());
   }
 
-  /** Clicks this element whenever it covers the page. */
+  /** Clicks this element whenever it covers the page; a page that closes meanwhile needs no click. */
   async clickAway(inTheWay: Locator): Promise<void> {
-    await this.page.addLocatorHandler(inTheWay, (found) => found.click());
+    await this.page.addLocatorHandler(inTheWay, (found) =>
+      found.click().catch((error: unknown) => {
+        if (!this.page.isClosed()) throw error;
+      }),
+    );
     this.#pooled.undoAfterwards(() => this.page.removeLocatorHandler(inTheWay));
   }
 
