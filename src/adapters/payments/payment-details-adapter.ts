@@ -45,7 +45,7 @@ async function read(id: string, signal: AbortSignal): Promise<PaymentRecord | nu
 
 export const paymentDetailsAdapter: PaymentDetailsPorts = {
   openedPayment: () => decodeURIComponent(PAGE.exec(location.pathname)?.[1] ?? ''),
-  fetchPayment: ({ id }) => readAnew(`payment ${id}`, (signal) => read(id, signal)),
+  fetchPayment: ({ id }, unwanted) => readAnew(`payment ${id}`, (signal) => read(id, signal), unwanted),
   checkPayment: ({ id }, signal) => read(id, signal),
   cancelPayment: (request, signal) => depositAdapter.cancelPayment(request, signal),
 
