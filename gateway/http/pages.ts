@@ -49,9 +49,13 @@ const ROOT_PLACE = '<div id="root"></div>';
 const STYLES =
   "for(const e of document.querySelectorAll('[data-style]')){e.style.cssText=e.dataset.style;e.removeAttribute('data-style')}";
 
-/** Keeps a form that is sent before the app has taken the page over (`src/app/taking-over.ts`). */
-const FORMS =
-  "{let f;const h=e=>{e.preventDefault();e.stopPropagation();f=e.target};addEventListener('submit',h,true);window.releaseForms=()=>{removeEventListener('submit',h,true);return f}}";
+/**
+ * Keeps the button that is pressed and the form that is sent before the app has the page (`src/app/taking-over.ts`).
+ * It stands before the styles: a script after them would run too late for a quick hand.
+ */
+const HOLD =
+  "{let f,b;const s=e=>{e.preventDefault();e.stopPropagation();f=e.target},c=e=>{const n=e.target.closest('button');if(n&&n.type!='submit'){e.preventDefault();e.stopPropagation();b=n}};addEventListener('submit',s,true);addEventListener('click',c,true);window.releaseForms=()=>{removeEventListener('submit',s,true);return f};window.releaseButtons=()=>{removeEventListener('click',c,true);return b}}";
+const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 export interface Pages {
   /** Sends the app's page if the path is one of its routes; otherwise returns false. */
@@ -99,15 +103,12 @@ export function withFirstPaint(page: string, rendered: RenderedPage, request: Pa
       : `<script type="application/json" id="given-content">${rendered.content.replaceAll('<', '\\u003c')}</script>`;
   const files = rendered.modules.map((file) => `${basePath}/${file}`);
   const { page: bare, loader } = withoutScripts(page, files);
-  const scripts = [
-    ...(html.includes(' data-style="') ? [STYLES] : []),
-    ...(request.isPlayer ? [] : [FORMS]),
-    ...(loader === '' ? [] : [loader]),
-  ];
-  const script = `<script nonce="${NONCE_PLACE}">${scripts.join(';')}</script>`;
+  const scripts = [...(html.includes(' data-style="') ? [STYLES] : []), ...(loader === '' ? [] : [loader])];
+  const script = (text: string): string => `<script nonce="${NONCE_PLACE}">${text}</script>`;
   return bare
+    .replace(CHARSET, (meta) => `${meta}${script(HOLD)}`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${inText(rendered.title)}</title>`)
-    .replace(ROOT_PLACE, () => `<div id="root"${marks}>${html}</div>${content}${script}`);
+    .replace(ROOT_PLACE, () => `<div id="root"${marks}>${html}</div>${content}${script(scripts.join(';'))}`);
 }
 
 async function compressed(text: string, accepted: string): Promise<[body: Buffer | string, encoding: string | null]> {

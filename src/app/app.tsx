@@ -19,6 +19,7 @@ import { resetFailedChunks, LazyRoute, type LazyChunk } from '../system/lazy-rou
 import { useIsOpen } from '../system/open-dialog.ts';
 import { markFirstPaint } from './after-first-paint.ts';
 import { AppRoutes } from './router.tsx';
+import { pressHeld } from './taking-over.ts';
 import { ServicesContext, type Services } from '../system/services.ts';
 import { Consent } from './shell/consent.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -63,7 +64,10 @@ export interface AppProps {
 }
 
 export function App({ actors, services, nonce, colorScheme, router: Router }: AppProps) {
-  useEffect(markFirstPaint, []);
+  useEffect(() => {
+    markFirstPaint();
+    pressHeld();
+  }, []);
   return (
     <I18nextProvider i18n={services.texts.i18n}>
       <ServicesContext value={services}>

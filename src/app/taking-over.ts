@@ -28,6 +28,8 @@ export async function takeGivenContent(page: Document): Promise<void> {
 declare global {
   /** Set by the page's own script: ends the hold of its forms, and gives the form that was sent meanwhile. */
   var releaseForms: (() => HTMLFormElement | undefined) | undefined;
+  /** The same for its buttons: gives the one that was pressed last. */
+  var releaseButtons: (() => HTMLButtonElement | undefined) | undefined;
 }
 
 interface Earlier {
@@ -65,6 +67,7 @@ export function KeepTyped() {
         if (isTicked !== undefined && field.checked !== isTicked) field.click();
         if (isFocused) field.focus({ preventScroll: true });
       }
+      pressHeld();
       performance.mark('usable');
       // After React has rendered the last of it: the form sends what it was rendered with.
       setTimeout(sendHeld);
@@ -73,9 +76,38 @@ export function KeepTyped() {
   return null;
 }
 
+/** The button that was pressed before React had the page, until its place in React's page is known. */
+let pressed: HTMLButtonElement | undefined;
+
+const nameOf = (button: HTMLButtonElement): string => button.ariaLabel ?? button.textContent;
+
+/** Called once React has rendered: from now on it hears of each press; the held one is passed on to its button. */
+export function pressHeld(): void {
+  pressed ??= globalThis.releaseButtons?.();
+  if (pressed === undefined) return;
+  const name = nameOf(pressed);
+  const button = pressed.isConnected
+    ? pressed
+    : [...document.querySelectorAll('button')].find((other) => other.type !== 'submit' && nameOf(other) === name);
+  // A part of the page that is still loading may have it.
+  if (button === undefined) return;
+  pressed = undefined;
+  globalThis.releaseButtons = undefined;
+  button.click();
+}
+
+const fieldNames = (form: HTMLFormElement): readonly string[] =>
+  [...form.querySelectorAll('input')].map(({ name }) => name).filter((name) => name !== '');
+
+/** The form in the place of one that React has replaced: it has the same fields. */
+function placeOf(replaced: HTMLFormElement): HTMLFormElement | undefined {
+  const names = fieldNames(replaced).join();
+  return [...document.forms].find((form) => fieldNames(form).join() === names);
+}
+
 function sendHeld(): void {
   const sent = globalThis.releaseForms?.();
-  if (sent) (sent.isConnected ? sent : document.querySelector<HTMLFormElement>('main form'))?.requestSubmit();
+  if (sent) (sent.isConnected ? sent : placeOf(sent))?.requestSubmit();
 }
 
 interface UserInput {

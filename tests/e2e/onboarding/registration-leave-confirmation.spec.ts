@@ -1,4 +1,5 @@
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
+import { BRAND } from '../../../domain/brand.ts';
 import { expect, test } from '../fixtures.ts';
 import { POSTAL_ADDRESS } from '../support/registrants.ts';
 
@@ -115,7 +116,7 @@ test('Leaving asks first: by a link, by closing the tab; staying keeps everythin
   t,
 }) => {
   const dialog = page.getByRole('dialog', { name: t('registration.leave.title') });
-  const home = page.getByRole('banner').getByRole('link').nth(1);
+  const home = page.getByRole('banner').getByRole('link', { name: BRAND });
   await registration.open();
   await registration.isAt('account');
   await home.click();

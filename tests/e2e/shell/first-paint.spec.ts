@@ -178,3 +178,52 @@ test('A player’s page is painted with its frame and without any data before th
   release();
   await expect(page.getByRole('banner')).toContainText(/zł/);
 });
+
+test('A button that is pressed before the app has come is pressed when it has: for visitors and for players (I18N-01, AUTH-06)', async ({
+  page,
+  enter,
+  screens: { login, shell },
+}) => {
+  const polish = await textsOf('pl');
+  const english = await textsOf('en');
+  await openRendered(page, '/account/login');
+  let release = await holdApp(page);
+  await page.goto('/account/login', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: polish('core.signIn.title') })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: english('core.signIn.title') })).toBeVisible();
+  await page.getByRole('button', { name: 'Polski' }).click();
+  await expect(login.heading).toBeVisible();
+
+  await page.unrouteAll();
+  await enter();
+  await page.goto('/account/profile/deposit');
+  await expect(shell.signOutButton()).toBeVisible();
+  release = await holdApp(page);
+  await page.goto('/account/profile/deposit', { waitUntil: 'commit' });
+  await shell.signOutButton().click();
+  release();
+  await expect(login.heading).toBeVisible();
+});
+
+test('A code that a player sends before the app has come is sent when it has, and nothing leaves by itself (BON-07)', async ({
+  page,
+  enter,
+  panel,
+  player: { email },
+  screens: { bonuses },
+  t,
+}) => {
+  await enter();
+  await panel.expireBonuses(email);
+  await bonuses.open();
+  const release = await holdApp(page);
+  await page.goto('/account/profile/bonuses', { waitUntil: 'commit' });
+  const code = bonuses.codeField('referralCode');
+  await code.fill('Ania 7');
+  await code.press('Enter');
+  await expect(page).toHaveURL('/account/profile/bonuses');
+  release();
+  await expect(page.getByText(t('account.bonuses.referralCode.successMessage')).first()).toBeVisible();
+});
