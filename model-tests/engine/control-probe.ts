@@ -245,6 +245,18 @@ export function makeControlProbe(isForOnePlace = false): ControlProbe {
     });
   }
 
+  // The browser may take its time to copy.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  const copy = clipboard?.writeText.bind(clipboard);
+  if (copy) {
+    const writeText = (text: string): Promise<void> => {
+      if (!isTrying) return copy(text);
+      note('copies');
+      return new Promise(() => {});
+    };
+    Object.defineProperty(clipboard, 'writeText', { value: writeText, configurable: true });
+  }
+
   async function tryOne(element: Element, settle: () => Promise<void>): Promise<string | null> {
     const focused = document.activeElement;
     effects.length = 0;

@@ -13,7 +13,8 @@ test('The typeface comes after the text and moves nothing', async ({ page, scree
     await first.promise;
     await route.continue();
   });
-  await login.open();
+  // The page is loaded only once its typeface is there.
+  await page.goto('/account/login', { waitUntil: 'commit' });
   await expect(login.submit).toBeVisible();
   expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"', 'a'))).toBe(false);
   const before = await login.submit.boundingBox();
