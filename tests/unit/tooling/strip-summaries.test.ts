@@ -16,7 +16,7 @@ describe('what is written of the calls for servers', () => {
   });
 
   it('Is nothing that the client reads of an endpoint', () => {
-    const read = readFileSync('src/api/client.ts', 'utf8').matchAll(/\bendpoint\.(\w+)/g);
+    const read = readFileSync('src/api/client.ts', 'utf8').matchAll(/\bendpoint\.(?!ts\b)(\w+)/g);
     const names = new Set([...read].map(([, name]) => name));
     expect([...names].sort()).toEqual([
       'access',
