@@ -65,6 +65,20 @@ const UNUSED: readonly { readonly file: RegExp; readonly code: string | RegExp; 
     instead: '',
   })),
   { file: /[\\/]Loader\.mjs$/, code: '\tbars: Bars,\n\toval: Oval,\n\tdots: Dots\n', instead: '\toval: Oval\n' },
+  // Nothing is opened by a long press.
+  {
+    file: /[\\/]Popover\.mjs$/,
+    code: 'import { PopoverContextMenu } from "./PopoverContextMenu/PopoverContextMenu.mjs";\n',
+    instead: '',
+  },
+  { file: /[\\/]Popover\.mjs$/, code: 'Popover.ContextMenu = PopoverContextMenu;\n', instead: '' },
+  // Nothing that floats has an arrow.
+  {
+    file: /[\\/]PopoverDropdown\.mjs$/,
+    code: 'ctx.arrowPosition === "merge" && ctx.withArrow ?',
+    instead: 'false ?',
+  },
+  { file: /[\\/]FloatingArrow\.mjs$/, code: 'if (!visible) return null;', instead: 'return null;' },
   // Only a comparison, but ScrollArea brings the floating-ui with it.
   {
     file: /[\\/]ModalRoot\.mjs$/,

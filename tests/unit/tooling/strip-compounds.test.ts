@@ -42,6 +42,9 @@ describe('what a part of Mantine imports for a property', () => {
     'Modal/ModalRoot',
     'Alert/Alert',
     'Loader/Loader',
+    'Popover/Popover',
+    'Popover/PopoverDropdown/PopoverDropdown',
+    '../utils/Floating/FloatingArrow/FloatingArrow',
     '../core/MantineProvider/MantineProvider',
     '../core/MantineProvider/default-theme',
     '../core/MantineProvider/default-colors',
@@ -62,7 +65,7 @@ describe('what a part of Mantine imports for a property', () => {
     });
     expect(withLoading.map(({ path }) => path)).toEqual([]);
     const cut =
-      /scrollAreaComponent|\b(?:visible|hidden)From\b|\bclearable\b|<Alert\b[^>]*\swithCloseButton|<Loader\b[^>]*\stype=/;
+      /scrollAreaComponent|ContextMenu\b|\bwithArrow\b|\b(?:visible|hidden)From\b|\bclearable\b|<Alert\b[^>]*\swithCloseButton|<Loader\b[^>]*\stype=/;
     expect(screens.filter(({ source }) => cut.test(source))).toEqual([]);
   });
 
