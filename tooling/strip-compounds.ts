@@ -72,6 +72,8 @@ const UNUSED: readonly { readonly file: RegExp; readonly code: string | RegExp; 
     instead: '',
   },
   { file: /[\\/]Popover\.mjs$/, code: 'Popover.ContextMenu = PopoverContextMenu;\n', instead: '' },
+  // What places a list, without the trees and lists of floating parts, which Mantine does not use.
+  { file: /[\\/]use-popover\.mjs$/, code: 'from "@floating-ui/react"', instead: 'from "@floating-ui/react-dom"' },
   // Nothing that floats has an arrow.
   {
     file: /[\\/]PopoverDropdown\.mjs$/,

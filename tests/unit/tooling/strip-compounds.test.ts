@@ -43,6 +43,7 @@ describe('what a part of Mantine imports for a property', () => {
     'Alert/Alert',
     'Loader/Loader',
     'Popover/Popover',
+    'Popover/use-popover',
     'Popover/PopoverDropdown/PopoverDropdown',
     '../utils/Floating/FloatingArrow/FloatingArrow',
     '../core/MantineProvider/MantineProvider',
