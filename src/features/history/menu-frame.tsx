@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu, MenuDropdown, MenuTarget } from '@mantine/core';
-import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
+import { useMounted } from '@mantine/hooks';
+import { useImperativeHandle, type ReactNode, type Ref } from 'react';
 import classes from './history-page.module.css';
 import type { MenuPlace } from './menu-button.tsx';
 
@@ -13,8 +14,7 @@ export interface MenuFrameProps {
 /** Mantine's menu for a button that was there before it. */
 export function MenuFrame({ place: { id, button, opened, onChange }, children }: MenuFrameProps) {
   // Mantine gives the focus back only to a button that had it when a closed menu opened.
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const isMounted = useMounted();
   return (
     <Menu
       id={id}

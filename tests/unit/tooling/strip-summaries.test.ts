@@ -18,15 +18,8 @@ describe('what is written of the calls for servers', () => {
   it('Is nothing that the client reads of an endpoint', () => {
     const read = readFileSync('src/api/client.ts', 'utf8').matchAll(/\bendpoint\.(?!ts\b)(\w+)/g);
     const names = new Set([...read].map(([, name]) => name));
-    expect([...names].sort()).toEqual([
-      'access',
-      'bypassesInterceptor',
-      'method',
-      'name',
-      'path',
-      'responses',
-      'service',
-    ]);
+    const known = ['access', 'bypassesInterceptor', 'method', 'name', 'path', 'responses', 'service'];
+    expect(names).toEqual(new Set(known));
   });
 
   it('Is all that is taken out', () => {

@@ -18,7 +18,9 @@ test('NAV-07 a menu whose code does not load closes and says so, and the next pr
     const { place, buttonProps } = useMenuButton(chunk);
     return (
       <>
-        <button {...buttonProps}>more</button>
+        <button type="button" {...buttonProps}>
+          more
+        </button>
         <LazyMenu chunk={chunk} menu={{ place }} />
       </>
     );
