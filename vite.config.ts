@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { minifyScripts } from './tooling/minify.ts';
 import { TREESHAKE } from './tooling/pure-functions.ts';
+import { productionRouter } from './tooling/production-router.ts';
 import { precompress } from './tooling/precompress.ts';
 import { stripCompounds } from './tooling/strip-compounds.ts';
 import { stripSummaries } from './tooling/strip-summaries.ts';
@@ -63,7 +65,7 @@ const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readon
 
 export default defineConfig({
   base,
-  plugins: [stripSummaries(), stripCompounds(), react(), precompress()],
+  plugins: [productionRouter(), stripSummaries(), stripCompounds(), react(), minifyScripts(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist/app',

@@ -1,5 +1,3 @@
-import { TEXT_VALUES } from './text-values.ts';
-
 /** Business constants of docs/specification. Durations are milliseconds. */
 
 export const REFRESH_INTERVAL = 60_000;
@@ -45,6 +43,7 @@ export const DEFAULT_LANGUAGE = 'pl';
 export const DEFAULT_COUNTRY = 'PL';
 export const DEFAULT_CURRENCY = 'PLN';
 export const TIME_ZONE = 'Europe/Warsaw';
+export const ADULT_AGE = 18;
 
 /** Debounce of availability checks and searches while typing (CFG-03). */
 export const AVAILABILITY_DEBOUNCE = 500;
@@ -65,5 +64,6 @@ export const VERIFICATION_RESET = 3_000;
 /** Timeout of the request for verification methods (reading 85). */
 export const METHODS_TIMEOUT = 5_000;
 
-/** How long an interrupted registration is stored (reading 73). */
-export const REGISTRATION_LIFETIME = TEXT_VALUES.registrationDays * 24 * 60 * 60_000;
+/** How long an interrupted registration is stored on the device (reading 73). */
+export const REGISTRATION_DAYS = 7;
+export const REGISTRATION_LIFETIME = REGISTRATION_DAYS * 24 * 60 * 60_000;

@@ -24,7 +24,7 @@ export function withoutCompounds(source: string, used: ReadonlySet<string>): str
 }
 
 /** What parts of Mantine import for a property that the app never gives them (tests/unit/tooling/strip-compounds.test.ts). */
-const UNUSED: readonly { readonly file: RegExp; readonly code: string; readonly instead: string }[] = [
+const UNUSED: readonly { readonly file: RegExp; readonly code: string | RegExp; readonly instead: string }[] = [
   // The imports as well: what the first page imports is in its file, even if only another one uses it.
   ...['Transition', 'Loader'].map((part) => ({
     file: /[\\/](?:Button|ActionIcon)\.mjs$/,
@@ -39,6 +39,48 @@ const UNUSED: readonly { readonly file: RegExp; readonly code: string; readonly 
   { file: /[\\/]MantineProvider\.mjs$/, code: 'withGlobalClasses && ', instead: 'false && ' },
   { file: /[\\/]Input\.mjs$/, code: 'import { Loader } from "../Loader/Loader.mjs";\n', instead: '' },
   { file: /[\\/]Input\.mjs$/, code: 'const loadingIndicator = loading ?', instead: 'const loadingIndicator = false ?' },
+  // No input can be cleared and no notice closed.
+  {
+    file: /[\\/]Input\.mjs$/,
+    code: 'import { InputClearButton } from "./InputClearButton/InputClearButton.mjs";\n',
+    instead: '',
+  },
+  { file: /[\\/]Input\.mjs$/, code: 'Input.ClearButton = InputClearButton;\n', instead: '' },
+  { file: /[\\/]Alert\.mjs$/, code: 'import { CloseButton } from "../CloseButton/CloseButton.mjs";\n', instead: '' },
+  { file: /[\\/]Alert\.mjs$/, code: 'withCloseButton && /* @__PURE__ */ jsx', instead: 'false && /* @__PURE__ */ jsx' },
+  // src/theme/theme-provider.tsx gives its own.
+  { file: /[\\/]MantineProvider\.mjs$/, code: ' = localStorageColorSchemeManager()', instead: '' },
+  // Only the shades of variables.css: of the accent, `gray` and `dark`.
+  { file: /[\\/]default-colors\.mjs$/, code: /\tred: \[[^]*(?=\n\};)/, instead: '' },
+  // Only for the variables.
+  {
+    file: /[\\/]default-theme\.mjs$/,
+    code: /\tshadows: \{[^}]*(?:\$\{[^}]*\}[^}]*)*\},\n/,
+    instead: '\tshadows: {},\n',
+  },
+  // All loaders are ovals.
+  ...['Bars', 'Dots'].map((loader) => ({
+    file: /[\\/]Loader\.mjs$/,
+    code: `import { ${loader} } from "./loaders/${loader}.mjs";\n`,
+    instead: '',
+  })),
+  { file: /[\\/]Loader\.mjs$/, code: '\tbars: Bars,\n\toval: Oval,\n\tdots: Dots\n', instead: '\toval: Oval\n' },
+  // Nothing is opened by a long press.
+  {
+    file: /[\\/]Popover\.mjs$/,
+    code: 'import { PopoverContextMenu } from "./PopoverContextMenu/PopoverContextMenu.mjs";\n',
+    instead: '',
+  },
+  { file: /[\\/]Popover\.mjs$/, code: 'Popover.ContextMenu = PopoverContextMenu;\n', instead: '' },
+  // What places a list, without the trees and lists of floating parts, which Mantine does not use.
+  { file: /[\\/]use-popover\.mjs$/, code: 'from "@floating-ui/react"', instead: 'from "@floating-ui/react-dom"' },
+  // Nothing that floats has an arrow.
+  {
+    file: /[\\/]PopoverDropdown\.mjs$/,
+    code: 'ctx.arrowPosition === "merge" && ctx.withArrow ?',
+    instead: 'false ?',
+  },
+  { file: /[\\/]FloatingArrow\.mjs$/, code: 'if (!visible) return null;', instead: 'return null;' },
   // Only a comparison, but ScrollArea brings the floating-ui with it.
   {
     file: /[\\/]ModalRoot\.mjs$/,
@@ -50,8 +92,9 @@ const UNUSED: readonly { readonly file: RegExp; readonly code: string; readonly 
 /** @throws Error if the part no longer has the code, after an update */
 export function withoutUnused(source: string, id: string): string {
   return UNUSED.filter(({ file }) => file.test(id)).reduce((text, { code, instead }) => {
-    if (!text.includes(code)) throw new Error(`${id} no longer has ${code}`);
-    return text.replace(code, instead);
+    const changed = text.replace(code, instead);
+    if (changed === text) throw new Error(`${id} no longer has ${code}`);
+    return changed;
   }, source);
 }
 

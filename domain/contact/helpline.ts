@@ -1,4 +1,4 @@
-import { TEXT_VALUES } from '../text-values.ts';
-
-/** The Polish helpline for behavioural addictions, gambling among them, in international form. */
-export const HELPLINE = `+48${TEXT_VALUES.helpline.replaceAll(' ', '')}`;
+/** The Polish helpline for behavioural addictions, gambling among them. */
+export const HELPLINE_NUMBER = '801 889 880';
+/** In international form. */
+export const HELPLINE = '+48801889880';

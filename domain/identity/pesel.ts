@@ -1,4 +1,5 @@
-import { ADULT_AGE, ageOn, dayOf, EARLIEST_BIRTH, type Day } from '../time/dates.ts';
+import { ADULT_AGE } from '../constants.ts';
+import { ageOn, dayOf, EARLIEST_BIRTH, type Day } from '../time/dates.ts';
 
 /** PESEL, the Polish national number: YYMMDD with the century in the month, four digits (last: sex), a check digit. */
 

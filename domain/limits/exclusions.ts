@@ -1,4 +1,3 @@
-import { TEXT_VALUES } from '../text-values.ts';
 import { addDays, addMonths } from '../time/warsaw.ts';
 
 /** Breaks, self-exclusion, closing the account (EXC-01, reading 54). */
@@ -33,7 +32,9 @@ export function isSelfExclusion(duration: ExclusionDuration | null): duration is
   return SELF_EXCLUSION_DURATIONS.some((one) => one === duration);
 }
 
-const DAY = TEXT_VALUES.breakHours * 60 * 60_000;
+/** The shortest break. */
+export const BREAK_HOURS = 24;
+const DAY = BREAK_HOURS * 60 * 60_000;
 
 /** The end of an exclusion: a day is 24 hours; weeks and months are calendar ones in Warsaw. */
 export function exclusionEnd(duration: ExclusionDuration, at: number): number {

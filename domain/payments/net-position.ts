@@ -13,6 +13,9 @@ import {
 export const NET_PERIODS = ['DAY', 'WEEK', 'MONTH', 'EVER'] as const;
 export type NetPeriod = (typeof NET_PERIODS)[number];
 
+/** Number of periods shown: a month of days, a quarter of weeks, a year of months. */
+export const PERIOD_COUNTS = { DAY: 30, WEEK: 13, MONTH: 12, EVER: 1 } as const satisfies Record<NetPeriod, number>;
+
 export interface DayTotals {
   /** The day in Warsaw, YYYY-MM-DD. */
   readonly day: string;

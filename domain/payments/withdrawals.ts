@@ -3,7 +3,6 @@ import { amountProblems, isWithin, parseAmount } from '../money/money.ts';
 import type { AmountBounds, AmountProblem, Grosze } from '../money/money.ts';
 import type { Day } from '../time/dates.ts';
 import { warsawDay } from '../time/warsaw.ts';
-import { TEXT_VALUES } from '../text-values.ts';
 import { addWorkingDays } from '../time/working-days.ts';
 
 /** Codes of the withdrawal methods that the product supports. */
@@ -55,9 +54,12 @@ export function maxWithdrawable(method: AmountBounds, funds: Withdrawable): Gros
   return max >= method.minimum ? max : 0;
 }
 
+/** A transfer is at the player's bank by the end of this many working days after the order (reading 38). */
+export const WITHDRAWAL_DAYS = 1;
+
 /** The day in Warsaw by which a withdrawal ordered at `at` (epoch ms) arrives. */
 export function withdrawalDueDay(at: number): Day {
-  return addWorkingDays(warsawDay(at), TEXT_VALUES.withdrawalDays);
+  return addWorkingDays(warsawDay(at), WITHDRAWAL_DAYS);
 }
 
 /** Refusals with their own text; for any other one the gateway's message is shown. */

@@ -1,4 +1,4 @@
-import { TEXT_VALUES } from '../text-values.ts';
+import { ADULT_AGE } from '../constants.ts';
 
 /** A calendar day in the format of the wire, YYYY-MM-DD. */
 export type Day = string;
@@ -8,7 +8,6 @@ export type DateFormat = 'DD-MM-YYYY' | 'DD/MM/YYYY';
 
 export const DATE_OF_BIRTH_FORMAT = 'DD-MM-YYYY';
 export const EXPIRY_DATE_FORMAT = 'DD/MM/YYYY';
-export const ADULT_AGE = TEXT_VALUES.adultAge;
 /** No date of birth may be earlier. */
 export const EARLIEST_BIRTH: Day = '1900-01-01';
 

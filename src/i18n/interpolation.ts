@@ -7,6 +7,12 @@ import { formatNumber } from './numbers.ts';
 /** Options of i18next: every text may name the shared values. */
 export const INTERPOLATION = { escapeValue: false, defaultVariables: TEXT_VALUES } as const;
 
+/** Gives texts that are already shown the shared values and their formats. */
+export function addValues(texts: i18n): void {
+  Object.assign(texts.options.interpolation ?? {}, INTERPOLATION);
+  addFormats(texts);
+}
+
 const UNITS = { seconds: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
 
 const languageOf = (name: string | undefined): 'pl' | 'en' => (name === 'en' ? 'en' : 'pl');

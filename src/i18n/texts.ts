@@ -1,9 +1,8 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
 import corePl from '../../locales/pl/core.json' with { type: 'json' };
-import { DEFAULT_LANGUAGE } from '../../domain/constants.ts';
+import { ADULT_AGE, DEFAULT_LANGUAGE } from '../../domain/constants.ts';
 import type { TextArea } from './text-keys.ts';
-import { addFormats, INTERPOLATION } from './interpolation.ts';
 
 export const LANGUAGES = ['pl', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -62,10 +61,13 @@ export async function startTexts({ storage, root }: TextOptions): Promise<TextSe
   const wanted = new Set<Area>(['core']);
   const overrides = new Map<Language, Record<string, string>>();
 
+  // `core` names the age only: the first page does without the other values and all formats.
+  const loadValues = async (): Promise<void> => (await import('./interpolation.ts')).addValues(instance);
+
   const load = async (language: Language, area: Area): Promise<void> => {
     const mark = markOf(area);
     if (instance.exists(mark, { lng: language, fallbackLng: [] })) return;
-    const { default: bundle } = await bundleOf(language, area);
+    const [{ default: bundle }] = await Promise.all([bundleOf(language, area), area !== 'core' && loadValues()]);
     instance.addResourceBundle(language, NAMESPACE, bundle, true, true);
     instance.addResource(language, NAMESPACE, mark, area);
     applyOverrides(language);
@@ -90,11 +92,10 @@ export async function startTexts({ storage, root }: TextOptions): Promise<TextSe
     fallbackLng: DEFAULT_LANGUAGE,
     supportedLngs: LANGUAGES,
     resources: {},
-    interpolation: INTERPOLATION,
+    interpolation: { escapeValue: false, defaultVariables: { adultAge: ADULT_AGE } },
     returnEmptyString: false,
     react: { useSuspense: false },
   });
-  addFormats(instance);
 
   await load('pl', 'core');
   const chosen = [storage.read(), root.lang].find(isLanguage);
@@ -118,7 +119,12 @@ export async function startTexts({ storage, root }: TextOptions): Promise<TextSe
       overrides.set(target, { ...overrides.get(target), ...texts });
       applyOverrides(target);
       // Re-renders what is already on the screen.
-      if (target === instance.language) void instance.changeLanguage(target);
+      const showAgain = (): void => {
+        if (target === instance.language) void instance.changeLanguage(target);
+      };
+      showAgain();
+      // The operator's text may name any value, also on the first page.
+      if (Object.values(texts).some((text) => text.includes('{{'))) void loadValues().then(showAgain, () => {});
     },
   };
 }

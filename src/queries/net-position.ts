@@ -1,9 +1,12 @@
-import { TEXT_VALUES } from '../../domain/text-values.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchNetPosition, type NetPosition as WireNetPosition } from '../../contract/safer-play.ts';
 import { lengthThatCame } from '../../contract/shapes.ts';
 import { fromWire, type Grosze } from '../../domain/money/money.ts';
-import type { NetPeriod, NetPosition as NetPositionRow } from '../../domain/payments/net-position.ts';
+import {
+  PERIOD_COUNTS,
+  type NetPeriod,
+  type NetPosition as NetPositionRow,
+} from '../../domain/payments/net-position.ts';
 import { request } from '../api/client.ts';
 import { NET_POSITION } from './net-position-key.ts';
 
@@ -17,14 +20,6 @@ export interface NetPosition {
   readonly balance: Grosze;
   readonly onTheWay: Grosze;
 }
-
-/** Number of requested periods: a month of days, a quarter of weeks, a year of months. */
-export const PERIOD_COUNTS = {
-  DAY: TEXT_VALUES.periodDays,
-  WEEK: TEXT_VALUES.periodWeeks,
-  MONTH: TEXT_VALUES.periodMonths,
-  EVER: 1,
-} as const satisfies Record<NetPeriod, number>;
 
 export const netPositionQuery = (period: NetPeriod) =>
   queryOptions({

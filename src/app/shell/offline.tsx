@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { OfflineBanner } from '../../components/feedback/offline-banner.tsx';
 import { preloadPictures } from '../../components/feedback/pictures.ts';
-import { afterFirstPaint } from '../after-first-paint.ts';
+import { useActorIfAny } from '../../system/actors.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -18,6 +18,10 @@ export function Offline() {
     () => navigator.onLine,
     () => true,
   );
-  useEffect(() => void afterFirstPaint().then(preloadPictures), []);
+  // A visitor's pages do without the picture where there is no network.
+  const isPlaying = useActorIfAny('session') !== undefined;
+  useEffect(() => {
+    if (isPlaying) preloadPictures();
+  }, [isPlaying]);
   return <OfflineBanner offline={!isOnline} />;
 }

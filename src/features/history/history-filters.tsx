@@ -1,16 +1,5 @@
 import '@mantine/core/styles/Chip.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import {
-  Chip,
-  ChipGroup,
-  Menu,
-  MenuDropdown,
-  MenuRadioGroup,
-  MenuRadioItem,
-  MenuTarget,
-  UnstyledButton,
-} from '@mantine/core';
+import { Chip, ChipGroup, UnstyledButton } from '@mantine/core';
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TransactionType } from '../../../contract/transactions.ts';
@@ -27,8 +16,15 @@ import { Button } from '../../components/form/button.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { IconChevronDown } from '../../components/icons/chevron-down.ts';
 import { ClockContext } from '../../lib/clock.ts';
+import type { LazyChunk } from '../../system/lazy-route.tsx';
 import classes from './history-page.module.css';
+import { LazyMenu, useMenuButton } from './menu-button.tsx';
+import type { PeriodMenuProps } from './period-menu.tsx';
 import type { HistoryFilter } from './use-history-filter.ts';
+
+const periodMenu: LazyChunk<PeriodMenuProps> = {
+  load: async () => (await import('./period-menu.tsx')).PeriodMenu,
+};
 
 /** In the order of interest: what is asked for most is in sight on a phone. */
 const TYPES = ['deposit', 'withdraw', 'bet', 'game', 'manualAdjustment'] as const satisfies TransactionType[];
@@ -42,6 +38,7 @@ export interface HistoryFiltersProps {
 export function HistoryFilters({ filter: { type, period }, onChange }: HistoryFiltersProps) {
   const { t } = useTranslation();
   const now = useContext(ClockContext);
+  const { place, buttonProps } = useMenuButton(periodMenu);
   const [isTyping, setTyping] = useState(false);
   const name = isTyping ? 'custom' : nameOfPeriod(period, now());
   const choosePeriod = (code: string) => {
@@ -53,27 +50,16 @@ export function HistoryFilters({ filter: { type, period }, onChange }: HistoryFi
     <section className={classes.filters} aria-label={t('history.filter.label')}>
       <div className={classes.choices}>
         <TypeChips type={type} onChange={(chosen) => onChange({ type: chosen })} />
-        <Menu position="bottom-end" transitionProps={{ duration: 0 }} withInitialFocusPlaceholder={false} returnFocus>
-          <MenuTarget>
-            <UnstyledButton
-              className={classes.period}
-              data-chosen={name === 'all' ? undefined : ''}
-              aria-label={`${t('history.filter.period')}: ${t(`history.filter.periods.${name}`)}`}
-            >
-              <span>{name === 'all' ? t('history.filter.period') : t(`history.filter.periods.${name}`)}</span>
-              <IconChevronDown size={16} aria-hidden />
-            </UnstyledButton>
-          </MenuTarget>
-          <MenuDropdown className={classes.menu}>
-            <MenuRadioGroup value={name} onChange={choosePeriod}>
-              {(['all', ...NAMED_PERIODS, 'custom'] as const).map((code) => (
-                <MenuRadioItem key={code} value={code}>
-                  {t(`history.filter.periods.${code}`)}
-                </MenuRadioItem>
-              ))}
-            </MenuRadioGroup>
-          </MenuDropdown>
-        </Menu>
+        <UnstyledButton
+          {...buttonProps}
+          className={classes.period}
+          data-chosen={name === 'all' ? undefined : ''}
+          aria-label={`${t('history.filter.period')}: ${t(`history.filter.periods.${name}`)}`}
+        >
+          <span>{name === 'all' ? t('history.filter.period') : t(`history.filter.periods.${name}`)}</span>
+          <IconChevronDown size={16} aria-hidden />
+        </UnstyledButton>
+        <LazyMenu chunk={periodMenu} menu={{ place, name, onChoose: choosePeriod }} />
       </div>
       {name === 'custom' && (
         <OwnPeriod

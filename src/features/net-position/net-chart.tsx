@@ -1,9 +1,13 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Grosze } from '../../../domain/money/money.ts';
-import { lastNetPeriods, type NetPeriod, type NetPosition } from '../../../domain/payments/net-position.ts';
+import {
+  lastNetPeriods,
+  PERIOD_COUNTS,
+  type NetPeriod,
+  type NetPosition,
+} from '../../../domain/payments/net-position.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { PERIOD_COUNTS } from '../../queries/net-position.ts';
 import classes from './net-chart.module.css';
 import { shortPeriodName } from './period-names.ts';
 import type { PeriodRows } from './use-net-position.ts';

@@ -94,6 +94,14 @@ describe('values in texts', () => {
     expect(formatted.length).toBeGreaterThan(10);
   });
 
+  test('The first page names no value but the age: the others come with the first further text', () => {
+    const core = ['pl', 'en'].map((language) => readText(`locales/${language}/core.json`)).join();
+    const named = [...core.matchAll(/\{\{(\w+)(, \w+)?\}\}/g)];
+    expect(named.filter(([, , format]) => format !== undefined)).toEqual([]);
+    const shared = named.flatMap(([, name = '']) => (Object.hasOwn(TEXT_VALUES, name) ? [name] : []));
+    expect([...new Set(shared)]).toEqual(['adultAge']);
+  });
+
   test.each([
     [
       'pl',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { TextKey } from '../../../src/i18n/text-keys.ts';
 import { startTexts, type Language } from '../../../src/i18n/texts.ts';
 
@@ -96,6 +96,12 @@ describe('texts', () => {
     expect(texts.i18n.t('core.authErrors.locked')).toBe('Zamknięte');
     expect(texts.i18n.t('account.balance.deposit.title')).toBe('Doładuj');
     expect(texts.i18n.exists('core.no')).toBe(false);
+  });
+
+  test('A text that the gateway replaces may name a value that the first page does without', async () => {
+    const texts = await startTexts({ storage: storageOf(null), root: root() });
+    texts.override('pl', { 'core.signIn.title': 'Link działa {{activationLinkDays, days}}' });
+    await vi.waitFor(() => expect(texts.i18n.t('core.signIn.title')).toBe('Link działa 7 dni'));
   });
 
   test('An unknown key does not compile', () => {

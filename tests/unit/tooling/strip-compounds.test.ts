@@ -40,7 +40,15 @@ describe('what a part of Mantine imports for a property', () => {
     'ActionIcon/ActionIcon',
     'Input/Input',
     'Modal/ModalRoot',
+    'Alert/Alert',
+    'Loader/Loader',
+    'Popover/Popover',
+    'Popover/use-popover',
+    'Popover/PopoverDropdown/PopoverDropdown',
+    '../utils/Floating/FloatingArrow/FloatingArrow',
     '../core/MantineProvider/MantineProvider',
+    '../core/MantineProvider/default-theme',
+    '../core/MantineProvider/default-colors',
   ])('Is in %s to be left out', (path) => {
     const source = mantine(path);
     expect(withoutUnused(source, `/${path}.mjs`)).not.toBe(source);
@@ -57,6 +65,18 @@ describe('what a part of Mantine imports for a property', () => {
       return names.some((name) => new RegExp(`<${name.at(-1)}\\b[^>]*\\sloading\\b`).test(source));
     });
     expect(withLoading.map(({ path }) => path)).toEqual([]);
-    expect(screens.filter(({ source }) => /scrollAreaComponent|\b(?:visible|hidden)From\b/.test(source))).toEqual([]);
+    const cut =
+      /scrollAreaComponent|ContextMenu\b|\bwithArrow\b|\b(?:visible|hidden)From\b|\bclearable\b|<Alert\b[^>]*\swithCloseButton|<Loader\b[^>]*\stype=/;
+    expect(screens.filter(({ source }) => cut.test(source))).toEqual([]);
+  });
+
+  it('Is no colour that a screen names', () => {
+    const colours = withoutUnused(mantine('../core/MantineProvider/default-colors'), '/default-colors.mjs');
+    const kept = [...colours.matchAll(/^\t(\w+): \[/gm)].map(([, name]) => name);
+    expect(kept).toEqual(['dark', 'gray']);
+    const named = filesUnder(['src'], /\.tsx?$/).flatMap((path) =>
+      [...readText(path).matchAll(/\b(?:color|c|bg|bd)(?:=|: )["']([a-z]+)(?:\.\d)?["']/g)].map(([, name]) => name),
+    );
+    expect([...new Set(named)].filter((name) => name !== 'currentcolor' && !kept.includes(name))).toEqual([]);
   });
 });

@@ -12,7 +12,14 @@ const stripped = files.map((name) => withoutSummaries(readFileSync(new URL(name,
 describe('what is written of the calls for servers', () => {
   it('Is not in the code that browsers get', () => {
     expect(endpoints.filter(({ summary }) => stripped.includes(summary))).toEqual([]);
-    expect(stripped.match(/^ +(?:summary|extension|refusals):/gm)).toBeNull();
+    expect(stripped.match(/^ {2}(?:summary|extension|refusals|params|query|body):/gm)).toBeNull();
+  });
+
+  it('Is nothing that the client reads of an endpoint', () => {
+    const read = readFileSync('src/api/client.ts', 'utf8').matchAll(/\bendpoint\.(?!ts\b)(\w+)/g);
+    const names = new Set([...read].map(([, name]) => name));
+    const known = ['access', 'bypassesInterceptor', 'method', 'name', 'path', 'responses', 'service'];
+    expect(names).toEqual(new Set(known));
   });
 
   it('Is all that is taken out', () => {

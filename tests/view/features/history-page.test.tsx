@@ -82,7 +82,7 @@ const chip = (name: string) => screen.getByRole<HTMLInputElement>('radio', { nam
 
 async function choosePeriod(user: UserEvent, name: string): Promise<void> {
   await user.click(await button(/^Okres: /));
-  await user.click(screen.getByRole('menuitemradio', { name }));
+  await user.click(await screen.findByRole('menuitemradio', { name }));
 }
 
 describe('TXN-01 the list', () => {
@@ -298,11 +298,32 @@ describe('TXN-03 the filter', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Od dnia').value).toBe('10-11-2026');
   });
 
+  test('A menu opens and closes by keyboard, and the button has the focus again', async () => {
+    const user = userEvent.setup();
+    await opened('', () => lines(line(1)));
+    const period = await button(/^Okres: /);
+    period.focus();
+    await user.keyboard('{Enter}');
+    const items = await screen.findAllByRole('menuitemradio');
+    expect(period.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('menu').id).toBe(period.getAttribute('aria-controls'));
+    await waitFor(() => expect(document.activeElement).toBe(items[0]));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(items[1]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(period));
+    await user.click(period);
+    expect(await screen.findAllByRole('menu')).toHaveLength(1);
+    await user.click(period);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
   test('A file is of what is chosen, up to now; another choice forgets what was said of it', async () => {
     const user = userEvent.setup();
     const { collected } = await opened('?type=game', () => lines(line(1)));
     await user.click(await button('Więcej działań'));
-    await user.click(screen.getByRole('menuitem', { name: 'Pobierz CSV' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Pobierz CSV' }));
     expect(await screen.findAllByText('Plik z 1 wpisem jest w Twoich pobranych plikach.')).toHaveLength(1);
     expect(collected).toEqual([{ request: { type: 'game', from: null, to: '2026-11-22T12:00:00.000Z' }, offset: 0 }]);
     await user.click(chip('Wszystkie'));

@@ -260,6 +260,7 @@ describe('a gateway without it', () => {
     await waitFor(() => expect(gateway.received).toHaveLength(1));
     await waitFor(() => expect(client.isFetching()).toBe(0));
     await userEvent.click(screen.getByRole('button', { name: 'Więcej działań' }));
+    await screen.findByRole('menu');
     expect(screen.queryByRole('menuitem', { name: 'Bilans wpłat i wypłat' }) !== null).toBe(isThere);
   });
 });
