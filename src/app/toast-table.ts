@@ -250,7 +250,7 @@ async function limitNear(
   { minutes, time, at, resetsAt }: Extract<DomainEvent, { type: 'sessionClock.limitNear' }>,
 ): Promise<Toast> {
   await texts.loadTexts('sessionTime');
-  const { formatDate, formatTime } = await import('../i18n/dates.ts');
+  const { formatTime, momentInWords } = await import('../i18n/dates.ts');
   const { i18n } = texts;
   const language = texts.language();
   return {
@@ -260,8 +260,7 @@ async function limitNear(
     title: i18n.t('sessionTime.warning.title', { count: minutes }),
     text: i18n.t(`sessionTime.warning.${time}`, {
       time: formatTime(at, language),
-      resetDate: formatDate(resetsAt, language),
-      resetTime: formatTime(resetsAt, language),
+      resets: momentInWords(resetsAt, at, language),
     }),
     actions: [{ label: i18n.t('sessionTime.warning.limits'), to: '/profile/settings/limits' }],
   };
