@@ -96,5 +96,5 @@ export function momentInWords(at: Instant, now: number, language: Language, form
   if (day === daysFromNow(0)) return withTime(words.today);
   if (day === daysFromNow(-1)) return withTime(words.yesterday);
   const written = words.day + dayInWords(at, now, language);
-  return isMidnight && form === 'at' ? written : withTime(written);
+  return isMidnight && form === 'at' && msOf(at) > now ? written : withTime(written);
 }

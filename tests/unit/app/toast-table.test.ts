@@ -224,13 +224,13 @@ describe('DEP-09 a deposit limit', () => {
   });
   const words: Readonly<Record<DepositLimit, { pl: string; en: string; link: boolean }>> = {
     DAILY_LIMIT_REACHED: {
-      pl: 'Ta wpłata przekroczyłaby Twój dzienny limit wpłat. Nowy dzień zaczyna się 23 lis 2026 o 00:00.',
-      en: 'This deposit would take you over your daily deposit limit. A new day starts on 23 Nov 2026 at 00:00.',
+      pl: 'Ta wpłata przekroczyłaby Twój dzienny limit wpłat. Nowy dzień zaczyna się dziś o północy.',
+      en: 'This deposit would take you over your daily deposit limit. A new day starts at midnight tonight.',
       link: true,
     },
     MONTHLY_LIMIT_REACHED: {
-      pl: 'Ta wpłata przekroczyłaby Twój miesięczny limit wpłat. Nowy miesiąc zaczyna się 01 gru 2026 o 00:00.',
-      en: 'This deposit would take you over your monthly deposit limit. A new month starts on 01 Dec 2026 at 00:00.',
+      pl: 'Ta wpłata przekroczyłaby Twój miesięczny limit wpłat. Nowy miesiąc zaczyna się 1\u00A0grudnia.',
+      en: 'This deposit would take you over your monthly deposit limit. A new month starts on 1\u00A0December.',
       link: true,
     },
     UNVERIFIED_LIMIT_REACHED: {
@@ -253,6 +253,7 @@ describe('DEP-09 a deposit limit', () => {
   test.each(DEPOSIT_LIMITS)(
     '%s: its text, and the limits link for the daily and the monthly one alone',
     async (limit) => {
+      vi.useFakeTimers({ now: at, toFake: ['Date'] });
       const { pl, en, link } = words[limit];
       const toast = (title: string, text: string, label: string): Toast => ({
         id: 'deposit',

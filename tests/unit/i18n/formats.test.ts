@@ -76,6 +76,7 @@ describe('formats', () => {
     ['2026-11-30T23:00:00Z', '1 grudnia', 'on 1 December'],
     ['2026-12-03T13:05:00Z', '3 grudnia o 14:05', 'on 3 December at 14:05'],
     ['2026-01-09T13:05:00Z', '9 stycznia o 14:05', 'on 9 January at 14:05'],
+    ['2026-01-08T23:00:00Z', '9 stycznia o 00:00', 'on 9 January at 00:00'],
     ['2026-12-31T23:00:00Z', '1 stycznia 2027', 'on 1 January 2027'],
     ['2027-02-26T13:05:00Z', '26 lutego 2027 o 14:05', 'on 26 February 2027 at 14:05'],
   ])('I18N-01 in a sentence %s is %s', (at, pl, en) => {

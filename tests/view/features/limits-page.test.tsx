@@ -9,7 +9,6 @@ import type { LoadedLimits } from '../../../machines/safer-play/limits/limits.po
 import { limitsAdapter } from '../../../src/adapters/safer-play/limits-adapter.ts';
 import { barScale } from '../../../src/features/limits/bar-scale.ts';
 import { LimitsPage } from '../../../src/features/limits/limits-page.tsx';
-import { ClockContext } from '../../../src/lib/clock.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
 import { renderInApp } from '../app/render-in-app.tsx';
@@ -63,12 +62,7 @@ const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00
 async function open(...limits: readonly LimitDetails[]) {
   const loaded: LoadedLimits = { limits, areSet: true, at: NOW };
   const actor = createActor(createLimitsMachine(inert({ fetchLimits: () => Promise.resolve(loaded) }))).start();
-  await renderInApp(
-    <ClockContext value={() => NOW}>
-      <LimitsPage />
-    </ClockContext>,
-    { actors: actorsWith({ limits: actor }) },
-  );
+  await renderInApp(<LimitsPage />, { actors: actorsWith({ limits: actor }), now: NOW });
   const daily = await screen.findByRole('group', { name: 'Dzienny limit wpłat' });
   const edit = () => userEvent.click(within(daily).getByRole('button', { name: /^Zmień/ }));
   return { actor, daily, edit };
