@@ -79,7 +79,7 @@ describe('formats', () => {
     ['2026-01-08T23:00:00Z', '9 stycznia o 00:00', 'on 9 January at 00:00'],
     ['2026-12-31T23:00:00Z', '1 stycznia 2027', 'on 1 January 2027'],
     ['2027-02-26T13:05:00Z', '26 lutego 2027 o 14:05', 'on 26 February 2027 at 14:05'],
-  ])('I18N-01 in a sentence %s is %s', (at, pl, en) => {
+  ])('I18N-01 (reading 6) in a sentence %s is %s', (at, pl, en) => {
     expect(momentInWords(at, NOW, 'pl').replaceAll(NBSP, ' ')).toBe(pl);
     expect(momentInWords(at, NOW, 'en').replaceAll(NBSP, ' ')).toBe(en);
   });
@@ -90,12 +90,12 @@ describe('formats', () => {
     ['2026-11-27T13:05:00Z', 'do jutra do 14:05', 'until tomorrow at 14:05'],
     ['2026-11-30T23:00:00Z', 'do 1 grudnia do 00:00', 'until 1 December at 00:00'],
     ['2027-05-26T12:05:00Z', 'do 26 maja 2027 do 14:05', 'until 26 May 2027 at 14:05'],
-  ])('I18N-01 an end in a sentence keeps its minute: %s is %s', (at, pl, en) => {
+  ])('I18N-01 (reading 6) an end in a sentence keeps its minute: %s is %s', (at, pl, en) => {
     expect(momentInWords(at, NOW, 'pl', 'until').replaceAll(NBSP, ' ')).toBe(pl);
     expect(momentInWords(at, NOW, 'en', 'until').replaceAll(NBSP, ' ')).toBe(en);
   });
 
-  test('I18N-01 the days of a sentence are those of Warsaw, also around the change of its clock', () => {
+  test('I18N-01 (reading 6) the days of a sentence are those of Warsaw, also around the change of its clock', () => {
     const beforeTheLongNight = Date.UTC(2026, 9, 24, 21, 30);
     expect(momentInWords(Date.UTC(2026, 9, 24, 22), beforeTheLongNight, 'pl').replaceAll(NBSP, ' ')).toBe(
       'dziś o północy',
@@ -107,7 +107,7 @@ describe('formats', () => {
     );
   });
 
-  test('I18N-01 the months of a sentence are in the genitive', () => {
+  test('I18N-01 (reading 6) the months of a sentence are in the genitive', () => {
     const months = Array.from({ length: 12 }, (_, month) => dayInWords(Date.UTC(2026, month, 5, 12), NOW, 'pl'));
     expect(months.map((text) => text.split(NBSP)[1])).toEqual(
       'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia'.split(' '),

@@ -157,8 +157,8 @@ describe('LIM-01 the bar of a limit', () => {
   });
 
   test('What is used beyond the limit, or of a limit of zero, fills it and no more', () => {
-    expect(barScale({ own: 100, global: 1_000 }, 5_000)).toMatchObject({ usedTo: 0.7, level: 'full' });
-    expect(barScale({ own: 0, global: 1_000 }, 0)).toMatchObject({ usedTo: 0.7, level: 'full' });
+    expect(barScale({ own: 100, global: 1_000 }, 5_000)).toEqual({ inForceAt: 0.7, usedTo: 0.7, level: 'full' });
+    expect(barScale({ own: 0, global: 1_000 }, 0)).toEqual({ inForceAt: 0.7, usedTo: 0.7, level: 'full' });
   });
 
   test('Without any limit there is no bar', () => {
