@@ -15,13 +15,18 @@ export function LimitsSkeleton() {
                   <div>
                     <Skeleton shape="line" width={20} />
                     <Skeleton shape="line" width={20} />
-                    <Skeleton shape="heading" width={60} />
+                    <Skeleton shape="line" width={60} />
                   </div>
                   <div className={classes.usage}>
                     <Skeleton shape="line" />
-                    <Skeleton shape="line" />
-                    <Skeleton shape="line" />
-                    <Skeleton shape="line" width={80} />
+                    <div className={classes.details}>
+                      <Skeleton shape="line" />
+                      <Skeleton shape="line" />
+                    </div>
+                    <div>
+                      <Skeleton shape="line" width={80} />
+                      <Skeleton shape="line" width={60} />
+                    </div>
                   </div>
                 </div>
               ))}
