@@ -14,11 +14,11 @@ const nameOf = (words: Words, { type, time }: LimitKey) => words(`limits.namesAt
 
 export const LIMITS_PLACE = { path: '/profile/settings/limits', title: 'limits.title' } as const;
 
-/** Names on the card of one limit. */
+/** Names of one limit, and of its card. */
 export function limitNames(words: Words, { type, time }: LimitKey) {
   return {
-    group: words(`limits.groups.${type}`),
-    card: words(`limits.times.${time}`),
+    card: words(`limits.groups.${type}`),
+    limit: nameOf(words, { type, time }),
     field: words(`limits.field.${type}`),
     next: words('limits.next'),
   };
@@ -90,19 +90,19 @@ async function seeForm(screen: Screen, testContext: Place): Promise<void> {
   await screen.gone('heading', words('limits.confirm.title'));
 }
 
-/** The sentence with the amount and, if one is pending, the amount in force until then. */
-async function seeSentence(screen: Screen, testContext: Place): Promise<void> {
+/** What is in force, what will be, and from when. */
+async function seeChange(screen: Screen, testContext: Place): Promise<void> {
   const { words, snapshot } = testContext;
   await screen.see('heading', words('limits.confirm.title'));
   const key = drafted(testContext);
-  const amount = amountOf(key, snapshot.context.draft?.amount ?? 0);
+  const { own, global } = draftedLimit(snapshot.context);
   const preview = draftPreview(snapshot);
-  if (preview?.kind === 'stricter' && preview.takesBack === null) {
-    await screen.text(words('limits.confirm.stricter', { name: nameOf(words, key), amount }));
-  } else {
-    await screen.text(amount);
-    const { own, global } = draftedLimit(snapshot.context);
-    if (preview?.kind === 'waits') await screen.text(amountOf(key, own ?? global ?? 0));
+  await screen.text(amountOf(key, own ?? global ?? 0));
+  await screen.text(amountOf(key, snapshot.context.draft?.amount ?? 0));
+  if (preview?.kind === 'stricter') await screen.text(words('limits.compare.atOnce'));
+  const takesBack = preview?.takesBack ?? null;
+  if (takesBack !== null) {
+    await screen.text(words('limits.confirm.takesBack', { takesBack: amountOf(key, takesBack) }));
   }
   await screen.gone('button', words('limits.next'));
 }
@@ -191,15 +191,15 @@ export const limitsScreen = defineScreen(limitsModel, {
     },
     'confirming.looking': seeForm,
     'confirming.asking': async (screen, testContext) => {
-      await seeSentence(screen, testContext);
+      await seeChange(screen, testContext);
       await screen.noText(testContext.words('limits.confirm.unknown'));
       await screen.see('button', testContext.words('limits.back'));
     },
     'confirming.unknown': async (screen, testContext) => {
-      await seeSentence(screen, testContext);
+      await seeChange(screen, testContext);
       await screen.text(testContext.words('limits.confirm.unknown'));
     },
-    saving: seeSentence,
+    saving: seeChange,
   },
   tries: ['limit.submit'],
 });

@@ -1,5 +1,6 @@
 import { shownEnd } from '../../domain/limits/exclusions.ts';
 import { sessionLimitOf, type LoginError } from '../../domain/account/login-errors.ts';
+import { gatewayNow } from '../api/clock.ts';
 import type { TextService } from '../i18n/texts.ts';
 
 /**
@@ -14,10 +15,9 @@ export async function refusalEndText(
   if (until === null || sessionLimitOf(error) !== null) return null;
   try {
     await texts.loadTexts('breaks');
-    const { formatDate, formatTime } = await import('../i18n/dates.ts');
-    const end = shownEnd(until);
-    const language = texts.language();
-    return texts.i18n.t('breaks.againFrom', { date: formatDate(end, language), time: formatTime(end, language) });
+    const { momentInWords } = await import('../i18n/dates.ts');
+    const end = momentInWords(shownEnd(until), gatewayNow(), texts.language());
+    return texts.i18n.t('breaks.againFrom', { end });
   } catch {
     return null;
   }

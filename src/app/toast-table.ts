@@ -8,6 +8,7 @@ import {
 } from '../../domain/account/login-errors.ts';
 import type { Toast, ToastAction } from '../lib/toasts.ts';
 import type { DomainEvent, ToastTable } from '../system/domain-events.ts';
+import { gatewayNow } from '../api/clock.ts';
 import { refusalEndText } from './login-refusal.ts';
 import { isAt, isUnder } from '../system/navigation.ts';
 import type { TextService } from '../i18n/texts.ts';
@@ -250,7 +251,7 @@ async function limitNear(
   { minutes, time, at, resetsAt }: Extract<DomainEvent, { type: 'sessionClock.limitNear' }>,
 ): Promise<Toast> {
   await texts.loadTexts('sessionTime');
-  const { formatDate, formatTime } = await import('../i18n/dates.ts');
+  const { formatTime, momentInWords } = await import('../i18n/dates.ts');
   const { i18n } = texts;
   const language = texts.language();
   return {
@@ -260,20 +261,16 @@ async function limitNear(
     title: i18n.t('sessionTime.warning.title', { count: minutes }),
     text: i18n.t(`sessionTime.warning.${time}`, {
       time: formatTime(at, language),
-      resetDate: formatDate(resetsAt, language),
-      resetTime: formatTime(resetsAt, language),
+      resets: momentInWords(resetsAt, at, language),
     }),
     actions: [{ label: i18n.t('sessionTime.warning.limits'), to: '/profile/settings/limits' }],
   };
 }
 
 async function limitText(texts: TextService, limit: DepositLimit, resetsAt: number | null): Promise<string> {
-  const { formatDate, formatTime } = await import('../i18n/dates.ts');
-  const language = texts.language();
-  return texts.i18n.t(`account.balance.deposit.limits.${limit}`, {
-    date: resetsAt === null ? '' : formatDate(resetsAt, language),
-    time: resetsAt === null ? '' : formatTime(resetsAt, language),
-  });
+  const { momentInWords } = await import('../i18n/dates.ts');
+  const resets = resetsAt === null ? '' : momentInWords(resetsAt, gatewayNow(), texts.language());
+  return texts.i18n.t(`account.balance.deposit.limits.${limit}`, { resets });
 }
 
 /** Why a login was refused and, for a temporary reason, until when (AUTH-09). */

@@ -251,12 +251,12 @@ export function createLimitsMachine(ports: LimitsPorts) {
         },
       },
       confirming: {
-        meta: { requirements: ['LIM-05'], description: 'One sentence says what will happen, and when.' },
+        meta: { requirements: ['LIM-05'], description: 'What is in force now, what will be, and from when.' },
         initial: 'looking',
         states: {
           looking: {
             tags: ['busy'],
-            meta: { description: 'The dates of the sentence are those of this moment.' },
+            meta: { description: 'The dates that are shown are those of this moment.' },
             invoke: {
               id: 'lookAgain',
               src: 'fetchLimits',

@@ -10,7 +10,7 @@ import { Dialog } from '../../components/overlay/dialog.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { useLast } from '../../components/feedback/use-last.ts';
 import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
-import { formatDate, formatTime } from '../../i18n/dates.ts';
+import { momentInWords } from '../../i18n/dates.ts';
 import { useIsOpen } from '../../system/open-dialog.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './break-sheet.module.css';
@@ -68,24 +68,23 @@ function Choices({ onTake, onFollow }: { readonly onTake: () => void; readonly o
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useNow(true);
-  const untilOf = (duration: 'ONE_DAY' | 'ONE_WEEK' | 'ONE_MONTH') => {
-    const end = shownEnd(exclusionEnd(duration, now));
-    return { date: formatDate(end, language), time: formatTime(end, language) };
-  };
+  const endOf = (duration: 'ONE_DAY' | 'ONE_WEEK' | 'ONE_MONTH') => ({
+    end: momentInWords(shownEnd(exclusionEnd(duration, now)), now, language),
+  });
   return (
     <>
       <div className={classes.choice}>
         <Button fullWidth onClick={onTake}>
           {t('account.quickBreak.now')}
         </Button>
-        <p className="soft">{t('account.quickBreak.dayText', untilOf('ONE_DAY'))}</p>
+        <p className="soft">{t('account.quickBreak.dayText', endOf('ONE_DAY'))}</p>
       </div>
       {LONGER.map(({ name, duration }) => (
         <div key={name} className={classes.choice}>
           <LinkButton variant="default" to={`${PAGE}?duration=${duration}`} onFollow={onFollow}>
             {t(`account.quickBreak.${name}`)}
           </LinkButton>
-          <p className="soft">{t('account.quickBreak.longerText', untilOf(duration))}</p>
+          <p className="soft">{t('account.quickBreak.longerText', endOf(duration))}</p>
         </div>
       ))}
     </>

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { shownEnd, type ExclusionInForce } from '../../../domain/limits/exclusions.ts';
+import { Illustration } from '../../components/feedback/illustration.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useActor, useSelected } from '../../system/actors.ts';
 import { formatDate, formatTime } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useMomentWords } from '../../i18n/use-moment-words.ts';
 
 type Kind = 'until' | 'exclusion' | 'closed' | 'plain';
 
@@ -18,12 +20,13 @@ export function ExcludedDialog() {
   const acknowledge = () => app.send({ type: 'notices.acknowledged' });
   const kind = kindOf(exclusion);
   const end = shownEnd(exclusion?.until ?? 0);
-  const at = { date: formatDate(end, language), time: formatTime(end, language) };
+  const moment = useMomentWords();
+  const at = { date: formatDate(end, language).replaceAll(' ', '\u00A0'), time: formatTime(end, language) };
   return (
     <Dialog
       opened
       name="notice"
-      title={t(`breaks.notice.${kind}Title`, { ...at, date: at.date.replaceAll(' ', '\u00A0') })}
+      title={t(`breaks.notice.${kind}Title`, at)}
       onClose={null}
       actions={
         <Button focusedFirst onClick={acknowledge}>
@@ -32,7 +35,8 @@ export function ExcludedDialog() {
       }
     >
       <div className="stack">
-        <p>{t(`breaks.notice.${kind === 'exclusion' ? 'until' : kind}`, at)}</p>
+        {(kind === 'until' || kind === 'exclusion') && <Illustration name="break" />}
+        <p>{t(`breaks.notice.${kind === 'exclusion' ? 'until' : kind}`, { end: moment(end) })}</p>
         <p>{t('breaks.notice.mail')}</p>
         <p>
           <AppLink to="/responsibleGambling" onFollow={acknowledge}>

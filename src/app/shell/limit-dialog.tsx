@@ -4,19 +4,17 @@ import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useActor, useSelected } from '../../system/actors.ts';
-import { formatDate, formatTime } from '../../i18n/dates.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useMomentWords } from '../../i18n/use-moment-words.ts';
 
 /** The session-time limit that was reached and its reset; stays open after the sign-out until acknowledged. */
 export function LimitDialog() {
   const { t } = useTranslation();
   const app = useActor('app');
-  const language = useLanguage();
+  const moment = useMomentWords();
   const isMonthly = useSelected('notices', (snapshot) => snapshot.matches({ reached: 'monthly' }));
   const reachedAt = useSelected('notices', (snapshot) => snapshot.context.reachedAt) ?? 0;
   const resetsAt = periodOf(isMonthly ? 'MONTHLY' : 'DAILY', reachedAt).end;
   const acknowledge = () => app.send({ type: 'notices.acknowledged' });
-  const at = { date: formatDate(resetsAt, language), time: formatTime(resetsAt, language) };
   return (
     <Dialog
       opened
@@ -30,7 +28,7 @@ export function LimitDialog() {
       }
     >
       <div className="stack">
-        <p>{t(isMonthly ? 'core.session.limit.monthly' : 'core.session.limit.daily', at)}</p>
+        <p>{t(isMonthly ? 'core.session.limit.monthly' : 'core.session.limit.daily', { resets: moment(resetsAt) })}</p>
         <p>
           <AppLink to="/responsibleGambling" onFollow={acknowledge}>
             {t('core.session.limit.help')}

@@ -44,7 +44,7 @@ export function ChoosingStep({ kind, duration, choose }: StepProps) {
         options={durationsOf(kind).map((code) => ({
           code,
           name: t(`breaks.durations.${code}`),
-          description: t('breaks.untilTime', { ...end(code) }),
+          description: t('breaks.ends', { end: end(code) }),
         }))}
         value={chosen}
         errors={errors}

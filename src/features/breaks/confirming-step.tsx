@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/form/button.tsx';
+import { Illustration } from '../../components/feedback/illustration.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { EndCard } from './end-card.tsx';
 import classes from './exclusion-page.module.css';
@@ -12,6 +13,11 @@ export function ConfirmingStep({ kind, duration, status, isBusy, confirm, retry,
   const hasFailed = status === 'failed';
   return (
     <section className="stack" aria-labelledby={STEP_HEADING_ID}>
+      {kind !== 'CLOSE_ACCOUNT' && (
+        <div className={classes.picture}>
+          <Illustration name="break" />
+        </div>
+      )}
       <h2 id={STEP_HEADING_ID} tabIndex={-1}>
         {t(`breaks.pages.${kind}.question`)}
       </h2>

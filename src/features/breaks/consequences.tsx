@@ -27,7 +27,9 @@ export function Consequences({ kind }: { readonly kind: ExclusionKind }) {
       </Consequence>
       <Consequence icon={<IconCoins size={20} aria-hidden />} name={t('breaks.explaining.moneyName')}>
         {money}{' '}
-        {isClosing && hasMoney && <AppLink to="/profile/withdraw">{t('breaks.explaining.withdrawFirst')}</AppLink>}
+        {kind !== 'TIME_OUT' && hasMoney && (
+          <AppLink to="/profile/withdraw">{t('breaks.explaining.withdrawFirst')}</AppLink>
+        )}
       </Consequence>
       <Consequence icon={<IconBuildingBank size={20} aria-hidden />} name={t('breaks.explaining.withdrawalsName')}>
         {useWithdrawals()}

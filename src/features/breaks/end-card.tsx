@@ -11,7 +11,7 @@ export function EndCard({ duration }: { readonly duration: ExclusionDuration | n
   return (
     <p className={classes.end}>
       <span className={classes.endName}>{t('breaks.explaining.ends')}</span>
-      <strong className={classes.endTime}>{t('breaks.until', { ...end(duration) })}</strong>
+      <strong className={classes.endTime}>{end(duration)}</strong>
       <span className={classes.endName}>{t('breaks.explaining.warsaw')}</span>
     </p>
   );

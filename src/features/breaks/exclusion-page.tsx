@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { durationsOf, type ExclusionKind } from '../../../domain/limits/exclusions.ts';
 import type { ExclusionStatus } from '../../../machines/safer-play/exclusion/exclusion.selectors.ts';
+import { AppLink } from '../../components/navigation/app-link.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { FormSkeleton } from '../../components/feedback/skeletons.tsx';
 import { ChoosingStep } from './choosing-step.tsx';
@@ -19,14 +20,19 @@ export function ExclusionPage() {
   const { kind, ...exclusion } = useExclusion();
   useStepFocus(stepOf(exclusion.status));
   const shown = kind ?? kindAt(pathname);
+  // Later steps say more exactly what it says, and have their buttons in sight without it.
+  const isFirst = kind === null || placeOf(kind, exclusion.status).current === 1;
   return (
-    <PageFrame title={t(`breaks.pages.${shown}.title`)} lead={t(`breaks.pages.${shown}.lead`)}>
+    <PageFrame title={t(`breaks.pages.${shown}.title`)} lead={isFirst ? t(`breaks.pages.${shown}.lead`) : undefined}>
       {kind === null ? (
         <FormSkeleton />
       ) : (
         <div className={classes.steps}>
           <p className={classes.place}>{t('breaks.step', placeOf(kind, exclusion.status))}</p>
           <Step {...exclusion} kind={kind} />
+          <p className={classes.help}>
+            <AppLink to="/responsibleGambling">{t('breaks.notice.help')}</AppLink>
+          </p>
         </div>
       )}
     </PageFrame>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isReasonTooLong, MAX_REASON_LENGTH } from '../../../domain/limits/exclusions.ts';
 import { Button } from '../../components/form/button.tsx';
 import { CheckboxField } from '../../components/form/choice/checkbox-field.tsx';
-import { fieldId, labelId } from '../../components/form/field.ts';
+import { fieldId } from '../../components/form/field.ts';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { Consequences } from './consequences.tsx';
@@ -12,11 +12,16 @@ import classes from './exclusion-page.module.css';
 import { STEP_HEADING_ID } from './use-step-focus.ts';
 import type { StepProps } from './use-exclusion.ts';
 
-/** The consequences and the end; the next step requires the tick. */
+/**
+ * The consequences and the end; the next step requires the tick. The button is not disabled without it: the protective
+ * action must not look weaker than the way back.
+ */
 export function ExplainingStep({ kind, duration, ticked, tick, accept, back }: StepProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
   const isTooLong = isReasonTooLong(reason);
+  const wrongField = isTooLong ? 'reason' : ticked ? null : 'understood';
   return (
     <form
       className="stack"
@@ -24,7 +29,9 @@ export function ExplainingStep({ kind, duration, ticked, tick, accept, back }: S
       aria-labelledby={STEP_HEADING_ID}
       onSubmit={(event) => {
         event.preventDefault();
-        accept(reason);
+        setIsTried(true);
+        if (wrongField === null) accept(reason);
+        else document.getElementById(fieldId(wrongField))?.focus();
       }}
     >
       <h2 id={STEP_HEADING_ID} tabIndex={-1}>
@@ -47,18 +54,12 @@ export function ExplainingStep({ kind, duration, ticked, tick, accept, back }: S
       <CheckboxField
         name="understood"
         label={t(`breaks.pages.${kind}.tick`)}
-        errors={[]}
+        errors={isTried && !ticked ? [t('breaks.explaining.tickRequired')] : []}
         value={ticked}
         onChange={tick}
       />
       <div className={classes.actions}>
-        <Button
-          type="submit"
-          disabled={!ticked || isTooLong}
-          describedBy={isTooLong ? `${fieldId('reason')}-errors` : labelId('understood')}
-        >
-          {t('breaks.next')}
-        </Button>
+        <Button type="submit">{t('breaks.next')}</Button>
         {kind === 'CLOSE_ACCOUNT' ? (
           <LinkButton to="/profile/settings/accountSettings" variant="default">
             {t('breaks.back')}

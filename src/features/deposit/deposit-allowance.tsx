@@ -3,9 +3,8 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wayOutOf } from '../../../domain/payments/deposit-limits.ts';
 import { quickAmounts } from '../../../domain/payments/quick-amounts.ts';
-import { formatInstant } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useMomentWords } from '../../i18n/use-moment-words.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { depositAllowanceQuery } from '../../queries/deposit-allowance.ts';
 import { lastDepositsQuery, lastPaidAmount } from '../../queries/last-deposits.ts';
@@ -62,7 +61,7 @@ function Max() {
   const { t } = useTranslation();
   const { data: allowance } = useQuery(depositAllowanceQuery);
   const typed = use(AmountFieldContext)?.typed ?? null;
-  const language = useLanguage();
+  const moment = useMomentWords();
   if (!allowance) return null;
   const { max, rule, until } = allowance;
   const isUsedUp = max === 0;
@@ -72,7 +71,7 @@ function Max() {
       <p className={isUsedUp ? classes.above : undefined}>
         {t(`account.balance.deposit.allowance.${isUsedUp ? 'none' : 'left'}.${rule}`, {
           amount: formatMoney(max),
-          resets: until === null ? '' : formatInstant(until, 'D MMMM', language),
+          resets: until === null ? '' : moment(until),
         })}{' '}
         {(isUsedUp || way !== 'limits') && (
           <AppLink to={LIFTED_AT[way]}>{t(`account.balance.deposit.limits.way.${way}`)}</AppLink>

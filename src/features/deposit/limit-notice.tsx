@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { wayOutOf, type DepositLimit, type WayOut } from '../../../domain/payments/deposit-limits.ts';
-import { formatInstant, formatTime } from '../../i18n/dates.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useMomentWords } from '../../i18n/use-moment-words.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -22,11 +21,7 @@ export const LIFTED_AT = {
 export function LimitNotice({ limit, resetsAt, onDismiss }: LimitNoticeProps) {
   const { t } = useTranslation();
   const way = wayOutOf(limit);
-  const language = useLanguage();
-  const at = {
-    date: resetsAt === null ? '' : formatInstant(resetsAt, 'D MMMM', language),
-    time: resetsAt === null ? '' : formatTime(resetsAt, language),
-  };
+  const moment = useMomentWords();
   return (
     <Notice
       kind="attention"
@@ -41,7 +36,7 @@ export function LimitNotice({ limit, resetsAt, onDismiss }: LimitNoticeProps) {
         </>
       }
     >
-      {t(`account.balance.deposit.limits.next.${limit}`, at)}
+      {t(`account.balance.deposit.limits.next.${limit}`, { resets: resetsAt === null ? '' : moment(resetsAt) })}
     </Notice>
   );
 }

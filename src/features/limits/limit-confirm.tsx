@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { amountInForce, type LimitDetails, type LimitPreview } from '../../../domain/limits/limit-overview.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { useLimitWords } from './limit-words.ts';
+import { BeforeAfter } from './before-after.tsx';
+import { useLimitWords, type LimitWords } from './limit-words.ts';
 import classes from './limits-page.module.css';
 import { confirmId } from './use-card-focus.ts';
 import type { OneLimitViewModel, OneLimitIntents } from './use-limits.ts';
@@ -12,7 +13,7 @@ interface LimitConfirmProps {
   readonly one: OneLimitViewModel & OneLimitIntents;
 }
 
-/** Describes exactly what will change and when, and asks for a confirmation (LIM-05). */
+/** Shows exactly what will change and when, and asks for a confirmation (LIM-05). */
 export function LimitConfirm({ limit, one }: LimitConfirmProps) {
   const { t } = useTranslation();
   const words = useLimitWords(limit);
@@ -20,24 +21,17 @@ export function LimitConfirm({ limit, one }: LimitConfirmProps) {
   if (amount === null || preview === null) return null;
   const present = amountInForce(limit);
   const isBusy = status === 'saving';
-  const amountOrNothing = (value: number | null) => (value === null ? '' : words.amount(value));
   return (
     <div className={classes.confirm} role="group" aria-labelledby={confirmId(limit)} aria-busy={isBusy || undefined}>
       <h4 id={confirmId(limit)} tabIndex={-1}>
         {t('limits.confirm.title')}
       </h4>
-      <p>
-        {t(`limits.confirm.${sentenceOf(preview)}`, {
-          name: words.name,
-          nameInside: words.nameInside,
-          amount: words.amount(amount),
-          present: present === null ? t('limits.noLimit') : words.amount(present),
-          takesBack: amountOrNothing(preview.takesBack),
-          opens: words.moment(preview.opensAt),
-          lapses: words.moment(preview.lapsesAt),
-          resets: words.moment(limit.usage?.resetsAt ?? null),
-        })}
-      </p>
+      <BeforeAfter
+        before={present === null ? t('limits.noLimit') : words.amount(present)}
+        after={words.amount(amount)}
+        when={t(`limits.compare.${whenOf(preview)}`, { opens: words.moment(preview.opensAt) })}
+      />
+      <Notes limit={limit} preview={preview} words={words} />
       {status === 'unknown' && <Notice kind="danger">{t('limits.confirm.unknown')}</Notice>}
       <div className="row">
         <Button loading={isBusy} onClick={one.confirm}>
@@ -57,16 +51,44 @@ export function LimitConfirm({ limit, one }: LimitConfirmProps) {
   );
 }
 
-function sentenceOf({ kind, consequence, takesBack, opensAt }: LimitPreview) {
+interface NotesProps {
+  readonly limit: LimitDetails;
+  readonly preview: LimitPreview;
+  readonly words: LimitWords;
+}
+
+/** What the two amounts don't say. */
+function Notes({ limit, preview, words }: NotesProps) {
+  const { t } = useTranslation();
+  const { kind, consequence, takesBack, lapsesAt } = preview;
+  return (
+    <>
+      {consequence !== null && (
+        <p>{t(`limits.confirm.${consequence}`, { resets: words.moment(limit.usage?.resetsAt ?? null) })}</p>
+      )}
+      {kind === 'waits' && (
+        <p>
+          {t(lapsesAt === null ? 'limits.compare.confirmHere' : 'limits.compare.confirmBy', {
+            lapses: words.end(lapsesAt),
+          })}
+        </p>
+      )}
+      {kind === 'confirmed' && <p>{t('limits.confirm.confirmed')}</p>}
+      {kind === 'unchanged' && <p>{t('limits.confirm.unchanged')}</p>}
+      {takesBack !== null && <p>{t('limits.confirm.takesBack', { takesBack: words.amount(takesBack) })}</p>}
+    </>
+  );
+}
+
+function whenOf({ kind, opensAt }: LimitPreview) {
   switch (kind) {
     case 'stricter':
-      return consequence ?? (takesBack === null ? 'stricter' : 'stricterTakesBack');
-    case 'waits':
-      if (opensAt === null) return 'waitsUndated';
-      return takesBack === null ? 'waits' : 'waitsTakesBack';
     case 'confirmed':
+      return 'atOnce';
+    case 'waits':
+      return opensAt === null ? 'afterWait' : 'earliest';
     case 'cancelled':
     case 'unchanged':
-      return kind;
+      return 'unchanged';
   }
 }

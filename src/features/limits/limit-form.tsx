@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRequestable, ownBounds, type LimitDetails } from '../../../domain/limits/limit-overview.ts';
+import { lowerPresets } from '../../../domain/limits/limit-presets.ts';
 import { amountProblems, parseAmount } from '../../../domain/money/money.ts';
 import { minutesProblems, secondsOf, minutesOf } from '../../../domain/limits/session-time.ts';
 import { formatAmount } from '../../i18n/money.ts';
@@ -11,6 +12,7 @@ import { MoneyInput } from '../../components/form/input/money-input.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useLimitWords } from './limit-words.ts';
+import classes from './limits-page.module.css';
 import { fieldName } from './use-card-focus.ts';
 import type { OneLimitViewModel, OneLimitIntents } from './use-limits.ts';
 
@@ -65,6 +67,7 @@ export function LimitForm({ limit, one }: LimitFormProps) {
   const refused = isRefused && amount === one.amount ? [t(`limits.errors.${one.refusal}`)] : [];
   const errors = typeof error === 'string' ? [error] : refused;
   const isBusy = one.status === 'looking';
+  const presets = lowerPresets(limit);
 
   useEffect(() => {
     if (isRefused) document.getElementById(fieldId(name))?.focus();
@@ -98,6 +101,22 @@ export function LimitForm({ limit, one }: LimitFormProps) {
           autoComplete="off"
           status={amount === null ? null : t('limits.readAs', { duration: words.amount(amount) })}
         />
+      )}
+      {presets.length > 0 && (
+        <div className={classes.presets} role="group" aria-label={t('limits.presets')}>
+          {presets.map((preset) => (
+            <button
+              key={preset.percent}
+              className={classes.preset}
+              type="button"
+              aria-pressed={preset.amount === amount}
+              disabled={isBusy}
+              onClick={() => form.setValues({ amount: typed(limit, preset.amount) })}
+            >
+              {t('limits.preset', { percent: preset.percent, amount: words.amount(preset.amount) })}
+            </button>
+          ))}
+        </div>
       )}
       {one.status === 'lookFailed' && <Notice kind="danger">{t('limits.lookFailed')}</Notice>}
       <div className="row">

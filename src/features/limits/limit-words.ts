@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { LimitKey } from '../../../domain/limits/limit-overview.ts';
 import { minutesOf } from '../../../domain/limits/session-time.ts';
-import { formatDateTime } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import type { Language } from '../../i18n/texts.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useMomentWords } from '../../i18n/use-moment-words.ts';
 
 const SHORT = { style: 'unit', unitDisplay: 'short' } as const;
 
@@ -35,19 +35,23 @@ export interface LimitWords {
   readonly name: string;
   readonly amount: (amount: number) => string;
   readonly left: (left: number) => string;
-  /** Date and time in Warsaw; '' if unknown. */
+  /** Inside a sentence, `jutro o 14:05`; '' if unknown. */
   readonly moment: (at: number | null) => string;
+  /** The same as an end, `do jutra do 14:05`. */
+  readonly end: (at: number | null) => string;
 }
 
 /** The texts of one limit in the page's language. */
 export function useLimitWords({ type, time }: LimitKey): LimitWords {
   const { t } = useTranslation();
   const language = useLanguage();
+  const moment = useMomentWords();
   return {
     nameInside: t(`limits.names.${type}.${time}`),
     name: t(`limits.namesAtStart.${type}.${time}`),
     amount: (amount) => amountWords(type, amount, language),
     left: (left) => leftWords(type, left, language),
-    moment: (at) => (at === null ? '' : formatDateTime(at, language)),
+    moment: (at) => (at === null ? '' : moment(at)),
+    end: (at) => (at === null ? '' : moment(at, 'until')),
   };
 }

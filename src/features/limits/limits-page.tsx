@@ -4,11 +4,11 @@ import type { LimitDetails } from '../../../domain/limits/limit-overview.ts';
 import { LIMIT_TYPES, type LimitType } from '../../../domain/limits/limits.ts';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
-import { LimitCard } from './limit-card.tsx';
 import { LimitNewsNotice } from './limit-news-notice.tsx';
 import { LimitsChoiceForm } from './limits-choice-form.tsx';
 import { LimitsSkeleton } from './limits-skeleton.tsx';
 import classes from './limits-page.module.css';
+import { OneLimit } from './one-limit.tsx';
 import { SaferPlayLinks } from './safer-play-links.tsx';
 import { groupId, useChoiceFocus } from './use-card-focus.ts';
 import { useLimits, type LimitsViewModel, type LimitsIntents } from './use-limits.ts';
@@ -46,7 +46,7 @@ function Content({ status, limits, failure, retry, ...choice }: LimitsViewModel 
       return <LimitsChoiceForm {...choice} limits={limits} />;
     case 'known':
       return (
-        <div className={classes.groups}>
+        <div className={classes.cards}>
           {/* Money first: most players look for it. */}
           {LIMIT_TYPES.toReversed().map((type) => (
             <Group key={type} type={type} limits={limits.filter((limit) => limit.type === type)} />
@@ -60,13 +60,13 @@ function Group({ type, limits }: { readonly type: LimitType; readonly limits: re
   const { t } = useTranslation();
   if (limits.length === 0) return null;
   return (
-    <section className={classes.group} aria-labelledby={groupId(type)}>
-      <h2 id={groupId(type)} tabIndex={-1}>
+    <section className={classes.card} aria-labelledby={groupId(type)}>
+      <h2 className={classes.kind} id={groupId(type)} tabIndex={-1}>
         {t(`limits.groups.${type}`)}
       </h2>
-      <div className={classes.cards}>
+      <div className={classes.limits}>
         {limits.map((limit) => (
-          <LimitCard key={limit.time} {...limit} />
+          <OneLimit key={limit.time} {...limit} />
         ))}
       </div>
     </section>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { amountInForce, type LimitDetails, type PendingAmount } from '../../../domain/limits/limit-overview.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { BeforeAfter } from './before-after.tsx';
 import { useLimitWords } from './limit-words.ts';
 import { lockId } from './use-card-focus.ts';
 import classes from './limits-page.module.css';
@@ -22,12 +23,16 @@ export function PendingLimit({ limit, pending, one }: PendingLimitProps) {
   const amount = words.amount(pending.amount);
   return (
     <div className={classes.pending}>
-      <h4>{t('limits.pending.title', { amount })}</h4>
+      <h4>{t('limits.pending.title')}</h4>
+      <BeforeAfter
+        before={present === null ? t('limits.noLimit') : words.amount(present)}
+        after={amount}
+        when={t(`limits.compare.${whenOf(pending)}`, { opens: words.moment(pending.opensAt) })}
+      />
+      {pending.state === 'open' && <p>{t('limits.pending.open')}</p>}
       <p>
-        {t(`limits.pending.${sentenceOf(pending)}`, {
-          opens: words.moment(pending.opensAt),
-          lapses: words.moment(pending.lapsesAt),
-          present: present === null ? t('limits.noLimit') : words.amount(present),
+        {t(pending.lapsesAt === null ? 'limits.compare.confirmHere' : 'limits.compare.confirmBy', {
+          lapses: words.end(pending.lapsesAt),
         })}
       </p>
       {status === 'decisionFailed' && (
@@ -63,8 +68,7 @@ export function PendingLimit({ limit, pending, one }: PendingLimitProps) {
   );
 }
 
-function sentenceOf({ state, opensAt, lapsesAt }: PendingAmount) {
-  if (state === 'open') return lapsesAt === null ? 'openUndated' : 'open';
-  if (opensAt === null) return 'waitingUndated';
-  return lapsesAt === null ? 'waitingOpens' : 'waiting';
+function whenOf({ state, opensAt }: PendingAmount) {
+  if (state === 'open') return 'afterConfirmation';
+  return opensAt === null ? 'afterWait' : 'earliest';
 }

@@ -2,9 +2,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Grosze } from '../../../domain/money/money.ts';
 import type { NetPosition } from '../../../domain/payments/net-position.ts';
-import { formatDate } from '../../i18n/dates.ts';
+import { dayInWords } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useMinute } from '../../lib/clock.ts';
 import { Money } from '../../components/money/money.tsx';
 import classes from './net-ever.module.css';
 
@@ -18,6 +19,7 @@ export interface NetEverProps {
 export function NetEver({ ever, balance, onTheWay }: NetEverProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const now = useMinute(0);
   const parts = [
     [t('netPosition.deposits'), ever.deposits],
     [t('netPosition.withdrawals'), ever.withdrawals],
@@ -27,7 +29,7 @@ export function NetEver({ ever, balance, onTheWay }: NetEverProps) {
   return (
     <section className={classes.ever} aria-labelledby="net-position-ever">
       <h2 id="net-position-ever">
-        {t('netPosition.ever.title', { day: formatDate(`${ever.from}T11:00:00Z`, language) })}
+        {t('netPosition.ever.title', { day: dayInWords(`${ever.from}T11:00:00Z`, now, language) })}
       </h2>
       <Money grosze={ever.result} label={t('netPosition.result')} size="hero" signed />
       <p>{sentence(t, ever.result)}</p>

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentRecord } from '../../../machines/payments/payment-details/payment-details.ports.ts';
 import { IconCheck } from '../../components/icons/check.ts';
 import { IconX } from '../../components/icons/x.ts';
+import { momentInWords } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ClockContext } from '../../lib/clock.ts';
 import classes from './payment-details.module.css';
-import { stepsOf, whenWords } from './payment-words.ts';
+import { stepsOf } from './payment-words.ts';
 
 const PARTS = { item: classes.step, itemBullet: classes.bullet, itemContent: classes.stepBody } as const;
 
@@ -51,7 +52,7 @@ export function PaymentSteps({ payment }: { readonly payment: PaymentRecord }) {
             </span>
           ) : (
             <time className={classes.stepTime} dateTime={new Date(at).toISOString()}>
-              {whenWords(t, at, now, language)}
+              {momentInWords(at, now, language)}
             </time>
           )}
         </TimelineItem>

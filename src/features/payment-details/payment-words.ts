@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next';
-import { warsawDay } from '../../../domain/time/warsaw.ts';
 import { depositRejectionOf } from '../../../domain/payments/deposit-rejection.ts';
 import { paymentProgressOf, progressOfStep, type PaymentProgress } from '../../../domain/payments/payment-progress.ts';
 import type { PaymentRecord } from '../../../machines/payments/payment-details/payment-details.ports.ts';
-import { formatInstant, formatTime } from '../../i18n/dates.ts';
+import { dayInWords, formatTime } from '../../i18n/dates.ts';
 import type { Language } from '../../i18n/texts.ts';
 
 const METHODS = ['BLIK', 'CARD', 'GPAY', 'BANK_TRANSFER'] as const;
@@ -48,21 +47,8 @@ export function explanation(t: TFunction, payment: PaymentRecord, now: number, l
 function untilWhen(t: TFunction, { type, closesAt }: PaymentRecord, now: number, language: Language): string[] {
   if (closesAt === null || closesAt <= now) return [];
   return type === 'withdraw'
-    ? [t('paymentDetails.next.withdrawalUntil', { date: formatInstant(closesAt, 'D MMMM', language) })]
+    ? [t('paymentDetails.next.withdrawalUntil', { date: dayInWords(closesAt, now, language) })]
     : [t('paymentDetails.next.depositUntil', { time: formatTime(closesAt, language) })];
-}
-
-const DAY = 24 * 60 * 60_000;
-
-/** A past instant in words: `dziś o 12:41`, `26 listopada o 12:41`; with the year if it was another one. */
-export function whenWords(t: TFunction, at: number, now: number, language: Language): string {
-  const time = formatTime(at, language);
-  const day = warsawDay(at);
-  if (day === warsawDay(now)) return t('paymentDetails.when.today', { time });
-  if (day === warsawDay(now - DAY)) return t('paymentDetails.when.yesterday', { time });
-  const isThisYear = day.slice(0, 4) === warsawDay(now).slice(0, 4);
-  const date = formatInstant(at, isThisYear ? 'D MMMM' : 'D MMMM YYYY', language);
-  return t('paymentDetails.when.day', { date, time });
 }
 
 export type StepState = 'done' | 'failed' | 'current' | 'upcoming';

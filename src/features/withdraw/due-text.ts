@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { withdrawalDueDay } from '../../../domain/payments/withdrawals.ts';
 import { weekdayOf } from '../../../domain/time/working-days.ts';
-import { formatInstant } from '../../i18n/dates.ts';
+import { dayInWords } from '../../i18n/dates.ts';
 import type { Language } from '../../i18n/texts.ts';
 
 const WORKING_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
@@ -11,7 +11,6 @@ export function dueText(t: TFunction, at: number, language: Language): string {
   const due = withdrawalDueDay(at);
   const weekday = WORKING_DAYS[weekdayOf(due) - 1];
   if (weekday === undefined) throw new TypeError('a working day expected');
-  // The name of a Polish month is in the genitive only after a plain space.
-  const date = formatInstant(`${due}T11:00:00Z`, 'D MMMM', language).replace(' ', '\u00A0');
+  const date = dayInWords(`${due}T11:00:00Z`, at, language);
   return t('account.balance.withdraw.due', { weekday: t(`account.balance.withdraw.weekdays.${weekday}`), date });
 }

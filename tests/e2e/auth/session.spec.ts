@@ -144,7 +144,7 @@ test.describe('A session that ends by itself', () => {
       const dialog = shell.dialog(t(`core.session.limit.${period}Title`));
       await expect(dialog).toBeVisible();
       await expect(dialog).toContainText(
-        t(`core.session.limit.${period}`, nextStart(period === 'daily' ? 'day' : 'month')),
+        t(`core.session.limit.${period}`, { resets: nextStart(period === 'daily' ? 'day' : 'month') }),
       );
       await page.keyboard.press('Escape');
       await expect(dialog).toBeVisible();

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { BASES } from '../../../contract/bases.ts';
 import { closeAccount, excludeSelf, Exclusion, takeTimeOut } from '../../../contract/exclusion.ts';
 import { shownEnd, type ExclusionDuration, type ExclusionKind } from '../../../domain/limits/exclusions.ts';
-import { formatDate, formatTime } from '../../../src/i18n/dates.ts';
+import { formatDate, formatTime, momentInWords } from '../../../src/i18n/dates.ts';
 import type { Language } from '../../../src/i18n/texts.ts';
 import {
   breakNames,
@@ -18,7 +18,7 @@ const ENDPOINTS = { TIME_OUT: takeTimeOut, SELF_EXCLUSION: excludeSelf, CLOSE_AC
 const MINUTE = 60_000;
 
 /** When a break ends, formatted as on the pages. */
-export type WrittenEnd = Readonly<Record<'date' | 'time', string>>;
+export type WrittenEnd = Readonly<Record<'date' | 'time' | 'end', string>>;
 
 /** The three pages of breaks, and the dialog that follows them. */
 export class BreakPage {
@@ -69,9 +69,8 @@ export class BreakPage {
   }
 
   /** When a break that started now would end. */
-  async #promisedEnd(): Promise<WrittenEnd> {
-    const [date = '', time = ''] = (await this.page.locator('strong').first().innerText()).split(', ');
-    return { date, time };
+  async #promisedEnd(): Promise<string> {
+    return this.page.locator('strong').first().innerText();
   }
 
   /** Confirms, and again after `retry`. Checks that the gateway's end equals the promised one and returns it. */
@@ -80,10 +79,14 @@ export class BreakPage {
     await this.act().click();
     await retry();
     await expect.poll(() => this.#until).toEqual(expect.any(String));
-    const written = (at: number): WrittenEnd => ({ date: formatDate(at, language), time: formatTime(at, language) });
+    const written = (at: number): WrittenEnd => ({
+      date: formatDate(at, language),
+      time: formatTime(at, language),
+      end: momentInWords(at, Date.now(), language),
+    });
     const end = shownEnd(Date.parse(this.#until ?? ''));
     // A minute may have passed between the page's text and the gateway's response.
-    expect([written(end), written(end - MINUTE)]).toContainEqual(promised);
+    expect([written(end).end, written(end - MINUTE).end]).toContain(promised);
     return written(end);
   }
 

@@ -33,8 +33,8 @@ export class LimitsPage {
   }
 
   card(limit: LimitKey): Locator {
-    const { group, card } = limitNames(wordsOf(this.t), limit);
-    return this.page.getByRole('region', { name: group, exact: true }).getByRole('region', { name: card, exact: true });
+    const { card, limit: name } = limitNames(wordsOf(this.t), limit);
+    return this.page.getByRole('region', { name: card, exact: true }).getByRole('group', { name, exact: true });
   }
 
   field(limit: LimitKey): Locator {
@@ -46,7 +46,7 @@ export class LimitsPage {
     return this.card(limit).getByRole('button', { name: this.t(key, { amount }) });
   }
 
-  /** Enters a limit, up to the sentence about its effect. */
+  /** Enters a limit, up to what it will change. */
   async give(limit: LimitKey, value: string): Promise<void> {
     const name = new RegExp(`^(?:${this.t('limits.change')}|${this.t('limits.set')})`);
     await this.card(limit).getByRole('button', { name }).click();

@@ -17,8 +17,8 @@ test.describe('Deposit limits', () => {
       const purse = await Purse.of(api);
       await deposit.open();
       await deposit.payByBlik('50', '777123');
-      const at = nextStart(limit === 'MONTHLY_LIMIT_REACHED' ? 'month' : 'day');
-      const words = t(`account.balance.deposit.limits.${limit}`, at);
+      const resets = nextStart(limit === 'MONTHLY_LIMIT_REACHED' ? 'month' : 'day');
+      const words = t(`account.balance.deposit.limits.${limit}`, { resets });
       const way = t(`account.balance.deposit.limits.way.${wayOutOf(limit)}`);
       const canChange = wayOutOf(limit) === 'limits';
 
@@ -27,9 +27,7 @@ test.describe('Deposit limits', () => {
       await expect(toast.getByRole('link')).toHaveText(canChange ? [way] : []);
       await expect(page.getByText(words)).toHaveCount(1);
       const notice = deposit.notice(t(`account.balance.deposit.limits.name.${limit}`));
-      await expect(notice).toContainText(
-        t(`account.balance.deposit.limits.next.${limit}`, { ...at, date: at.inWords }),
-      );
+      await expect(notice).toContainText(t(`account.balance.deposit.limits.next.${limit}`, { resets }));
       await expect(notice.getByRole('link')).toHaveText([way]);
       await expect(deposit.amount).toHaveValue('50,00');
       await expect(shell.toasts()).toHaveCount(1);

@@ -21,7 +21,7 @@ test.describe('Breaks over time', () => {
     await understood.click();
     await login.fill(player);
     await expect(shell.toast(t('core.authErrors.excludedOneDay'))).toContainText(
-      t('breaks.againFrom', { date: '|', time: '' }).split('|')[0] ?? '',
+      t('breaks.againFrom', { end: '|' }).split('|')[0] ?? '',
     );
     await panel.travel('day');
     await panel.travel('hour');

@@ -35,7 +35,8 @@ test('EXC-01 a break of a week: explained, a wrong password, asked twice; every 
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([t('breaks.pages.TIME_OUT.required')]);
   await screen.choose('ONE_WEEK');
   await expect(page.getByText(t('breaks.explaining.money', { amount: '100,00 zł' }))).toBeVisible();
-  await expect(screen.next()).toBeDisabled();
+  await screen.next().click();
+  await expect(page.getByText(t('breaks.explaining.tickRequired'))).toBeVisible();
   await screen.tick();
   await screen.next().click();
   await screen.submitPassword('Wrong!2026');

@@ -93,8 +93,7 @@ test.describe('The gateway’s clock is put forward', () => {
     const card = screen.card(MONTHLY_DEPOSITS);
     await expect(card.getByRole('meter')).toHaveAttribute('aria-valuenow', '10000');
     await deposit.open();
-    const { inWords } = nextStart('month');
-    const usedUp = t('account.balance.deposit.allowance.none.MONTHLY_LIMIT_REACHED', { resets: inWords });
+    const usedUp = t('account.balance.deposit.allowance.none.MONTHLY_LIMIT_REACHED', { resets: nextStart('month') });
     await expect(deposit.form.getByText(usedUp)).toBeVisible();
     await leave(page);
     await panel.travel('nextMonth');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DEPOSIT_LIMITS, depositLimitResetsAt, type DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import { LOGIN_ERRORS, loginErrorOf, type LoginError } from '../../../domain/account/login-errors.ts';
 import type { SignOutReason } from '../../../machines/auth/auth/auth.ports.ts';
@@ -16,6 +16,8 @@ async function textsIn(language: Language): Promise<TextService> {
 const texts = { pl: await textsIn('pl'), en: await textsIn('en') };
 
 const openChat = () => {};
+
+afterEach(() => void vi.useRealTimers());
 
 async function toastOf(domainEvent: DomainEvent, language: Language = 'pl'): Promise<Toast | null> {
   return lookUp(toastTable(texts[language], openChat), domainEvent);
@@ -106,12 +108,15 @@ describe('AUTH-09 AUTH-10 a refused login', () => {
   });
 
   test.each([
-    ['pl', 'Konto będzie dostępne od 29 lis 2026, 12:01.'],
-    ['en', 'Your account will be available from 29 Nov 2026, 12:01.'],
+    ['pl', 'Zalogujesz się znowu 29 listopada o 12:01.'],
+    ['en', 'You can sign in again on 29 November at 12:01.'],
   ] as const)('EXC-01 what ends by itself says until when, never too early (%s)', async (language, words) => {
     const until = Date.UTC(2026, 10, 29, 11, 0, 30);
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 11), toFake: ['Date'] });
     const toast = await toastOf(refused('ACCOUNT_EXCLUDED_ONE_WEEK', until), language);
-    expect(toast?.text).toBe(`${texts[language].i18n.t('core.authErrors.excludedOneWeek')} ${words}`);
+    expect(toast?.text.replaceAll('\u00A0', ' ')).toBe(
+      `${texts[language].i18n.t('core.authErrors.excludedOneWeek')} ${words}`,
+    );
   });
 
   test('LIM-03 a limit of session time is told without the time that its dialog tells', async () => {
@@ -151,7 +156,7 @@ describe('LIM-03 a limit of session time is near', () => {
       kind: 'attention',
       stays: true,
       title: 'Zostało 5 minut gry',
-      text: 'O 18:05 skończy się Twój dzienny limit czasu gry i wylogujemy Cię. Nowy zacznie się 22 lis 2026 o 00:00.',
+      text: 'O 18:05 skończy się Twój dzienny limit czasu gry i wylogujemy Cię. Nowy zacznie się dziś o północy.',
       actions: [{ label: 'Zobacz limity', to: '/profile/settings/limits' }],
     });
     expect((await toastOf(near(1), 'en'))?.title).toBe('1 minute of play left');
@@ -219,13 +224,13 @@ describe('DEP-09 a deposit limit', () => {
   });
   const words: Readonly<Record<DepositLimit, { pl: string; en: string; link: boolean }>> = {
     DAILY_LIMIT_REACHED: {
-      pl: 'Ta wpłata przekroczyłaby Twój dzienny limit wpłat. Nowy dzień zaczyna się 23 lis 2026 o 00:00.',
-      en: 'This deposit would take you over your daily deposit limit. A new day starts on 23 Nov 2026 at 00:00.',
+      pl: 'Ta wpłata przekroczyłaby Twój dzienny limit wpłat. Nowy dzień zaczyna się dziś o północy.',
+      en: 'This deposit would take you over your daily deposit limit. A new day starts at midnight tonight.',
       link: true,
     },
     MONTHLY_LIMIT_REACHED: {
-      pl: 'Ta wpłata przekroczyłaby Twój miesięczny limit wpłat. Nowy miesiąc zaczyna się 01 gru 2026 o 00:00.',
-      en: 'This deposit would take you over your monthly deposit limit. A new month starts on 01 Dec 2026 at 00:00.',
+      pl: 'Ta wpłata przekroczyłaby Twój miesięczny limit wpłat. Nowy miesiąc zaczyna się 1\u00A0grudnia.',
+      en: 'This deposit would take you over your monthly deposit limit. A new month starts on 1\u00A0December.',
       link: true,
     },
     UNVERIFIED_LIMIT_REACHED: {
@@ -248,6 +253,7 @@ describe('DEP-09 a deposit limit', () => {
   test.each(DEPOSIT_LIMITS)(
     '%s: its text, and the limits link for the daily and the monthly one alone',
     async (limit) => {
+      vi.useFakeTimers({ now: at, toFake: ['Date'] });
       const { pl, en, link } = words[limit];
       const toast = (title: string, text: string, label: string): Toast => ({
         id: 'deposit',

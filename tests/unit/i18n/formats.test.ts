@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseAmount } from '../../../domain/money/money.ts';
-import { formatDate, formatDateTime, formatTime } from '../../../src/i18n/dates.ts';
+import { dayInWords, formatDate, formatDateTime, formatTime, momentInWords } from '../../../src/i18n/dates.ts';
 import { formatDuration } from '../../../src/i18n/durations.ts';
 import { formatAmount, formatMoney } from '../../../src/i18n/money.ts';
 
@@ -60,6 +60,59 @@ describe('formats', () => {
       expect(formatDateTime('2003-04-06T02:04:00+02:00', 'en')).toBe('06 Apr 2003, 02:04');
     },
   );
+
+  /** Thursday, 26 November 2026, 14:05 in Warsaw. */
+  const NOW = Date.UTC(2026, 10, 26, 13, 5);
+
+  test.each([
+    ['2026-11-25T09:00:00Z', 'wczoraj o 10:00', 'yesterday at 10:00'],
+    ['2026-11-25T23:00:00Z', 'dziś o 00:00', 'today at 00:00'],
+    ['2026-11-26T18:30:00Z', 'dziś o 19:30', 'today at 19:30'],
+    ['2026-11-26T22:59:59Z', 'dziś o 23:59', 'today at 23:59'],
+    ['2026-11-26T23:00:00Z', 'dziś o północy', 'at midnight tonight'],
+    ['2026-11-26T23:01:00Z', 'jutro o 00:01', 'tomorrow at 00:01'],
+    ['2026-11-27T13:05:00Z', 'jutro o 14:05', 'tomorrow at 14:05'],
+    ['2026-11-27T23:00:00Z', '28 listopada', 'on 28 November'],
+    ['2026-11-30T23:00:00Z', '1 grudnia', 'on 1 December'],
+    ['2026-12-03T13:05:00Z', '3 grudnia o 14:05', 'on 3 December at 14:05'],
+    ['2026-01-09T13:05:00Z', '9 stycznia o 14:05', 'on 9 January at 14:05'],
+    ['2026-01-08T23:00:00Z', '9 stycznia o 00:00', 'on 9 January at 00:00'],
+    ['2026-12-31T23:00:00Z', '1 stycznia 2027', 'on 1 January 2027'],
+    ['2027-02-26T13:05:00Z', '26 lutego 2027 o 14:05', 'on 26 February 2027 at 14:05'],
+  ])('I18N-01 (reading 6) in a sentence %s is %s', (at, pl, en) => {
+    expect(momentInWords(at, NOW, 'pl').replaceAll(NBSP, ' ')).toBe(pl);
+    expect(momentInWords(at, NOW, 'en').replaceAll(NBSP, ' ')).toBe(en);
+  });
+
+  test.each([
+    ['2026-11-26T18:30:00Z', 'do dziś do 19:30', 'until today at 19:30'],
+    ['2026-11-26T23:00:00Z', 'do północy', 'until midnight tonight'],
+    ['2026-11-27T13:05:00Z', 'do jutra do 14:05', 'until tomorrow at 14:05'],
+    ['2026-11-30T23:00:00Z', 'do 1 grudnia do 00:00', 'until 1 December at 00:00'],
+    ['2027-05-26T12:05:00Z', 'do 26 maja 2027 do 14:05', 'until 26 May 2027 at 14:05'],
+  ])('I18N-01 (reading 6) an end in a sentence keeps its minute: %s is %s', (at, pl, en) => {
+    expect(momentInWords(at, NOW, 'pl', 'until').replaceAll(NBSP, ' ')).toBe(pl);
+    expect(momentInWords(at, NOW, 'en', 'until').replaceAll(NBSP, ' ')).toBe(en);
+  });
+
+  test('I18N-01 (reading 6) the days of a sentence are those of Warsaw, also around the change of its clock', () => {
+    const beforeTheLongNight = Date.UTC(2026, 9, 24, 21, 30);
+    expect(momentInWords(Date.UTC(2026, 9, 24, 22), beforeTheLongNight, 'pl').replaceAll(NBSP, ' ')).toBe(
+      'dziś o północy',
+    );
+    const inTheLongDay = Date.UTC(2026, 9, 24, 22, 15);
+    expect(momentInWords(Date.UTC(2026, 9, 25, 23), inTheLongDay, 'pl').replaceAll(NBSP, ' ')).toBe('dziś o północy');
+    expect(momentInWords(Date.UTC(2026, 9, 26, 22, 30), inTheLongDay, 'pl').replaceAll(NBSP, ' ')).toBe(
+      'jutro o 23:30',
+    );
+  });
+
+  test('I18N-01 (reading 6) the months of a sentence are in the genitive', () => {
+    const months = Array.from({ length: 12 }, (_, month) => dayInWords(Date.UTC(2026, month, 5, 12), NOW, 'pl'));
+    expect(months.map((text) => text.split(NBSP)[1])).toEqual(
+      'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia'.split(' '),
+    );
+  });
 
   test.each([
     [0, '0 sekund', '0 seconds'],

@@ -53,8 +53,8 @@ describe('locales', () => {
       ]);
       expect(next).toEqual(variables);
       expect(Object.fromEntries(variables)).toEqual({
-        DAILY_LIMIT_REACHED: ['date', 'time'],
-        MONTHLY_LIMIT_REACHED: ['date', 'time'],
+        DAILY_LIMIT_REACHED: ['resets'],
+        MONTHLY_LIMIT_REACHED: ['resets'],
         UNVERIFIED_LIMIT_REACHED: [],
         TRIAL_EXPIRED_ACCOUNT: [],
         MISSING_PLAYER_IDENTITY_DATA: [],

@@ -329,11 +329,11 @@ describe('DEP-02 DEP-06 the submit', () => {
 
 describe('DEP-09 a deposit limit', () => {
   test('(reading 93) what can be done about it is said above the form with its date, and can be changed or dismissed; nothing typed is lost', async () => {
-    const { again } = await drawn();
+    const { again } = await renderInApp(form(), { now: Date.UTC(2026, 10, 22, 12) });
     await userEvent.type(amount(), '50');
     again(form({ limit: 'DAILY_LIMIT_REACHED', resetsAt: Date.UTC(2026, 10, 22, 23) }));
     expect(screen.getAllByRole('heading', { name: 'Dzienny limit wpłat' })).toHaveLength(1);
-    expect(screen.getAllByText('Wpisz mniejszą kwotę albo wróć 23 listopada o 00:00.')).toHaveLength(1);
+    expect(screen.getAllByText('Wpisz mniejszą kwotę albo wróć dziś o północy.')).toHaveLength(1);
     expect(screen.queryByText(/przekroczyłaby/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Zmień limity' }).getAttribute('href')).toBe(
       '/account/profile/settings/limits',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -50,10 +50,10 @@ describe('EXC-01 what is told before a break', () => {
     await open('TIME_OUT');
     const ends = screen.getAllByRole('radio').map((radio) => plain(radio.closest('label')?.textContent));
     expect(ends).toEqual([
-      'Jeden dzieńDo 25 paź 2026, 22:31',
-      'TydzieńDo 31 paź 2026, 23:31',
-      'Dwa tygodnieDo 07 lis 2026, 23:31',
-      'MiesiącDo 24 lis 2026, 23:31',
+      'Jeden dzieńKoniec: jutro o 22:31',
+      'TydzieńKoniec: 31 października o 23:31',
+      'Dwa tygodnieKoniec: 7 listopada o 23:31',
+      'MiesiącKoniec: 24 listopada o 23:31',
     ]);
   });
 
@@ -75,24 +75,60 @@ describe('EXC-01 what becomes of money, bonuses and withdrawals', () => {
         '1 234,50 zł na koncie zostaje Twoje, ale po zamknięciu wypłaci je tylko obsługa klienta.',
         'Najpierw wypłać pieniądze',
         '1 wypłatę na 20,00 zł wyślemy',
-        '1 przyjęty bonus nie czeka',
+        '1 przyjęty bonus zachowuje swój termin',
       ],
     ],
     [
       { balance: 0, bonuses: 3, withdrawals: [20_00, 30_50] },
-      ['Na koncie nie ma teraz pieniędzy.', '2 wypłaty, razem 50,50 zł, wyślemy', '3 przyjęte bonusy nie czekają'],
+      [
+        'Na koncie nie ma teraz pieniędzy.',
+        '2 wypłaty, razem 50,50 zł, wyślemy',
+        '3 przyjęte bonusy zachowują swoje terminy',
+      ],
     ],
     [
       { balance: 1, bonuses: 5, withdrawals: [1_00, 1_00, 1_00, 1_00, 1_00] },
-      ['0,01 zł na koncie', '5 wypłat, razem 5,00 zł, wyślemy', '5 przyjętych bonusów nie czeka'],
+      ['0,01 zł na koncie', '5 wypłat, razem 5,00 zł, wyślemy', '5 przyjętych bonusów zachowuje swoje terminy'],
     ],
     [{ balance: 1, bonuses: 0, withdrawals: [] }, ['Nie ma teraz żadnych.', 'Nie masz teraz przyjętych bonusów.']],
-    [{}, ['Pieniądze na koncie zostają Twoje', 'To, co już zlecono, wyślemy', 'Bonusy nie czekają']],
+    [
+      {},
+      ['Pieniądze na koncie zostają Twoje', 'To, co już zlecono, wyślemy', 'Przyjęte bonusy zachowują swoje terminy'],
+    ],
   ])('%j', async (holdings, texts) => {
     await open('CLOSE_ACCOUNT', holdings);
     for (const text of texts) expect(reported()).toContain(text);
     expect(reported().includes('Najpierw wypłać pieniądze')).toBe(holdings.balance !== 0);
   });
+});
+
+test('EXC-01 money can be withdrawn before a self-exclusion, and a short break asks for nothing of the kind', async () => {
+  const user = userEvent.setup({ delay: null });
+  const explain = async (kind: ExclusionKind, duration: string) => {
+    await open(kind, { balance: 100_00 });
+    await user.click(screen.getByRole('radio', { name: duration }));
+    await user.click(screen.getByRole('button', { name: 'Dalej' }));
+    return screen.queryAllByRole('link', { name: 'Najpierw wypłać pieniądze' });
+  };
+  expect(await explain('SELF_EXCLUSION', 'Sześć miesięcy')).toHaveLength(1);
+  cleanup();
+  expect(await explain('TIME_OUT', 'Tydzień')).toEqual([]);
+});
+
+test('EXC-01 the way on is never the weaker button: without the tick it says what is missing', async () => {
+  const user = userEvent.setup({ delay: null });
+  await open('CLOSE_ACCOUNT');
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Dalej' });
+  const tick = screen.getByRole('checkbox');
+  expect(next.disabled).toBe(false);
+  await user.click(next);
+  expect(screen.getByText('Zaznacz, że rozumiesz, co się stanie').isConnected).toBe(true);
+  expect(document.activeElement).toBe(tick);
+  expect(tick.getAttribute('aria-invalid')).toBe('true');
+  await user.click(tick);
+  expect(screen.queryByText('Zaznacz, że rozumiesz, co się stanie')).toBeNull();
+  await user.click(next);
+  expect(screen.getByRole('heading', { name: 'Potwierdź hasłem' }).isConnected).toBe(true);
 });
 
 test('EXC-01 a reason that is too long is not sent', async () => {
@@ -102,8 +138,10 @@ test('EXC-01 a reason that is too long is not sent', async () => {
   const reason = screen.getByRole('textbox');
   await user.click(reason);
   await user.paste('x'.repeat(501));
-  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Dalej' });
-  expect([next.disabled, screen.getByText('Skróć odpowiedź do 500 znaków').isConnected]).toEqual([true, true]);
+  await user.click(screen.getByRole('button', { name: 'Dalej' }));
+  expect(screen.getByText('Skróć odpowiedź do 500 znaków').isConnected).toBe(true);
+  expect(document.activeElement).toBe(reason);
   await user.type(reason, '{Backspace}');
-  expect(next.disabled).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Dalej' }));
+  expect(screen.getByRole('heading', { name: 'Potwierdź hasłem' }).isConnected).toBe(true);
 });

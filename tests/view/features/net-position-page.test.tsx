@@ -67,7 +67,7 @@ const plain = (elements: readonly HTMLElement[]) =>
 describe('the net position', () => {
   test('Since ever in one figure and one sentence, then month by month as a table', async () => {
     const { asked } = await opened();
-    const ever = within(await screen.findByRole('region', { name: 'Od początku, czyli od 09 lip 2026' }));
+    const ever = within(await screen.findByRole('region', { name: /^Od początku, czyli od 9\slipca$/ }));
     expect(plain([ever.getByText(/^−/)])).toEqual(['−1 244,50 zł']);
     expect(plain([ever.getByText(/^Na konto/)])).toEqual([
       'Na konto wpłacono o 1 244,50 zł więcej, niż z niego wypłacono.',

@@ -62,7 +62,8 @@ async function show(payment: PaymentRecord | null, { language = 'pl', path = '/p
   return { actor, fetchPayment };
 }
 
-const textsOf = (): readonly (string | null)[] => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00A0', ' ');
+const textsOf = (): readonly string[] => screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
 
 describe('TXN-02 (reading 96) the page of one payment', () => {
   test('An open deposit: amount, status, what to do and until when, steps and data', async () => {
@@ -98,7 +99,8 @@ describe('TXN-02 (reading 96) the page of one payment', () => {
     );
     await show({ ...SENT, steps: [{ code: 'FIRST', at: at('2025-06-01T10:00:00Z') }, ...steps] });
     await screen.findByRole('heading', { level: 1, name: 'Szczegóły wpłaty' });
-    expect(screen.getAllByRole('listitem').flatMap((item) => item.querySelector('time')?.textContent ?? [])).toEqual([
+    const times = screen.getAllByRole('listitem').flatMap((item) => [...item.querySelectorAll('time')]);
+    expect(times.map(({ textContent }) => plain(textContent))).toEqual([
       '1 czerwca 2025 o 12:00',
       '1 stycznia o 00:30',
       '1 października o 07:00',
