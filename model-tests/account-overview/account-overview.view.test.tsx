@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { AnyActorRef } from 'xstate';
+import { AccountPage } from '../../src/features/account/account-page.tsx';
+import { accountStatusesQuery } from '../../src/queries/player.ts';
+import { lastMovementsQuery } from '../../src/queries/last-movements.ts';
+import { queryClient } from '../../src/queries/query-client.ts';
+import { showSection } from '../app/app-view.tsx';
+import { describeView } from '../engine/level-view.tsx';
+import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
+import { rememberBonuses } from './account-bonuses.ts';
+import { accountOverviewScreen } from './account-overview.screen.ts';
+
+describeView(accountOverviewScreen, async (actor: AnyActorRef) => {
+  queryClient.clear();
+  queryClient.setQueryData(accountStatusesQuery.queryKey, VERIFIED_STATUSES);
+  queryClient.setQueryData(lastMovementsQuery.queryKey, []);
+  rememberBonuses(queryClient);
+  await showSection(
+    <QueryClientProvider client={queryClient}>
+      <AccountPage />
+    </QueryClientProvider>,
+    'accountOverview',
+    actor,
+  );
+});
