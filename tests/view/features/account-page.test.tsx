@@ -48,7 +48,7 @@ const PROFILE = {
   postalCode: '90-001',
   street: 'Piotrkowska 1',
   bankAccountNumber: 'PL**..1234',
-  bankAccountSortCode: null,
+  bankAccountSortCode: '1140',
 };
 
 let client: QueryClient;
@@ -454,17 +454,17 @@ describe('NAV-13 my data', () => {
     known();
     await page();
     expect(rows()).toEqual({
-      'Numer gracza': '7',
+      'Numer gracza': '7KopiujKopiuj numer 7',
       Imię: 'Jan',
       Nazwisko: 'Testowy',
       'Nazwa użytkownika': 'jan_t',
       'Adres e-mail': 'jan@test.pl',
-      'Numer telefonu': '600100200',
+      'Numer telefonu': `+48${NBSP}600${NBSP}100${NBSP}200`,
       Obywatelstwo: 'Polska (PL)',
       'Data urodzenia': '31-01-1990',
-      PESEL: '*******1234',
+      PESEL: '•••••••1234ukryty, ostatnie cyfry: 1234',
       Adres: 'Piotrkowska 1, 90-001 Łódź',
-      'Numer rachunku bankowego': 'PL**..1234',
+      'Rachunek bankowy': 'mBank ·· 1234',
     });
   });
 
@@ -474,5 +474,8 @@ describe('NAV-13 my data', () => {
     await page();
     const texts = Object.values(rows());
     expect([texts.length, new Set(texts).size, texts.join().match(/null|undefined/)]).toEqual([11, 3, null]);
+    expect(screen.getByRole('link', { name: 'Podaj numer rachunku' }).getAttribute('href')).toBe(
+      '/account/profile/withdraw',
+    );
   });
 });
