@@ -16,7 +16,7 @@ async function openOverview(scan: Scan): Promise<void> {
 /** Everything has come, and everything that folds is open. */
 async function openWholeOverview(scan: Scan): Promise<void> {
   await openOverview(scan);
-  await scan.heading('accountHome.limits.title').waitFor();
+  await scan.page.getByRole('heading', { name: scan.t('accountHome.limits.title') }).waitFor();
   await scan.page
     .getByRole('region', { name: scan.t('accountHome.movements.title') })
     .getByRole('listitem')
@@ -55,7 +55,7 @@ export const accountStates: readonly ScreenState[] = [
     player: 'bonus',
     async show(scan) {
       await openWholeOverview(scan);
-      await scan.heading('accountHome.bonus.title').waitFor();
+      await scan.page.getByRole('heading', { name: scan.t('accountHome.bonus.title') }).waitFor();
       await scan.button('accountHome.offer.close').waitFor();
     },
   },
@@ -66,7 +66,7 @@ export const accountStates: readonly ScreenState[] = [
       await scan.respond(fetchTransactions, { records: [], total: 0, sums: null });
       await scan.respond(fetchLimitsOverview, []);
       await openOverview(scan);
-      await scan.heading('accountHome.movements.empty').waitFor();
+      await scan.page.getByRole('heading', { name: scan.t('accountHome.movements.empty') }).waitFor();
       await scan.page.getByText(scan.t('accountHome.limits.none')).waitFor();
     },
   },
