@@ -16,6 +16,10 @@ import type { OfferCardProps } from './offer-card.tsx';
 import { RunningBonus } from './running-bonus.tsx';
 
 interface AccountAsideProps {
+  /** What stands above it is not known yet. */
+  readonly isAwaited: boolean;
+  /** Drawn anew when it changes. */
+  readonly place: string;
   /** Null while unknown. */
   readonly accountStatus: string | null;
   readonly hasNextStep: boolean;
@@ -24,7 +28,7 @@ interface AccountAsideProps {
 const NONE: readonly string[] = [];
 
 /** Limits, the running bonus, an offer. They come together: none moves another. */
-export function AccountAside({ accountStatus, hasNextStep }: AccountAsideProps) {
+export function AccountAside({ isAwaited, place, accountStatus, hasNextStep }: AccountAsideProps) {
   const { t } = useTranslation();
   const overview = useActorIfAny('accountOverview');
   const status = useSelectedOr('accountOverview', usedLimitsStatus, 'loading');
@@ -33,9 +37,9 @@ export function AccountAside({ accountStatus, hasNextStep }: AccountAsideProps) 
   const isProtecting = useSelectedOr('moment', isProtected, false);
   const running = useInfiniteQuery(bonusListQuery('accepted'));
   const available = useInfiniteQuery(bonusListQuery('available'));
-  if (status === 'loading' || running.isPending || available.isPending) {
+  if (isAwaited || status === 'loading' || running.isPending || available.isPending) {
     return (
-      <div className={classes.aside} key="awaited">
+      <div className={classes.aside} key={`awaited ${place}`}>
         <div className={classes.asideAwaited}>
           <RowsSkeleton rows={5} />
         </div>
@@ -53,7 +57,7 @@ export function AccountAside({ accountStatus, hasNextStep }: AccountAsideProps) 
           closed,
         });
   return (
-    <div className={classes.aside} key="known">
+    <div className={classes.aside} key={`known ${place}`}>
       <LimitsSection limits={used?.limits ?? null} onRetry={() => overview?.send({ type: 'usedLimits.retry' })} />
       <RunningBonus
         bonus={running.data?.find(isPlayed) ?? null}

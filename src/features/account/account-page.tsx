@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { nextAction } from '../../../domain/account/next-action.ts';
 import { IdentityConversation } from '../../components/feedback/identity-conversation.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { balanceQuery } from '../../queries/balance.ts';
+import { lastMovementsQuery } from '../../queries/last-movements.ts';
 import { useIdentity } from '../../system/identity.ts';
 import classes from './account-page.module.css';
 import { AccountAside } from './account-aside.tsx';
@@ -22,31 +25,38 @@ export function AccountPage() {
   const identity = useIdentity();
   const action = statuses === undefined ? null : nextAction(statuses);
   const step = identity.status === null && action !== null && hasStep(action) ? action : null;
-  // The step stands above the balance, which must not move when it comes: both are shown together.
-  const isAwaited = statuses === undefined && status === 'loading';
+  const { isPending: isBalanceAwaited } = useQuery(balanceQuery);
+  const { isPending: areMovementsAwaited } = useQuery(lastMovementsQuery);
+  // The step stands above everything else: nothing is shown that would move when it comes.
+  const isAwaited = isBalanceAwaited || (statuses === undefined && status === 'loading');
+  // How many movements there are is not known before, and they move what is below them: that is drawn anew as well.
+  const place = `${isAwaited} ${areMovementsAwaited}`;
   return (
     <PageFrame
       title={t('account.overview.title')}
       lead={profile?.name ? t('account.overview.greeting', { name: profile.name }) : t('account.overview.lead')}
       width="wide"
     >
-      <div className={classes.conversation}>
-        <IdentityConversation
-          status={identity.status}
-          end={identity.end}
-          isProven={statuses?.identityStatus === 'VERIFIED'}
-          onGiveUp={identity.giveUp}
-          onRetry={identity.retry}
-        />
-      </div>
-      {step !== null && <NextStep action={step} />}
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <BalanceSection key={String(isAwaited)} isAwaited={isAwaited} isSecond={step !== null} />
-          <LastMovements />
+      <div className={classes.parts}>
+        <div className={classes.conversation}>
+          <IdentityConversation
+            status={identity.status}
+            end={identity.end}
+            isProven={statuses?.identityStatus === 'VERIFIED'}
+            onGiveUp={identity.giveUp}
+            onRetry={identity.retry}
+          />
         </div>
-        <AccountAside accountStatus={statuses?.accountStatus ?? null} hasNextStep={step !== null} />
-        <StatusSection isWaiting={action?.kind === 'waiting'} />
+        {!isAwaited && step !== null && <NextStep action={step} />}
+        <BalanceSection isAwaited={isAwaited} isSecond={step !== null} />
+        <LastMovements isAwaited={isAwaited} />
+        <AccountAside
+          isAwaited={isAwaited}
+          place={place}
+          accountStatus={statuses?.accountStatus ?? null}
+          hasNextStep={step !== null}
+        />
+        <StatusSection place={place} isWaiting={action?.kind === 'waiting'} />
       </div>
     </PageFrame>
   );

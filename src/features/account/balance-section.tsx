@@ -24,7 +24,7 @@ export function BalanceSection({ isAwaited, isSecond }: BalanceSectionProps) {
   const query = useQuery(balanceQuery);
   const { data, isError } = query;
   return (
-    <section className={classes.section} aria-labelledby="account-balance">
+    <section className={classes.balance} aria-labelledby="account-balance" key={String(isAwaited)}>
       <h2 className="visually-hidden" id="account-balance">
         {t('account.balance.title')}
       </h2>

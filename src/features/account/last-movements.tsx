@@ -10,16 +10,16 @@ import classes from './account-page.module.css';
 import { MovementLine } from './movement-line.tsx';
 
 /** The last five movements of the balance, with the way to all of them. */
-export function LastMovements() {
+export function LastMovements({ isAwaited }: { readonly isAwaited: boolean }) {
   const { t } = useTranslation();
   const { data, error, isError, isFetching, refetch } = useQuery(lastMovementsQuery);
   const now = useMinute(0);
   return (
-    <section className={classes.section} aria-labelledby="last-movements">
+    <section className={classes.movements} aria-labelledby="last-movements" key={String(isAwaited)}>
       <h2 className={classes.title} id="last-movements">
         {t('accountHome.movements.title')}
       </h2>
-      {data ? (
+      {!isAwaited && data ? (
         data.length === 0 ? (
           <EmptyState
             title={t('accountHome.movements.empty')}
@@ -33,7 +33,7 @@ export function LastMovements() {
             ))}
           </ul>
         )
-      ) : isError ? (
+      ) : !isAwaited && isError ? (
         <FailureState
           title={t('accountHome.movements.loadFailed')}
           error={error}

@@ -25,13 +25,19 @@ const ACCOUNT_KINDS = {
   CLOSED: 'neutral',
 } as const satisfies Record<AccountStatuses['accountStatus'], StatusKind>;
 
+interface StatusSectionProps {
+  /** Drawn anew when it changes. */
+  readonly place: string;
+  readonly isWaiting: boolean;
+}
+
 /** The account's status; of its parts those that are not confirmed, the others folded (VER-05). */
-export function StatusSection({ isWaiting }: { readonly isWaiting: boolean }) {
+export function StatusSection({ place, isWaiting }: StatusSectionProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { statuses, status, retry } = useAccountStatuses();
   return (
-    <section className={classes.status} aria-labelledby="account-status">
+    <section className={classes.status} aria-labelledby="account-status" key={place}>
       <h2 className={classes.title} id="account-status">
         {t('account.accountStatus.title')}
       </h2>

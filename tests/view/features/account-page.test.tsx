@@ -238,7 +238,8 @@ describe('NAV-13 my account', () => {
     await drawn();
     expect(within(section('Twoje środki')).getByRole('status').textContent).toBe('Wczytujemy dane…');
     await act(async () => held.resolve());
-    const failure = await within(section('Twoje środki')).findByRole('alert');
+    const failure = await screen.findByRole('alert');
+    expect(section('Twoje środki').contains(failure)).toBe(true);
     expect(failure.textContent).toContain('Nie udało się pobrać stanu konta');
     expect(within(section('Status konta')).getAllByText('Konto aktywne')).toHaveLength(1);
     await userEvent.click(within(failure).getByRole('button', { name: 'Spróbuj ponownie' }));
