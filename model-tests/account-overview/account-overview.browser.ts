@@ -9,7 +9,7 @@ import { refusal } from '../engine/browser-walks.ts';
 import type { DefaultResponses, StubbedResponse } from '../engine/browser-driver.ts';
 import type { BrowserScreen } from '../engine/level-browser.ts';
 import { defaultResponses } from '../default-responses.ts';
-import { OFFER } from './account-bonuses.ts';
+import { OFFER } from './offer.ts';
 import { accountOverviewScreen } from './account-overview.screen.ts';
 
 const LATER = '2999-01-01T00:00:00.000Z';

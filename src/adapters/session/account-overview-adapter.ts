@@ -2,11 +2,11 @@ import { usedLimitsOf } from '../../../domain/limits/used-limits.ts';
 import type { AccountOverviewPorts } from '../../../machines/session/account-overview/account-overview.ports.ts';
 import { readLocal, writeLocal } from '../../api/storage.ts';
 import { paymentDetailsAdapter } from '../payments/payment-details-adapter.ts';
-import { readAnew } from '../read-anew.ts';
 import { readLimits } from '../safer-play/limits-reading.ts';
 
 export const accountOverviewAdapter: AccountOverviewPorts = {
-  readUsedLimits: async () => usedLimitsOf((await readAnew('usedLimits', readLimits)).limits),
+  // Without the cache, which would join a read that began before the change.
+  readUsedLimits: async (signal) => usedLimitsOf((await readLimits(signal)).limits),
 
   // The same as of one payment's page: a pushed balance, and the page in sight again.
   listenToUse: (listener) => paymentDetailsAdapter.listenToMoney(listener),

@@ -56,7 +56,8 @@ function KnownBalance({ funds, isSecond }: { readonly funds: Funds; readonly isS
         <Money grosze={funds.balance} label={t('account.balance.label')} size="hero" />
         {funds.balance > 0 && (
           <p className="soft">
-            {funds.availableForWithdrawal === funds.balance
+            {/* Whoever has something to do first cannot withdraw yet. */}
+            {funds.availableForWithdrawal === funds.balance && !isSecond
               ? t('accountHome.balance.allWithdrawable')
               : t('accountHome.balance.withdrawable', { amount: formatMoney(funds.availableForWithdrawal) })}
           </p>

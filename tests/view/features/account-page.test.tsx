@@ -22,7 +22,8 @@ import { fakeGateway, json, silence, type FakeGateway } from '../../unit/api/fak
 import { renderInApp } from '../app/render-in-app.tsx';
 import { startProving } from './proving.ts';
 import { VERIFIED_STATUSES } from '../../../model-tests/support/account-statuses.ts';
-import { OFFER, rememberBonuses } from '../../../model-tests/account-overview/account-bonuses.ts';
+import { rememberBonuses } from '../../../model-tests/account-overview/account-bonuses.ts';
+import { OFFER } from '../../../model-tests/account-overview/offer.ts';
 
 const NBSP = '\u00a0';
 const BALANCE: Balance = {
