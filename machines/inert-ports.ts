@@ -10,6 +10,7 @@ const ANSWERS: object = {
   hasDeviceKey: () => true,
   hasLinkToken: () => true,
   openedPayment: () => '901',
+  readClosedOffers: () => [],
 };
 
 /** Ports without effect, for inspecting a machine without running it; `some` overrides single ports. */

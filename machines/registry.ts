@@ -65,6 +65,7 @@ const FILES = {
   codeForm: () => import('./incentives/code-form/code-form.machine.ts'),
   exclusion: () => import('./safer-play/exclusion/exclusion.machine.ts'),
   quickBreak: () => import('./safer-play/quick-break/quick-break.machine.ts'),
+  accountOverview: () => import('./session/account-overview/account-overview.machine.ts'),
   paymentDetails: () => import('./payments/payment-details/payment-details.machine.ts'),
 };
 
@@ -122,7 +123,7 @@ export function lazySessionActors(): LazySessionActors {
   return {
     ...forMachineScreens((screen) => machines[screen].create()),
     ...created('dialogQueue', 'messageList', 'sessionClock', 'realityCheck', 'exclusion', 'withdraw'),
-    ...created('historyExport', 'bonusAction', 'changePassword', 'biometrics', 'codeForm'),
+    ...created('historyExport', 'bonusAction', 'changePassword', 'biometrics', 'codeForm', 'accountOverview'),
   };
 }
 

@@ -38,6 +38,10 @@ export const defaultResponses: DefaultResponses = (endpoint) => {
         status: 200,
         body: VERIFIED_STATUSES,
       };
+    case 'saferPlay.fetchLimitsOverview':
+      return { status: 200, body: [] };
+    case 'transactions.fetch':
+      return { status: 200, body: { records: [], total: 0, sums: null } };
     case 'saferPlay.fetchSessionClock':
       return { status: 404, body: { code: 'NOT_FOUND' } };
     case 'legal.fetchUnaccepted':

@@ -3,7 +3,9 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { AccountPage } from '../../src/features/account/account-page.tsx';
 import { balanceQuery } from '../../src/queries/balance.ts';
 import { accountStatusesQuery, profileQuery } from '../../src/queries/player.ts';
+import { lastMovementsQuery } from '../../src/queries/last-movements.ts';
 import { queryClient } from '../../src/queries/query-client.ts';
+import { rememberBonuses } from '../account-overview/account-bonuses.ts';
 import { showSection } from '../app/app-view.tsx';
 import { describeView } from '../engine/level-view.tsx';
 import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
@@ -40,6 +42,8 @@ describeView(accountStatusScreen, async (actor: AnyActorRef) => {
   queryClient.clear();
   queryClient.setQueryData(profileQuery.queryKey, PROFILE);
   queryClient.setQueryData(balanceQuery.queryKey, BALANCE);
+  queryClient.setQueryData(lastMovementsQuery.queryKey, []);
+  rememberBonuses(queryClient, []);
   // In the running app, the port puts the response into the cache before the machine receives it.
   actor.subscribe((snapshot: AnyMachineSnapshot) => {
     if (snapshot.matches('known')) queryClient.setQueryData(accountStatusesQuery.queryKey, VERIFIED_STATUSES);

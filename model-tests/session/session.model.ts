@@ -87,6 +87,7 @@ export const sessionModel = defineModel({
     sessionClock: { running: true, error: { crash: 'crash' } },
     realityCheck: { running: true, error: { crash: 'crash' } },
     legalGate: { running: true, done: { rejected: undefined }, error: { crash: 'crash' } },
+    accountOverview: { running: true, error: { crash: 'crash' } },
     accountStatus: { running: true, error: { crash: 'crash' } },
     consents: { running: true, error: { crash: 'crash' } },
     pushSwitch: { running: true, done: { nothingToSwitch: undefined }, error: { crash: 'crash' } },

@@ -11,6 +11,8 @@ export const STORAGE_KEYS = {
   language: 'account.language',
   colorScheme: 'account.colorScheme',
   analyticsConsent: 'account.analyticsConsent',
+  /** Ids of offers whose card on the account's first page was closed on this device, separated by spaces. */
+  closedOffers: 'account.closedOffers',
   /** The answer to push notifications on this device (PSH-04): `in`, `out`, or `later:` with the time, epoch ms. */
   pushPrompt: 'account.pushPrompt',
   /** Marks that this device has a sign-in key (AUTH-05); the key itself is stored in `DEVICE_KEY_DATABASE`. */

@@ -18,6 +18,7 @@ export interface ScreenFile {
 
 /** Files with machines that are loaded with a page, or with the session's first page. */
 export const machineFiles = {
+  account: async () => (await import('./machines/account-machines.ts')).machines,
   dialogQueue: async () => (await import('./machines/dialog-queue-machines.ts')).machines,
   registration: async () => (await import('./machines/registration-machines.ts')).machines,
   mails: async () => (await import('./machines/mails-machines.ts')).machines,

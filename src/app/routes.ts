@@ -229,7 +229,7 @@ export const routes = everyScreen([
     access: 'player',
     screen: 'account',
     load: async () => (await import('../features/account/account-page.tsx')).AccountPage,
-    texts: ['account'],
+    texts: ['account', 'accountHome', 'history'],
   },
   {
     path: '/profile/deposit',

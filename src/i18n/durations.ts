@@ -19,3 +19,18 @@ export function formatDuration(seconds: number, language: Language): string {
   }
   return parts.join(' ');
 }
+
+/** Whole minutes with abbreviated units, `1 godz. 30 min`: an abbreviation fits every case of a sentence. */
+export function formatShortDuration(seconds: number, language: Language): string {
+  const minutes = Math.max(0, Math.floor(seconds / 60));
+  const parts = [
+    ['hour', Math.floor(minutes / 60)],
+    ['minute', minutes % 60],
+  ] as const;
+  const shown = parts.filter(([unit, count]) => count > 0 || (unit === 'minute' && minutes === 0));
+  return shown
+    .map(([unit, count]) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+    )
+    .join(' ');
+}

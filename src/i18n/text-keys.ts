@@ -1,4 +1,5 @@
 import type account from '../../locales/pl/account.json';
+import type accountHome from '../../locales/pl/account-home.json';
 import type authErrors from '../../locales/pl/auth-errors.json';
 import type breaks from '../../locales/pl/breaks.json';
 import type bonuses from '../../locales/pl/bonuses.json';
@@ -28,6 +29,7 @@ import type registration from '../../locales/pl/registration.json';
  */
 export interface TextAreas {
   readonly account: typeof account;
+  readonly accountHome: typeof accountHome;
   readonly accountSettings: typeof accountSettings;
   readonly authErrors: typeof authErrors;
   readonly bonuses: typeof bonuses;

@@ -77,7 +77,15 @@ export async function fetchHistoryPage(
   };
 }
 
-function transactionOf({ id, createdOn, amount, currency, balanceAfter, ...record }: WireTransaction): Transaction {
+/** A line of the wire in grosze and milliseconds. */
+export function transactionOf({
+  id,
+  createdOn,
+  amount,
+  currency,
+  balanceAfter,
+  ...record
+}: WireTransaction): Transaction {
   return {
     ...record,
     id: String(id),

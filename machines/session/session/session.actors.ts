@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { createAccountStatusMachine } from '../account-status/account-status.machine.ts';
+import type { createAccountOverviewMachine } from '../account-overview/account-overview.machine.ts';
 import type { createBiometricsMachine } from '../../auth/biometrics/biometrics.machine.ts';
 import type { createBonusActionMachine } from '../../incentives/bonus-action/bonus-action.machine.ts';
 import type { createChangePasswordMachine } from '../../auth/change-password/change-password.machine.ts';
@@ -24,6 +25,7 @@ import type { SessionPorts } from './session.ports.ts';
 
 /** The session's machines that are loaded when they are invoked (`lazy.ts`). */
 export interface LazySessionActors extends Readonly<Record<MachineScreen, AnyStateMachine>> {
+  readonly accountOverview: ReturnType<typeof createAccountOverviewMachine>;
   readonly dialogQueue: ReturnType<typeof createDialogQueueMachine>;
   readonly messageList: ReturnType<typeof createMessageListMachine>;
   readonly sessionClock: ReturnType<typeof createSessionClockMachine>;

@@ -158,6 +158,7 @@ export function createSessionMachine(ports: SessionPorts, machines: LazySessionA
           account: {
             meta: { requirements: ['VER-05', 'NAV-13'] },
             entry: 'showStatus',
+            invoke: child('accountOverview'),
           },
           documents: {
             meta: { requirements: ['VER-05', 'VER-06'] },

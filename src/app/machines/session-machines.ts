@@ -18,9 +18,10 @@ followPageLanguage(queryClient);
 
 /** The session's machines that are loaded when they are invoked. */
 function lazyMachines(): LazySessionActors {
-  const { dialogQueue, accountSettings, bonuses, exclusion, history } = machineFiles;
+  const { account, dialogQueue, accountSettings, bonuses, exclusion, history } = machineFiles;
   const unseen = { retriesByItself: true };
   return {
+    accountOverview: lazyFrom(account, 'accountOverview', unseen),
     dialogQueue: lazyFrom(dialogQueue, 'dialogQueue', unseen),
     messageList: lazyFrom(dialogQueue, 'messageList', unseen),
     sessionClock: lazyFrom(dialogQueue, 'sessionClock', unseen),

@@ -15,12 +15,18 @@ export const BALANCE_PARTS = [
 
 export type Funds = Readonly<Record<(typeof BALANCE_PARTS)[number], Grosze>>;
 
-/** The six components of the balance, each with its explanation. */
-export function BalanceParts({ funds }: { readonly funds: Funds }) {
+export interface BalancePartsProps {
+  readonly funds: Funds;
+  /** All by default. */
+  readonly parts?: readonly (typeof BALANCE_PARTS)[number][];
+}
+
+/** The components of the balance, each with its explanation. */
+export function BalanceParts({ funds, parts = BALANCE_PARTS }: BalancePartsProps) {
   const { t } = useTranslation();
   return (
     <dl className={classes.parts} aria-label={t('account.balance.sums')}>
-      {BALANCE_PARTS.map((part) => (
+      {parts.map((part) => (
         <div className={classes.part} key={part}>
           <dt className={classes.name}>{t(`account.balance.parts.${part}.name`)}</dt>
           <dd className={classes.amount}>{formatMoney(funds[part])}</dd>

@@ -1,9 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileSummary } from '../../../contract/player.ts';
+import { bankOfSortCode } from '../../../domain/banking/polish-banks.ts';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { Receipt, type ReceiptRow } from '../../components/feedback/receipt.tsx';
+import { RowsSkeleton } from '../../components/feedback/skeletons.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
-import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { AppLink } from '../../components/navigation/app-link.tsx';
+import { accountStatusesQuery } from '../../queries/player.ts';
 import { formatBirthDate } from './birth-date.ts';
+import { groupedPhone, HIDDEN_DIGIT, shortId } from './personal-numbers.ts';
 import { useProfile } from './use-account.ts';
 import classes from './user-data-page.module.css';
 
@@ -23,36 +31,117 @@ export function UserDataPage() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <TextSkeleton lines={4} />
+        <div className={classes.awaited}>
+          <RowsSkeleton rows={7} />
+        </div>
       )}
     </PageFrame>
   );
 }
 
+type Field =
+  | 'id'
+  | 'name'
+  | 'surname'
+  | 'username'
+  | 'email'
+  | 'phoneNumber'
+  | 'nationality'
+  | 'dateOfBirth'
+  | 'pesel'
+  | 'address'
+  | 'bankAccountNumber';
+
 function UserData({ profile }: { readonly profile: ProfileSummary }) {
   const { t } = useTranslation();
-  const { nationality } = profile;
-  const rows = {
-    id: String(profile.id),
-    name: profile.name,
-    surname: profile.surname,
-    username: profile.username,
-    email: profile.email,
-    phoneNumber: profile.phoneNumber,
-    nationality: nationality && `${nationality.name ?? nationality.code} (${nationality.code})`,
-    dateOfBirth: profile.dateOfBirth && formatBirthDate(profile.dateOfBirth),
-    pesel: profile.pesel,
-    address: [profile.street, [profile.postalCode, profile.city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-    bankAccountNumber: profile.bankAccountNumber,
-  } as const;
+  const account = useBankAccount(profile);
+  const row = (field: Field, value: ReactNode): ReceiptRow => ({
+    label: t(`account.userData.fields.${field}`),
+    value: value || <span className="soft">{t('account.userData.missing')}</span>,
+  });
+  const { nationality, pesel, dateOfBirth, phoneNumber } = profile;
+  const id = String(profile.id);
+  const address = [profile.street, [profile.postalCode, profile.city].filter(Boolean).join(' ')];
   return (
-    <dl className={classes.list}>
-      {Object.entries(rows).map(([name, value]) => (
-        <div className={classes.row} key={name}>
-          <dt>{t(`account.userData.fields.${name as keyof typeof rows}`)}</dt>
-          <dd className={value ? undefined : 'soft'}>{value || t('account.userData.missing')}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.groups}>
+      <Section title={t('account.userData.groups.person')}>
+        <Receipt
+          rows={[
+            row('name', profile.name),
+            row('surname', profile.surname),
+            row('dateOfBirth', dateOfBirth && formatBirthDate(dateOfBirth)),
+            row('pesel', pesel && <Pesel masked={pesel} />),
+            row('nationality', nationality && `${nationality.name ?? nationality.code} (${nationality.code})`),
+            row('address', address.filter(Boolean).join(', ')),
+          ]}
+        />
+        <Correction />
+      </Section>
+      <Section title={t('account.userData.groups.contact')}>
+        <Receipt
+          rows={[
+            row('email', profile.email),
+            row('phoneNumber', phoneNumber && groupedPhone(phoneNumber)),
+            row('username', profile.username),
+            { ...row('id', shortId(id)), copy: id },
+          ]}
+        />
+        <p>
+          <AppLink to="/contact">{t('account.userData.changeContact')}</AppLink>
+        </p>
+      </Section>
+      <Section title={t('account.userData.groups.payout')}>
+        <Receipt rows={[row('bankAccountNumber', account)]} />
+        <p>
+          <AppLink to="/profile/withdraw">
+            {t(account === null ? 'account.userData.addAccount' : 'account.userData.changeAccount')}
+          </AppLink>
+        </p>
+      </Section>
+    </div>
   );
+}
+
+/** Who confirmed these data, and the way to have them corrected: nobody can change them here. */
+function Correction() {
+  const { t } = useTranslation();
+  const { data: isConfirmed = false } = useQuery({
+    ...accountStatusesQuery,
+    enabled: false,
+    select: ({ identityStatus }) => identityStatus === 'VERIFIED',
+  });
+  return (
+    <p>
+      {isConfirmed && `${t('account.userData.confirmed')} `}
+      <AppLink to="/contact">{t('account.userData.correct')}</AppLink>
+    </p>
+  );
+}
+
+/** The hidden digits as dots for the eye, as words for a screen reader. */
+function Pesel({ masked }: { readonly masked: string }) {
+  const { t } = useTranslation();
+  const shown = masked.replaceAll('*', HIDDEN_DIGIT);
+  return (
+    <>
+      <span aria-hidden="true">{shown}</span>
+      <span className="visually-hidden">
+        {t('account.userData.lastDigits', { digits: shown.replaceAll(HIDDEN_DIGIT, '') })}
+      </span>
+    </>
+  );
+}
+
+/** `mBank ·· 1234`, by the sort code that the gateway sends beside the masked number; null without an account. */
+function useBankAccount({ bankAccountNumber, bankAccountSortCode }: ProfileSummary): string | null {
+  const { t } = useTranslation();
+  if (bankAccountNumber === null || bankAccountNumber === '') return null;
+  const bank = bankOfSortCode(bankAccountSortCode ?? '');
+  const name =
+    bank === null
+      ? bankAccountNumber.slice(0, 2)
+      : bank.kind === 'bank'
+        ? bank.name
+        : t('account.userData.cooperativeBank');
+  return `${name} ·· ${bankAccountNumber.slice(-4)}`;
 }

@@ -8,6 +8,7 @@ import { formatInstant } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Money } from '../../components/money/money.tsx';
+import { UsedBar } from '../../components/money/used-bar.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { balanceQuery } from '../../queries/balance.ts';
 import { lastDepositsQuery } from '../../queries/last-deposits.ts';
@@ -63,7 +64,7 @@ function Limits({ usage: { limits } }: { readonly usage: DepositUsage }) {
         {t('account.balance.deposit.aside.limits')}
       </h2>
       {limits.map((limit) => (
-        <UsedBar key={limit.time} {...limit} />
+        <LimitInUse key={limit.time} {...limit} />
       ))}
       <p>
         <AppLink to="/profile/settings/limits">{t('account.balance.deposit.limitsLink')}</AppLink>
@@ -72,23 +73,14 @@ function Limits({ usage: { limits } }: { readonly usage: DepositUsage }) {
   );
 }
 
-/** The text has all the information; the bar only illustrates it. */
-function UsedBar({ time, used, amount }: UsedLimit) {
+function LimitInUse({ time, used, amount }: UsedLimit) {
   const { t } = useTranslation();
-  const share = amount === 0 ? 1 : Math.min(1, used / amount);
   const text = t(`account.balance.deposit.aside.used.${time}`, {
     used: formatMoney(used),
     amount: formatMoney(amount),
     left: formatMoney(Math.max(0, amount - used)),
   });
-  return (
-    <div className={classes.limit}>
-      <p>{text}</p>
-      <svg className={classes.bar} aria-hidden="true" data-full={share === 1 || undefined}>
-        <rect className={classes.filled} width={`${share * 100}%`} height="100%" />
-      </svg>
-    </div>
-  );
+  return <UsedBar used={used} amount={amount} text={text} />;
 }
 
 function LastDeposits() {

@@ -1,6 +1,9 @@
 import { fetchBalance } from '../../../contract/cashier.ts';
 import { fetchContactData } from '../../../contract/content.ts';
+import { fetchBonuses } from '../../../contract/incentives.ts';
 import { fetchAccountStatuses, fetchProfileSummary } from '../../../contract/player.ts';
+import { fetchLimitsOverview } from '../../../contract/safer-play.ts';
+import { fetchTransactions } from '../../../contract/transactions.ts';
 import { BONUSES_PLACE } from '../../../model-tests/bonus-action/bonus-action.screen.ts';
 import type { ScreenState } from '../state.ts';
 import type { Scan } from '../scan.ts';
@@ -10,10 +13,19 @@ async function openOverview(scan: Scan): Promise<void> {
   await scan.heading('account.overview.title').waitFor();
 }
 
+/** Everything has come, and everything that folds is open. */
 async function openWholeOverview(scan: Scan): Promise<void> {
   await openOverview(scan);
+  await scan.page.getByRole('heading', { name: scan.t('accountHome.limits.title') }).waitFor();
+  await scan.page
+    .getByRole('region', { name: scan.t('accountHome.movements.title') })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
+  const folds = scan.page.getByRole('main').locator('summary');
+  await folds.last().waitFor();
+  for (const fold of await folds.all()) await fold.click();
   await scan.page.getByText(scan.t('account.accountStatus.list.identity.name'), { exact: true }).waitFor();
-  await scan.page.getByRole('main').getByText(scan.t('account.balance.parts.bonus.name'), { exact: true }).waitFor();
 }
 
 /** The button of the live balance, with any amount. */
@@ -38,7 +50,26 @@ async function openHelp(scan: Scan): Promise<void> {
 }
 
 export const accountStates: readonly ScreenState[] = [
-  { name: 'account', player: 'bonus', show: openWholeOverview },
+  {
+    name: 'account',
+    player: 'bonus',
+    async show(scan) {
+      await openWholeOverview(scan);
+      await scan.page.getByRole('heading', { name: scan.t('accountHome.bonus.title') }).waitFor();
+      await scan.button('accountHome.offer.close').waitFor();
+    },
+  },
+  {
+    name: 'account-empty',
+    player: 'plain',
+    async show(scan) {
+      await scan.respond(fetchTransactions, { records: [], total: 0, sums: null });
+      await scan.respond(fetchLimitsOverview, []);
+      await openOverview(scan);
+      await scan.page.getByRole('heading', { name: scan.t('accountHome.movements.empty') }).waitFor();
+      await scan.page.getByText(scan.t('accountHome.limits.none')).waitFor();
+    },
+  },
   { name: 'account-with-next-action', player: 'trial', show: openWholeOverview },
   {
     name: 'account-loading',
@@ -47,6 +78,8 @@ export const accountStates: readonly ScreenState[] = [
       scan.silenceSocket();
       await scan.hold(fetchBalance);
       await scan.hold(fetchAccountStatuses);
+      await scan.hold(fetchTransactions);
+      await scan.hold(fetchLimitsOverview);
       await openOverview(scan);
       const waiting = scan.page
         .getByRole('main')
@@ -62,9 +95,15 @@ export const accountStates: readonly ScreenState[] = [
       scan.silenceSocket();
       await scan.respond(fetchBalance, {}, 500);
       await scan.respond(fetchAccountStatuses, {}, 500);
+      await scan.respond(fetchTransactions, { code: 'FORBIDDEN' }, 403);
+      await scan.respond(fetchLimitsOverview, { code: 'FORBIDDEN' }, 403);
+      await scan.respond(fetchBonuses, { code: 'FORBIDDEN' }, 403);
       await openOverview(scan);
       await scan.page.getByText(scan.t('account.balance.loadFailed')).waitFor();
       await scan.page.getByText(scan.t('account.overview.loadFailed')).waitFor();
+      for (const part of ['movements', 'limits', 'bonus'] as const) {
+        await scan.page.getByText(scan.t(`accountHome.${part}.loadFailed`)).waitFor();
+      }
     },
   },
   {

@@ -5,6 +5,7 @@ import type { Outcome } from '../../../sandbox/identity/outcomes.ts';
 import { expect, test } from '../fixtures.ts';
 import { DocumentsPage } from '../pages/documents-page.ts';
 import { IdentityPage } from '../pages/identity-page.ts';
+import { openConfirmed } from '../support/statuses.ts';
 import { picture } from '../support/images.ts';
 
 const PAGE = `/account${DOCUMENTS_PLACE.path}`;
@@ -110,6 +111,7 @@ test('No result within the polls is called submitted, and makes nobody verified;
   await expect(page.getByText(t('account.accountStatus.list.identity.VERIFIED'))).toHaveCount(0);
   await panel.setStatus(player.email, 'identityStatus=VERIFIED');
   await page.reload();
+  await openConfirmed(page, t);
   await expect(page.getByText(t('account.accountStatus.list.identity.VERIFIED'))).toBeVisible();
 });
 

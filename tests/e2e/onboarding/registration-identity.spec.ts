@@ -6,7 +6,7 @@ import { IdentityPage, type RedirectMethod } from '../pages/identity-page.ts';
 import { presetTexts } from '../support/preset-texts.ts';
 import { letTimePassUntil } from '../support/polls.ts';
 import { POSTAL_ADDRESS, type Registrant, stranger, type Stranger } from '../support/registrants.ts';
-import { statusOf } from '../support/statuses.ts';
+import { openConfirmed, statusOf } from '../support/statuses.ts';
 
 /** Only Polish citizens need no document in addition. */
 const METHODS: readonly { readonly method: RedirectMethod; readonly citizenship: string }[] = [
@@ -67,6 +67,7 @@ for (const { method, citizenship } of METHODS) {
         await registration.takeRest(citizenship === 'PL' ? 'voluntary' : 'asked');
         await expect(page).toHaveURL('/account/profile');
         await expect(page.getByText(t('account.accountStatus.ACTIVE.name'), { exact: true })).toBeVisible();
+        await openConfirmed(page, t);
         await expect(statusOf(page, t, 'identity', 'VERIFIED')).toBeVisible();
       },
     );
@@ -199,6 +200,7 @@ atMethods(
       await there.takeContact({ ...registrant.person, pesel: await there.field('pesel').inputValue() });
       await there.takeRest('voluntary');
       await expect(fresh).toHaveURL('/account/profile');
+      await openConfirmed(fresh, t);
       await expect(statusOf(fresh, t, 'identity', 'VERIFIED')).toBeVisible();
     } finally {
       await other.close();

@@ -5,7 +5,7 @@ import type { FieldName } from '../pages/registration-page.ts';
 import { picture } from '../support/images.ts';
 import { nextLink } from '../support/outbox.ts';
 import { stranger, type Stranger } from '../support/registrants.ts';
-import { statusOf } from '../support/statuses.ts';
+import { openConfirmed, statusOf } from '../support/statuses.ts';
 
 /** All nine steps with manual data, from an empty page to the account. */
 async function register({ registration }: Screens, person: Stranger): Promise<void> {
@@ -41,12 +41,14 @@ for (const { language, width } of [
       await expect(page.getByText(t('account.overview.greeting', { name: person.firstName }))).toBeVisible();
       await expect(page.getByText(t('account.accountStatus.TRIAL.name'), { exact: true })).toBeVisible();
       await expect(statusOf(page, t, 'email', 'UNVERIFIED')).toBeVisible();
+      await openConfirmed(page, t);
       await expect(statusOf(page, t, 'phone', 'VERIFIED')).toBeVisible();
       await expect(statusOf(page, t, 'identity', 'IN_VERIFICATION')).toBeVisible();
 
       await page.goto(await nextLink(request, sandboxUrl, person.email, 0));
       await expect(page.getByRole('heading', { level: 1, name: t('mails.verification.verified.title') })).toBeVisible();
       await page.goto('/account/profile');
+      await openConfirmed(page, t);
       await expect(statusOf(page, t, 'email', 'VERIFIED')).toBeVisible();
       await page.goto('/account/registration');
       await expect(page).toHaveURL('/account/profile');

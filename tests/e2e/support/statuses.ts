@@ -13,3 +13,11 @@ export function statusOf(
     .filter({ hasText: t(`account.accountStatus.list.${part}.name`) })
     .filter({ hasText: t(`account.accountStatus.status.${part}.${status}`) });
 }
+
+/** Opens the confirmed parts, which the account's page folds away. */
+export async function openConfirmed(page: Page, t: TFunction): Promise<void> {
+  await page
+    .getByRole('region', { name: t('account.accountStatus.title') })
+    .locator('summary')
+    .click();
+}

@@ -22,6 +22,7 @@ describe('storage', () => {
     expect(STORAGE_KEYS).toEqual({
       token: 'account.token',
       affiliateTag: 'account.affiliateTag',
+      closedOffers: 'account.closedOffers',
       payment: 'account.txnId',
       registration: 'account.registration',
       registrationToken: 'account.registrationToken',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseAmount } from '../../../domain/money/money.ts';
 import { dayInWords, formatDate, formatDateTime, formatTime, momentInWords } from '../../../src/i18n/dates.ts';
-import { formatDuration } from '../../../src/i18n/durations.ts';
+import { formatDuration, formatShortDuration } from '../../../src/i18n/durations.ts';
 import { formatAmount, formatMoney } from '../../../src/i18n/money.ts';
 
 /** Zones whose clock changes on other nights than in Warsaw, and one on the same. */
@@ -122,5 +122,15 @@ describe('formats', () => {
   ])('Durations of %i seconds', (seconds, pl, en) => {
     expect(formatDuration(seconds, 'pl').replaceAll(NBSP, ' ')).toBe(pl);
     expect(formatDuration(seconds, 'en').replaceAll(NBSP, ' ')).toBe(en);
+  });
+
+  test.each([
+    [0, '0 min', '0 min'],
+    [59, '0 min', '0 min'],
+    [3_600, '1 godz.', '1 hr'],
+    [5_460, '1 godz. 31 min', '1 hr 31 min'],
+  ])('Short durations of %i seconds', (seconds, pl, en) => {
+    expect(formatShortDuration(seconds, 'pl').replaceAll(NBSP, ' ')).toBe(pl);
+    expect(formatShortDuration(seconds, 'en').replaceAll(NBSP, ' ')).toBe(en);
   });
 });

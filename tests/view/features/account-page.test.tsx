@@ -1,17 +1,29 @@
+import { createActor } from 'xstate';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Bonus } from '../../../contract/incentives.ts';
 import type { AccountStatuses } from '../../../contract/player.ts';
 import { AccountPage } from '../../../src/features/account/account-page.tsx';
 import { UserDataPage } from '../../../src/features/account/user-data-page.tsx';
 import { nextAction, STATUS_PARTS } from '../../../domain/account/next-action.ts';
+import type { UsedLimits } from '../../../domain/limits/used-limits.ts';
+import { createMomentMachine } from '../../../machines/dialogs/moment/moment.machine.ts';
+import { inert } from '../../../machines/inert-ports.ts';
+import { createAccountOverviewMachine } from '../../../machines/session/account-overview/account-overview.machine.ts';
+import type { AccountOverviewPorts } from '../../../machines/session/account-overview/account-overview.ports.ts';
+import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 import { balanceQuery, type Balance } from '../../../src/queries/balance.ts';
+import { lastMovementsQuery } from '../../../src/queries/last-movements.ts';
 import { accountStatusesQuery, profileQuery } from '../../../src/queries/player.ts';
+import type { Transaction } from '../../../src/queries/transactions.ts';
 import { fakeGateway, json, silence, type FakeGateway } from '../../unit/api/fake-gateway.ts';
 import { renderInApp } from '../app/render-in-app.tsx';
 import { startProving } from './proving.ts';
 import { VERIFIED_STATUSES } from '../../../model-tests/support/account-statuses.ts';
+import { rememberBonuses } from '../../../model-tests/account-overview/account-bonuses.ts';
+import { OFFER } from '../../../model-tests/account-overview/offer.ts';
 
 const NBSP = '\u00a0';
 const BALANCE: Balance = {
@@ -37,14 +49,16 @@ const PROFILE = {
   postalCode: '90-001',
   street: 'Piotrkowska 1',
   bankAccountNumber: 'PL**..1234',
-  bankAccountSortCode: null,
+  bankAccountSortCode: '1140',
 };
 
 let client: QueryClient;
 let gateway: FakeGateway;
+let accepted: readonly Bonus[];
 
 beforeEach(() => {
   gateway = fakeGateway(silence);
+  accepted = [];
   client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
 });
 
@@ -57,6 +71,8 @@ function known(statuses: Partial<AccountStatuses> = {}): void {
   client.setQueryData(balanceQuery.queryKey, BALANCE);
   client.setQueryData(accountStatusesQuery.queryKey, { ...VERIFIED_STATUSES, ...statuses });
   client.setQueryData(profileQuery.queryKey, PROFILE);
+  client.setQueryData(lastMovementsQuery.queryKey, []);
+  rememberBonuses(client, [OFFER], accepted);
 }
 
 const drawn = (language: 'pl' | 'en' = 'pl') =>
@@ -68,7 +84,13 @@ const drawn = (language: 'pl' | 'en' = 'pl') =>
   );
 
 const section = (name: string) => screen.getByRole('region', { name });
-const next = () => screen.getByRole('heading', { name: 'Następny krok' }).parentElement;
+const next = () => screen.queryByRole('region', { name: 'Następny krok' })?.textContent;
+/** The parts that are not folded away. */
+const openParts = () =>
+  within(section('Status konta'))
+    .queryAllByRole('listitem')
+    .filter((item) => item.closest('details') === null)
+    .map(({ textContent }) => textContent);
 
 describe('NAV-13 my account', () => {
   test('Greets by name, and shows the balance with its parts and the ways in and out', async () => {
@@ -76,20 +98,26 @@ describe('NAV-13 my account', () => {
     await drawn();
     expect(screen.getAllByText('Dzień dobry, Jan')).toHaveLength(1);
     const funds = section('Twoje środki');
-    expect(within(funds).getAllByText('1 234,56 zł')).toHaveLength(2);
+    expect(within(funds).getAllByText('1 234,56 zł')).toHaveLength(1);
+    expect(within(funds).getAllByText('Do wypłaty 200,00 zł')).toHaveLength(1);
     expect([...funds.querySelectorAll('dt')].map((name) => name.nextElementSibling?.textContent)).toEqual(
-      [`1${NBSP}234,56`, '200,00', '50,00', '1,00', '25,00', '0,07'].map((amount) => `${amount}${NBSP}zł`),
+      ['200,00', '50,00', '1,00', '25,00', '0,07'].map((amount) => `${amount}${NBSP}zł`),
     );
     expect(
       within(funds)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual([
-      '/account/profile/deposit',
-      '/account/profile/withdraw',
-      '/account/profile/transactionHistory',
-      '/account/profile/netPosition',
-    ]);
+    ).toEqual(['/account/profile/deposit', '/account/profile/withdraw', '/account/profile/netPosition']);
+  });
+
+  test('A balance that can be withdrawn whole is said once, without parts', async () => {
+    known();
+    const none = { freebet: 0, bonusBalance: 0, unwithdrawableAmount: 0, freebetUnwithdrawableAmount: 0 };
+    client.setQueryData(balanceQuery.queryKey, { ...BALANCE, ...none, availableForWithdrawal: BALANCE.balance });
+    await drawn();
+    const funds = section('Twoje środki');
+    expect(within(funds).getAllByText('Całość możesz wypłacić.')).toHaveLength(1);
+    expect([funds.querySelector('details'), funds.textContent.match(/1\s234,56/g)?.length]).toEqual([null, 1]);
   });
 
   test.each([
@@ -107,47 +135,64 @@ describe('NAV-13 my account', () => {
   test('VER-05 each part with its status in words', async () => {
     known({ emailVerificationStatus: 'UNVERIFIED', identityStatus: 'IN_VERIFICATION' });
     await drawn();
-    const rows = within(section('Status konta'))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-    expect(rows).toHaveLength(STATUS_PARTS.length);
-    expect(rows[0]).toBe('Adres e-mailNiepotwierdzonyKliknij link, który wysłaliśmy na Twój adres.');
-    expect(rows[1]).toBe('Numer telefonuPotwierdzonyTwój numer jest potwierdzony.');
-    expect(rows[2]).toMatch(/^TożsamośćSprawdzamy/);
+    const [email, identity, ...others] = openParts();
+    expect(email).toBe('Adres e-mailNiepotwierdzonyKliknij link, który wysłaliśmy na Twój adres.');
+    expect(identity).toMatch(/^TożsamośćSprawdzamy/);
+    expect(others).toEqual([]);
+    const fold = screen.getByText('Potwierdzone: 4').closest('details');
+    expect([...(fold?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toContain(
+      'Numer telefonuPotwierdzonyTwój numer jest potwierdzony.',
+    );
+  });
+
+  test('VER-05 where all parts are confirmed they are folded into one line', async () => {
+    known();
+    await drawn();
+    expect(openParts()).toEqual([]);
+    const fold = screen.getByText('Wszystko potwierdzone').closest('details');
+    expect([fold?.open, fold?.querySelectorAll('li').length]).toEqual([false, STATUS_PARTS.length]);
   });
 
   test('VER-05 the next step is the first part that waits for the player, with the way to it', async () => {
     known({ limitsStatus: 'UNVERIFIED', bankAccountNumberStatus: 'UNVERIFIED', identityStatus: 'IN_VERIFICATION' });
     await drawn();
-    expect(next()?.textContent).toBe('Następny krokUstaw limity wpłat i czasu gry.Ustaw limity');
-    expect(within(section('Status konta')).getByRole('link', { name: 'Ustaw limity' }).getAttribute('href')).toBe(
+    expect(next()).toBe('Następny krokUstaw limity wpłat i czasu gry.Ustaw limity');
+    expect(within(section('Następny krok')).getByRole('link', { name: 'Ustaw limity' }).getAttribute('href')).toBe(
       '/account/profile/settings/limits',
     );
   });
 
-  test('Where nothing waits for the player, it says so', async () => {
+  test('Where nothing waits for the player, no step is shown', async () => {
     known();
     await drawn();
-    expect(next()?.textContent).toBe('Następny krokWszystko gotowe. Nie musisz nic robić.');
+    expect(next()).toBeUndefined();
   });
 
   test('VER-05 what is being checked is not called ready', async () => {
     known({ identityStatus: 'IN_VERIFICATION' });
     await drawn();
-    expect(next()?.textContent).toBe('Następny krokSprawdzamy Twoje dane. Nie musisz nic robić.');
+    expect(next()).toBeUndefined();
+    expect(within(section('Status konta')).getAllByText('Sprawdzamy Twoje dane. Nie musisz nic robić.')).not.toEqual(
+      [],
+    );
   });
 
   test.each([
-    ['BASIC', 'Dokończ rejestrację', '/account/registration'],
-    ['SUSPENDED', 'Napisz do obsługi klienta', '/account/contact'],
-    ['CLOSED', 'Wypłać pieniądze', '/account/profile/withdraw'],
+    ['BASIC', 'Dokończ rejestrację, żeby wpłacać i grać.', 'Dokończ rejestrację', '/account/registration'],
+    ['SUSPENDED', 'Obsługa klienta wyjaśni powód i dalsze kroki.', 'Napisz do obsługi klienta', '/account/contact'],
+    [
+      'CLOSED',
+      'To konto jest zamknięte. Pozostałe pieniądze możesz wypłacić.',
+      'Wypłać pieniądze',
+      '/account/profile/withdraw',
+    ],
   ] as const)(
     'VER-05 an account that is %s asks for one thing before all others',
-    async (accountStatus, label, href) => {
+    async (accountStatus, text, label, href) => {
       known({ accountStatus, emailVerificationStatus: 'UNVERIFIED' });
       await drawn();
-      expect(next()?.textContent).toBe(`Następny krok${label}`);
-      expect(within(section('Status konta')).getByRole('link', { name: label }).getAttribute('href')).toBe(href);
+      expect(next()).toBe(`Następny krok${text}${label}`);
+      expect(within(section('Następny krok')).getByRole('link', { name: label }).getAttribute('href')).toBe(href);
     },
   );
 
@@ -194,17 +239,171 @@ describe('NAV-13 my account', () => {
     await drawn();
     expect(within(section('Twoje środki')).getByRole('status').textContent).toBe('Wczytujemy dane…');
     await act(async () => held.resolve());
-    const failure = await within(section('Twoje środki')).findByRole('alert');
+    const failure = await screen.findByRole('alert');
+    expect(section('Twoje środki').contains(failure)).toBe(true);
     expect(failure.textContent).toContain('Nie udało się pobrać stanu konta');
     expect(within(section('Status konta')).getAllByText('Konto aktywne')).toHaveLength(1);
     await userEvent.click(within(failure).getByRole('button', { name: 'Spróbuj ponownie' }));
-    expect(await within(section('Twoje środki')).findAllByText('1,00 zł')).toHaveLength(2);
+    expect(await within(section('Twoje środki')).findAllByText('1,00 zł')).toHaveLength(1);
+  });
+});
+
+const AT = Date.parse('2026-11-26T12:00:00Z');
+const line = (changes: Partial<Transaction>): Transaction => ({
+  id: '1',
+  at: AT,
+  type: 'deposit',
+  label: 'deposit',
+  amount: 5_000,
+  currency: 'PLN',
+  balanceAfter: null,
+  provider: 'BLIK',
+  reference: null,
+  ...changes,
+});
+
+/** The page with these limits, and an offer where it may stand. */
+async function withOverview(used: UsedLimits, statuses: Partial<AccountStatuses> = {}, paths: readonly string[] = []) {
+  known(statuses);
+  const stored: (readonly string[])[] = [];
+  const ports: Partial<AccountOverviewPorts> = {
+    readUsedLimits: async () => used,
+    storeClosedOffers: (ids) => void stored.push(ids),
+  };
+  const overview = createActor(createAccountOverviewMachine(inert(ports))).start();
+  const moment = createActor(createMomentMachine(), { input: { isConsentAnswered: true } }).start();
+  for (const path of paths) moment.send({ type: 'page.opened', path });
+  await renderInApp(
+    <QueryClientProvider client={client}>
+      <AccountPage />
+    </QueryClientProvider>,
+    { path: '/profile', actors: actorsWith({ accountOverview: overview, moment }), now: AT },
+  );
+  await screen.findByRole('region', { name: 'Limity' });
+  return { stored };
+}
+
+const FREE: UsedLimits = { limits: [], hasOwnDepositLimit: false };
+
+describe('NAV-13 what happened and what is used', () => {
+  test('TXN-01 the last movements: what, when and how much, a payment with the way to its own page', async () => {
+    known();
+    client.setQueryData(lastMovementsQuery.queryKey, [
+      line({}),
+      line({ id: '2', type: 'withdraw', label: 'withdrawal request', amount: -2_000, at: AT - 86_400_000 }),
+      line({ id: '3', type: 'bet', label: 'loss', amount: -1_000, at: AT - 3 * 86_400_000 }),
+      line({ id: '4', label: 'deposit error', amount: 700, currency: 'EUR' }),
+      line({ id: '5', type: 'game', label: 'lucky wheel', amount: 0 }),
+    ]);
+    await renderInApp(
+      <QueryClientProvider client={client}>
+        <AccountPage />
+      </QueryClientProvider>,
+      { path: '/profile', now: AT + 60_000 },
+    );
+    const movements = section('Ostatnie operacje');
+    expect(
+      within(movements)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.replaceAll(NBSP, ' ')),
+    ).toEqual([
+      'Wpłata +50,00 zł dziś, 13:00',
+      'Wypłata \u221220,00 zł wczoraj, 13:00 · Zlecona',
+      'Zakład \u221210,00 zł 23 lis, 13:00',
+      'Wpłata 7,00 EUR dziś, 13:00 · Odrzucona',
+      'Gra 0,00 zł dziś, 13:00 · lucky wheel',
+    ]);
+    expect(
+      within(movements)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/account/profile/deposit/1',
+      '/account/profile/withdraw/2',
+      '/account/profile/deposit/4',
+      '/account/profile/transactionHistory',
+    ]);
+  });
+
+  test('TXN-01 movements that can’t be loaded are said, with a retry', async () => {
+    known();
+    client.removeQueries({ queryKey: lastMovementsQuery.queryKey });
+    gateway.respond = () => json(403, { code: 'FORBIDDEN' });
+    await drawn();
+    const failure = await within(section('Ostatnie operacje')).findByRole('alert');
+    gateway.respond = () => json(200, { records: [], total: 0, sums: null });
+    await userEvent.click(within(failure).getByRole('button', { name: 'Spróbuj ponownie' }));
+    expect(await screen.findAllByText('Nie ma jeszcze operacji')).toHaveLength(1);
+  });
+
+  test('LIM-01 the limits with what is used of them, money first', async () => {
+    await withOverview({
+      limits: [
+        { type: 'SESSION_TIME', time: 'DAILY', used: 5_460, amount: 7_200 },
+        { type: 'DEPOSIT', time: 'MONTHLY', used: 12_345, amount: 100_000 },
+      ],
+      hasOwnDepositLimit: true,
+    });
+    const limits = section('Limity').textContent?.replaceAll(NBSP, ' ');
+    expect(limits).toBe(
+      'LimityWpłaty w tym miesiącu 123,45 zł z 1 000,00 złCzas gry dziś 1 godz. 31 min z 2 godz.Zmień limity',
+    );
+  });
+
+  test('Without limits it says so, with the way to them', async () => {
+    await withOverview(FREE);
+    expect(section('Limity').textContent).toBe('LimityNie masz żadnych limitów.Ustaw limity');
+  });
+
+  test('BON-01 a bonus that is played shows how far its turnover is', async () => {
+    accepted = [
+      {
+        ...OFFER,
+        title: 'Bonus na start',
+        status: 'ACCEPTED',
+        wagering: { required: 1_000, done: 250.5, balance: 40, deadline: '2026-12-03T11:00:00Z', smallestOdds: null },
+      },
+    ];
+    await withOverview(FREE);
+    expect(section('Bonus w grze').textContent?.replaceAll(NBSP, ' ')).toBe(
+      'Bonus w grzeBonus na startObrót: 250,50 zł z 1 000,00 złMasz na to czas do 03 gru 2026.Zobacz swoje bonusy',
+    );
+  });
+});
+
+describe('BON-01 (readings 82, 83) the card of an offer', () => {
+  const card = () => screen.queryByRole('region', { name: 'Oferta' });
+
+  test('Shows what it is and leads to the bonuses; closed, it stays away, and the device remembers', async () => {
+    const { stored } = await withOverview(FREE);
+    expect((await screen.findAllByRole('heading', { name: 'Freebet 25 zł' })).length).toBe(1);
+    expect(screen.getByRole('link', { name: 'Zobacz warunki' }).getAttribute('href')).toBe('/account/profile/bonuses');
+    await userEvent.click(screen.getByRole('button', { name: 'Ukryj' }));
+    expect([card(), stored]).toEqual([null, [[String(OFFER.id)]]]);
+  });
+
+  test('Never for a player with a deposit limit of their own', async () => {
+    await withOverview({ ...FREE, hasOwnDepositLimit: true });
+    expect(card()).toBeNull();
+  });
+
+  test('EXC-01 never after a page of a break, of self-exclusion or of closing', async () => {
+    await withOverview(FREE, {}, ['/profile/settings/accountSettings/timeout', '/profile']);
+    expect(card()).toBeNull();
+  });
+
+  test.each([
+    ['while a next step waits', { limitsStatus: 'UNVERIFIED' }],
+    ['for an account that is not active', { accountStatus: 'TRIAL' }],
+  ] as const)('Never %s', async (_, statuses) => {
+    await withOverview(FREE, statuses);
+    expect(card()).toBeNull();
   });
 });
 
 describe('VER-05 a verification that goes on while the player is here', () => {
   test('Stands in place of the next step, and tells how it ended', async () => {
-    known({ accountStatus: 'TRIAL', identityStatus: 'IN_VERIFICATION' });
+    known({ accountStatus: 'TRIAL', identityStatus: 'IN_VERIFICATION', limitsStatus: 'UNVERIFIED' });
     const proving = startProving({
       takeReturn: async () => 'conversation-1',
       findVerification: async () => ({ kind: 'notFound' }),
@@ -257,17 +456,17 @@ describe('NAV-13 my data', () => {
     known();
     await page();
     expect(rows()).toEqual({
-      'Numer gracza': '7',
+      'Numer gracza': '7KopiujKopiuj numer 7',
       Imię: 'Jan',
       Nazwisko: 'Testowy',
       'Nazwa użytkownika': 'jan_t',
       'Adres e-mail': 'jan@test.pl',
-      'Numer telefonu': '600100200',
+      'Numer telefonu': `+48${NBSP}600${NBSP}100${NBSP}200`,
       Obywatelstwo: 'Polska (PL)',
       'Data urodzenia': '31-01-1990',
-      PESEL: '*******1234',
+      PESEL: '•••••••1234ukryty, ostatnie cyfry: 1234',
       Adres: 'Piotrkowska 1, 90-001 Łódź',
-      'Numer rachunku bankowego': 'PL**..1234',
+      'Rachunek bankowy': 'mBank ·· 1234',
     });
   });
 
@@ -277,5 +476,8 @@ describe('NAV-13 my data', () => {
     await page();
     const texts = Object.values(rows());
     expect([texts.length, new Set(texts).size, texts.join().match(/null|undefined/)]).toEqual([11, 3, null]);
+    expect(screen.getByRole('link', { name: 'Podaj numer rachunku' }).getAttribute('href')).toBe(
+      '/account/profile/withdraw',
+    );
   });
 });

@@ -1,0 +1,20 @@
+import { usedLimitsOf } from '../../../domain/limits/used-limits.ts';
+import type { AccountOverviewPorts } from '../../../machines/session/account-overview/account-overview.ports.ts';
+import { readLocal, writeLocal } from '../../api/storage.ts';
+import { paymentDetailsAdapter } from '../payments/payment-details-adapter.ts';
+import { readLimits } from '../safer-play/limits-reading.ts';
+
+export const accountOverviewAdapter: AccountOverviewPorts = {
+  // Without the cache, which would join a read that began before the change.
+  readUsedLimits: async (signal) => usedLimitsOf((await readLimits(signal)).limits),
+
+  // The same as of one payment's page: a pushed balance, and the page in sight again.
+  listenToUse: (listener) => paymentDetailsAdapter.listenToMoney(listener),
+
+  readClosedOffers() {
+    const ids = (readLocal('closedOffers') ?? '').split(' ');
+    return ids.filter((id) => id !== '');
+  },
+
+  storeClosedOffers: (ids) => void writeLocal('closedOffers', ids.join(' ')),
+};
