@@ -21,6 +21,7 @@ export const withoutView: Reasons = {
   moment: 'decides when; what it lets come is seen through the dialogs',
   warningDialog: 'drawn by the view of messageDialog, and walked there',
   analyticsTool: 'speaks to a company’s script; shows nothing',
+  release: 'the service worker and what links do; its one toast is walked by tests/e2e/shell/release.spec.ts',
   push: 'speaks to the data and to toasts; shows nothing',
   registration: 'its page shows what its children know, and they are real only in the app: walked there',
   registrationSteps: 'the same page: a step is drawn by its children, and by what was answered before it',

@@ -13,6 +13,7 @@ import { createPageCache } from './page-cache.ts';
 import { pageRequestOf, visitorOf } from './page-request.ts';
 import { startPageThread } from './page-thread.ts';
 import { ATLAS_POLICY, makeNonce, pagePolicy } from './security.ts';
+import { addRemovingWorker, isWorkerFile, withoutWorker, WORKER_FILE, workerHeaders } from './service-worker.ts';
 
 const NONCE_PLACE = '__CSP_NONCE__';
 /** In the page's head: who shows a link to it wants a whole address of its picture. */
@@ -117,14 +118,15 @@ async function compressed(text: string, accepted: string): Promise<[body: Buffer
 }
 
 /** Reads index.html, again after each build. */
-function createPageReader(file: string, publicUrl: string): () => string | null {
+function createPageReader(file: string, { publicUrl, serviceWorker }: Config): () => string | null {
   let text: string | null = null;
   let readAt = 0;
   return () => {
     const found = statSync(file, { throwIfNoEntry: false });
     if (found === undefined) return null;
     if (text === null || found.mtimeMs !== readAt) {
-      text = readFileSync(file, 'utf8').replaceAll(PUBLIC_URL_PLACE, publicUrl);
+      const whole = readFileSync(file, 'utf8').replaceAll(PUBLIC_URL_PLACE, publicUrl);
+      text = serviceWorker ? whole : withoutWorker(whole);
       readAt = found.mtimeMs;
     }
     return text;
@@ -145,9 +147,12 @@ async function warmUp(cache: PageCache): Promise<void> {
   for (const [path, isPlayer] of FIRST_PAGES) await cache.get({ path, visitor: visitorOf({}), isPlayer });
 }
 
+/** Parts of the build that no browser asks for by their name. */
+const NOT_SERVED = ['**/index.html', '**/*.br', '**/*.gz', '**/.vite/**', '**/.server/**'];
+
 /** The built app under its base path and the analysts' site under /atlas, with the precompressed files of the build. */
 export async function addPages(app: FastifyInstance, config: Config, clock: Clock): Promise<Pages> {
-  const { basePath, appDirectory, atlasDirectory } = config;
+  const { basePath, appDirectory, atlasDirectory, serviceWorker } = config;
   const thread = startPageThread(app, config);
   if (thread) app.addHook('onClose', () => thread.stop());
   const cache =
@@ -157,10 +162,11 @@ export async function addPages(app: FastifyInstance, config: Config, clock: Cloc
       clock,
       onError: (error) => app.log.error(error, 'a page was not rendered'),
     });
-  const readPage = createPageReader(join(appDirectory, 'index.html'), config.publicUrl);
+  const readPage = createPageReader(join(appDirectory, 'index.html'), config);
 
   if (thread && cache) void thread.ready.then(() => warmUp(cache));
 
+  if (!serviceWorker) addRemovingWorker(app, basePath);
   if (existsSync(appDirectory)) {
     await app.register(fastifyStatic, {
       root: appDirectory,
@@ -169,10 +175,11 @@ export async function addPages(app: FastifyInstance, config: Config, clock: Cloc
       wildcard: false,
       preCompressed: true,
       dotfiles: 'ignore',
-      globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '**/.vite/**', '**/.server/**'],
+      globIgnore: [...NOT_SERVED, ...(serviceWorker ? [] : [`**/${WORKER_FILE}`])],
       setHeaders: (response, path) => {
         const isHashed = path.includes(join(appDirectory, 'assets'));
-        response.header('cache-control', isHashed ? FOREVER : 'public, max-age=3600');
+        response.header('cache-control', isHashed ? FOREVER : 'no-cache');
+        if (isWorkerFile(path)) response.headers(workerHeaders(basePath));
       },
     });
   }
