@@ -56,7 +56,7 @@ export const ROOMS: readonly Room[] = [
     isDivided: true,
   },
   { folder: 'src/app', knows: ['src', 'machines', ...SHARED], knowsTypesOf: ['locales'] },
-  { folder: 'src/worker', knows: ['src/theme', 'src/lib', 'src/i18n', 'locales'], packages: [] },
+  { folder: 'src/worker', knows: ['src/theme', 'src/lib', 'locales', 'domain'], packages: [] },
   { folder: 'src', knows: [] },
 
   { folder: 'gateway/lib', knows: SHARED },

@@ -18,7 +18,8 @@ import { addRemovingWorker, isWorkerFile, withoutWorker, WORKER_FILE, workerHead
 const NONCE_PLACE = '__CSP_NONCE__';
 /** In the page's head: who shows a link to it wants a whole address of its picture. */
 const PUBLIC_URL_PLACE = '__PUBLIC_URL__';
-const ROBOTS = 'User-agent: *\nDisallow: /\n';
+/** Below the base path: pages of a player, and of links in mails. */
+const NOT_FOR_CRAWLERS = ['/profile', '/newPassword', '/email/', '/emailVerification', '/emailUnsubscribe'];
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Cookie that the analysts' live page sets in the browser that it watches. */
@@ -207,9 +208,11 @@ export async function addPages(app: FastifyInstance, config: Config, clock: Cloc
     });
     app.get('/atlas', (_request, reply) => reply.redirect('/atlas/', 301));
   }
-  // Browsers and crawlers request these files by themselves; the account must not appear in search results.
+  // Browsers and crawlers request these files by themselves. Public pages may be found, a player's account may not.
+  const hidden = [...NOT_FOR_CRAWLERS.map((path) => `${basePath}${path}`), '/atlas/'];
+  const robots = ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), ''].join('\n');
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(ROBOTS),
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(robots),
   );
   app.get('/favicon.ico', (_request, reply) => reply.redirect(`${basePath}/icon.svg`, 302));
   if (basePath !== '') app.get('/', (_request, reply) => reply.redirect(basePath, 302));

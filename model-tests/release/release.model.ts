@@ -30,7 +30,7 @@ export const releaseModel = defineModel({
     },
   },
   actors: {
-    findWorkerWish: {
+    findWorkerPolicy: {
       done: { wanted: 'wanted', unwanted: 'unwanted', none: 'none' },
       error: { crashed: 'crashed' },
     },

@@ -6,20 +6,20 @@ export interface WorkerScope {
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
-  addEventListener(type: 'activate', listener: (event: LifecycleEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
 }
 
-export interface LifecycleEvent {
+export interface ExtendableEvent {
   waitUntil(task: Promise<unknown>): void;
 }
 
-export interface InstallEvent extends LifecycleEvent {
+export interface InstallEvent extends ExtendableEvent {
   /** Chromium's: what a route answers does not start the worker. */
   addRoutes?(rules: readonly object[]): Promise<void>;
 }
 
-export interface WorkerFetchEvent extends LifecycleEvent {
+export interface WorkerFetchEvent extends ExtendableEvent {
   readonly request: Request;
   /** Undefined without navigation preload. */
   readonly preloadResponse?: Promise<Response | undefined>;

@@ -1,7 +1,7 @@
 import { and, assign, emit, fromCallback, fromPromise, not, setup, stateIn, type EventObject } from 'xstate';
 import type { DialogsReport } from '../../dialogs/dialogs/dialogs.machine.ts';
 import type { Meta, Tag } from '../../meta.ts';
-import type { ReleaseCheck, ReleasePorts, ReleaseSign, WorkerWish } from './release.ports.ts';
+import type { ReleaseCheck, ReleasePorts, ReleaseSign, WorkerPolicy } from './release.ports.ts';
 
 export type ReleaseEvent =
   /** A page view; `path` is below the base path. */
@@ -45,7 +45,7 @@ export function createReleaseMachine(ports: ReleasePorts) {
       tags: {} as Tag,
     },
     actors: {
-      findWorkerWish: fromPromise<WorkerWish>(() => ports.findWorkerWish()),
+      findWorkerPolicy: fromPromise<WorkerPolicy>(() => ports.findWorkerPolicy()),
       registerWorker: fromPromise<void>(() => ports.registerWorker()),
       removeWorker: fromPromise<void>(() => ports.removeWorker()),
       workerWatch: fromCallback<EventObject>(({ sendBack }) => ports.watchWorker(sendBack)),
@@ -55,7 +55,7 @@ export function createReleaseMachine(ports: ReleasePorts) {
       openAnew: fromPromise<void, { path: string }>(({ input, signal }) => ports.openAnew(input.path, signal)),
     },
     guards: {
-      isWish: (_, params: { wish: WorkerWish; expected: WorkerWish }) => params.wish === params.expected,
+      isPolicy: (_, params: { policy: WorkerPolicy; expected: WorkerPolicy }) => params.policy === params.expected,
       isNewer: (_, params: { check: ReleaseCheck }) => params.check.kind === 'newer',
       isRegistration: (_, params: { path: string }) => /^\/registration(?:\/|$)/i.test(params.path),
       isAbout: (_, params: { type: string; expected: 'payment.began' | 'payment.ended' }) =>
@@ -82,15 +82,15 @@ export function createReleaseMachine(ports: ReleasePorts) {
         states: {
           deciding: {
             invoke: {
-              id: 'findWorkerWish',
-              src: 'findWorkerWish',
+              id: 'findWorkerPolicy',
+              src: 'findWorkerPolicy',
               onDone: [
                 {
-                  guard: { type: 'isWish', params: ({ event }) => ({ wish: event.output, expected: 'wanted' }) },
+                  guard: { type: 'isPolicy', params: ({ event }) => ({ policy: event.output, expected: 'wanted' }) },
                   target: 'registering',
                 },
                 {
-                  guard: { type: 'isWish', params: ({ event }) => ({ wish: event.output, expected: 'unwanted' }) },
+                  guard: { type: 'isPolicy', params: ({ event }) => ({ policy: event.output, expected: 'unwanted' }) },
                   target: 'removing',
                 },
                 { target: 'absent' },

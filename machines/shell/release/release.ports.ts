@@ -1,5 +1,5 @@
 /** What the page may do with its service worker; `none`: the browser has none, or the page is not a build. */
-export type WorkerWish = 'wanted' | 'unwanted' | 'none';
+export type WorkerPolicy = 'wanted' | 'unwanted' | 'none';
 
 export type ReleaseSign =
   /** The page is visible again. */
@@ -10,7 +10,7 @@ export type ReleaseSign =
 export type ReleaseCheck = { readonly kind: 'same' | 'newer' };
 
 export interface ReleasePorts {
-  findWorkerWish(): Promise<WorkerWish>;
+  findWorkerPolicy(): Promise<WorkerPolicy>;
   /** Rejects if the browser refuses the worker, or its file cannot be fetched. */
   registerWorker(): Promise<void>;
   /** Calls the listener when the browser has found another worker; returns the end of it. */

@@ -29,7 +29,7 @@ function followedPath(event: MouseEvent): string | null {
 }
 
 export const releaseAdapter: ReleasePorts = {
-  async findWorkerWish() {
+  async findWorkerPolicy() {
     const own = ownRelease();
     if (own === null || container() === null) return 'none';
     return own.isWithWorker ? 'wanted' : 'unwanted';
@@ -76,11 +76,11 @@ export const releaseAdapter: ReleasePorts = {
     if (own === null) return { kind: 'same' };
     const response = await fetch(`${BASE}${RELEASE_FILE}`, { cache: 'no-cache', signal: within(signal) });
     if (!response.ok) throw new Error(`the release was not told: ${response.status}`);
-    const told: unknown = await response.json();
-    if (typeof told !== 'object' || told === null || !('build' in told) || typeof told.build !== 'string') {
+    const body: unknown = await response.json();
+    if (typeof body !== 'object' || body === null || !('build' in body) || typeof body.build !== 'string') {
       throw new Error('the release was not told');
     }
-    return { kind: told.build === own.build ? 'same' : 'newer' };
+    return { kind: body.build === own.build ? 'same' : 'newer' };
   },
   holdLinks(listener) {
     const onClick = (event: MouseEvent): void => {

@@ -126,6 +126,20 @@ describe('NAV-01 the app’s pages', () => {
     },
   );
 
+  test('Crawlers may read public pages; those of a player and of links in mails are closed to them', async () => {
+    const { body } = await harness.request('/robots.txt');
+    expect(String(body).split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /account/profile',
+      'Disallow: /account/newPassword',
+      'Disallow: /account/email/',
+      'Disallow: /account/emailVerification',
+      'Disallow: /account/emailUnsubscribe',
+      'Disallow: /atlas/',
+      '',
+    ]);
+  });
+
   test('The page itself is asked for anew each time and stored by no proxy', async () => {
     const { headers } = await harness.request('/account/login');
     expect(headers.get('cache-control')).toBe('no-cache, private');
