@@ -19,7 +19,7 @@ export type ReleaseEvent =
 export type ReleaseEmitted = { type: 'release.found' };
 
 interface ReleaseContext {
-  /** The page of the last link that was followed while a release waited. */
+  /** The page of the last link that was followed while a release waited; empty before. */
   readonly path: string;
 }
 
@@ -73,7 +73,7 @@ export function createReleaseMachine(ports: ReleasePorts) {
     id: 'release',
     description: 'Whether the page is of the newest build, and its service worker.',
     meta: { requirements: ['NAV-07'] },
-    context: { path: '/' },
+    context: { path: '' },
     type: 'parallel',
     invoke: { id: 'signs', src: 'signs', onError: {} },
     states: {
