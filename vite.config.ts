@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { minifyScripts } from './tooling/minify.ts';
+import { base } from './tooling/base.ts';
 import { TREESHAKE } from './tooling/pure-functions.ts';
 import { productionRouter } from './tooling/production-router.ts';
 import { precompress } from './tooling/precompress.ts';
@@ -9,9 +10,6 @@ import { stripSummaries } from './tooling/strip-summaries.ts';
 import { ByEnvironment } from './tests/support/by-environment.ts';
 
 const viewSetup = ['./tests/support/view-setup.ts'];
-
-/** The router's base path (NAV-01), from BASE_PATH; with a slash at both ends, as Vite wants it. */
-const base = `/${(process.env['BASE_PATH'] ?? '/account').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
 
 const anyOf = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join('|'));
 

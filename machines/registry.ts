@@ -16,6 +16,7 @@ const FILES = {
   notices: () => import('./shell/notices/notices.machine.ts'),
   analytics: () => import('./shell/analytics/analytics.machine.ts'),
   analyticsTool: () => import('./shell/analytics-tool/analytics-tool.machine.ts'),
+  release: () => import('./shell/release/release.machine.ts'),
   liveChat: () => import('./shell/live-chat/live-chat.machine.ts'),
   login: () => import('./auth/login/login.machine.ts'),
   session: () => import('./session/session/session.machine.ts'),
@@ -88,7 +89,7 @@ export interface MachineEntry<Machine extends AnyStateMachine = AnyStateMachine>
 
 /** Second argument of the factories of some machines: the actors whose code is loaded when they are invoked. */
 const PARTS: Readonly<Record<string, () => object>> = {
-  app: () => created('session', 'registration', 'passwordReset', 'emailVerification', 'unsubscribe'),
+  app: () => created('session', 'release', 'registration', 'passwordReset', 'emailVerification', 'unsubscribe'),
   session: lazySessionActors,
 };
 

@@ -21,6 +21,7 @@ export const withoutView: Reasons = {
   moment: 'decides when; what it lets come is seen through the dialogs',
   warningDialog: 'drawn by the view of messageDialog, and walked there',
   analyticsTool: 'speaks to a company’s script; shows nothing',
+  release: 'the service worker and what links do; its one toast is walked by tests/e2e/shell/release.spec.ts',
   push: 'speaks to the data and to toasts; shows nothing',
   registration: 'its page shows what its children know, and they are real only in the app: walked there',
   registrationSteps: 'the same page: a step is drawn by its children, and by what was answered before it',
@@ -33,6 +34,7 @@ export const withoutBrowser: Reasons = {
   loading: 'each lazy machine and each part of the app runs one at its own time: walked by app and by tests/e2e',
   warningDialog:
     'the machine of messageDialog for other messages, which is walked there: see dialogQueue for both at once',
+  release: 'its service worker and its full loads are the browser’s own: walked by tests/e2e/shell/release.spec.ts',
   analyticsTool: 'two of it run at once, which the recorder of one machine cannot tell apart: walked by tests/e2e',
 };
 

@@ -1,10 +1,24 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { RELEASE_FILE, WORKER_FILE } from '../src/lib/worker-caches.ts';
+import { base } from './base.ts';
 import { countsLine } from './counts.ts';
 import { filesUnder, hashOf } from './files.ts';
 import { noteImports } from './note-imports.ts';
+import { precompressFile } from './precompress.ts';
 import { ROOT } from './root.ts';
 import { run } from './run.ts';
 
@@ -12,6 +26,7 @@ const SOURCES = ['src', 'domain', 'machines', 'contract', 'locales', 'public'];
 const SETTINGS = [
   'index.html',
   'vite.config.ts',
+  'tooling/base.ts',
   'tooling/build.ts',
   'tooling/minify.ts',
   'tooling/note-imports.ts',
@@ -80,9 +95,43 @@ async function buildServer(folder: string): Promise<void> {
   });
 }
 
+const BUILD_PLACE = '__BUILD__';
+
+/**
+ * The service worker, and the build's hash where the page, the worker and the gateway's answer about the present release
+ * have it. The hash is of the page, which names every first file, and of the list of all others.
+ */
+async function buildWorker(folder: string): Promise<void> {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const manifest = readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8');
+  const hash = createHash('sha256').update(page).update(manifest).digest('hex').slice(0, 16);
+  writeFileSync(join(folder, 'index.html'), page.replace(BUILD_PLACE, hash));
+  writeFileSync(join(folder, RELEASE_FILE), `${JSON.stringify({ build: hash })}\n`);
+  await build({
+    configFile: false,
+    root: ROOT,
+    base,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { [BUILD_PLACE]: JSON.stringify(hash) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'baseline-widely-available',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: 'src/worker/worker.ts',
+        output: { format: 'iife', entryFileNames: WORKER_FILE, codeSplitting: false },
+      },
+    },
+  });
+  await precompressFile(join(folder, WORKER_FILE));
+}
+
 async function buildApp(folder: string): Promise<void> {
   const mode = process.env['NODE_ENV'];
   await build({ root: ROOT, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+  await buildWorker(folder);
   await buildServer(join(folder, '.server'));
   // Vite leaves NODE_ENV=production set, and the servers that we start next would inherit it.
   if (mode === undefined) delete process.env['NODE_ENV'];

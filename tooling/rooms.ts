@@ -56,6 +56,7 @@ export const ROOMS: readonly Room[] = [
     isDivided: true,
   },
   { folder: 'src/app', knows: ['src', 'machines', ...SHARED], knowsTypesOf: ['locales'] },
+  { folder: 'src/worker', knows: ['src/theme', 'src/lib', 'locales', 'domain'], packages: [] },
   { folder: 'src', knows: [] },
 
   { folder: 'gateway/lib', knows: SHARED },

@@ -13,11 +13,13 @@ import { createPageCache } from './page-cache.ts';
 import { pageRequestOf, visitorOf } from './page-request.ts';
 import { startPageThread } from './page-thread.ts';
 import { ATLAS_POLICY, makeNonce, pagePolicy } from './security.ts';
+import { addRemovingWorker, isWorkerFile, withoutWorker, WORKER_FILE, workerHeaders } from './service-worker.ts';
 
 const NONCE_PLACE = '__CSP_NONCE__';
 /** In the page's head: who shows a link to it wants a whole address of its picture. */
 const PUBLIC_URL_PLACE = '__PUBLIC_URL__';
-const ROBOTS = 'User-agent: *\nDisallow: /\n';
+/** Below the base path: pages of a player, and of links in mails. */
+const NOT_FOR_CRAWLERS = ['/profile', '/newPassword', '/email/', '/emailVerification', '/emailUnsubscribe'];
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Cookie that the analysts' live page sets in the browser that it watches. */
@@ -118,14 +120,15 @@ async function compressed(text: string, accepted: string): Promise<[body: Buffer
 }
 
 /** Reads index.html, again after each build. */
-function createPageReader(file: string, publicUrl: string): () => string | null {
+function createPageReader(file: string, { publicUrl, serviceWorker }: Config): () => string | null {
   let text: string | null = null;
   let readAt = 0;
   return () => {
     const found = statSync(file, { throwIfNoEntry: false });
     if (found === undefined) return null;
     if (text === null || found.mtimeMs !== readAt) {
-      text = readFileSync(file, 'utf8').replaceAll(PUBLIC_URL_PLACE, publicUrl);
+      const whole = readFileSync(file, 'utf8').replaceAll(PUBLIC_URL_PLACE, publicUrl);
+      text = serviceWorker ? whole : withoutWorker(whole);
       readAt = found.mtimeMs;
     }
     return text;
@@ -146,9 +149,12 @@ async function warmUp(cache: PageCache): Promise<void> {
   for (const [path, isPlayer] of FIRST_PAGES) await cache.get({ path, visitor: visitorOf({}), isPlayer });
 }
 
+/** Parts of the build that no browser asks for by their name. */
+const NOT_SERVED = ['**/index.html', '**/*.br', '**/*.gz', '**/.vite/**', '**/.server/**'];
+
 /** The built app under its base path and the analysts' site under /atlas, with the precompressed files of the build. */
 export async function addPages(app: FastifyInstance, config: Config, clock: Clock): Promise<Pages> {
-  const { basePath, appDirectory, atlasDirectory } = config;
+  const { basePath, appDirectory, atlasDirectory, serviceWorker } = config;
   const thread = startPageThread(app, config);
   if (thread) app.addHook('onClose', () => thread.stop());
   const cache =
@@ -158,10 +164,11 @@ export async function addPages(app: FastifyInstance, config: Config, clock: Cloc
       clock,
       onError: (error) => app.log.error(error, 'a page was not rendered'),
     });
-  const readPage = createPageReader(join(appDirectory, 'index.html'), config.publicUrl);
+  const readPage = createPageReader(join(appDirectory, 'index.html'), config);
 
   if (thread && cache) void thread.ready.then(() => warmUp(cache));
 
+  if (!serviceWorker) addRemovingWorker(app, basePath);
   if (existsSync(appDirectory)) {
     await app.register(fastifyStatic, {
       root: appDirectory,
@@ -170,10 +177,11 @@ export async function addPages(app: FastifyInstance, config: Config, clock: Cloc
       wildcard: false,
       preCompressed: true,
       dotfiles: 'ignore',
-      globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '**/.vite/**', '**/.server/**'],
+      globIgnore: [...NOT_SERVED, ...(serviceWorker ? [] : [`**/${WORKER_FILE}`])],
       setHeaders: (response, path) => {
         const isHashed = path.includes(join(appDirectory, 'assets'));
-        response.header('cache-control', isHashed ? FOREVER : 'public, max-age=3600');
+        response.header('cache-control', isHashed ? FOREVER : 'no-cache');
+        if (isWorkerFile(path)) response.headers(workerHeaders(basePath));
       },
     });
   }
@@ -201,9 +209,11 @@ export async function addPages(app: FastifyInstance, config: Config, clock: Cloc
     });
     app.get('/atlas', (_request, reply) => reply.redirect('/atlas/', 301));
   }
-  // Browsers and crawlers request these files by themselves; the account must not appear in search results.
+  // Browsers and crawlers request these files by themselves. Public pages may be found, a player's account may not.
+  const hidden = [...NOT_FOR_CRAWLERS.map((path) => `${basePath}${path}`), '/atlas/'];
+  const robots = ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), ''].join('\n');
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(ROBOTS),
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(robots),
   );
   app.get('/favicon.ico', (_request, reply) => reply.redirect(`${basePath}/icon.svg`, 302));
   if (basePath !== '') app.get('/', (_request, reply) => reply.redirect(basePath, 302));

@@ -54,6 +54,9 @@ export function pagePolicy(nonce: string, request: FastifyRequest, config: Confi
   ].join('; ');
 }
 
+/** The policy of the app's service worker, which fetches files of its own origin. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** The policy of the analysts' pages, which also open without a server and have inline scripts and styles. */
 export const ATLAS_POLICY = [
   "default-src 'none'",

@@ -28,6 +28,8 @@ export interface Config {
   /** The URL of the push notification SDK, and its app id; null for neither. */
   readonly pushSdkUrl: string | null;
   readonly pushAppId: string | null;
+  /** False: the app's service worker removes itself from every browser. */
+  readonly serviceWorker: boolean;
   readonly appDirectory: string;
   readonly atlasDirectory: string;
   /** Proxies whose X-Forwarded-For is trusted: IPs or networks. */
@@ -189,6 +191,7 @@ export function readConfig(environment: Environment = process.env): Config {
     pushSdkUrl: environment['PUSH_SDK_URL'] || null,
     pushAppId: environment['PUSH_APP_ID'] || null,
     thirdParties: readThirdParties(environment, sandbox),
+    serviceWorker: flag('SERVICE_WORKER', environment, true),
     seeds: flag('SEED', environment, sandbox !== null && environment['NODE_ENV'] !== 'production'),
     appDirectory: resolve(environment['APP_DIR'] ?? join(ROOT, 'dist', 'app')),
     atlasDirectory: resolve(environment['ATLAS_DIR'] ?? join(ROOT, 'dist', 'atlas')),

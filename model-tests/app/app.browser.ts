@@ -463,6 +463,7 @@ export const appBrowser = manualTraversal(appModel, {
     'app|xstate.error.actor.notices|0': CRASH,
     'app|xstate.error.actor.analytics|0': CRASH,
     'app|xstate.error.actor.liveChat|0': CRASH,
+    'app|xstate.error.actor.release|0': CRASH,
     'app|xstate.error.actor.dialogs|0': CRASH,
     'app.session.present|xstate.error.actor.session|0': CRASH,
     'app.screen.registration|xstate.error.actor.registration|0': CRASH,

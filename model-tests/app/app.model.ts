@@ -3,6 +3,7 @@ import { createMailScreens } from '../../machines/shell/app/public-screens.ts';
 import { inert } from '../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../machines/onboarding/registration/registration.machine.ts';
 import { lazySessionActors } from '../../machines/registry.ts';
+import { createReleaseMachine } from '../../machines/shell/release/release.machine.ts';
 import { createSessionMachine } from '../../machines/session/session/session.machine.ts';
 import { defineModel } from '../engine/model.ts';
 
@@ -13,6 +14,7 @@ export const appModel = defineModel({
   create: () =>
     createAppMachine(inert(), {
       ...createMailScreens(inert()),
+      release: createReleaseMachine(inert()),
       registration: createRegistrationMachine(inert()),
       session: createSessionMachine(inert(), lazySessionActors()),
     }),
@@ -102,6 +104,7 @@ export const appModel = defineModel({
     analytics: { running: true, error: { crash: 'crash' } },
     dialogs: { running: true, error: { crash: 'crash' } },
     liveChat: { running: true, error: { crash: 'crash' } },
+    release: { running: true, error: { crash: 'crash' } },
     registration: { running: true, done: { over: undefined }, error: { crash: 'crash' } },
     passwordReset: { running: true, done: { ended: undefined }, error: { crash: 'crash' } },
     emailVerification: { running: true, done: { ended: undefined }, error: { crash: 'crash' } },

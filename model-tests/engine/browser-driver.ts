@@ -101,6 +101,7 @@ export class BrowserDriver {
   ): Promise<BrowserDriver> {
     // Without animations, because every click waits until they end.
     const context = await browser.newContext({
+      serviceWorkers: 'block',
       locale: 'pl-PL',
       timezoneId: 'Europe/Warsaw',
       reducedMotion: 'reduce',

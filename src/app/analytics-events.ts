@@ -34,6 +34,7 @@ export const analyticsEvents: AnalyticsTable = {
   'deposit.cleared': () => null,
   'wallet.failed': () => null,
   'push.unreadable': () => null,
+  'release.found': () => null,
   'legalGate.outdated': () => null,
   'consent.triedAgain': () => null,
   'consent.saveFailed': () => null,

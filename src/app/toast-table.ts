@@ -148,6 +148,10 @@ export function toastTable(texts: TextService, openChat: () => void): ToastTable
     'bonus.confirmed': () => null,
     'bonus.welcomed': () => null,
     'push.unreadable': () => null,
+    'release.found': async () => {
+      await texts.loadTexts('release');
+      return { id: 'release', kind: 'info', text: i18n.t('release.found.text') };
+    },
     'actor.failed': async () => ({
       id: 'fault',
       kind: 'error',

@@ -19,6 +19,7 @@ import type netPosition from '../../locales/pl/net-position.json';
 import type faq from '../../locales/pl/faq.json';
 import type promotions from '../../locales/pl/promotions.json';
 import type publicPages from '../../locales/pl/public.json';
+import type release from '../../locales/pl/release.json';
 import type sessionTime from '../../locales/pl/session-time.json';
 import type support from '../../locales/pl/support.json';
 import type registration from '../../locales/pl/registration.json';
@@ -49,6 +50,7 @@ export interface TextAreas {
   readonly promotions: typeof promotions;
   readonly public: typeof publicPages;
   readonly registration: typeof registration;
+  readonly release: typeof release;
   readonly sessionTime: typeof sessionTime;
   readonly support: typeof support;
 }

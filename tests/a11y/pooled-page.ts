@@ -51,6 +51,7 @@ export class PooledPage {
   static async open(browser: Browser, origin: string, width: Width, holdsClock: boolean): Promise<PooledPage> {
     const context = await browser.newContext({
       baseURL: origin,
+      serviceWorkers: 'block',
       viewport: { width, height: HEIGHTS[width] },
       reducedMotion: 'reduce',
       locale: 'pl-PL',

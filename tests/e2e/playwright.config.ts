@@ -41,6 +41,8 @@ export default defineConfig<JourneyOptions>({
     sandboxUrl: `http://localhost:${port + 1}`,
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
+    // A worker would keep files from one page to the next, and answer what a journey answers itself.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     // Animations delay every click; the main journey tests the pages with animations.
     contextOptions: { reducedMotion: 'reduce' },

@@ -6,6 +6,7 @@ import type { DialogsReport } from '../../dialogs/dialogs/dialogs.machine.ts';
 import type { MaintenanceReport } from '../maintenance/maintenance.machine.ts';
 import type { NoticesReport } from '../notices/notices.machine.ts';
 import type { RegistrationReport } from '../../onboarding/registration/registration.events.ts';
+import type { ReleaseMachine } from '../release/release.machine.ts';
 import type { SessionScreen } from '../../session/session/session-screens.ts';
 import type { SessionReport } from '../../session/session/session.events.ts';
 import type { SessionMachine } from '../../session/session/session.machine.ts';
@@ -57,8 +58,11 @@ export interface AppInput {
   readonly analyticsConsent: AnalyticsConsent | null;
 }
 
-/** The machines of the session and the public screens; each is loaded when it is invoked (`lazy.ts`). */
-export type LazyAppMachines = PublicScreens & { readonly session: SessionMachine };
+/** The machines of the session, the public screens and the release; each is loaded when it is invoked (`lazy.ts`). */
+export type LazyAppMachines = PublicScreens & {
+  readonly session: SessionMachine;
+  readonly release: ReleaseMachine;
+};
 
 export interface AppContext extends AppInput {
   /** The open screen, as input of a session that starts on it. */

@@ -37,6 +37,7 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
         onError: { actions: crashOf('dialogs') },
       },
       child('liveChat'),
+      child('release'),
     ],
     on: {
       'activity.becameActive': { actions: forwardTo('auth'), meta: { requirements: ['AUTH-08'] } },
@@ -49,13 +50,16 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
       'maintenance.began': { actions: forwardTo('dialogs'), meta: { requirements: ['PSH-02'] } },
       'maintenance.ended': { actions: forwardTo('dialogs'), meta: { requirements: ['PSH-02'] } },
       'dialogs.told': {
-        actions: { type: 'sendToDialogs', params: ({ event }) => event },
+        actions: [{ type: 'sendToDialogs', params: ({ event }) => event }, forwardTo('release')],
         meta: { requirements: ['NAV-11'] },
       },
       'screen.retry': { actions: 'reopenScreen', meta: { requirements: ['NAV-07'] } },
-      'page.opened': { actions: forwardTo('dialogs'), meta: { requirements: ['NAV-11'] } },
-      'page.busy': { actions: forwardTo('dialogs') },
-      'page.idle': { actions: forwardTo('dialogs') },
+      'page.opened': {
+        actions: [forwardTo('dialogs'), forwardTo('release')],
+        meta: { requirements: ['NAV-11', 'NAV-07'] },
+      },
+      'page.busy': { actions: [forwardTo('dialogs'), forwardTo('release')] },
+      'page.idle': { actions: [forwardTo('dialogs'), forwardTo('release')] },
       'consent.given': { actions: [forwardTo('analytics'), 'sendConsentAnswered'] },
       'consent.refused': { actions: [forwardTo('analytics'), 'sendConsentAnswered'] },
       'event.tracked': { actions: forwardTo('analytics') },
@@ -79,7 +83,7 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
             on: { 'auth.signedIn': { target: 'present', actions: ['noticeSignedIn', 'clearEmail'] } },
           },
           present: {
-            exit: 'closeDialogsOfSession',
+            exit: ['closeDialogsOfSession', 'endPaymentOfSession'],
             invoke: {
               id: 'session',
               src: 'session',

@@ -96,6 +96,7 @@ export function setUpApp(ports: AppPorts, machines: LazyAppMachines) {
       takeWarningBack: sendTo('dialogs', { type: 'expiry.averted' }),
       sendConsentAnswered: sendTo('dialogs', { type: 'consent.answered' }),
       closeDialogsOfSession: sendTo('dialogs', { type: 'session.over' }),
+      endPaymentOfSession: sendTo('release', { type: 'session.over' }),
       closePageDialog: sendTo('dialogs', { type: 'dialog.closed' }),
     },
   });

@@ -4,6 +4,9 @@ import { CONTROLS_SCRIPT } from '../../../model-tests/engine/page-controls.ts';
 /** The browser's messages for failed requests: journeys cause them on purpose. */
 const NETWORK = /^(?:Failed to load resource: |WebSocket connection to )/;
 
+/** Playwright's, where a journey blocks service workers (`playwright.config.ts`). */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** The app's report of a malformed response or push: a journey that sends one expects it. */
 export const MALFORMED_RESPONSE = /^uncaught: malformed answer: /;
 export const MALFORMED_PUSH = /^uncaught: push message: /;
@@ -40,6 +43,7 @@ export async function watch(context: BrowserContext): Promise<Watched> {
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const text = message.text();
+    if (text === BLOCKED_WORKER) return;
     if (NETWORK.test(text)) watched.network.push({ words: text, path: pathOf(message.location().url) });
     else watched.problems.push(`console: ${text}`);
   });

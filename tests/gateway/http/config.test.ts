@@ -23,6 +23,7 @@ describe('the settings', () => {
         basePath: '/account',
         databaseUrl: null,
         sandbox: null,
+        serviceWorker: true,
         seeds: false,
         sessionDuration: 1_800_000,
         loginTries: 5,

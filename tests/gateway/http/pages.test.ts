@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { setUpGateway } from '../support/gateway.ts';
@@ -11,10 +12,14 @@ mkdirSync(join(directory, 'app', 'assets'), { recursive: true });
 mkdirSync(join(directory, 'atlas'), { recursive: true });
 writeFileSync(
   join(directory, 'app', 'index.html'),
-  '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><meta property="og:image" content="__PUBLIC_URL__/account/share.png"></head><script nonce="__CSP_NONCE__" src="/account/assets/a-1.js"></script>',
+  '<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><meta property="og:image" content="__PUBLIC_URL__/account/share.png"><meta name="release" content="0123456789abcdef"></head><script nonce="__CSP_NONCE__" src="/account/assets/a-1.js"></script>',
 );
 writeFileSync(join(directory, 'app', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(join(directory, 'app', 'manifest.webmanifest'), '{"name":"Remis"}');
+const worker = `/* the worker of the build */${' '.repeat(600)}\n`;
+writeFileSync(join(directory, 'app', 'worker.js'), worker);
+writeFileSync(join(directory, 'app', 'worker.js.br'), brotliCompressSync(worker));
+writeFileSync(join(directory, 'app', 'release.json'), '{"build":"0123456789abcdef"}');
 writeFileSync(join(directory, 'app', 'assets', 'a-1.js'), script);
 writeFileSync(join(directory, 'app', 'assets', 'a-1.js.br'), brotliCompressSync(script));
 writeFileSync(join(directory, 'atlas', 'index.html'), '<!doctype html><title>Atlas</title>');
@@ -107,9 +112,48 @@ describe('NAV-01 the app’s pages', () => {
       }).end();
     });
     expect({ encoding, text }).toEqual({ encoding: 'br', text: script });
-    const icon = await harness.request('/account/icon.svg');
-    expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
   });
+
+  test.each(['icon.svg', 'manifest.webmanifest', 'release.json', 'worker.js'])(
+    'A file without a hash in its name is asked for anew each time, and not sent again while it is the same: %s',
+    async (name) => {
+      const { status, headers } = await harness.request(`/account/${name}`);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      const again = await harness.request(`/account/${name}`, {
+        headers: { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
+      });
+      expect(again.status).toBe(304);
+    },
+  );
+
+  test('Crawlers may read public pages; those of a player and of links in mails are closed to them', async () => {
+    const { body } = await harness.request('/robots.txt');
+    expect(String(body).split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /account/profile',
+      'Disallow: /account/newPassword',
+      'Disallow: /account/email/',
+      'Disallow: /account/emailVerification',
+      'Disallow: /account/emailUnsubscribe',
+      'Disallow: /atlas/',
+      '',
+    ]);
+  });
+
+  test('The page itself is asked for anew each time and stored by no proxy', async () => {
+    const { headers } = await harness.request('/account/login');
+    expect(headers.get('cache-control')).toBe('no-cache, private');
+  });
+
+  test.each(['identity', 'br'])(
+    'The service worker may serve the base path, and reach its own origin alone (%s)',
+    async (encoding) => {
+      const { headers } = await harness.request('/account/worker.js', { headers: { 'accept-encoding': encoding } });
+      expect(headers.get('service-worker-allowed')).toBe('/account');
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+      expect(headers.get('content-type')).toMatch(/javascript/);
+    },
+  );
 
   test.each(['/account/assets/gone-2.js', '/account/assets/../../../../etc/passwd', '/elsewhere', '/account/api/x'])(
     'No page for %s',
@@ -130,6 +174,48 @@ describe('NAV-01 the app’s pages', () => {
 
   test('Other methods are no pages', async () => {
     expect((await harness.request('/account/login', { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('A gateway without a service worker', () => {
+  const without = setUpGateway({
+    appDirectory: join(directory, 'app'),
+    atlasDirectory: join(directory, 'atlas'),
+    serviceWorker: false,
+  });
+
+  test('Its pages tell the app to remove the worker', async () => {
+    const [off, on] = await Promise.all([without, harness].map((one) => one.request('/account/login')));
+    expect(String(off?.body)).toContain('<meta name="release" data-worker="off" content="0123456789abcdef">');
+    expect(String(on?.body)).not.toContain('data-worker');
+  });
+
+  test('The worker in its place deletes what was stored and itself, and nothing of other apps', async () => {
+    const { status, headers, body } = await without.request('/account/worker.js');
+    expect([status, headers.get('cache-control'), headers.get('service-worker-allowed')]).toEqual([
+      200,
+      'no-cache',
+      '/account',
+    ]);
+    const done: string[] = [];
+    const listeners: Record<string, (event: object) => void> = {};
+    const tasks: Promise<unknown>[] = [];
+    runInNewContext(String(body), {
+      self: {
+        addEventListener: (type: string, listener: (event: object) => void) => (listeners[type] = listener),
+        skipWaiting: () => done.push('skipWaiting'),
+        registration: { unregister: async () => done.push('unregister') },
+      },
+      caches: {
+        keys: async () => ['/account/#1', '/account/#2', '/other/#1'],
+        delete: async (name: string) => done.push(name),
+      },
+    });
+    listeners['install']?.({});
+    listeners['activate']?.({ waitUntil: (task: Promise<unknown>) => tasks.push(task) });
+    await Promise.all(tasks);
+    expect(Object.keys(listeners)).toEqual(['install', 'activate']);
+    expect(done).toEqual(['skipWaiting', '/account/#1', '/account/#2', 'unregister']);
   });
 });
 

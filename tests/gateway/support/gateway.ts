@@ -91,6 +91,7 @@ async function decoded(response: Response): Promise<unknown> {
 export function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Config {
   return {
     ...readConfig({ SANDBOX_URL: 'http://127.0.0.1:9', SANDBOX_SECRET: SECRET, PORT: '0', DATABASE_URL: databaseUrl }),
+    serviceWorker: true,
     seeds: false,
     reconcileInterval: 0,
     databaseTimeouts: UNHURRIED,

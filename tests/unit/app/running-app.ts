@@ -7,6 +7,7 @@ import { lazy } from '../../../machines/shell/loading/lazy.ts';
 import { inert } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
 import { lazySessionActors } from '../../../machines/registry.ts';
+import { createReleaseMachine } from '../../../machines/shell/release/release.machine.ts';
 import { createSessionMachine } from '../../../machines/session/session/session.machine.ts';
 import type { SessionPorts } from '../../../machines/session/session/session.ports.ts';
 import { actorsOf, type Actors } from '../../../src/system/actors.ts';
@@ -37,6 +38,7 @@ export function runningApp({ loadSession, ...given }: Given = {}): RunningApp {
   const session = createSessionMachine(ports, lazySessionActors());
   const machine = createAppMachine(ports, {
     ...createMailScreens(inert()),
+    release: createReleaseMachine(inert()),
     registration: createRegistrationMachine(inert()),
     session: loadSession ? lazy({ load: () => loadSession().then(() => session), renewPage: async () => {} }) : session,
   });

@@ -9,6 +9,7 @@ import { inert } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
 import { lazySessionActors } from '../../../machines/registry.ts';
 import type { createDialogsMachine } from '../../../machines/dialogs/dialogs/dialogs.machine.ts';
+import { createReleaseMachine } from '../../../machines/shell/release/release.machine.ts';
 import { createSessionMachine } from '../../../machines/session/session/session.machine.ts';
 import type { SessionPorts } from '../../../machines/session/session/session.ports.ts';
 import type { PushSocketEvent } from '../../../machines/messages/push/push.ports.ts';
@@ -106,6 +107,7 @@ export function startSystem(some: Partial<Ports> = {}) {
   };
   const machine = createAppMachine(ports, {
     ...createMailScreens(inert()),
+    release: createReleaseMachine(inert()),
     registration: createRegistrationMachine(inert()),
     session: lazy({ load: loadSession, renewPage: held('renewPage') }),
   });
