@@ -25,6 +25,10 @@ export const TEXT_VALUES = {
   registrationDays: 7,
   /** Days from reading a message to the archive. */
   archiveDays: 30,
+  /** To confirm the identity, from the registration. */
+  trialDays: 30,
+  /** Total of deposits until the identity is confirmed (grosze). */
+  unverifiedTotal: 1_000_00,
   /** The shortest break. */
   breakHours: 24,
   /** The pause after too many codes. */

@@ -83,7 +83,8 @@ type FileScreen = keyof typeof screenFiles;
 
 /** Screens with a file of their own whose path and texts differ from the screen's name. */
 const ELSEWHERE: Readonly<Partial<Record<FileScreen, Pick<RouteDetails<FileScreen> & LazyChunk, 'path' | 'texts'>>>> = {
-  limits: { path: '/profile/settings/limits', texts: ['account', 'forms', 'limits', 'sessionTime'] },
+  limits: { path: '/profile/settings/limits', texts: ['account', 'forms', 'limits', 'sessionTime', 'why'] },
+  withdraw: { path: '/profile/withdraw', texts: ['account', 'withdraw', 'why'] },
   paymentDetails: { path: '/profile/deposit/:id', texts: ['account', 'paymentDetails'] },
 };
 
@@ -250,7 +251,7 @@ export const routes = everyScreen([
       machineFiles.bonuses,
       async () => (await import('../features/bonuses/bonuses-page.tsx')).BonusesPage,
     ),
-    texts: ['account', 'forms', 'bonuses', 'dialogs'],
+    texts: ['account', 'forms', 'bonuses', 'dialogs', 'why'],
   },
   {
     path: '/profile/messages',

@@ -21,6 +21,7 @@ import type publicPages from '../../locales/pl/public.json';
 import type sessionTime from '../../locales/pl/session-time.json';
 import type support from '../../locales/pl/support.json';
 import type registration from '../../locales/pl/registration.json';
+import type why from '../../locales/pl/why.json';
 
 /**
  * The areas, whose texts are loaded with their screens; `core` is loaded at the start. Polish is the source. The area
@@ -49,6 +50,7 @@ export interface TextAreas {
   readonly registration: typeof registration;
   readonly sessionTime: typeof sessionTime;
   readonly support: typeof support;
+  readonly why: typeof why;
 }
 
 export type TextArea = keyof TextAreas;

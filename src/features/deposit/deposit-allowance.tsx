@@ -6,6 +6,7 @@ import { quickAmounts } from '../../../domain/payments/quick-amounts.ts';
 import { formatInstant } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { Why } from '../../components/feedback/why.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { depositAllowanceQuery } from '../../queries/deposit-allowance.ts';
 import { lastDepositsQuery, lastPaidAmount } from '../../queries/last-deposits.ts';
@@ -69,15 +70,17 @@ function Max() {
   const way = wayOutOf(rule);
   return (
     <>
-      <p className={isUsedUp ? classes.above : undefined}>
-        {t(`account.balance.deposit.allowance.${isUsedUp ? 'none' : 'left'}.${rule}`, {
-          amount: formatMoney(max),
-          resets: until === null ? '' : formatInstant(until, 'D MMMM', language),
-        })}{' '}
-        {(isUsedUp || way !== 'limits') && (
-          <AppLink to={LIFTED_AT[way]}>{t(`account.balance.deposit.limits.way.${way}`)}</AppLink>
-        )}
-      </p>
+      <Why rules={[rule]}>
+        <span className={isUsedUp ? classes.above : undefined}>
+          {t(`account.balance.deposit.allowance.${isUsedUp ? 'none' : 'left'}.${rule}`, {
+            amount: formatMoney(max),
+            resets: until === null ? '' : formatInstant(until, 'D MMMM', language),
+          })}{' '}
+          {(isUsedUp || way !== 'limits') && (
+            <AppLink to={LIFTED_AT[way]}>{t(`account.balance.deposit.limits.way.${way}`)}</AppLink>
+          )}
+        </span>
+      </Why>
       <p className={classes.above} role="status">
         {!isUsedUp &&
           typed !== null &&

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { LazyWhy } from './lazy-why.tsx';
 
 export interface LimitNoticeProps {
   readonly limit: DepositLimit;
@@ -42,6 +43,7 @@ export function LimitNotice({ limit, resetsAt, onDismiss }: LimitNoticeProps) {
       }
     >
       {t(`account.balance.deposit.limits.next.${limit}`, at)}
+      <LazyWhy rules={[limit]} about={t(`account.balance.deposit.limits.name.${limit}`)} />
     </Notice>
   );
 }

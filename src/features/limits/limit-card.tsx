@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { amountInForce, type LimitDetails } from '../../../domain/limits/limit-overview.ts';
+import { limitReasons } from '../../../domain/limits/limit-reasons.ts';
+import { Why } from '../../components/feedback/why.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { formatDate, formatTime } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -39,6 +41,7 @@ export function LimitCard(limit: LimitDetails) {
           value={limit.global === null ? t('limits.noLimit') : words.amount(limit.global)}
         />
       </dl>
+      <Why rules={limitReasons(limit)} about={words.name} />
       {limit.pending !== null && step === 'resting' && <PendingLimit limit={limit} pending={limit.pending} one={one} />}
       {step === 'resting' && one.lock === 'otherChange' && (
         <p className="soft" id={lockId(limit)}>
