@@ -66,6 +66,7 @@ const FILES = {
   exclusion: () => import('./safer-play/exclusion/exclusion.machine.ts'),
   quickBreak: () => import('./safer-play/quick-break/quick-break.machine.ts'),
   paymentDetails: () => import('./payments/payment-details/payment-details.machine.ts'),
+  playPlan: () => import('./safer-play/play-plan/play-plan.machine.ts'),
 };
 
 export type MachineName = keyof typeof FILES;

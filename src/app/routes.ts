@@ -85,6 +85,7 @@ type FileScreen = keyof typeof screenFiles;
 const ELSEWHERE: Readonly<Partial<Record<FileScreen, Pick<RouteDetails<FileScreen> & LazyChunk, 'path' | 'texts'>>>> = {
   limits: { path: '/profile/settings/limits', texts: ['account', 'forms', 'limits', 'sessionTime', 'why'] },
   withdraw: { path: '/profile/withdraw', texts: ['account', 'withdraw', 'why'] },
+  playPlan: { path: '/profile/plan', texts: ['account', 'playPlan'] },
   paymentDetails: { path: '/profile/deposit/:id', texts: ['account', 'paymentDetails'] },
 };
 

@@ -19,3 +19,20 @@ export function formatDuration(seconds: number, language: Language): string {
   }
   return parts.join(' ');
 }
+
+const SHORT = { style: 'unit', unitDisplay: 'short' } as const;
+
+/**
+ * Hours and whole minutes, `1 godz. 30 min`: abbreviated, since whole words would need the grammatical case of their
+ * sentence.
+ */
+export function shortDuration(seconds: number, language: Language): string {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes - hours * 60;
+  const parts = [
+    ...(hours > 0 ? [new Intl.NumberFormat(language, { ...SHORT, unit: 'hour' }).format(hours)] : []),
+    ...(rest > 0 || hours === 0 ? [new Intl.NumberFormat(language, { ...SHORT, unit: 'minute' }).format(rest)] : []),
+  ];
+  return parts.join(' ');
+}

@@ -14,11 +14,13 @@ import { messageStates } from './states/messages.ts';
 import { mailLinkStates } from './states/mail-links.ts';
 import { netPositionStates } from './states/net-position.ts';
 import { paymentDetailsStates } from './states/payment-details.ts';
+import { playPlanStates } from './states/play-plan.ts';
 import { publicStates } from './states/public.ts';
 import { registrationStates } from './states/registration.ts';
 import { sessionStates } from './states/session.ts';
 import { sessionTimeStates } from './states/session-time.ts';
 import { supportStates } from './states/support.ts';
+import { whyStates } from './states/why.ts';
 import { withdrawStates } from './states/withdraw.ts';
 
 /** Every screen, dialog and error. */
@@ -39,6 +41,8 @@ export const states: readonly ScreenState[] = [
   ...netPositionStates,
   ...legalStates,
   ...limitsStates,
+  ...playPlanStates,
+  ...whyStates,
   ...messageStates,
   ...mailLinkStates,
   ...accountSettingsStates,

@@ -17,6 +17,7 @@ import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { MoneySkeleton, TextSkeleton } from '../../components/feedback/skeletons.tsx';
 import { StatusBadge, type StatusKind } from '../../components/feedback/status-badge.tsx';
 import classes from './account-page.module.css';
+import { AccountPlan } from './account-plan.tsx';
 import { ActivationMail } from './activation-mail.tsx';
 import { nextAction, STATUS_PARTS, type NextAction } from '../../../domain/account/next-action.ts';
 import { useAccountStatuses, useProfile } from './use-account.ts';
@@ -71,6 +72,7 @@ function BalanceSection() {
             </LinkButton>
           </div>
           <BalanceParts funds={{ ...data, bonus: data.bonusBalance }} />
+          <AccountPlan />
           <p className={classes.ways}>
             <AppLink to="/profile/transactionHistory">{t('account.balance.history')}</AppLink>
             {!isNetPositionMissing(client) && (
