@@ -79,6 +79,13 @@ const exclusion = (page: ExclusionPage): RouteEntry<ExclusionPage> => ({
   texts: ['account', 'forms', 'breaks'],
 });
 
+const playMonth = (path: string): RouteEntry => ({
+  path,
+  access: 'player',
+  load: async () => (await import('../features/play-month/play-month-page.tsx')).PlayMonthPage,
+  texts: ['account', 'playMonth'],
+});
+
 type FileScreen = keyof typeof screenFiles;
 
 /** Screens with a file of their own whose path and texts differ from the screen's name. */
@@ -297,6 +304,8 @@ export const routes = everyScreen([
     ),
     texts: ['account', 'netPosition'],
   },
+  playMonth('/profile/month'),
+  playMonth('/profile/month/:month'),
   { path: '/profile/settings', access: 'player', index: '/profile/settings/consents' },
   {
     path: '/profile/settings/consents',

@@ -15,6 +15,7 @@ import type home from '../../locales/pl/home.json';
 import type legal from '../../locales/pl/legal.json';
 import type mails from '../../locales/pl/mails.json';
 import type netPosition from '../../locales/pl/net-position.json';
+import type playMonth from '../../locales/pl/play-month.json';
 import type faq from '../../locales/pl/faq.json';
 import type promotions from '../../locales/pl/promotions.json';
 import type publicPages from '../../locales/pl/public.json';
@@ -45,6 +46,7 @@ export interface TextAreas {
   readonly mails: typeof mails;
   readonly messages: typeof messages;
   readonly netPosition: typeof netPosition;
+  readonly playMonth: typeof playMonth;
   readonly promotions: typeof promotions;
   readonly public: typeof publicPages;
   readonly registration: typeof registration;

@@ -14,6 +14,7 @@ import { messageStates } from './states/messages.ts';
 import { mailLinkStates } from './states/mail-links.ts';
 import { netPositionStates } from './states/net-position.ts';
 import { paymentDetailsStates } from './states/payment-details.ts';
+import { playMonthStates } from './states/play-month.ts';
 import { playPlanStates } from './states/play-plan.ts';
 import { publicStates } from './states/public.ts';
 import { registrationStates } from './states/registration.ts';
@@ -42,6 +43,7 @@ export const states: readonly ScreenState[] = [
   ...legalStates,
   ...limitsStates,
   ...playPlanStates,
+  ...playMonthStates,
   ...whyStates,
   ...messageStates,
   ...mailLinkStates,

@@ -35,7 +35,12 @@ export function PlanLeft({ isDue, plan, deposits, seconds, monthPath }: PlanLeft
       </section>
     );
   }
-  if (plan.deposits === null && plan.seconds === null) return null;
+  if (plan.deposits === null && plan.seconds === null)
+    return (
+      <p>
+        <AppLink to={monthPath}>{t('account.plan.month')}</AppLink>
+      </p>
+    );
   return (
     <section className={classes.plan} aria-labelledby="play-plan-left">
       <h2 id="play-plan-left">{t('account.plan.title')}</h2>
