@@ -17,6 +17,7 @@ import * as limits from './limits.ts';
 import * as messages from './messages.ts';
 import * as passwords from './passwords.ts';
 import * as payments from './payments.ts';
+import * as playMonths from './play-months.ts';
 import * as player from './player.ts';
 import * as promotions from './promotions.ts';
 import * as push from './push.ts';
@@ -48,6 +49,7 @@ const areas = [
   messages,
   passwords,
   payments,
+  playMonths,
   player,
   promotions,
   registrationSchema,

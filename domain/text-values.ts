@@ -29,6 +29,10 @@ export const TEXT_VALUES = {
   /** Days from reading a message to the archive. */
   archiveDays: 30,
   breakHours: BREAK_HOURS,
+  /** To confirm the identity, from the registration. */
+  trialDays: 30,
+  /** Total of deposits until the identity is confirmed (grosze). */
+  unverifiedTotal: 1_000_00,
   /** The pause after too many codes. */
   codePauseMinutes: 15,
   endedPromotionMonths: 3,

@@ -39,6 +39,7 @@ import { legalRoutes } from './routes/legal.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { passwordRoutes } from './routes/passwords.ts';
 import { playFiguresRoutes } from './routes/play-figures.ts';
+import { playMonthRoutes } from './routes/play-months.ts';
 import { playerRoutes } from './routes/player.ts';
 import { promotionRoutes } from './routes/promotions.ts';
 import { registrationRoutes } from './routes/registration.ts';
@@ -81,6 +82,7 @@ export function implementations(services: Services): readonly Implementation[] {
     ...messageRoutes(services),
     ...passwordRoutes(services),
     ...playFiguresRoutes(services),
+    ...playMonthRoutes(services),
     ...playerRoutes(services),
     ...promotionRoutes(services),
     ...registrationRoutes(services),

@@ -21,6 +21,7 @@ import { createBiometrics } from './domain/auth/biometrics.ts';
 import { createBonuses } from './domain/incentives/bonuses.ts';
 import { createLimits } from './domain/safer-play/limits.ts';
 import { createPlayFigures } from './domain/safer-play/play-figures.ts';
+import { createPlayMonths } from './domain/safer-play/play-months.ts';
 import { createAuthenticate, createLogin } from './domain/auth/login.ts';
 import { createMails } from './domain/messages/mails.ts';
 import { createPaymentNews } from './domain/messages/payment-news.ts';
@@ -202,6 +203,7 @@ async function createServices(
     }),
     exclusions: createExclusions({ database, clock, sessions, mails }),
     playFigures: createPlayFigures({ database, clock, sessions }),
+    playMonths: createPlayMonths({ database, clock, sessions, bus, basePath: config.basePath }),
     messages: createMessages(database, clock, bus),
     login: createLogin({
       database,
@@ -273,7 +275,7 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
   try {
     await prepareDatabase(storage.url, async (unhurried) => void (await migrate(unhurried)));
     const { stopBus, ...services } = await createServices(database, options, onError);
-    const { bonuses, clock, deposits, identity, sessions, withdrawals } = services;
+    const { bonuses, clock, deposits, identity, playMonths, sessions, withdrawals } = services;
     if (config.seeds) await prepareDatabase(storage.url, (unhurried) => seed(unhurried, clock.now()));
     app = await createApp(services, options.logTarget ?? null);
     const url = await app.listen({ port: config.port, host: config.host });
@@ -296,6 +298,7 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
           await deleteOldNonces(database, clock.now());
           await deleteOldPasswordChecks(database, clock.now() - DAY);
           await withdrawals.expire();
+          await playMonths.sendMessages();
           await releaseUnfinished(database, clock.now() - config.registrationLifetime);
         },
         onError,

@@ -68,6 +68,7 @@ const FILES = {
   quickBreak: () => import('./safer-play/quick-break/quick-break.machine.ts'),
   accountOverview: () => import('./session/account-overview/account-overview.machine.ts'),
   paymentDetails: () => import('./payments/payment-details/payment-details.machine.ts'),
+  playPlan: () => import('./safer-play/play-plan/play-plan.machine.ts'),
 };
 
 export type MachineName = keyof typeof FILES;

@@ -11,6 +11,7 @@ import type { Exclusions } from '../domain/safer-play/exclusions.ts';
 import type { Documents } from '../domain/onboarding/documents.ts';
 import type { Identity } from '../domain/onboarding/identity.ts';
 import type { Limits } from '../domain/safer-play/limits.ts';
+import type { PlayMonths } from '../domain/safer-play/play-months.ts';
 import type { PlayFigures } from '../domain/safer-play/play-figures.ts';
 import type { LoginRefusal, LoginRequest, LoginResult } from '../domain/auth/login.ts';
 import type { OneTimeCodes } from '../domain/auth/one-time-codes.ts';
@@ -59,4 +60,5 @@ export interface Services {
   readonly limits: Limits;
   readonly exclusions: Exclusions;
   readonly playFigures: PlayFigures;
+  readonly playMonths: PlayMonths;
 }

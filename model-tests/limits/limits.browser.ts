@@ -24,7 +24,7 @@ export async function openLimits(driver: BrowserDriver, words: Words): Promise<v
   await driver.goto('/profile/settings/limits', words('limits.title'));
 }
 
-function overviewOf(limit: LimitDetails): LimitOverview {
+export function overviewOf(limit: LimitDetails): LimitOverview {
   const wire = (amount: number) => (limit.type === 'DEPOSIT' ? toWire(amount) : amount);
   const wireOrNull = (amount: number | null) => (amount === null ? null : wire(amount));
   const iso = (at: number | null | undefined) => new Date(at ?? 0).toISOString();

@@ -9,6 +9,7 @@ export const screenFiles = {
   withdraw: () => import('./screens/withdraw.ts'),
   limits: () => import('./screens/limits.tsx'),
   paymentDetails: () => import('./screens/payment-details.ts'),
+  playPlan: () => import('./screens/play-plan.ts'),
 } satisfies Readonly<Record<MachineScreen | 'withdraw', () => Promise<ScreenFile>>>;
 
 export interface ScreenFile {

@@ -79,11 +79,20 @@ const exclusion = (page: ExclusionPage): RouteEntry<ExclusionPage> => ({
   texts: ['account', 'forms', 'breaks'],
 });
 
+const playMonth = (path: string): RouteEntry => ({
+  path,
+  access: 'player',
+  load: async () => (await import('../features/play-month/play-month-page.tsx')).PlayMonthPage,
+  texts: ['account', 'playMonth'],
+});
+
 type FileScreen = keyof typeof screenFiles;
 
 /** Screens with a file of their own whose path and texts differ from the screen's name. */
 const ELSEWHERE: Readonly<Partial<Record<FileScreen, Pick<RouteDetails<FileScreen> & LazyChunk, 'path' | 'texts'>>>> = {
-  limits: { path: '/profile/settings/limits', texts: ['account', 'forms', 'limits', 'sessionTime'] },
+  limits: { path: '/profile/settings/limits', texts: ['account', 'forms', 'limits', 'sessionTime', 'why'] },
+  withdraw: { path: '/profile/withdraw', texts: ['account', 'withdraw', 'why'] },
+  playPlan: { path: '/profile/plan', texts: ['account', 'playPlan'] },
   paymentDetails: { path: '/profile/deposit/:id', texts: ['account', 'paymentDetails'] },
 };
 
@@ -250,7 +259,7 @@ export const routes = everyScreen([
       machineFiles.bonuses,
       async () => (await import('../features/bonuses/bonuses-page.tsx')).BonusesPage,
     ),
-    texts: ['account', 'forms', 'bonuses', 'dialogs'],
+    texts: ['account', 'forms', 'bonuses', 'dialogs', 'why'],
   },
   {
     path: '/profile/messages',
@@ -295,6 +304,8 @@ export const routes = everyScreen([
     ),
     texts: ['account', 'netPosition'],
   },
+  playMonth('/profile/month'),
+  playMonth('/profile/month/:month'),
   { path: '/profile/settings', access: 'player', index: '/profile/settings/consents' },
   {
     path: '/profile/settings/consents',

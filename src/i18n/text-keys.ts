@@ -16,6 +16,7 @@ import type home from '../../locales/pl/home.json';
 import type legal from '../../locales/pl/legal.json';
 import type mails from '../../locales/pl/mails.json';
 import type netPosition from '../../locales/pl/net-position.json';
+import type playMonth from '../../locales/pl/play-month.json';
 import type faq from '../../locales/pl/faq.json';
 import type promotions from '../../locales/pl/promotions.json';
 import type publicPages from '../../locales/pl/public.json';
@@ -23,6 +24,7 @@ import type release from '../../locales/pl/release.json';
 import type sessionTime from '../../locales/pl/session-time.json';
 import type support from '../../locales/pl/support.json';
 import type registration from '../../locales/pl/registration.json';
+import type why from '../../locales/pl/why.json';
 
 /**
  * The areas, whose texts are loaded with their screens; `core` is loaded at the start. Polish is the source. The area
@@ -47,12 +49,14 @@ export interface TextAreas {
   readonly mails: typeof mails;
   readonly messages: typeof messages;
   readonly netPosition: typeof netPosition;
+  readonly playMonth: typeof playMonth;
   readonly promotions: typeof promotions;
   readonly public: typeof publicPages;
   readonly registration: typeof registration;
   readonly release: typeof release;
   readonly sessionTime: typeof sessionTime;
   readonly support: typeof support;
+  readonly why: typeof why;
 }
 
 export type TextArea = keyof TextAreas;

@@ -14,11 +14,14 @@ import { messageStates } from './states/messages.ts';
 import { mailLinkStates } from './states/mail-links.ts';
 import { netPositionStates } from './states/net-position.ts';
 import { paymentDetailsStates } from './states/payment-details.ts';
+import { playMonthStates } from './states/play-month.ts';
+import { playPlanStates } from './states/play-plan.ts';
 import { publicStates } from './states/public.ts';
 import { registrationStates } from './states/registration.ts';
 import { sessionStates } from './states/session.ts';
 import { sessionTimeStates } from './states/session-time.ts';
 import { supportStates } from './states/support.ts';
+import { whyStates } from './states/why.ts';
 import { withdrawStates } from './states/withdraw.ts';
 
 /** Every screen, dialog and error. */
@@ -39,6 +42,9 @@ export const states: readonly ScreenState[] = [
   ...netPositionStates,
   ...legalStates,
   ...limitsStates,
+  ...playPlanStates,
+  ...playMonthStates,
+  ...whyStates,
   ...messageStates,
   ...mailLinkStates,
   ...accountSettingsStates,

@@ -1,5 +1,6 @@
 import type { RegistrationComplete, RegistrationCreate, RegistrationUpdate } from '../../../contract/registration.ts';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
+import { TEXT_VALUES } from '../../../domain/text-values.ts';
 import { trimmed } from '../../../domain/text.ts';
 import { warsawDay } from '../../../domain/time/warsaw.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -34,7 +35,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { mergeUpdate, missingBefore, needsDocuments, nextStep, outOfOrder } from './registration-rules.ts';
 import type { Grant, RegistrationGrant, Sessions } from '../auth/sessions.ts';
 
-const TRIAL = 30 * 24 * 60 * 60_000;
+const TRIAL = TEXT_VALUES.trialDays * 24 * 60 * 60_000;
 /** How long the completing request may be retried after its response was lost (ms). */
 const COMPLETION_RETRY = 60_000;
 

@@ -1,5 +1,6 @@
 import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import { depositLimitResetsAt } from '../../../domain/payments/deposit-limits.ts';
+import { TEXT_VALUES } from '../../../domain/text-values.ts';
 import { LIMIT_TIMES } from '../../../domain/limits/limits.ts';
 import type { DepositSums, Status } from '../../store/payments/deposits.ts';
 import type { Limit } from '../../store/safer-play/limits.ts';
@@ -8,7 +9,7 @@ import type { PaymentEventName } from '../ports/payment.ts';
 import { inForce } from '../safer-play/limits-in-force.ts';
 
 /** Total of deposits allowed until the identity is verified (grosze). */
-export const UNVERIFIED_TOTAL = 1_000_00n;
+export const UNVERIFIED_TOTAL = BigInt(TEXT_VALUES.unverifiedTotal);
 
 export interface DepositDetails {
   readonly player: Player;

@@ -4,6 +4,7 @@ import type { ExclusionKind } from '../../../domain/limits/exclusions.ts';
 export const MACHINE_SCREENS = {
   limits: ['LIM-01'],
   paymentDetails: ['TXN-02'],
+  playPlan: ['LIM-02'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MachineScreen = keyof typeof MACHINE_SCREENS;

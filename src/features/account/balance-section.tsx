@@ -10,6 +10,7 @@ import { formatMoney } from '../../i18n/money.ts';
 import { balanceQuery } from '../../queries/balance.ts';
 import { isNetPositionMissing, NET_POSITION_PATH } from '../../queries/net-position-missing.ts';
 import classes from './account-page.module.css';
+import { AccountPlan } from './account-plan.tsx';
 
 interface BalanceSectionProps {
   /** What stands above it is not known yet. */
@@ -77,6 +78,7 @@ function KnownBalance({ funds, isSecond }: { readonly funds: Funds; readonly isS
           <BalanceParts funds={funds} parts={parts} />
         </details>
       )}
+      <AccountPlan />
       {!isNetPositionMissing(client) && (
         <p>
           <AppLink to={NET_POSITION_PATH}>{t('account.balance.netPosition')}</AppLink>

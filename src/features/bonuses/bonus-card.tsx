@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Bonus, Wagering } from '../../../contract/incentives.ts';
 import { bonusChoices, bonusState, bonusTerms } from '../../../domain/incentives/bonus-terms.ts';
+import { turnoverReasons } from '../../../domain/incentives/turnover-reasons.ts';
 import { fromWire } from '../../../domain/money/money.ts';
 import { formatDate, formatTime } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
+import { formatOdds } from '../../i18n/numbers.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { BonusTerms } from '../../components/money/bonus-terms.tsx';
 import { Button } from '../../components/form/button.tsx';
@@ -11,6 +13,7 @@ import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { Money } from '../../components/money/money.tsx';
 import { RichText } from '../../components/content/rich-text.tsx';
 import { StatusBadge, type StatusKind } from '../../components/feedback/status-badge.tsx';
+import { Why } from '../../components/feedback/why.tsx';
 import classes from './bonuses-page.module.css';
 import { titleOf, type BonusActions } from './use-bonus-action.ts';
 
@@ -50,7 +53,7 @@ export function BonusCard({ bonus, actions, waitsFor }: BonusCardProps) {
           <Money grosze={fromWire(bonus.amount)} label={t(`account.bonuses.amount.${variant}`)} />
         )}
         {bonus.status === 'ACCEPTED' && bonus.wagering !== null && bonus.wagering.required > 0 && (
-          <Progress wagering={bonus.wagering} label={title} />
+          <Progress bonus={bonus} wagering={bonus.wagering} label={title} />
         )}
         <Dates bonus={bonus} />
         <Details bonus={bonus} />
@@ -79,8 +82,16 @@ function Terms({ bonus }: { readonly bonus: Bonus }) {
   return null;
 }
 
-function Progress({ wagering, label }: { readonly wagering: Wagering; readonly label: string }) {
+interface ProgressProps {
+  readonly bonus: Bonus;
+  readonly wagering: Wagering;
+  readonly label: string;
+}
+
+function Progress({ bonus, wagering, label }: ProgressProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const { smallestOdds } = wagering;
   const money = (zloty: number) => formatMoney(fromWire(zloty));
   const text = t('account.bonuses.progress', { done: money(wagering.done), required: money(wagering.required) });
   return (
@@ -96,6 +107,11 @@ function Progress({ wagering, label }: { readonly wagering: Wagering; readonly l
         <span>{text}</span>
         <span>{t('account.bonuses.left', { amount: money(wagering.balance) })}</span>
       </p>
+      <Why
+        rules={turnoverReasons(bonus)}
+        about={label}
+        odds={smallestOdds === undefined || smallestOdds === null ? '' : formatOdds(smallestOdds, language)}
+      />
     </div>
   );
 }

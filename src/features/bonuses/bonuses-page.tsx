@@ -5,6 +5,7 @@ import { Link } from '../../components/navigation/link.tsx';
 import { bonusProblemLink, type BonusProblem } from '../../../domain/incentives/bonus-errors.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { Why } from '../../components/feedback/why.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { BONUS_LISTS, bonusListOf, type BonusList as ListName } from '../../queries/bonuses.ts';
 import { bonusCountsQuery } from '../../queries/counts.ts';
@@ -73,6 +74,14 @@ function Tabs({ list, onChange }: TabsProps) {
   );
 }
 
+/** The code behind each problem (docs/errors.md). */
+const REFUSALS = {
+  bonusLimit: 'ACTIVE_BONUS_LIMIT_REACHED',
+  freebetLimit: 'ACTIVE_FREEBET_LIMIT_REACHED',
+  accept: 'BONUS_NOT_AVAILABLE',
+  abandon: 'BONUS_CANNOT_BE_ABANDONED',
+} as const satisfies Record<BonusProblem, string>;
+
 /** The last action's failure (BON-05). */
 function ActionNotice({ status, bonus, problem, changeList }: BonusActions) {
   const { t } = useTranslation();
@@ -91,6 +100,7 @@ function ActionNotice({ status, bonus, problem, changeList }: BonusActions) {
       actions={<ProblemLink problem={problem} onFollow={changeList} />}
     >
       {t(`account.bonuses.errors.${problem}`)}
+      <Why rules={[REFUSALS[problem]]} about={bonus?.title ?? ''} />
     </Notice>
   );
 }

@@ -1,15 +1,26 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CodeKind } from '../../../machines/incentives/code-form/code-form.ports.ts';
+import type { CodeKind, CodeRefusal } from '../../../machines/incentives/code-form/code-form.ports.ts';
 import { referalCodeProblems } from '../../../domain/contact/postal-address.ts';
 import { promocodeProblems } from '../../../domain/incentives/promocode.ts';
 import type { TextKey } from '../../i18n/text-keys.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { Why } from '../../components/feedback/why.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import classes from './bonuses-page.module.css';
 import { useCodeForm } from './use-code-form.ts';
+
+/** The code behind each refusal (docs/errors.md). */
+const REFUSALS = {
+  promocode: { invalid: 'PROMOCODE_INVALID', alreadySet: 'PROMOCODE_INVALID', tooMany: 'TOO_MANY_REQUESTS' },
+  referralCode: {
+    invalid: 'REFERRAL_CODE_INVALID',
+    alreadySet: 'REFERRAL_CODE_ALREADY_SET',
+    tooMany: 'TOO_MANY_REQUESTS',
+  },
+} as const satisfies Record<CodeKind, Record<CodeRefusal, string>>;
 
 /** Texts of the errors in a typed code (VAL-11, VAL-17). */
 function problemsOf(kind: CodeKind, code: string): TextKey[] {
@@ -73,6 +84,7 @@ export function CodeForm({ kind }: { readonly kind: CodeKind }) {
         onChange={(value) => form.setFieldValue('code', value)}
         onBlur={() => code !== '' && form.validateField('code')}
       />
+      {isRefused && <Why rules={[REFUSALS[kind][refusal]]} about={t(`account.bonuses.${kind}.label`)} />}
       <Button type="submit" variant="default" loading={isBusy}>
         {t(`account.bonuses.${kind}.submit`)}
       </Button>

@@ -5,6 +5,7 @@ import { wayOutOf } from '../../../domain/payments/deposit-limits.ts';
 import { quickAmounts } from '../../../domain/payments/quick-amounts.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { useMomentWords } from '../../i18n/use-moment-words.ts';
+import { Why } from '../../components/feedback/why.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { depositAllowanceQuery } from '../../queries/deposit-allowance.ts';
 import { lastDepositsQuery, lastPaidAmount } from '../../queries/last-deposits.ts';
@@ -68,15 +69,17 @@ function Max() {
   const way = wayOutOf(rule);
   return (
     <>
-      <p className={isUsedUp ? classes.above : undefined}>
-        {t(`account.balance.deposit.allowance.${isUsedUp ? 'none' : 'left'}.${rule}`, {
-          amount: formatMoney(max),
-          resets: until === null ? '' : moment(until),
-        })}{' '}
-        {(isUsedUp || way !== 'limits') && (
-          <AppLink to={LIFTED_AT[way]}>{t(`account.balance.deposit.limits.way.${way}`)}</AppLink>
-        )}
-      </p>
+      <Why rules={[rule]}>
+        <span className={isUsedUp ? classes.above : undefined}>
+          {t(`account.balance.deposit.allowance.${isUsedUp ? 'none' : 'left'}.${rule}`, {
+            amount: formatMoney(max),
+            resets: until === null ? '' : moment(until),
+          })}{' '}
+          {(isUsedUp || way !== 'limits') && (
+            <AppLink to={LIFTED_AT[way]}>{t(`account.balance.deposit.limits.way.${way}`)}</AppLink>
+          )}
+        </span>
+      </Why>
       <p className={classes.above} role="status">
         {!isUsedUp &&
           typed !== null &&

@@ -14,6 +14,7 @@ import { StepsList, type Step, type StepStatus } from '../../components/layout/s
 import type { DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
 import classes from './deposit-progress.module.css';
 import { DepositReceipt } from './deposit-receipt.tsx';
+import { LazyWhy } from './lazy-why.tsx';
 import { DEPOSIT_WORDS, type ShownStatus } from './deposit-words.ts';
 import { PROGRESS_HEADING_ID } from './use-moved-focus.ts';
 import type { DepositViewModel, DepositIntents } from './use-deposit.ts';
@@ -60,6 +61,7 @@ export function DepositProgress(deposit: DepositViewModel & DepositIntents) {
           <p className="soft">{t('account.balance.deposit.refused.reason', { message: deposit.message })}</p>
         )}
       </div>
+      {isUnexplained(deposit) && <LazyWhy rules={['TRANSACTION_ERROR']} />}
       {status === 'success' && <DepositReceipt {...deposit} />}
       <Confirming {...deposit} />
       {isMoving(status, deposit.method) && (
@@ -86,6 +88,11 @@ export function DepositProgress(deposit: DepositViewModel & DepositIntents) {
       <Actions {...deposit} />
     </section>
   );
+}
+
+/** The bank or the provider gave no reason. */
+function isUnexplained({ status, rejection }: DepositViewModel): boolean {
+  return status === 'refused' || (status === 'rejected' && rejection === 'other');
 }
 
 /** A toast says that money was not added, except for BLIK; the card then says where it is (reading 93). */

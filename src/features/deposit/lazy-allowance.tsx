@@ -6,6 +6,7 @@ import classes from './lazy-allowance.module.css';
 
 const allowance: LazyChunk = {
   load: async () => (await import('./deposit-allowance.tsx')).DepositAllowance,
+  texts: ['why'],
 };
 
 /** Quick amounts and the current maximum, loaded after the form into reserved room; the form works without them. */

@@ -4,6 +4,7 @@ import { useMomentWords } from '../../i18n/use-moment-words.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { LazyWhy } from './lazy-why.tsx';
 
 export interface LimitNoticeProps {
   readonly limit: DepositLimit;
@@ -37,6 +38,7 @@ export function LimitNotice({ limit, resetsAt, onDismiss }: LimitNoticeProps) {
       }
     >
       {t(`account.balance.deposit.limits.next.${limit}`, { resets: resetsAt === null ? '' : moment(resetsAt) })}
+      <LazyWhy rules={[limit]} about={t(`account.balance.deposit.limits.name.${limit}`)} />
     </Notice>
   );
 }

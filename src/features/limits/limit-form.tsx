@@ -10,6 +10,7 @@ import { Button } from '../../components/form/button.tsx';
 import { fieldId } from '../../components/form/field.ts';
 import { MoneyInput } from '../../components/form/input/money-input.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { Why } from '../../components/feedback/why.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useLimitWords } from './limit-words.ts';
 import classes from './limits-page.module.css';
@@ -118,6 +119,7 @@ export function LimitForm({ limit, one }: LimitFormProps) {
           ))}
         </div>
       )}
+      {isRefused && one.refusal !== null && <Why rules={[one.refusal]} about={words.name} />}
       {one.status === 'lookFailed' && <Notice kind="danger">{t('limits.lookFailed')}</Notice>}
       <div className="row">
         <Button type="submit" loading={isBusy}>

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { LimitKey } from '../../../domain/limits/limit-overview.ts';
-import { minutesOf } from '../../../domain/limits/session-time.ts';
+import { formatShortDuration } from '../../i18n/durations.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import type { Language } from '../../i18n/texts.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useMomentWords } from '../../i18n/use-moment-words.ts';
-
-const SHORT = { style: 'unit', unitDisplay: 'short' } as const;
 
 /** The remaining amount as text; time is rounded up to whole minutes, as in the session bar. */
 export function leftWords(type: LimitKey['type'], left: number, language: Language): string {
@@ -19,14 +17,7 @@ export function leftWords(type: LimitKey['type'], left: number, language: Langua
  */
 export function amountWords(type: LimitKey['type'], amount: number, language: Language): string {
   if (type === 'DEPOSIT') return formatMoney(amount);
-  const minutes = minutesOf(amount);
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes - hours * 60;
-  const parts = [
-    ...(hours > 0 ? [new Intl.NumberFormat(language, { ...SHORT, unit: 'hour' }).format(hours)] : []),
-    ...(rest > 0 || hours === 0 ? [new Intl.NumberFormat(language, { ...SHORT, unit: 'minute' }).format(rest)] : []),
-  ];
-  return parts.join(' ');
+  return formatShortDuration(amount, language);
 }
 
 export interface LimitWords {

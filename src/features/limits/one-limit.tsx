@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { amountInForce, type LimitDetails } from '../../../domain/limits/limit-overview.ts';
+import { limitReasons } from '../../../domain/limits/limit-reasons.ts';
+import { Why } from '../../components/feedback/why.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { barScale } from './bar-scale.ts';
 import { LimitBar, MarkKey, type Mark } from './limit-bar.tsx';
@@ -49,6 +51,7 @@ export function OneLimit(limit: LimitDetails) {
         )}
       </div>
       <Usage {...limit} />
+      <Why rules={limitReasons(limit)} about={words.name} />
       {step === 'resting' && one.lock === 'otherChange' && (
         <p className={classes.small} id={lockId(limit)}>
           {t('limits.locked')}

@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { PasswordField } from '../../components/form/input/password-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { LazyWhy } from './lazy-why.tsx';
 import { NextStep } from './next-step.tsx';
 import type { LoginViewModel, LoginIntents } from './use-login.ts';
 
@@ -62,6 +63,7 @@ export function LoginForm({
       {error !== null && (
         <Notice kind="attention" announced={false}>
           <NextStep error={error} registrationToken={registrationToken} />
+          {error !== 'REQUEST_FAILED' && <LazyWhy rules={[error]} />}
         </Notice>
       )}
       <TextField

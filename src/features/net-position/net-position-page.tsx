@@ -87,6 +87,7 @@ function Content({ period, view }: { readonly period: NetPeriod; readonly view: 
           {t('netPosition.limits')}
         </LinkButton>
         <AppLink to={HISTORY}>{t('netPosition.history')}</AppLink>
+        <AppLink to="/profile/month">{t('netPosition.month')}</AppLink>
       </p>
     </div>
   );

@@ -20,6 +20,7 @@ import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { MethodTile } from '../../components/form/choice/method-tile.tsx';
 import { MoneyInput } from '../../components/form/input/money-input.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { Why } from '../../components/feedback/why.tsx';
 import { dueText } from './due-text.ts';
 import { NothingToWithdraw } from './nothing-to-withdraw.tsx';
 import { WITHDRAW_FORM_ID, type WithdrawViewModel, type WithdrawIntents } from './use-withdraw.ts';
@@ -60,6 +61,7 @@ function Refused({ refusal }: { readonly refusal: NonNullable<WithdrawViewModel[
         : message === ''
           ? t('account.balance.withdraw.refused.plain')
           : t('account.balance.withdraw.refused.other', { message })}
+      {isWithdrawalRefusal(code) && <Why rules={[code]} about={t('account.balance.withdraw.refused.title')} />}
     </Notice>
   );
 }

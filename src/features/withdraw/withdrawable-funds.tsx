@@ -1,8 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { Grosze } from '../../../domain/money/money.ts';
+import { withdrawalReasons } from '../../../domain/payments/withdrawal-reasons.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { IconChevronDown } from '../../components/icons/chevron-down.ts';
+import { Why } from '../../components/feedback/why.tsx';
 import { MoneySkeleton } from '../../components/feedback/skeletons.tsx';
 import type { Balance } from '../../queries/balance.ts';
 import classes from './withdraw-page.module.css';
@@ -27,6 +29,9 @@ export function WithdrawableFunds({ balance }: WithdrawableFundsProps) {
           <IconChevronDown size={20} aria-hidden />
         </summary>
         {balance === null ? <MoneySkeleton /> : <Parts balance={balance} />}
+        {balance !== null && (
+          <Why rules={withdrawalReasons(balance)} about={t('account.balance.withdraw.funds.available')} />
+        )}
       </details>
     </section>
   );

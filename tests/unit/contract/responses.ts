@@ -13,6 +13,7 @@ import * as legal from '../../../contract/legal.ts';
 import * as limits from '../../../contract/limits.ts';
 import * as messages from '../../../contract/messages.ts';
 import * as payments from '../../../contract/payments.ts';
+import * as playMonths from '../../../contract/play-months.ts';
 import * as player from '../../../contract/player.ts';
 import * as promotions from '../../../contract/promotions.ts';
 import * as registrationSchema from '../../../contract/registration-schema.ts';
@@ -440,6 +441,20 @@ export const examples: readonly Example[] = [
       limitReached: { timeType: 'DAILY', at: '2026-11-22T10:53:20Z', resetsAt: '2026-11-22T23:00:00Z' },
       sessionResult: -12.5,
       realityCheckMinutes: 60,
+    },
+  },
+  {
+    endpoint: playMonths.fetchPlayPlan,
+    status: 200,
+    body: { isDue: false, plan: { deposits: 500, seconds: 36_000 }, deposits: 120.5, seconds: 5_400 },
+  },
+  {
+    endpoint: playMonths.fetchPlayMonth,
+    status: 200,
+    body: {
+      month: '2026-11',
+      plan: { deposits: null, seconds: null },
+      days: [{ day: '2026-11-03', deposits: 50, withdrawals: 0, seconds: 1_200 }],
     },
   },
   { endpoint: saferPlay.saveRealityCheck, status: 200, body: { minutes: null } },

@@ -17,12 +17,12 @@ const known: Known = {
 describe('what a text names of the specification', () => {
   test.each([
     [`(${idOf('DEP', '99')})`, idOf('DEP', '99')],
-    [`as ${word} 97 says`, `${word} 97`],
+    [`as ${word} 100 says`, `${word} 100`],
     [`(${word} 33d)`, `${word} 33d`],
-    [`${word}s 3, 98 and 4a`, `${word} 98`],
-    [`${word}s 95 to 97`, `${word} 97`],
-    [`/** As in ${word}\n * 99. */`, `${word} 99`],
-    [`-- ${word.replace('r', 'R')} 99 says so`, `${word} 99`],
+    [`${word}s 3, 101 and 4a`, `${word} 101`],
+    [`${word}s 98 to 100`, `${word} 100`],
+    [`/** As in ${word}\n * 102. */`, `${word} 102`],
+    [`-- ${word.replace('r', 'R')} 102 says so`, `${word} 102`],
   ])('%j is found to be missing', (text, name) => {
     expect(unknownMentions(text, known)).toEqual([name]);
   });

@@ -11,7 +11,9 @@ export async function textsIn(language: Language = 'pl'): Promise<TextService> {
     storage: { read: () => language, write: () => {} },
     root: document.documentElement,
   });
-  await Promise.all((['account', 'deposit', 'forms', 'registration'] as const).map((area) => texts.loadTexts(area)));
+  await Promise.all(
+    (['account', 'deposit', 'forms', 'registration', 'why'] as const).map((area) => texts.loadTexts(area)),
+  );
   return texts;
 }
 

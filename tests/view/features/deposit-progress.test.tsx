@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DepositStatus } from '../../../machines/payments/deposit/deposit.selectors.ts';
@@ -65,6 +65,7 @@ interface Expected {
   readonly mark?: 'busy' | 'success' | 'failure';
 }
 
+const WHY = 'Dlaczego?';
 const RETRY_BLIK = ['Podaj nowy kod BLIK', 'Napisz do obsługi klienta'];
 
 const STATUSES: readonly Expected[] = [
@@ -113,7 +114,7 @@ const STATUSES: readonly Expected[] = [
     role: 'alert',
     pl: 'Bank odrzucił wpłatę',
     en: 'The bank rejected the deposit',
-    ways: RETRY_BLIK,
+    ways: [WHY, ...RETRY_BLIK],
     mark: 'failure',
   },
   {
@@ -137,7 +138,7 @@ const STATUSES: readonly Expected[] = [
     role: 'alert',
     pl: 'Wpłata nie została przyjęta',
     en: 'The deposit was not accepted',
-    ways: RETRY_BLIK,
+    ways: [WHY, ...RETRY_BLIK],
     mark: 'failure',
   },
   {
@@ -185,7 +186,7 @@ describe('DEP-03 DEP-04 DEP-05 DEP-06 each stage of a deposit', () => {
       within(card()).getAllByRole(expected.role)[0]?.contains(within(card()).getByRole('heading')),
       raw(),
     ]).toEqual([expected.pl, true, []]);
-    expect(ways()).toEqual(expected.ways);
+    await waitFor(() => expect(ways()).toEqual(expected.ways));
     cleanup();
     await drawn({ status: expected.status, message: 'Refused by the bank' }, 'en');
     expect([heading(), raw(), ways().length]).toEqual([expected.en, [], expected.ways.length]);
@@ -383,7 +384,8 @@ describe('what moves while the player waits', () => {
 describe('the ways on', () => {
   test('A card that failed can be tried again', async () => {
     await drawn({ status: 'rejected', method: 'CARD' });
-    expect(ways()).toEqual(['Spróbuj ponownie', 'Napisz do obsługi klienta']);
+    await screen.findByText(WHY);
+    expect(ways()).toEqual([WHY, 'Spróbuj ponownie', 'Napisz do obsługi klienta']);
     await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
     expect([acknowledge.mock.calls.length, checkAgain.mock.calls.length]).toEqual([1, 0]);
   });

@@ -1,0 +1,71 @@
+import { heartbeat } from '../../contract/auth.ts';
+import { saveLimit } from '../../contract/limits.ts';
+import { fetchPlayPlan, skipPlayPlan } from '../../contract/play-months.ts';
+import { fetchLimitsOverview } from '../../contract/safer-play.ts';
+import { toWire } from '../../domain/money/money.ts';
+import type { PlanAnswer, SavePlanOutcome } from '../../machines/safer-play/play-plan/play-plan.ports.ts';
+import { granted } from '../app/app-commands.ts';
+import { defaultResponses } from '../default-responses.ts';
+import type { BrowserDriver, StubbedResponse } from '../engine/browser-driver.ts';
+import { refusal } from '../engine/browser-walks.ts';
+import type { Settled } from '../engine/drive.ts';
+import type { BrowserScreen } from '../engine/level-browser.ts';
+import type { Stimulus } from '../engine/walk.ts';
+import { overviewOf } from '../limits/limits.browser.ts';
+import { PLAY_PLAN_PLACE, playPlanScreen } from './play-plan.screen.ts';
+
+const NO_PLAN = { plan: { deposits: null, seconds: null }, deposits: 0, seconds: 0 } as const;
+
+/** The limits are asked for once the plan is known to be due. */
+async function settlePlan(driver: BrowserDriver, outcome: Settled): Promise<void> {
+  if ('error' in outcome) return driver.respondTo(fetchPlayPlan, refusal(403, 'FORBIDDEN'));
+  const answer = outcome.output as PlanAnswer;
+  await driver.respondTo(fetchPlayPlan, { status: 200, body: { isDue: answer.kind === 'due', ...NO_PLAN } });
+  if (answer.kind === 'due') {
+    await driver.respondTo(fetchLimitsOverview, { status: 200, body: answer.limits.map(overviewOf) });
+  }
+}
+
+function savedResponse(outcome: SavePlanOutcome): StubbedResponse {
+  if (outcome.kind === 'refused') return { status: 422, body: { code: outcome.problem } };
+  return {
+    status: 200,
+    body: {
+      limitType: 'DEPOSIT',
+      timeType: 'MONTHLY',
+      amount: toWire(30_000),
+      newAmount: null,
+      newAmountActiveFrom: null,
+    },
+  };
+}
+
+/** The response is about money; a plan of time alone is sent alike. */
+function canHappen(stimulus: Stimulus): boolean {
+  if (stimulus.kind !== 'event' || stimulus.event.type !== 'playPlan.submit') return true;
+  return (stimulus.event as unknown as { plan: { seconds: number | null } }).plan.seconds === null;
+}
+
+export const playPlanBrowser: BrowserScreen = {
+  screen: playPlanScreen,
+  inputs: ['plain'],
+  async open(driver, words) {
+    await driver.storeToken('token-1');
+    driver.respondNext(heartbeat, granted(86_400));
+    await driver.goto(PLAY_PLAN_PLACE.path, words(PLAY_PLAN_PLACE.title));
+  },
+  settles: {
+    fetchPlan: { by: settlePlan },
+    savePlan: {
+      endpoint: saveLimit,
+      done: (output) => savedResponse(output as SavePlanOutcome),
+      error: () => 'lost',
+    },
+    skipPlan: { endpoint: skipPlayPlan, done: () => ({ status: 204 }), error: () => 'lost' },
+  },
+  held: [fetchPlayPlan, fetchLimitsOverview, saveLimit],
+  causes: {},
+  canHappen,
+  defaultResponses,
+  omitted: {},
+};
