@@ -36,7 +36,7 @@ export function MonthChart(figures: PlayMonth) {
             { name: 'deposits', color: 'var(--accent)' },
             { name: 'withdrawals', color: 'var(--ink-soft)' },
           ]}
-          valueFormatter={number.format}
+          valueFormatter={(value) => number.format(value)}
           withTooltip={false}
           barProps={STILL}
           barChartProps={NO_MARGIN}
@@ -52,7 +52,7 @@ export function MonthChart(figures: PlayMonth) {
           data={data}
           dataKey="day"
           series={[{ name: 'hours', color: 'var(--accent)' }]}
-          valueFormatter={number.format}
+          valueFormatter={(value) => number.format(value)}
           withTooltip={false}
           barProps={STILL}
           barChartProps={NO_MARGIN}
