@@ -61,7 +61,7 @@ function UserData({ profile }: { readonly profile: ProfileSummary }) {
   });
   const { nationality, pesel, dateOfBirth, phoneNumber } = profile;
   const id = String(profile.id);
-  const address = [profile.street, [profile.postalCode, profile.city].filter(Boolean).join(' ')];
+  const postalAddress = [profile.street, [profile.postalCode, profile.city].filter(Boolean).join(' ')];
   return (
     <div className={classes.groups}>
       <Section title={t('account.userData.groups.person')}>
@@ -72,7 +72,7 @@ function UserData({ profile }: { readonly profile: ProfileSummary }) {
             row('dateOfBirth', dateOfBirth && formatBirthDate(dateOfBirth)),
             row('pesel', pesel && <Pesel masked={pesel} />),
             row('nationality', nationality && `${nationality.name ?? nationality.code} (${nationality.code})`),
-            row('address', address.filter(Boolean).join(', ')),
+            row('address', postalAddress.filter(Boolean).join(', ')),
           ]}
         />
         <Correction />

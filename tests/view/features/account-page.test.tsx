@@ -86,7 +86,7 @@ const drawn = (language: 'pl' | 'en' = 'pl') =>
 const section = (name: string) => screen.getByRole('region', { name });
 const next = () => screen.queryByRole('region', { name: 'Następny krok' })?.textContent;
 /** The parts that are not folded away. */
-const openParts = () =>
+const openRows = () =>
   within(section('Status konta'))
     .queryAllByRole('listitem')
     .filter((item) => item.closest('details') === null)
@@ -135,7 +135,7 @@ describe('NAV-13 my account', () => {
   test('VER-05 each part with its status in words', async () => {
     known({ emailVerificationStatus: 'UNVERIFIED', identityStatus: 'IN_VERIFICATION' });
     await drawn();
-    const [email, identity, ...others] = openParts();
+    const [email, identity, ...others] = openRows();
     expect(email).toBe('Adres e-mailNiepotwierdzonyKliknij link, który wysłaliśmy na Twój adres.');
     expect(identity).toMatch(/^TożsamośćSprawdzamy/);
     expect(others).toEqual([]);
@@ -148,7 +148,7 @@ describe('NAV-13 my account', () => {
   test('VER-05 where all parts are confirmed they are folded into one line', async () => {
     known();
     await drawn();
-    expect(openParts()).toEqual([]);
+    expect(openRows()).toEqual([]);
     const fold = screen.getByText('Wszystko potwierdzone').closest('details');
     expect([fold?.open, fold?.querySelectorAll('li').length]).toEqual([false, STATUS_PARTS.length]);
   });
