@@ -12,3 +12,8 @@ export function writtenTime(at: number, language: Language): string {
 export function writtenDay(at: number, language: Language): string {
   return wallClock(at).locale(language).format('D MMMM YYYY');
 }
+
+/** The month in Warsaw, `listopad 2026`. */
+export function writtenMonth(at: number, language: Language): string {
+  return wallClock(at).locale(language).format('MMMM YYYY');
+}

@@ -1,5 +1,6 @@
-import type { Month } from '../../../domain/limits/play-month.ts';
+import { monthBounds, type Month } from '../../../domain/limits/play-month.ts';
 import type { Language } from '../../lib/language.ts';
+import { writtenMonth } from '../../lib/written-dates.ts';
 
 interface MonthMessageText {
   readonly title: string;
@@ -10,9 +11,7 @@ interface MonthMessageText {
 
 /** The message about a month that has ended; figures only on the page, where they can be checked. */
 export function monthMessageText(month: Month, language: Language): MonthMessageText {
-  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${month}-01T00:00:00Z`),
-  );
+  const name = writtenMonth(monthBounds(month).end - 1, language);
   return language === 'pl'
     ? {
         title: `Twój miesiąc: ${name}`,
