@@ -1,3 +1,4 @@
+import type accessibility from '../../locales/pl/accessibility.json';
 import type account from '../../locales/pl/account.json';
 import type authErrors from '../../locales/pl/auth-errors.json';
 import type breaks from '../../locales/pl/breaks.json';
@@ -27,6 +28,7 @@ import type registration from '../../locales/pl/registration.json';
  * of a single screen is added by the screen's file (`src/app/screens`).
  */
 export interface TextAreas {
+  readonly accessibility: typeof accessibility;
   readonly account: typeof account;
   readonly accountSettings: typeof accountSettings;
   readonly authErrors: typeof authErrors;
