@@ -52,7 +52,7 @@ export function PromotionDetail({ promotion }: { readonly promotion: Promotion }
             ),
         )}
       </dl>
-      {text !== null && <RichText html={text} />}
+      {text !== null && <RichText html={text} level={2} />}
       <div className="row">
         {grant !== null && !period.isOver && <NextStep grant={grant} />}
         <LinkButton to="/promotions" variant="default">
