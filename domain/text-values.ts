@@ -40,6 +40,9 @@ export const TEXT_VALUES = {
   periodWeeks: PERIOD_COUNTS.WEEK,
   periodMonths: PERIOD_COUNTS.MONTH,
   complaintDays: 30,
+  /** A complaint about accessibility, and one that is very complex (Act of 26 April 2024 on accessibility). */
+  accessibilityDays: 30,
+  accessibilityLongDays: 60,
   /** Working days. */
   mediaDays: 1,
   helpline: HELPLINE_NUMBER,

@@ -339,6 +339,17 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
       balances: { CASH: 100_00n },
     }),
   ),
+  ...(['01', '02', '03'] as const).map((number) =>
+    seeded(
+      `klawiatura-${number}`,
+      '100,00 zł i dzienny limit wpłat 500,00 zł, do wypłaty, limitów i wykluczenia samą klawiaturą',
+      '100.00 zł and a daily deposit limit of 500.00 zł, for a withdrawal, limits and an exclusion with the keyboard alone',
+      {
+        limits: [{ limitType: 'DEPOSIT', timeType: 'DAILY', amount: 500_00n }],
+        balances: { CASH: 100_00n },
+      },
+    ),
+  ),
   seeded(
     'limity-miesiac',
     'miesięczny limit wpłat 100,00 zł, wykorzystany',

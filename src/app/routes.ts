@@ -234,6 +234,12 @@ export const routes = everyScreen([
     texts: ['public'],
   },
   {
+    path: '/accessibility',
+    access: 'public',
+    load: async () => (await import('../features/public/accessibility-page.tsx')).AccessibilityPage,
+    texts: ['public', 'accessibility'],
+  },
+  {
     path: '/profile',
     access: 'player',
     screen: 'account',

@@ -1,3 +1,4 @@
+import type accessibility from '../../locales/pl/accessibility.json';
 import type account from '../../locales/pl/account.json';
 import type accountHome from '../../locales/pl/account-home.json';
 import type authErrors from '../../locales/pl/auth-errors.json';
@@ -31,6 +32,7 @@ import type why from '../../locales/pl/why.json';
  * of a single screen is added by the screen's file (`src/app/screens`).
  */
 export interface TextAreas {
+  readonly accessibility: typeof accessibility;
   readonly account: typeof account;
   readonly accountHome: typeof accountHome;
   readonly accountSettings: typeof accountSettings;

@@ -1,7 +1,10 @@
 import type { Language } from '../../src/i18n/texts.ts';
 
-/** Text at 200 % (WCAG 1.4.4), and the system's colours in place of the page's. Every scan has reduced motion. */
-export type Variant = 'large-text' | 'forced-colors';
+/**
+ * Text at 200 % (WCAG 1.4.4), the widest spacing that a person may set (1.4.12), and the system's colours in place of the
+ * page's. Every scan has reduced motion.
+ */
+export type Variant = 'large-text' | 'text-spacing' | 'forced-colors';
 
 /** One combination of settings in which a person may see a screen. */
 export interface Combination {
@@ -9,11 +12,11 @@ export interface Combination {
   readonly scheme: 'light' | 'dark';
   /** Width of the viewport, css px: a phone and a desktop. */
   readonly width: 360 | 1280;
-  /** Only the layout is checked in a variant; the other combinations have the other checks. */
+  /** In a variant only the layout is checked, with forced colours also the focus; the others have the other checks. */
   readonly variant?: Variant;
 }
 
-const VARIANTS = ['large-text', 'forced-colors'] as const satisfies readonly Variant[];
+const VARIANTS = ['large-text', 'text-spacing', 'forced-colors'] as const satisfies readonly Variant[];
 
 export const COMBINATIONS: readonly Combination[] = [
   ...(['pl', 'en'] as const).flatMap((language) =>

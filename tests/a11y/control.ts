@@ -7,6 +7,7 @@ import { Scan } from './scan.ts';
 /** The expected report for each kind of seeded fault. */
 const EXPECTED: Readonly<Record<string, RegExp>> = {
   'an image without words': /^axe image-alt/,
+  'a heading that skips a level': /^axe heading-order/,
   'a target of 10 px': /^target of 10 x 10 px: button/,
   'a link whose focus does not show': /^focus not visible: a "planted plain"/,
   'a button under a cover': /^focus hidden: button "planted hidden"/,
@@ -35,6 +36,8 @@ function seedFaults(): void {
     return element;
   };
   make('img', '', { width: '30px', height: '30px' }).src = '/account/icon.svg';
+  make('h6', 'planted heading', {});
+  make('h1', 'planted title', {});
   make('button', '', { width: '10px', height: '10px', padding: '0', border: '0' }).ariaLabel = 'planted small';
   make('a', 'planted plain', { outline: 'none', display: 'block' }).href = '#content';
   make('button', 'planted hidden', { position: 'fixed', left: '40px', top: '300px', zIndex: '1' });

@@ -44,6 +44,7 @@ const LINKS = [
   ['regulations', '/regulations'],
   ['faq', '/FAQ'],
   ['contact', '/contact'],
+  ['accessibility', '/accessibility'],
 ] as const;
 
 /** On every public page: the 18+ and licence notice with its links, then the operator's own links (NAV-12). */

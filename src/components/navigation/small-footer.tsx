@@ -24,6 +24,7 @@ const LINKS = [
   ['responsibleGambling', '/responsibleGambling'],
   ['terms', '/regulations'],
   ['contact', '/contact'],
+  ['accessibility', '/accessibility'],
 ] as const;
 
 /** Two lines: 18+ and the licence, then the links. */

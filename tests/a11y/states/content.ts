@@ -127,4 +127,12 @@ export const contentStates: readonly ScreenState[] = [
   textPage('responsible-gambling', '/responsibleGambling', 'public.responsibleGambling.title'),
   textPage('careers', '/careers', 'public.careers.title'),
   textPage('cooperation', '/cooperation', 'public.cooperation.title'),
+  {
+    name: 'accessibility',
+    async show(scan) {
+      await scan.open('/accessibility');
+      await scan.page.getByText(scan.t('public.contact.emailHelp')).waitFor();
+      await loadFooter(scan);
+    },
+  },
 ];

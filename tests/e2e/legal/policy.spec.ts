@@ -26,6 +26,7 @@ const PAGES = {
     '/cooperation',
     '/legalBookmaker',
     '/responsibleGambling',
+    '/accessibility',
     '/emailVerification?token=t',
     '/emailUnsubscribe?token=t',
   ],

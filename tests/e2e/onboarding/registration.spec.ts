@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import { expect, test, type Screens } from '../fixtures.ts';
 import type { FieldName } from '../pages/registration-page.ts';
 import { picture } from '../support/images.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { nextLink } from '../support/outbox.ts';
 import { stranger, type Stranger } from '../support/registrants.ts';
 import { openConfirmed, statusOf } from '../support/statuses.ts';
@@ -54,15 +54,6 @@ for (const { language, width } of [
       await expect(page).toHaveURL('/account/profile');
     });
   });
-}
-
-/** Presses Tab until the element has the focus, like a person without a mouse. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`no way by Tab to ${wanted.toString()}`);
 }
 
 test('The whole registration by keyboard alone: the focus opens each step at its head, a summary leads to its field (REG-01, REG-05, REG-09, VER-06)', async ({

@@ -90,6 +90,7 @@ const PUBLIC_PAGES = [
   '/cooperation',
   '/legalBookmaker',
   '/responsibleGambling',
+  '/accessibility',
 ];
 
 for (const [language, colorScheme] of [

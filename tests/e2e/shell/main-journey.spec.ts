@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { formatMoney } from '../../../src/i18n/money.ts';
 import { expect, test } from '../fixtures.ts';
 import { Purse } from '../support/deposits.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { PlayerApi } from '../support/player-api.ts';
 
 const VARIANTS = [
@@ -146,23 +147,6 @@ test.describe('With the keyboard alone', () => {
     await expect(shell.balance().or(shell.signOutButton()).first()).toBeVisible();
   });
 });
-
-/** Presses Tab, or Shift+Tab for an earlier element, until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isBefore = await target.evaluate((element) => {
-    const { activeElement } = document;
-    return (
-      activeElement !== null &&
-      activeElement !== document.body &&
-      (activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
-    );
-  });
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  for (let press = 0; press < 60 && !(await isFocused()); press += 1) {
-    await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 /** The page fits the window: no horizontal scrolling (NAV-10). */
 async function expectNothingSticksOut(page: Page): Promise<void> {

@@ -24,7 +24,7 @@ describe('measured figures', () => {
 });
 
 describe('combinations of the accessibility run', () => {
-  test('Every language, scheme and width once, then large text and forced colours on a phone', () => {
+  test('Every language, scheme and width once, then large text, wide spacing and forced colours on a phone', () => {
     expect(COMBINATIONS.map(combinationName)).toEqual([
       'pl-light-360',
       'pl-light-1280',
@@ -35,6 +35,7 @@ describe('combinations of the accessibility run', () => {
       'en-dark-360',
       'en-dark-1280',
       'pl-light-360-large-text',
+      'pl-light-360-text-spacing',
       'pl-light-360-forced-colors',
     ]);
   });

@@ -206,7 +206,9 @@ describe('banners and footer', () => {
     const shown = await show(<Footer content={null} />);
     const footer = within(screen.getByRole('contentinfo'));
     const urls = () => footer.getAllByRole('link').map((link) => link.getAttribute('href'));
-    const fixed = ['/account/responsibleGambling', '/account/regulations', '/account/FAQ', '/account/contact'];
+    const fixed = ['responsibleGambling', 'regulations', 'FAQ', 'contact', 'accessibility'].map(
+      (name) => `/account/${name}`,
+    );
     expect(urls()).toEqual(fixed);
     expect(footer.getAllByText(/ukończyły 18 lat/)).toHaveLength(1);
     shown.again(
@@ -229,7 +231,7 @@ describe('banners and footer', () => {
     expect(pictures.map(({ src }) => new URL(src).pathname)).toEqual(['/cdn/sponsors/orlik.svg']);
   });
 
-  test('A page of the account ends with 18+, the licence, four links and the settings of cookies', async () => {
+  test('A page of the account ends with 18+, the licence, five links and the settings of cookies', async () => {
     const shown = await show(
       <SmallFooter licence={null} help={<button type="button">Pomoc</button>} settings="Pliki cookie" />,
     );
@@ -239,11 +241,13 @@ describe('banners and footer', () => {
       '/account/responsibleGambling',
       '/account/regulations',
       '/account/contact',
+      '/account/accessibility',
     ]);
     expect(footer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Odpowiedzialna gra',
       'Regulaminy',
       'Kontakt',
+      'Dostępność',
       'Pomoc',
       'Pliki cookie',
     ]);

@@ -2,8 +2,10 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ACCESSIBILITY_STATEMENT } from '../../../domain/accessibility-statement.ts';
 import { FaqPage } from '../../../src/features/faq/faq-page.tsx';
 import { TOPIC_NAMES, TOPICS } from '../../../src/features/faq/questions.ts';
+import { AccessibilityPage } from '../../../src/features/public/accessibility-page.tsx';
 import { CareersPage } from '../../../src/features/public/careers-page.tsx';
 import { ContactPage } from '../../../src/features/public/contact-page.tsx';
 import { CooperationPage } from '../../../src/features/public/cooperation-page.tsx';
@@ -122,6 +124,7 @@ test.each([
   ['Kariera', CareersPage],
   ['Współpraca', CooperationPage],
   ['Odpowiedzialna gra', ResponsibleGamblingPage],
+  ['Dostępność', AccessibilityPage],
 ])('NAV-02 PRO-03 the page %s', async (title, Page) => {
   await renderInApp(<Page />);
   expect(screen.getAllByRole('heading', { level: 1, name: title })).toHaveLength(1);
@@ -138,4 +141,30 @@ test('PRO-03 responsible gambling begins with somebody to talk to, and leads to 
     '/account/profile/settings/accountSettings/selfExclusion',
     '/account/profile/settings/accountSettings/closeAccount',
   ]);
+});
+
+describe('the statement of accessibility', () => {
+  test('Begins with how to reach somebody, and names who else can be told', async () => {
+    fakeGateway(() => json(200, { email: 'pomoc@example.com', phone: '+48 22 000 00 00' }));
+    await renderInApp(<AccessibilityPage />, { path: '/accessibility' });
+    await screen.findByRole('link', { name: 'pomoc@example.com' });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+48220000000',
+      'mailto:pomoc@example.com',
+      'mailto:dostepnosc@pfron.org.pl',
+      'tel:+48225818410',
+      '/account/FAQ',
+    ]);
+    expect(screen.getAllByText('Deklaracja z dnia 26 listopada 2026.')).toHaveLength(1);
+  });
+
+  test('Says how long an answer takes, and the figures of the report', async () => {
+    fakeGateway(() => json(200, {}));
+    await renderInApp(<AccessibilityPage />, { path: '/accessibility' });
+    expect(screen.getAllByText(/w ciągu 30\sdni, a w bardzo złożonej sprawie w ciągu 60\sdni/)).toHaveLength(1);
+    const { criteria, tested, judged, absent } = ACCESSIBILITY_STATEMENT;
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+      [criteria, tested, judged, absent].map(String),
+    );
+  });
 });
