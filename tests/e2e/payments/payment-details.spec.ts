@@ -41,7 +41,7 @@ test.describe('The page of one payment', () => {
       t('paymentDetails.statuses.paid.step'),
       t('paymentDetails.statuses.credited.step'),
     ]);
-    await expect(details.steps.first().getByText(/^dziś o \d\d:\d\d$/)).toBeVisible();
+    await expect(details.steps.first().getByText(/^dziś o\s\d\d:\d\d$/)).toBeVisible();
     await expect(details.checkAgain).toBeHidden();
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
