@@ -329,6 +329,7 @@ export const SEEDED_PLAYERS: readonly SeededPlayer[] = [
     hasMovements: true,
   }),
   seeded('bilans-nowy', 'jeszcze bez wpłat i wypłat', 'no deposits or withdrawals yet'),
+  seeded('plan', 'przed pierwszą wpłatą, bez limitów', 'before the first deposit, without limits'),
   seeded('limity-wybor', 'limity jeszcze nieustawione', 'limits not set yet', {
     player: { limitsStatus: 'UNVERIFIED' },
     balances: { CASH: 100_00n },

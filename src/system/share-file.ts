@@ -1,5 +1,3 @@
-import { saveFile } from '../api/save-file.ts';
-
 export interface SharedFile {
   readonly name: string;
   /** MIME type. */
@@ -19,6 +17,7 @@ export async function shareFile(file: SharedFile): Promise<void> {
   await navigator.share({ files: asFiles(file), title: file.name }).catch(() => {});
 }
 
-export function downloadFile({ name, type, text }: SharedFile): void {
-  saveFile(name, type, text);
+/** The file as a link's target: the browser saves it and says so itself. */
+export function downloadUrl({ type, text }: SharedFile): string {
+  return `data:${type},${encodeURIComponent(text)}`;
 }

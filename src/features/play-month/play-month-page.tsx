@@ -1,3 +1,4 @@
+import { Button as MantineButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { monthAfter, type PlayMonth } from '../../../domain/limits/play-month.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -7,7 +8,7 @@ import { Loading, Skeleton } from '../../components/feedback/skeletons.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
-import { canShare, downloadFile, shareFile } from '../../system/share-file.ts';
+import { canShare, downloadUrl, shareFile } from '../../system/share-file.ts';
 import { LazyMonthChart } from './lazy-month-chart.tsx';
 import { monthFile } from './month-file.ts';
 import { MonthTable } from './month-table.tsx';
@@ -101,9 +102,9 @@ function Ways(figures: PlayMonth) {
       <h2 id="play-month-ways">{t('playMonth.share.title')}</h2>
       <p className="soft">{t('playMonth.share.text')}</p>
       <div className="row">
-        <Button variant="default" onClick={() => downloadFile(file)}>
+        <MantineButton component="a" variant="default" href={downloadUrl(file)} download={file.name}>
           {t('playMonth.share.save')}
-        </Button>
+        </MantineButton>
         {canShare(file) && (
           <Button variant="default" onClick={() => void shareFile(file)}>
             {t('playMonth.share.send')}

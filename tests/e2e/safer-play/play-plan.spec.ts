@@ -8,7 +8,7 @@ test('LIM-01 LIM-02 (readings 97, 98 and 99) a plan before the first deposit bec
   enter,
   t,
 }) => {
-  await enter(playerNamed('bilans-nowy'));
+  await enter(playerNamed('plan'));
   await page.goto('/account/profile');
   await page.getByRole('link', { name: t('account.plan.invitation.action') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t(PLAY_PLAN_PLACE.title) })).toBeFocused();
@@ -37,6 +37,6 @@ test('LIM-01 LIM-02 (readings 97, 98 and 99) a plan before the first deposit bec
   await expect(page).toHaveURL(/\/profile\/month\/\d{4}-\d{2}$/);
   await expect(page.getByText(t('playMonth.plan', { plan: amount, left: amount }))).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('playMonth.share.save') }).click();
+  await page.getByRole('link', { name: t('playMonth.share.save') }).click();
   expect((await download).suggestedFilename()).toMatch(/_\d{4}-\d{2}\.html$/);
 });

@@ -9,10 +9,6 @@ import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
-const saved: { name: string; type: string; text: string }[] = [];
-vi.mock('../../../src/api/save-file.ts', () => ({
-  saveFile: (name: string, type: string, text: string) => void saved.push({ name, type, text }),
-}));
 /** The picture needs a browser; tests/a11y draws it. */
 vi.mock('../../../src/features/play-month/lazy-month-chart.tsx', () => ({ LazyMonthChart: () => null }));
 
@@ -41,7 +37,6 @@ async function open(path: string, answer: () => Response): Promise<void> {
 }
 
 beforeEach(() => {
-  saved.length = 0;
   asked.length = 0;
 });
 
@@ -86,10 +81,11 @@ describe('LIM-01 (reading 99) a month of playing', () => {
 
   test('The file is one page without script that loads nothing', async () => {
     await open('/profile/month/2026-10', () => json(200, MONTH));
-    fireEvent.click(await screen.findByRole('button', { name: 'Zapisz plik' }));
-    const [file] = saved;
-    expect(file?.name).toBe('miesiac_2026-10.html');
-    const page = new DOMParser().parseFromString(file?.text ?? '', 'text/html');
+    const link = await screen.findByRole('link', { name: 'Zapisz plik' });
+    expect(link.getAttribute('download')).toBe('miesiac_2026-10.html');
+    const [type = '', text = ''] = (link.getAttribute('href') ?? '').split(/,(.*)/s);
+    expect(type).toBe('data:text/html;charset=utf-8');
+    const page = new DOMParser().parseFromString(decodeURIComponent(text), 'text/html');
     expect(page.querySelectorAll('script, link, img, iframe, [onclick], [src]')).toHaveLength(0);
     expect(page.documentElement.lang).toBe('pl');
     expect(page.querySelectorAll('tbody tr')).toHaveLength(2);
