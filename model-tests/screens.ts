@@ -34,7 +34,6 @@ export const withoutBrowser: Reasons = {
   loading: 'each lazy machine and each part of the app runs one at its own time: walked by app and by tests/e2e',
   warningDialog:
     'the machine of messageDialog for other messages, which is walked there: see dialogQueue for both at once',
-  release: 'its service worker and its full loads are the browser’s own: walked by tests/e2e/shell/release.spec.ts',
   analyticsTool: 'two of it run at once, which the recorder of one machine cannot tell apart: walked by tests/e2e',
 };
 
