@@ -154,6 +154,8 @@ export function makeControlProbe(isForOnePlace = false): ControlProbe {
   function isLeading(link: HTMLAnchorElement): boolean {
     const { href, target } = link;
     const there = new URL(href, document.baseURI);
+    // A file that the page made itself: the browser saves it.
+    if (there.protocol === 'data:') return link.hasAttribute('download');
     if (!['http:', 'https:', 'mailto:', 'tel:'].includes(there.protocol)) return false;
     const here = new URL(location.href);
     if (target === '_blank' || link.hasAttribute('download') || there.protocol.endsWith('to:')) return true;

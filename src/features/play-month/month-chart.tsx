@@ -12,6 +12,8 @@ const NO_MARGIN = { tabIndex: -1, accessibilityLayer: false } as const;
 
 const number = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1, useGrouping: 'always' });
 
+const written = (value: number): string => number.format(value);
+
 /** Money in and out, and hours, by day of the month. */
 export function MonthChart(figures: PlayMonth) {
   const { t } = useTranslation();
@@ -36,7 +38,7 @@ export function MonthChart(figures: PlayMonth) {
             { name: 'deposits', color: 'var(--accent)' },
             { name: 'withdrawals', color: 'var(--ink-soft)' },
           ]}
-          valueFormatter={(value) => number.format(value)}
+          valueFormatter={written}
           withTooltip={false}
           barProps={STILL}
           barChartProps={NO_MARGIN}
@@ -52,7 +54,7 @@ export function MonthChart(figures: PlayMonth) {
           data={data}
           dataKey="day"
           series={[{ name: 'hours', color: 'var(--accent)' }]}
-          valueFormatter={(value) => number.format(value)}
+          valueFormatter={written}
           withTooltip={false}
           barProps={STILL}
           barChartProps={NO_MARGIN}
