@@ -22,7 +22,7 @@ const asks =
 const ends =
   (status: 'planned' | 'skipped' | 'settled') =>
   async (screen: Screen, { words }: Place): Promise<void> => {
-    await screen.see('heading', words(`playPlan.${status}.title`));
+    await screen.see('heading', words(`playPlan.ends.${status}.title`));
     await screen.see('link', words('playPlan.toDeposit'));
     await screen.see('link', words('playPlan.toLimits'));
     await screen.gone('button', words('playPlan.set'));

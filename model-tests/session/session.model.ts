@@ -92,6 +92,7 @@ export const sessionModel = defineModel({
     consents: { running: true, error: { crash: 'crash' } },
     pushSwitch: { running: true, done: { nothingToSwitch: undefined }, error: { crash: 'crash' } },
     ...forMachineScreens(() => ({ running: true, error: { crash: 'crash' } }) as const),
+    playPlan: { running: true, done: { decided: undefined }, error: { crash: 'crash' } },
     historyExport: { running: true, error: { crash: 'crash' } },
     identity: { running: true, error: { crash: 'crash' } },
     depositForm: { running: true, error: { crash: 'crash' } },

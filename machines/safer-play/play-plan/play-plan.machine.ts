@@ -124,9 +124,12 @@ export function createPlayPlanMachine(ports: PlayPlanPorts) {
           },
         },
       },
-      planned: { meta: { requirements: ['LIM-01'], description: 'The plan is the player’s limits from now on.' } },
-      skipped: {},
-      settled: { meta: { description: 'There is nothing to ask.' } },
+      planned: {
+        type: 'final',
+        meta: { requirements: ['LIM-01'], description: 'The plan is the player’s limits from now on.' },
+      },
+      skipped: { type: 'final' },
+      settled: { type: 'final', meta: { description: 'There is nothing to ask.' } },
     },
   });
 }

@@ -175,6 +175,10 @@ export function createSessionMachine(ports: SessionPorts, machines: LazySessionA
             },
           },
           ...forMachineScreens((screen) => screenOf(screen, MACHINE_SCREENS[screen])),
+          playPlan: {
+            ...plan,
+            invoke: { ...plan.invoke, onDone: { meta: { description: 'What was decided stays on the page.' } } },
+          },
           history: screenOf('historyExport', ['TXN-03']),
           deposit: {
             meta: { requirements: ['DEP-01'] },
@@ -257,6 +261,8 @@ function screenOf<Actor extends keyof ReturnType<typeof createSessionActors>>(
     invoke: { id: actor, src: actor, onError: { target: 'crashed', actions: crashOf(actor) } },
   } as const;
 }
+
+const plan = screenOf('playPlan', MACHINE_SCREENS.playPlan);
 
 function exclusionInput(event: { readonly type: string; readonly screen?: SessionScreen }): ExclusionInput {
   const kind = event.screen === undefined ? null : exclusionOf(event.screen);

@@ -70,9 +70,9 @@ function End({ status, plan }: EndProps) {
   return (
     <section className={classes.end} aria-labelledby="play-plan-end">
       <h2 id="play-plan-end" ref={heading} tabIndex={-1}>
-        {t(`playPlan.${status}.title`)}
+        {t(`playPlan.ends.${status}.title`)}
       </h2>
-      <p>{t(`playPlan.${status}.text`)}</p>
+      <p>{t(`playPlan.ends.${status}.text`)}</p>
       {status === 'planned' && (
         <dl className={classes.plan}>
           {plan.deposits !== null && (

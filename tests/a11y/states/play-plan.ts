@@ -69,7 +69,7 @@ export const playPlanStates: readonly ScreenState[] = [
         newAmountActiveFrom: null,
       });
       await set(scan, '300');
-      await section(scan, 'playPlan.planned.title').waitFor();
+      await section(scan, 'playPlan.ends.planned.title').waitFor();
     },
   },
   {
@@ -79,7 +79,7 @@ export const playPlanStates: readonly ScreenState[] = [
       await openPage(scan);
       await scan.respond(skipPlayPlan, {}, 204);
       await scan.button('playPlan.skip').click();
-      await section(scan, 'playPlan.skipped.title').waitFor();
+      await section(scan, 'playPlan.ends.skipped.title').waitFor();
     },
   },
   {
@@ -88,7 +88,7 @@ export const playPlanStates: readonly ScreenState[] = [
     async show(scan) {
       await scan.respond(fetchPlayPlan, { ...DUE, isDue: false });
       await scan.open(PLAY_PLAN_PLACE.path);
-      await section(scan, 'playPlan.settled.title').waitFor();
+      await section(scan, 'playPlan.ends.settled.title').waitFor();
     },
   },
   {

@@ -17,11 +17,11 @@ test('LIM-01 LIM-02 (readings 97, 98 and 99) a plan before the first deposit bec
   await page.getByLabel(t('playPlan.deposits.label')).fill('300');
   await page.getByLabel(t('playPlan.hours.label')).fill('10');
   await page.getByRole('button', { name: t('playPlan.set') }).click();
-  await expect(page.getByRole('heading', { name: t('playPlan.planned.title') })).toBeFocused();
+  await expect(page.getByRole('heading', { name: t('playPlan.ends.planned.title') })).toBeFocused();
 
   // Never asked for again: the plan is the player's limits.
   await page.reload();
-  await expect(page.getByRole('heading', { name: t('playPlan.settled.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('playPlan.ends.settled.title') })).toBeVisible();
   await page.getByRole('link', { name: t('playPlan.toLimits') }).click();
   const card = page
     .getByRole('region', { name: t('limits.groups.DEPOSIT'), exact: true })

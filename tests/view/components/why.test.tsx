@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Why } from '../../../src/components/feedback/why.tsx';
 import { show } from './show.tsx';
 
-test('reading 97: the question stands behind the sentence, and answers by every rule that decided', async () => {
+test('The question stands behind the sentence, and answers by every rule that decided (reading 97)', async () => {
   await show(
     <Why rules={['OWN_LIMIT', 'DEPOSITS_COUNT']} about="Dzienny limit wpłat">
       Możesz jeszcze wpłacić 50,00 zł.
@@ -22,7 +22,7 @@ test('reading 97: the question stands behind the sentence, and answers by every 
   expect(ask.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('reading 97: there is no question about what no player meets', async () => {
+test('There is no question about what no player meets (reading 97)', async () => {
   await show(<Why rules={['NOT_IMPLEMENTED']}>Nic się nie stało.</Why>);
   await screen.findByText('Nic się nie stało.');
   expect(screen.queryByRole('button')).toBeNull();
