@@ -52,7 +52,12 @@ export function PromotionDetail({ promotion }: { readonly promotion: Promotion }
             ),
         )}
       </dl>
-      {text !== null && <RichText html={text} level={2} />}
+      {text !== null && (
+        <section className="stack" aria-labelledby="promotion-about">
+          <h2 id="promotion-about">{t('promotions.detail.about')}</h2>
+          <RichText html={text} />
+        </section>
+      )}
       <div className="row">
         {grant !== null && !period.isOver && <NextStep grant={grant} />}
         <LinkButton to="/promotions" variant="default">
