@@ -16,4 +16,7 @@ export const ACCESSIBILITY_STATEMENT = {
 } as const;
 
 /** Whom a consumer tells that a service is not accessible: the State Fund for Rehabilitation of Disabled People. */
-export const ACCESSIBILITY_AUTHORITY = { email: 'dostepnosc@pfron.org.pl', phone: '22 581 84 10' } as const;
+export const ACCESSIBILITY_AUTHORITY = {
+  email: 'dostepnosc@pfron.org.pl',
+  phone: '22\u00A0581\u00A084\u00A010',
+} as const;

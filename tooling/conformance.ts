@@ -27,7 +27,7 @@ export interface Evidence {
   readonly rules: readonly AxeRule[];
   readonly titles: readonly TestTitle[];
   /** Text of the files that look at every accessibility state. */
-  readonly looks: string;
+  readonly scanners: string;
   /** Files of the app: path and text. */
   readonly sources: readonly (readonly [path: string, text: string])[];
 }
@@ -47,7 +47,7 @@ export interface Line {
 /** The tag of a criterion: `wcag1410` is 1.4.10. */
 const tagOf = ({ id }: Criterion): string => `wcag${id.replaceAll('.', '')}`;
 
-function lineOf(criterion: Criterion, { rules, titles, looks, sources }: Evidence): Line {
+function lineOf(criterion: Criterion, { rules, titles, scanners, sources }: Evidence): Line {
   const { tests = [], checks = [], person, absent } = criterion;
   const found = tests.map(([path, part]) => ({
     part: `${path}: ${part}`,
@@ -55,7 +55,7 @@ function lineOf(criterion: Criterion, { rules, titles, looks, sources }: Evidenc
   }));
   const missing = [
     ...found.flatMap((named) => (named.titles.length === 1 ? [] : [`${named.part} (${named.titles.length} tests)`])),
-    ...checks.filter((check) => !looks.includes(check)),
+    ...checks.filter((check) => !scanners.includes(check)),
     ...sources.flatMap(([path, text]) => (absent?.unless.test(text) === true ? [`${path} has ${absent.unless}`] : [])),
   ];
   const own = rules.filter((rule) => rule.tags.includes(tagOf(criterion))).map(({ ruleId }) => ruleId);

@@ -24,7 +24,14 @@ export function PlayerOnly({ children }: { readonly children: ReactNode }) {
   if (status === 'signOut' || status === 'checked') {
     return <Navigate to={loginPath(`${location.pathname}${location.search}${location.hash}`)} replace />;
   }
-  if (status === 'idle') return <Start />;
+  // Without the frame, which has the page's main part and comes with the session.
+  if (status === 'idle') {
+    return (
+      <main>
+        <Start />
+      </main>
+    );
+  }
   return <ActorBoundary names={SESSION}>{children}</ActorBoundary>;
 }
 

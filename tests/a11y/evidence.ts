@@ -12,7 +12,7 @@ export function readEvidence(): Evidence {
     titles: filesUnder(['tests'], /\.(?:test|spec)\.tsx?$/).flatMap((path) =>
       testTitles(parseSource(path, readText(path))),
     ),
-    looks: ['checks', 'combination'].map((name) => readText(`tests/a11y/${name}.ts`)).join('\n'),
+    scanners: ['checks', 'combination'].map((name) => readText(`tests/a11y/${name}.ts`)).join('\n'),
     sources: [...filesUnder(['src', 'public'], /\.(?:tsx?|css|webmanifest)$/), 'index.html'].map((path) => [
       path,
       readText(path),

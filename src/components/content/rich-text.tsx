@@ -11,11 +11,9 @@ export interface RichTextProps {
   readonly as?: 'block' | 'line';
   /** Every link opens in a new tab: for forms. */
   readonly linksOutside?: boolean;
-  /** Level of its first headings: one below that of the heading above the text. */
-  readonly level?: 2 | 3;
 }
 
-/** Elements that are rendered unchanged. */
+/** Elements that are rendered unchanged. The page itself has the first two heading levels. */
 const DRAWN: Readonly<Record<string, string>> = {
   p: 'p',
   strong: 'strong',
@@ -30,19 +28,23 @@ const DRAWN: Readonly<Record<string, string>> = {
   ol: 'ol',
   li: 'li',
   blockquote: 'blockquote',
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h3',
+  h4: 'h4',
+  h5: 'h4',
+  h6: 'h4',
 };
 
-const HEADING = /^h([1-6])$/;
-
 /** Elements that are not valid inside a line. */
-const BLOCKS = new Set(['p', 'ul', 'ol', 'li', 'blockquote', 'h2', 'h3', 'h4']);
+const BLOCKS = new Set(['p', 'ul', 'ol', 'li', 'blockquote', 'h3', 'h4']);
 
 /**
  * Rich text of bonuses, messages and legal documents (MSG-03). DOMPurify sanitises the markup, and the result is
  * rendered element by element from a short list: markup is never written into the page. Until the sanitiser is loaded,
  * the plain text is shown.
  */
-export function RichText({ html, as = 'block', linksOutside = false, level = 3 }: RichTextProps) {
+export function RichText({ html, as = 'block', linksOutside = false }: RichTextProps) {
   const [clean, setClean] = useState<{ readonly html: string; readonly nodes: readonly Node[] } | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -55,7 +57,7 @@ export function RichText({ html, as = 'block', linksOutside = false, level = 3 }
     };
   }, [html]);
   const isClean = clean?.html === html;
-  const content = isClean ? draw(clean.nodes, { linksOutside, inLine: as === 'line', level }) : wordsOf(html);
+  const content = isClean ? draw(clean.nodes, { linksOutside, inLine: as === 'line' }) : wordsOf(html);
   const marks = { 'data-clean': isClean || undefined };
   return as === 'line' ? (
     <span className={classes.line} {...marks}>
@@ -71,14 +73,6 @@ export function RichText({ html, as = 'block', linksOutside = false, level = 3 }
 interface Manner {
   readonly linksOutside: boolean;
   readonly inLine: boolean;
-  readonly level: 2 | 3;
-}
-
-/** Headings have two levels: h1 to h3 the first, the others the one below. */
-function tagOf(name: string, level: number): string | undefined {
-  const rank = HEADING.exec(name)?.[1];
-  if (rank !== undefined) return `h${Number(rank) <= 3 ? level : level + 1}`;
-  return Object.hasOwn(DRAWN, name) ? DRAWN[name] : undefined;
 }
 
 function draw(nodes: Iterable<Node>, manner: Manner): ReactNode {
@@ -100,7 +94,7 @@ function drawNode(node: Node, manner: Manner): ReactNode {
       </AppLink>
     );
   }
-  const tag = tagOf(name, manner.level);
+  const tag = Object.hasOwn(DRAWN, name) ? DRAWN[name] : undefined;
   if (tag === undefined) return children;
   if (manner.inLine && BLOCKS.has(tag)) return <>{children} </>;
   return createElement(tag, null, children);

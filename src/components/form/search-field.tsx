@@ -100,7 +100,7 @@ export function SearchField({ options, autoComplete = 'off', ...field }: ChoiceF
 
   return (
     <>
-      <Combobox store={store} onOptionSubmit={(code) => choose({ code, name: nameOf(code) })}>
+      <Combobox store={store} withinPortal={false} onOptionSubmit={(code) => choose({ code, name: nameOf(code) })}>
         <ComboboxTarget withKeyboardNavigation={false} withAriaAttributes={false}>
           <TextInput
             {...useFrame(field)}

@@ -59,8 +59,8 @@ export function HistoryFilters({ filter: { type, period }, onChange }: HistoryFi
           <span>{name === 'all' ? t('history.filter.period') : t(`history.filter.periods.${name}`)}</span>
           <IconChevronDown size={16} aria-hidden />
         </UnstyledButton>
-        <LazyMenu chunk={periodMenu} menu={{ place, name, onChoose: choosePeriod }} />
       </div>
+      <LazyMenu chunk={periodMenu} menu={{ place, name, onChoose: choosePeriod }} />
       {name === 'custom' && (
         <OwnPeriod
           key={`${period.from}/${period.to}`}

@@ -21,6 +21,8 @@ export function MenuFrame({ place: { id, button, opened, onChange }, children }:
       opened={opened && isMounted}
       onChange={onChange}
       position="bottom-end"
+      // Inside the page's main part, as everything is.
+      withinPortal={false}
       transitionProps={{ duration: 0 }}
       withInitialFocusPlaceholder={false}
       returnFocus

@@ -57,7 +57,7 @@ export function AccessibilityPage() {
             {t('accessibility.authorityEmail')}: <AppLink to={`mailto:${email}`}>{email}</AppLink>
           </li>
           <li>
-            {t('accessibility.authorityPhone')}: <AppLink to={`tel:+48${phone.replaceAll(' ', '')}`}>{phone}</AppLink>
+            {t('accessibility.authorityPhone')}: <AppLink to={`tel:+48${phone.replaceAll(/\s/g, '')}`}>{phone}</AppLink>
           </li>
         </ul>
       </Section>

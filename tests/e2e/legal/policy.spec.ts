@@ -106,6 +106,7 @@ test.describe('Every page', () => {
         t('core.footer.regulations'),
         t('core.footer.faq'),
         t('core.footer.contact'),
+        t('core.footer.accessibility'),
       ]);
     }
   });

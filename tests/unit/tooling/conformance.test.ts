@@ -15,7 +15,7 @@ import { readEvidence } from '../../a11y/evidence.ts';
 const EVIDENCE: Evidence = {
   rules: [{ ruleId: 'image-alt', tags: ['wcag2a', 'wcag111'] }],
   titles: [{ path: 'tests/a.test.ts', title: 'Everything has a name', ids: [] }],
-  looks: 'await findMotion(page)',
+  scanners: 'await findMotion(page)',
   sources: [['src/a.tsx', '<video src="a" />']],
 };
 const line = (criterion: Omit<Criterion, 'name' | 'level'>) => {

@@ -41,10 +41,10 @@ const VECTORS = [
   '<img src="/online-api/v1/accounts/api/player/logout">',
 ];
 
-async function drawn(html: string, level?: 2): Promise<HTMLElement> {
+async function drawn(html: string): Promise<HTMLElement> {
   const { container } = await show(
     <div id="rich">
-      <RichText html={html} {...(level && { level })} />
+      <RichText html={html} />
       <span>{'after'}</span>
     </div>,
   );
@@ -99,14 +99,6 @@ describe('rich text', () => {
       }),
       { numRuns: 25 },
     );
-  });
-
-  test.each([
-    [undefined, ['H3', 'H4', 'H3']],
-    [2, ['H2', 'H3', 'H2']],
-  ] as const)('MSG-03 its headings follow the one above the text: %s', async (level, names) => {
-    const box = await drawn('<h2>Pierwszy</h2><h5>Drugi</h5><h1>Trzeci</h1>', level);
-    expect([...box.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => tagName)).toEqual(names);
   });
 
   test('MSG-03 NAV-08 words, lists and headings stay; links follow the rules of links', async () => {
