@@ -49,6 +49,8 @@ const pathOf = (screen: MachineScreen): string => routes.find((route) => route.s
 const accountOpened = openedOf('account');
 /** The operator has no push notifications. */
 const nothingToSwitch = 'session.screen.consents|xstate.done.actor.pushSwitch|0';
+/** The gateway has no plans. */
+const nothingToPlan = 'session.screen.playPlan|xstate.done.actor.playPlan|0';
 const consentsOpened = openedOf('consents');
 const settingsOpened = openedOf('accountSettings');
 const documentsOpened = openedOf('documents');
@@ -159,7 +161,11 @@ const playing: Walk = {
     ]),
     command('the bonuses are opened', (driver) => follow(driver, BONUSES_PLACE.path), [...screenClosed, bonusesOpened]),
     ...machineScreens.map((screen) =>
-      command(`${screen} is opened`, (driver) => goTo(driver, pathOf(screen)), [...screenClosed, openedOf(screen)]),
+      command(`${screen} is opened`, (driver) => goTo(driver, pathOf(screen)), [
+        ...screenClosed,
+        openedOf(screen),
+        ...(screen === 'playPlan' ? [nothingToPlan] : []),
+      ]),
     ),
   ],
 };
@@ -327,6 +333,7 @@ export const sessionBrowser = manualTraversal(sessionModel, {
     'session|dialog.*|0': PASSED_ON,
     'session|offer.*|0': PASSED_ON,
     'session|xstate.error.actor.accountStatus|0': CRASH,
+    'session.screen.account|xstate.error.actor.accountOverview|0': CRASH,
     'session|xstate.error.actor.consents|0': CRASH,
     'session|xstate.error.actor.identity|0': CRASH,
     'session.legal.guarded|xstate.error.actor.legalGate|0': CRASH,
