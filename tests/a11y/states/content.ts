@@ -10,7 +10,8 @@ const REFUSED = { code: 1, message: 'FORBIDDEN' };
 /** Scrolls to the end of the page and waits for lazily loaded content. */
 async function loadFooter({ page, t }: Scan): Promise<void> {
   const sponsors = page.getByRole('region', { name: t('core.footer.sponsors') });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  // Before, the app may still put its own footer in place of the painted one.
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await sponsors.waitFor();
 }
