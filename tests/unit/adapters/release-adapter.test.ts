@@ -110,6 +110,7 @@ function clickOn(
   options: MouseEventInit = {},
 ): { readonly followed: unknown[][]; readonly isLeft: boolean } {
   document.body.innerHTML = link;
+  history.replaceState(null, '', '/account/profile');
   const listener = vi.fn();
   const release = releaseAdapter.holdLinks(listener);
   // jsdom cannot navigate, and says so in the console.
