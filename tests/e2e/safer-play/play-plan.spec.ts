@@ -23,9 +23,7 @@ test('LIM-01 LIM-02 (readings 97, 98 and 99) a plan before the first deposit bec
   await page.reload();
   await expect(page.getByRole('heading', { name: t('playPlan.ends.settled.title') })).toBeVisible();
   await page.getByRole('link', { name: t('playPlan.toLimits') }).click();
-  const card = page
-    .getByRole('region', { name: t('limits.groups.DEPOSIT'), exact: true })
-    .getByRole('region', { name: t('limits.times.MONTHLY'), exact: true });
+  const card = page.getByRole('group', { name: t('limits.namesAtStart.DEPOSIT.MONTHLY'), exact: true });
   await expect(card.getByText(formatMoney(300_00)).first()).toBeVisible();
   await card.getByRole('button', { name: t('why.ask') }).click();
   await expect(card.getByText(t('why.answers.ownLimit'))).toBeVisible();

@@ -226,5 +226,6 @@ test('A code that a player sends before the app has come is sent when it has, an
   await code.press('Enter');
   await expect(page).toHaveURL('/account/profile/bonuses');
   release();
-  await expect(page.getByText(t('account.bonuses.referralCode.successMessage')).first()).toBeVisible();
+  // In place, and as a toast.
+  await expect(page.getByText(t('account.bonuses.referralCode.successMessage'))).toHaveCount(2);
 });
