@@ -1,6 +1,5 @@
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { onClientEventsOf } from './client-events.ts';
 import { storeAffiliateTag } from '../api/affiliate-tag.ts';
 import { captureRegistrationLink } from '../api/registration-link.ts';
@@ -11,6 +10,7 @@ import { createToasts, type Toasts } from '../lib/toasts.ts';
 import { actorsOf, type Actors } from '../system/actors.ts';
 import { analyticsEvents } from './analytics-events.ts';
 import { App } from './app.tsx';
+import { AppRouter } from './app-router.tsx';
 import { lookUp, type DomainEvent } from '../system/domain-events.ts';
 import { followOverrides } from './overrides.ts';
 import { startTexts } from '../i18n/texts.ts';
@@ -33,10 +33,6 @@ const language = {
   read: () => readLocal('language'),
   write: (chosen: string) => writeChoice('language', chosen),
 };
-
-function Router({ children }: { readonly children: ReactNode }) {
-  return <BrowserRouter basename={basePath || '/'}>{children}</BrowserRouter>;
-}
 
 /** Starts the root actor, then takes over the page that the gateway rendered, or renders the app. */
 export async function start(container: HTMLElement): Promise<void> {
@@ -77,7 +73,7 @@ export async function start(container: HTMLElement): Promise<void> {
   }
   const page = (
     <StrictMode>
-      <App actors={actors} services={services} nonce={nonce} colorScheme={colorScheme} router={Router} />
+      <App actors={actors} services={services} nonce={nonce} colorScheme={colorScheme} router={AppRouter} />
     </StrictMode>
   );
   beginTakingOver(container);
