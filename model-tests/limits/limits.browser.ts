@@ -130,6 +130,8 @@ export const limitsBrowser: BrowserScreen = {
   held: [...BEFORE_REMINDER, fetchLimitsOverview, fetchAccountStatuses, saveLimit],
   causes: {},
   canHappen: (stimulus, snapshot) => canHappen(stimulus, snapshot as LimitsSnapshot),
-  defaultResponses,
+  // A page of limits without any would be a fault of the gateway.
+  defaultResponses: (endpoint, request) =>
+    endpoint === fetchLimitsOverview ? null : defaultResponses(endpoint, request),
   omitted: {},
 };
