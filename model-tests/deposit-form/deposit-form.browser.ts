@@ -3,7 +3,10 @@ import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchLimitsOverview, type LimitOverview } from '../../contract/safer-play.ts';
 import { toWire } from '../../domain/money/money.ts';
 import type { DepositUsage } from '../../domain/payments/deposit-usage.ts';
-import type { DepositFormSnapshot } from '../../machines/payments/deposit-form/deposit-form.selectors.ts';
+import {
+  isMethodListOpen,
+  type DepositFormSnapshot,
+} from '../../machines/payments/deposit-form/deposit-form.selectors.ts';
 import type { MethodsOutcome } from '../../machines/payments/deposit-form/deposit-form.ports.ts';
 import { depositDefaultResponses, method, methodsResponse, openDepositPage, refusal } from '../deposit/deposit-app.ts';
 import type { Settled } from '../engine/drive.ts';
@@ -81,12 +84,17 @@ async function readUsage(driver: BrowserDriver, { usage }: { usage: DepositUsage
 
 const BALANCE = { type: 'BALANCE_INFO', freebet: 0, bonus: 0, unwithdrawableAmount: 0, freebetUnwithdrawableAmount: 0 };
 
-/** Only a sent payment can reach a limit; the wallet reports only once whether it can be used. */
+/**
+ * Only a sent payment can reach a limit, and sending closes the list of methods; the wallet reports only once whether it
+ * can be used.
+ */
 function canHappen(stimulus: Stimulus, snapshot: DepositFormSnapshot): boolean {
   if (stimulus.kind === 'done' && stimulus.invoke === 'wallet') return snapshot.context.awaited !== null;
   if (stimulus.kind !== 'event') return true;
   const { draft } = snapshot.context;
-  if (stimulus.event.type === 'limit.reached') return draft !== null && draft.method.code !== 'GPAY';
+  if (stimulus.event.type === 'limit.reached') {
+    return draft !== null && draft.method.code !== 'GPAY' && !isMethodListOpen(snapshot);
+  }
   if (stimulus.event.type === 'wallet.ready') return snapshot.context.awaited !== null;
   return true;
 }
