@@ -96,6 +96,10 @@ async function buildServer(folder: string): Promise<void> {
 }
 
 const BUILD_PLACE = '__BUILD__';
+const RELEASE_MARK = /(?<=<meta name="release" content=")\w+(?=")/;
+
+/** The page as Vite has built it, before it knew its own build's hash. */
+export const withoutHash = (page: string): string => page.replace(RELEASE_MARK, BUILD_PLACE);
 
 /**
  * The service worker, and the build's hash where the page, the worker and the gateway's answer about the present release
