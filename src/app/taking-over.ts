@@ -119,12 +119,19 @@ interface UserInput {
   readonly isFocused?: boolean;
 }
 
+const labelOf = ({ labels }: HTMLInputElement): string => labels?.[0]?.textContent ?? '';
+
+/** Names of choices may be made up at each rendering. */
+function isSameChoice(one: HTMLInputElement, other: HTMLInputElement): boolean {
+  return one.type === other.type && one.value === other.value && labelOf(one) === labelOf(other);
+}
+
 /** What a person did to a field, or to the one that it replaces, before React had it. */
 function doneTo(field: HTMLInputElement, replaced: readonly Earlier[]): UserInput {
   if (!isText(field)) {
-    const { checked, defaultChecked, type } = field;
+    const { checked, defaultChecked, type } = replaced.find((one) => isSameChoice(one.field, field))?.field ?? field;
     if (checked === defaultChecked || (type === 'radio' && !checked)) return {};
-    field.checked = defaultChecked;
+    field.checked = field.defaultChecked;
     return { isTicked: checked };
   }
   if (field.value !== field.defaultValue) {

@@ -99,8 +99,9 @@ function Older({ history: { older, canLoadOlder, loadOlder, loaded, total } }: {
 }
 
 /**
- * Loads older lines before the list's end is visible, but not while the keyboard focus is there: the focused button
- * would be pushed out of the window.
+ * Loads older lines before the list's end is visible, once after each scroll: lines that are not drawn yet take no room,
+ * and would bring the next ones, and the next. Not while the keyboard focus is there: the focused button would be pushed
+ * out of the window.
  */
 function Sentinel({ onNear }: { readonly onNear: () => void }) {
   const element = useRef<HTMLDivElement>(null);
@@ -109,18 +110,33 @@ function Sentinel({ onNear }: { readonly onNear: () => void }) {
     near.current = onNear;
   });
   useEffect(() => {
-    if (!element.current || typeof IntersectionObserver === 'undefined') return;
+    const { current } = element;
+    if (!current || typeof IntersectionObserver === 'undefined') return;
+    let isNear = false;
+    let isScrolled = false;
+    const ask = (): void => {
+      if (!isNear || !isScrolled) return;
+      // A click leaves the focus here too; a mouse user who scrolls on wants the next lines.
+      const isTabbedTo = current.parentElement?.querySelector(':focus-visible') ?? null;
+      if (isTabbedTo === null) near.current();
+    };
+    const onScroll = (): void => {
+      isScrolled = true;
+      ask();
+    };
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        // A click leaves the focus here too; a mouse user who scrolls on wants the next lines.
-        const isTabbedTo = entry.target.parentElement?.querySelector(':focus-visible') ?? null;
-        if (isTabbedTo === null) near.current();
+        isNear = entry?.isIntersecting === true;
+        ask();
       },
       { rootMargin: '400px 0px' },
     );
-    observer.observe(element.current);
-    return () => observer.disconnect();
+    observer.observe(current);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', onScroll);
+    };
   }, []);
   return <div ref={element} aria-hidden="true" />;
 }

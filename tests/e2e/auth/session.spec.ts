@@ -14,6 +14,9 @@ function countHeartbeats(page: Page): { readonly count: number } {
   return heartbeats;
 }
 
+/** A page with few calls: a deadline that the clock brings forward ends what is still loading. */
+const FEW_CALLS = '/account/profile/personalData/userData';
+
 test.describe('Signing out', () => {
   test('Ends the session at the gateway and drops what the page knew (AUTH-06)', async ({
     page,
@@ -76,6 +79,8 @@ test.describe('Signing out', () => {
     await page.goto('/account/profile');
     await other.goto('/account/profile/personalData/userData');
     await expect(there.shell.heading(t('account.userData.title'))).toBeVisible();
+    // The heading is painted before the app is there, the balance is not.
+    await expect(there.shell.balance()).toBeVisible();
     await expect(shell.balance()).toBeVisible();
     await shell.signOutButton().click();
     await expect(login.heading).toBeVisible();
@@ -221,7 +226,7 @@ test.describe('A session that ends by itself', () => {
   }) => {
     await page.clock.install();
     await enter();
-    await page.goto('/account/profile');
+    await page.goto(FEW_CALLS);
     await expect(shell.balance()).toBeVisible();
     await beInactiveUntilWarned(page);
     const dialog = shell.dialog(t('core.session.expiry.title'));
@@ -237,7 +242,7 @@ test.describe('A session that ends by itself', () => {
   test('Nobody there: one click and the player stays (AUTH-12)', async ({ page, enter, screens: { shell }, t }) => {
     await page.clock.install();
     await enter();
-    await page.goto('/account/profile');
+    await page.goto(FEW_CALLS);
     await expect(shell.balance()).toBeVisible();
     await beInactiveUntilWarned(page);
     const dialog = shell.dialog(t('core.session.expiry.title'));
@@ -248,7 +253,7 @@ test.describe('A session that ends by itself', () => {
     await expect(dialog).toBeHidden();
     expect(heartbeats.count).toBe(1);
     await page.clock.fastForward(61_000);
-    await expect(shell.heading(t('account.overview.title'))).toBeVisible();
+    await expect(shell.heading(t('account.userData.title'))).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 
@@ -259,8 +264,9 @@ test.describe('A session that ends by itself', () => {
   }) => {
     await page.clock.install();
     await enter();
-    await page.goto('/account/profile');
+    await page.goto(FEW_CALLS);
     await expect(shell.balance()).toBeVisible();
+    await page.waitForLoadState('networkidle');
     for (let minute = 0; minute < 3; minute += 1) {
       await page.keyboard.press('Shift');
       await page.clock.runFor(30_000);

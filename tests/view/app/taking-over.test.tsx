@@ -29,6 +29,7 @@ function Field({ name, type, choice }: { readonly name: string; readonly type: s
   return (
     <input
       {...common}
+      value={choice ?? 'on'}
       checked={value !== ''}
       onChange={({ currentTarget: { checked } }) => {
         heard[choice ?? name] = checked;
@@ -98,13 +99,15 @@ test('REG-13 what was typed into a page that React replaces is there, also what 
   before.focus();
   beginTakingOver(container);
   before.value = 'zofia@example.com';
+  field('gender').checked = true;
+  field('toc').checked = true;
   await act(async () => {
     root = createRoot(container);
     root.render(<Page />);
     await Promise.resolve();
   });
   expect(before.isConnected).toBe(false);
-  expect(shown()).toEqual(['zofia@example.com', '', false, false]);
-  expect(heard).toEqual({ email: 'zofia@example.com' });
+  expect(shown()).toEqual(['zofia@example.com', '', true, true]);
+  expect(heard).toEqual({ email: 'zofia@example.com', FEMALE: true, toc: true });
   expect(document.activeElement).toBe(field('email'));
 });

@@ -154,7 +154,7 @@ describe('TXN-01 a long list', () => {
     expect(first?.innerHTML).toBe(before);
   });
 
-  test('Older lines are asked for before the end comes into sight', async () => {
+  test('Older lines are asked for before the end comes into sight, and only after a scroll', async () => {
     const history = view(pagesOf(1), 'more');
     await renderInApp(<HistoryList history={history} />, { now: NOW });
     const sentinel = FakeObserver.all.at(-1);
@@ -162,6 +162,8 @@ describe('TXN-01 a long list', () => {
     if (end) sentinel?.notify(end, false);
     expect(history.loadOlder).not.toHaveBeenCalled();
     if (end) sentinel?.notify(end, true);
+    expect(history.loadOlder).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('scroll'));
     expect(history.loadOlder).toHaveBeenCalledTimes(1);
   });
 });
