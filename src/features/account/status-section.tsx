@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountStatuses } from '../../../contract/player.ts';
 import { STATUS_PARTS, type StatusRow } from '../../../domain/account/next-action.ts';
@@ -36,6 +37,7 @@ export function StatusSection({ place, isWaiting }: StatusSectionProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { statuses, status, retry } = useAccountStatuses();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <section className={classes.status} aria-labelledby="account-status" key={place}>
       <h2 className={classes.title} id="account-status">
@@ -54,7 +56,7 @@ export function StatusSection({ place, isWaiting }: StatusSectionProps) {
         </Notice>
       )}
       {statuses ? (
-        <Statuses statuses={statuses} isWaiting={isWaiting} />
+        <Statuses statuses={statuses} isWaiting={isWaiting} isOpen={isOpen} onToggle={setIsOpen} />
       ) : status === 'failed' ? (
         <FailureState
           title={t('account.overview.loadFailed')}
@@ -73,9 +75,12 @@ export function StatusSection({ place, isWaiting }: StatusSectionProps) {
 interface StatusesProps {
   readonly statuses: AccountStatuses;
   readonly isWaiting: boolean;
+  /** Whether the confirmed parts are unfolded; kept outside of what is drawn anew. */
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
 }
 
-function Statuses({ statuses, isWaiting }: StatusesProps) {
+function Statuses({ statuses, isWaiting, isOpen, onToggle }: StatusesProps) {
   const { t } = useTranslation();
   const { accountStatus, verificationMethod } = statuses;
   const open = STATUS_PARTS.filter(({ field }) => statuses[field] !== 'VERIFIED');
@@ -86,7 +91,7 @@ function Statuses({ statuses, isWaiting }: StatusesProps) {
       <p>{t(isWaiting ? 'account.overview.waiting' : `account.accountStatus.${accountStatus}.text`)}</p>
       {open.length > 0 && <Parts statuses={statuses} rows={open} />}
       {confirmed.length > 0 && (
-        <details className={classes.fold}>
+        <details className={classes.fold} open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
           <summary>
             {open.length === 0
               ? t('accountHome.status.allConfirmed')

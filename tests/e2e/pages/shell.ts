@@ -32,6 +32,12 @@ export class Shell {
     await expect.poll(() => this.#sockets.size, { message: 'not one socket of the page has said anything' }).toBe(1);
   }
 
+  /** Opens a page and waits until the app has it: before, links lead to new documents. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(`/account${path}`);
+    await this.page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+  }
+
   heading(text: string): Locator {
     return this.page.getByRole('heading', { level: 1, name: text, exact: true });
   }

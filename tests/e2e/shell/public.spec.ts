@@ -13,7 +13,7 @@ test('NAV-02 PRO-01 from home to all promotions, to one of them and back, where 
   screens: { shell },
   t,
 }) => {
-  await page.goto('/account');
+  await shell.open('');
   await page.getByRole('link', { name: t('promotions.home.all') }).click();
   await expect(shell.heading(t('promotions.title'))).toBeFocused();
   await page.getByRole('link', { name: t('promotions.categories.completed'), exact: true }).click();

@@ -28,10 +28,17 @@ export async function letPollsPassUntil(page: Page, shown: Locator): Promise<voi
   }
 }
 
-/** Runs the page's clock second by second until an element is visible: for delayed retries. */
+/** How far `letTimePassUntil` goes between two looks: together far less than anything that it waits for is shown. */
+const STEP = 300;
+const LOOK = 100;
+
+/**
+ * Runs the page's clock in short steps until an element is visible: for delayed retries, and for what is shown for a few
+ * seconds only. The clock also runs by itself, so between two looks there is no pause.
+ */
 export async function letTimePassUntil(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
-    await page.clock.runFor(1_000);
-    await expect(shown).toBeVisible({ timeout: 200 });
-  }).toPass();
+    await page.clock.runFor(STEP);
+    await expect(shown).toBeVisible({ timeout: LOOK });
+  }).toPass({ intervals: [1] });
 }
