@@ -129,9 +129,9 @@ export function viewAround({ root, transitions }: Chart, id: string, detail: Det
   const ends = transitions
     .filter((transition) => touches(transition, id, isWithin))
     .flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
-  const inner = statesOf(state).map((one) => one.id);
-  const kept = new Set([...ends, ...inner]);
-  for (const end of [...kept]) {
+  const shown = [...ends, ...statesOf(state).map((one) => one.id)];
+  const kept = new Set(shown);
+  for (const end of shown) {
     for (let at = parents.get(end); at !== undefined; at = parents.get(at)) kept.add(at);
   }
   const collapsed = [...kept].filter((one) => {

@@ -145,9 +145,11 @@ test.describe('The chart of a machine', () => {
     await chart.focus();
     await moved(() => page.keyboard.press('ArrowRight'));
     await moved(() => page.keyboard.press('+'));
+    await moved(() => page.locator('.minimap').click({ position: { x: 40, y: 100 } }));
+    await chart.focus();
     await moved(() => page.keyboard.press('0'));
     expect((await measure(page)).isWhole).toBe(true);
-    await moved(() => page.locator('.minimap').click({ position: { x: 150, y: 100 } }));
+    await expect(page.locator('.minimap')).toBeHidden();
   });
 
   test('A link leads to a state, to a transition and back; a state is seen alone with its neighbours', async ({
@@ -157,7 +159,7 @@ test.describe('The chart of a machine', () => {
     const chart = page.getByRole('region', { name: 'Chart of limits' });
     const asking = chart.locator('[data-state="limits.confirming.asking"]');
     await drawn(asking).toHaveClass(/chosen/);
-    await drawn(page.getByLabel('State', { exact: true })).toHaveValue('limits.confirming.asking');
+    await drawn(page.getByRole('combobox', { name: 'State', exact: true })).toHaveValue('limits.confirming.asking');
     await page.getByRole('button', { name: 'Neighbours only' }).click();
     await drawn(chart.locator('[data-state="limits.viewing"]')).toHaveCount(0);
     await drawn(chart.locator('[data-state="limits.saving"]')).toHaveClass(/near/);
