@@ -9,7 +9,8 @@ import { stripCompounds } from './tooling/strip-compounds.ts';
 import { stripSummaries } from './tooling/strip-summaries.ts';
 import { ByEnvironment } from './tests/support/by-environment.ts';
 
-const viewSetup = ['./tests/support/view-setup.ts'];
+const countAssertions = './tests/support/count-assertions.ts';
+const viewSetup = [countAssertions, './tests/support/view-setup.ts'];
 
 const anyOf = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join('|'));
 
@@ -87,6 +88,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     passWithNoTests: true,
+    // A test that asserts nothing passes whatever the product does.
+    expect: { requireAssertions: true },
     sequence: { sequencer: ByEnvironment },
     // Tests name whole addresses: they don't follow BASE_PATH.
     env: { BASE_URL: '/account/' },
@@ -100,7 +103,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'https://account.test/account/profile' } },
           isolate: false,
           include: ['tests/unit/**/*.test.ts'],
-          setupFiles: ['./tests/support/unit-setup.ts'],
+          setupFiles: [countAssertions, './tests/support/unit-setup.ts'],
         },
       },
       {
@@ -122,6 +125,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/gateway/**/*.test.ts'],
           pool: 'forks',
+          setupFiles: [countAssertions],
           globalSetup: ['./tests/support/database-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -129,7 +133,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'model', environment: 'node', include: ['model-tests/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'model',
+          environment: 'node',
+          include: ['model-tests/**/*.test.ts'],
+          setupFiles: [countAssertions],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
