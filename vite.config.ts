@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chartStyles } from './tooling/chart-styles.ts';
+import { noteLazyModules } from './tooling/lazy-modules.ts';
 import { minifyScripts } from './tooling/minify.ts';
 import { base } from './tooling/base.ts';
 import { TREESHAKE } from './tooling/pure-functions.ts';
@@ -64,7 +66,16 @@ const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readon
 
 export default defineConfig({
   base,
-  plugins: [productionRouter(), stripSummaries(), stripCompounds(), react(), minifyScripts(), precompress()],
+  plugins: [
+    productionRouter(),
+    stripSummaries(),
+    stripCompounds(),
+    chartStyles(),
+    react(),
+    minifyScripts(),
+    noteLazyModules(),
+    precompress(),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist/app',

@@ -28,6 +28,8 @@ const SETTINGS = [
   'vite.config.ts',
   'tooling/base.ts',
   'tooling/build.ts',
+  'tooling/chart-styles.ts',
+  'tooling/lazy-modules.ts',
   'tooling/minify.ts',
   'tooling/note-imports.ts',
   'tooling/precompress.ts',
