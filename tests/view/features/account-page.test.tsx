@@ -107,7 +107,12 @@ describe('NAV-13 my account', () => {
       within(funds)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/account/profile/deposit', '/account/profile/withdraw', '/account/profile/netPosition']);
+    ).toEqual([
+      '/account/profile/deposit',
+      '/account/profile/withdraw',
+      '/account/profile/month',
+      '/account/profile/netPosition',
+    ]);
   });
 
   test('A balance that can be withdrawn whole is said once, without parts', async () => {
