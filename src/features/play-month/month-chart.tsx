@@ -2,29 +2,30 @@ import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { useTranslation } from 'react-i18next';
 import { everyDay, type PlayMonth } from '../../../domain/limits/play-month.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './play-month.module.css';
 
 const HOUR = 3_600;
 const WEEKS = [1, 8, 15, 22, 29];
 
-const number = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1, useGrouping: 'always' });
-
 /** Both plots: without motion, which is for cause and effect only, and as wide bars as the days of a phone leave. */
 const PLOT = {
   h: '11rem',
   dataKey: 'day',
-  valueFormatter: (value: number) => number.format(value),
   withTooltip: false,
   tickLine: 'none',
   barProps: { isAnimationActive: false },
   barChartProps: { tabIndex: -1, accessibilityLayer: false, barGap: 0, barCategoryGap: '12%' },
   xAxisProps: { ticks: WEEKS, interval: 0 },
-  yAxisProps: { width: 'auto', allowDecimals: false },
+  yAxisProps: { width: 64, interval: 0, allowDecimals: false },
 } as const;
 
 /** Money in and out, and hours, by day of the month. */
 export function MonthChart(figures: PlayMonth) {
   const { t } = useTranslation();
+  // `140 tys.`: a long amount does not fit beside a plot.
+  const number = new Intl.NumberFormat(useLanguage(), { notation: 'compact', maximumFractionDigits: 1 });
+  const written = (value: number): string => number.format(value);
   const data = everyDay(figures).map(({ day, deposits, withdrawals, seconds }) => ({
     day: Number(day.slice(8)),
     deposits: deposits / 100,
@@ -40,6 +41,7 @@ export function MonthChart(figures: PlayMonth) {
         </figcaption>
         <BarChart
           {...PLOT}
+          valueFormatter={written}
           data={data}
           series={[
             { name: 'deposits', color: 'var(--accent)' },
@@ -51,7 +53,7 @@ export function MonthChart(figures: PlayMonth) {
         <figcaption className={classes.legend}>
           <span data-kind="in">{t('playMonth.chart.hours')}</span>
         </figcaption>
-        <BarChart {...PLOT} data={data} series={[{ name: 'hours', color: 'var(--accent)' }]} />
+        <BarChart {...PLOT} valueFormatter={written} data={data} series={[{ name: 'hours', color: 'var(--accent)' }]} />
       </figure>
     </>
   );
