@@ -36,7 +36,12 @@ test('Help is one tap away on a page of the account: its questions, the helpline
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('Help is one tap away in the bar of a player’s page (PSH-05)', async ({ page, enter, screens: { shell }, t }) => {
+  test('Help is one tap away in the bar of a player’s page (PSH-05)', async ({
+    page,
+    enter,
+    screens: { shell },
+    t,
+  }) => {
     await enter();
     await page.goto('/account/profile/month');
     await page
