@@ -24,9 +24,11 @@ export function PlayPlanPage() {
     <PageFrame
       title={t('playPlan.title')}
       lead={DECIDED.includes(plan.status) ? undefined : t('playPlan.lead')}
-      width="form"
+      width="wide"
     >
-      <Content {...plan} />
+      <div className={classes.page}>
+        <Content {...plan} />
+      </div>
     </PageFrame>
   );
 }
