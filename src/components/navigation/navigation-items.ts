@@ -1,6 +1,7 @@
 import type { Icon } from '../icons/icon.tsx';
 import { IconArrowDownToArc } from '../icons/arrow-down-to-arc.ts';
 import { IconArrowUpFromArc } from '../icons/arrow-up-from-arc.ts';
+import { IconCalendarMonth } from '../icons/calendar-month.ts';
 import { IconGift } from '../icons/gift.ts';
 import { IconHistory } from '../icons/history.ts';
 import { IconId } from '../icons/id.ts';
@@ -19,7 +20,8 @@ export interface NavigationItem {
     | 'messages'
     | 'settings'
     | 'transactionHistory'
-    | 'netPosition';
+    | 'netPosition'
+    | 'playMonth';
   /** Path below the base path. */
   readonly to: string;
   readonly icon: Icon;
@@ -48,6 +50,8 @@ const NET_POSITION: NavigationItem = {
   exact: false,
 };
 
+const PLAY_MONTH: NavigationItem = { name: 'playMonth', to: '/profile/month', icon: IconCalendarMonth, exact: false };
+
 /** The top navigation, in the order of NAV-06. */
 export const TOP_ITEMS: readonly NavigationItem[] = [
   MY_ACCOUNT,
@@ -62,4 +66,11 @@ export const TOP_ITEMS: readonly NavigationItem[] = [
 /** Items of a phone's bottom bar; the others are behind "more". */
 export const BOTTOM_ITEMS: readonly NavigationItem[] = [MY_ACCOUNT, DEPOSIT, BONUSES, MESSAGES];
 
-export const MORE_ITEMS: readonly NavigationItem[] = [HISTORY, WITHDRAW, NET_POSITION, PERSONAL_DATA, SETTINGS];
+export const MORE_ITEMS: readonly NavigationItem[] = [
+  HISTORY,
+  WITHDRAW,
+  PLAY_MONTH,
+  NET_POSITION,
+  PERSONAL_DATA,
+  SETTINGS,
+];

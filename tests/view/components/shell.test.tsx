@@ -98,6 +98,7 @@ describe('bottom navigation', () => {
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Historia',
       'Wypłata',
+      'Twój miesiąc',
       'Bilans wpłat i wypłat',
       'Dane osobowe',
       'Ustawienia',
@@ -122,6 +123,7 @@ describe('bottom navigation', () => {
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Historia',
       'Wypłata',
+      'Twój miesiąc',
       'Dane osobowe',
       'Ustawienia',
     ]);
