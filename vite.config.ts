@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { minifyScripts } from './tooling/minify.ts';
 import { base } from './tooling/base.ts';
+import { keepWordsTogether } from './tooling/keep-together.ts';
 import { TREESHAKE } from './tooling/pure-functions.ts';
 import { productionRouter } from './tooling/production-router.ts';
 import { precompress } from './tooling/precompress.ts';
@@ -63,7 +64,15 @@ const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readon
 
 export default defineConfig({
   base,
-  plugins: [productionRouter(), stripSummaries(), stripCompounds(), react(), minifyScripts(), precompress()],
+  plugins: [
+    productionRouter(),
+    keepWordsTogether(),
+    stripSummaries(),
+    stripCompounds(),
+    react(),
+    minifyScripts(),
+    precompress(),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist/app',
