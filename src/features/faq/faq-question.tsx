@@ -32,7 +32,11 @@ export function FaqQuestion({ question }: { readonly question: Question }) {
 
 function Onward({ question: { id, to } }: { readonly question: LinkedQuestion }) {
   const { t } = useTranslation();
-  return <AppLink to={to}>{t(`faq.questions.${id}.link`)}</AppLink>;
+  return (
+    <AppLink className="alone" to={to}>
+      {t(`faq.questions.${id}.link`)}
+    </AppLink>
+  );
 }
 
 function useOpenByUrl(id: string) {
