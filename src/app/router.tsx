@@ -51,7 +51,6 @@ function RouteScreen({ entry }: { readonly entry: RouteEntry }) {
   const screen = (
     <Guarded>
       <Screen entry={entry} />
-      <KeepTyped />
     </Guarded>
   );
   if (entry.access === 'registrant') return <RegistrantOnly>{screen}</RegistrantOnly>;
@@ -69,7 +68,12 @@ function Guest({ children }: { readonly children: ReactNode }) {
 function Screen({ entry }: { readonly entry: RouteEntry }) {
   if (entry.load) return <LoadedScreen chunk={entry} actors={entry.actors ?? []} />;
   const AtOnce = AT_ONCE[entry.path] ?? NotFoundPage;
-  return <AtOnce />;
+  return (
+    <>
+      <AtOnce />
+      <KeepTyped />
+    </>
+  );
 }
 
 function LoadedScreen({ chunk, actors }: { readonly chunk: LazyChunk; readonly actors: readonly ActorName[] }) {
@@ -78,6 +82,7 @@ function LoadedScreen({ chunk, actors }: { readonly chunk: LazyChunk; readonly a
     <ActorBoundary names={actors}>
       {page}
       <Arrival />
+      <KeepTyped />
     </ActorBoundary>
   );
 }

@@ -27,14 +27,31 @@ export interface NavigationItem {
   readonly icon: Icon;
   /** True if only the path itself is the page, not the paths below it. */
   readonly exact: boolean;
+  /** What is counted beside its name. */
+  readonly counted?: keyof NavigationCounts;
 }
+
+/** Unread messages and available bonuses; null while unknown, or if it is not to be told. */
+export type NavigationCounts = Readonly<Record<'unread' | 'available', number | null>>;
 
 const MY_ACCOUNT: NavigationItem = { name: 'myAccount', to: '/profile', icon: IconUser, exact: true };
 const PERSONAL_DATA: NavigationItem = { name: 'personalData', to: '/profile/personalData', icon: IconId, exact: false };
 const DEPOSIT: NavigationItem = { name: 'deposit', to: '/profile/deposit', icon: IconArrowDownToArc, exact: false };
 const WITHDRAW: NavigationItem = { name: 'withdraw', to: '/profile/withdraw', icon: IconArrowUpFromArc, exact: false };
-const BONUSES: NavigationItem = { name: 'bonuses', to: '/profile/bonuses', icon: IconGift, exact: false };
-const MESSAGES: NavigationItem = { name: 'messages', to: '/profile/messages', icon: IconMail, exact: false };
+const BONUSES: NavigationItem = {
+  name: 'bonuses',
+  to: '/profile/bonuses',
+  icon: IconGift,
+  exact: false,
+  counted: 'available',
+};
+const MESSAGES: NavigationItem = {
+  name: 'messages',
+  to: '/profile/messages',
+  icon: IconMail,
+  exact: false,
+  counted: 'unread',
+};
 const SETTINGS: NavigationItem = { name: 'settings', to: '/profile/settings', icon: IconSettings, exact: false };
 const HISTORY: NavigationItem = {
   name: 'transactionHistory',
