@@ -250,7 +250,7 @@ export async function runBrowserPaths(
   const atStarts = startPaths(graph, left);
   const planned = fewPaths(graph, left, PATH_LENGTH);
   const paths = [...atStarts.filter(({ input }) => !planned.some((path) => path.input === input)), ...planned];
-  const runTour = async (path: Path, title: string, own: Set<string>): Promise<void> => {
+  const runPath = async (path: Path, title: string, own: Set<string>): Promise<void> => {
     const driven = toDriven(graph, path, title);
     const snapshots = new Map<Expected, AnyMachineSnapshot>([
       [driven.start, path.start.place.snapshot],
@@ -264,7 +264,7 @@ export async function runBrowserPaths(
   };
   const greedyPaths = paths.map((path, index): Task => {
     const title = `${model.name} tour ${index + 1} in the browser`;
-    return { title, length: path.steps.length + 1, run: (own) => runTour(path, title, own) };
+    return { title, length: path.steps.length + 1, run: (own) => runPath(path, title, own) };
   });
   await walkAll('tour', greedyPaths);
   for (const id of Object.keys(screen.omitted)) {

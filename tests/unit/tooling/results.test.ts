@@ -77,8 +77,16 @@ describe('reports of vitest', () => {
 
   test('A file that does not load has failed', () => {
     const name = join(ROOT, 'tests', 'a.test.ts');
-    const [result] = resultsOfVitest(report([{ name, status: 'failed', assertionResults: [] }]), 'view');
-    expect(result).toMatchObject({ file: 'tests/a.test.ts', level: 'view', outcome: 'failed', assertions: 0 });
+    expect(resultsOfVitest(report([{ name, status: 'failed', assertionResults: [] }]), 'view')).toEqual([
+      {
+        file: 'tests/a.test.ts',
+        title: 'The file does not load',
+        ids: [],
+        level: 'view',
+        outcome: 'failed',
+        assertions: 0,
+      },
+    ]);
   });
 });
 

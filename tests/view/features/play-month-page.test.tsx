@@ -104,8 +104,8 @@ describe('LIM-01 (reading 99) a month of playing', () => {
 
   test('Where it can’t be had it says so, and a failure can be tried again', async () => {
     await open('/profile/month', () => json(501, { code: 'NOT_IMPLEMENTED' }));
-    expect(await screen.findByText(/Nie ma tu jeszcze/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Zobacz historię' })).toBeDefined();
+    expect(await screen.findAllByText(/Nie ma tu jeszcze/)).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Zobacz historię' })).toHaveLength(1);
   });
 
   test('A failure is said, and can be tried again', async () => {
@@ -114,6 +114,6 @@ describe('LIM-01 (reading 99) a month of playing', () => {
     const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
     isBroken = false;
     fireEvent.click(retry);
-    expect(await screen.findByRole('table')).toBeDefined();
+    expect(await screen.findAllByRole('table')).toHaveLength(1);
   });
 });
