@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { minifyScripts } from './tooling/minify.ts';
 import { base } from './tooling/base.ts';
-import { keepWordsTogether } from './tooling/keep-together.ts';
+import { noBreakSpaces } from './tooling/no-break-spaces.ts';
 import { TREESHAKE } from './tooling/pure-functions.ts';
 import { productionRouter } from './tooling/production-router.ts';
 import { precompress } from './tooling/precompress.ts';
@@ -66,7 +66,7 @@ export default defineConfig({
   base,
   plugins: [
     productionRouter(),
-    keepWordsTogether(),
+    noBreakSpaces(),
     stripSummaries(),
     stripCompounds(),
     react(),

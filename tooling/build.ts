@@ -28,7 +28,7 @@ const SETTINGS = [
   'vite.config.ts',
   'tooling/base.ts',
   'tooling/build.ts',
-  'tooling/keep-together.ts',
+  'tooling/no-break-spaces.ts',
   'tooling/minify.ts',
   'tooling/note-imports.ts',
   'tooling/precompress.ts',

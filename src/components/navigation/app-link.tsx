@@ -71,12 +71,12 @@ function NewTabLink({ href, className, onFollow, children }: NewTabLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer" onClick={() => onFollow?.()}>
       {children}
-      {NO_BREAK_SPACE}
       <span aria-hidden="true">
+        {NO_BREAK_SPACE}
         <IconExternalLink className={classes.mark} size={16} />
         {WORD_JOINER}
       </span>
-      <span className="visually-hidden">{t('core.opensInNewTab')}</span>
+      <span className="visually-hidden"> {t('core.opensInNewTab')}</span>
     </a>
   );
 }
