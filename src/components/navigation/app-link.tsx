@@ -61,8 +61,6 @@ interface NewTabLinkProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the icon on the line of the last word. */
-const NO_BREAK_SPACE = '\u00A0';
 /** Keeps the following character, for instance a full stop, on the icon's line. */
 const WORD_JOINER = '\u2060';
 
@@ -70,13 +68,12 @@ function NewTabLink({ href, className, onFollow, children }: NewTabLinkProps) {
   const { t } = useTranslation();
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer" onClick={() => onFollow?.()}>
-      {children}
+      {children}{' '}
       <span aria-hidden="true">
-        {NO_BREAK_SPACE}
         <IconExternalLink className={classes.mark} size={16} />
         {WORD_JOINER}
       </span>
-      <span className="visually-hidden"> {t('core.opensInNewTab')}</span>
+      <span className="visually-hidden">{t('core.opensInNewTab')}</span>
     </a>
   );
 }

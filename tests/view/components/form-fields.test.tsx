@@ -45,7 +45,7 @@ const stored = () => document.querySelector('#kept')?.textContent;
 function describedOf(element: HTMLElement): string[] {
   return (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
-    .map((id) => document.getElementById(id)?.textContent.replace('\u00A0', '').replace('\u2060', '') ?? '');
+    .map((id) => document.getElementById(id)?.textContent.replace('\u2060', '') ?? '');
 }
 
 const Birth: ComponentType<FieldProps> = (props) => <DateField {...props} format="DD-MM-YYYY" autoComplete="bday" />;
