@@ -4,7 +4,7 @@ import { chartStyles } from './tooling/chart-styles.ts';
 import { noteLazyModules } from './tooling/lazy-modules.ts';
 import { minifyScripts } from './tooling/minify.ts';
 import { base } from './tooling/base.ts';
-import { keepWordsTogether } from './tooling/keep-together.ts';
+import { noBreakSpaces } from './tooling/no-break-spaces.ts';
 import { TREESHAKE } from './tooling/pure-functions.ts';
 import { productionRouter } from './tooling/production-router.ts';
 import { precompress } from './tooling/precompress.ts';
@@ -69,7 +69,7 @@ export default defineConfig({
   base,
   plugins: [
     productionRouter(),
-    keepWordsTogether(),
+    noBreakSpaces(),
     stripSummaries(),
     stripCompounds(),
     chartStyles(),

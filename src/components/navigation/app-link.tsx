@@ -61,8 +61,6 @@ interface NewTabLinkProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the icon on the line of the last word. */
-const NO_BREAK_SPACE = '\u00A0';
 /** Keeps the following character, for instance a full stop, on the icon's line. */
 const WORD_JOINER = '\u2060';
 
@@ -70,8 +68,7 @@ function NewTabLink({ href, className, onFollow, children }: NewTabLinkProps) {
   const { t } = useTranslation();
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer" onClick={() => onFollow?.()}>
-      {children}
-      {NO_BREAK_SPACE}
+      {children}{' '}
       <span aria-hidden="true">
         <IconExternalLink className={classes.mark} size={16} />
         {WORD_JOINER}

@@ -21,7 +21,7 @@ export function FaqQuestion({ question }: { readonly question: Question }) {
         <p>{t(`faq.questions.${id}.answer`)}</p>
         <div className={classes.links}>
           {'to' in question && <Onward question={question} />}
-          <AppLink className="soft" to={`#${id}`}>
+          <AppLink className="soft alone" to={`#${id}`}>
             {t('faq.permalink')}
           </AppLink>
         </div>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { keepTogether } from '../../../tooling/keep-together.ts';
+import { withNoBreakSpaces } from '../../../tooling/no-break-spaces.ts';
 
 /** With a visible mark for each no-break space. */
-const shown = (text: string, language: string): string => keepTogether(text, language).replaceAll('\u00A0', '_');
+const shown = (text: string, language: string): string => withNoBreakSpaces(text, language).replaceAll('\u00A0', '_');
 
 describe('lines of the built texts', () => {
   it.each([
@@ -32,6 +32,6 @@ describe('lines of the built texts', () => {
 
   it('Leave placeholders and tags alone', () => {
     const text = '<a href="{{TERMS_AND_CONDITIONS}}">regulamin</a>, {{registrationDays, days}}';
-    expect(keepTogether(text, 'pl')).toBe(text);
+    expect(withNoBreakSpaces(text, 'pl')).toBe(text);
   });
 });

@@ -13,7 +13,7 @@ const BEFORE_A_NUMBER = /(?<=\b(?:nr|no\.)) (?=\{\{|\d)/gu;
 const AFTER_ONE_LETTER = /(?<=(?:^|[\s"(„>\u00A0])[aiouwz]) (?=\S)/giu;
 
 /** A text of this language with no-break spaces where a line must not end. Placeholders and tags stay as they are. */
-export function keepTogether(text: string, language: string): string {
+export function withNoBreakSpaces(text: string, language: string): string {
   const bound = [AFTER_A_NUMBER, BEFORE_A_SIGN, BEFORE_A_NUMBER].reduce(
     (result, space) => result.replace(space, NO_BREAK_SPACE),
     text,
@@ -22,16 +22,16 @@ export function keepTogether(text: string, language: string): string {
 }
 
 /** Vite plugin: the texts of the built app have no-break spaces; those in `locales/` are written with plain ones. */
-export function keepWordsTogether(): Plugin {
+export function noBreakSpaces(): Plugin {
   return {
-    name: 'keep-words-together',
+    name: 'no-break-spaces',
     apply: 'build',
     enforce: 'pre',
     transform(source, id) {
       const language = TEXTS.exec(id.replace(/\?.*$/, ''))?.[1];
       if (language === undefined) return null;
       const texts: unknown = JSON.parse(source, (_key, value: unknown) =>
-        typeof value === 'string' ? keepTogether(value, language) : value,
+        typeof value === 'string' ? withNoBreakSpaces(value, language) : value,
       );
       return { code: JSON.stringify(texts), map: null };
     },
