@@ -54,7 +54,7 @@ function KnownBalance({ funds, isSecond }: { readonly funds: Funds; readonly isS
   const client = useQueryClient();
   const { data: standing } = useQuery(playPlanQuery);
   // The plan that a player has made is never pushed against.
-  const isPlanUsed = standing != null && planLevel(standing.deposits, standing.plan.deposits) === 'whole';
+  const isPlanUsed = planLevel(standing?.deposits ?? 0, standing?.plan.deposits ?? null) === 'whole';
   const parts = BALANCE_PARTS.filter((part) => part !== 'balance' && funds[part] !== 0);
   return (
     <>
