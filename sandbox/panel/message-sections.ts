@@ -9,7 +9,7 @@ import type { MagicValue } from '../payments/magic-values.ts';
 import { AMOUNTS, BLIK_CODES, CARDS, OTHER_BLIK_CODES, WALLET_CARDS } from '../payments/magic-values.ts';
 import type { PushDraft } from './panel-context.ts';
 import type { PanelTexts } from './panel-texts.ts';
-import { addressOf, type PanelPlace } from './panel-tabs.ts';
+import { urlOf, type PanelPlace } from './panel-tabs.ts';
 import { playerField } from './player-field.ts';
 import { pushTemplates } from './push-templates.ts';
 
@@ -55,7 +55,7 @@ export function outboxSection(
       <label for="outbox-to" class="field">${text.outboxSearch}</label>
       <input id="outbox-to" name="to" type="search" value="${wanted}" autocomplete="off" maxlength="200" />
       <button>${text.search}</button>
-      ${wanted !== '' && html`<a href="${addressOf(language, place)}&amp;to=#outbox">${text.showAll}</a>`}
+      ${wanted !== '' && html`<a href="${urlOf(language, place)}&amp;to=#outbox">${text.showAll}</a>`}
     </form>
     <div data-live id="outbox-live">
       ${
@@ -81,7 +81,7 @@ export function pushSection(draft: PushDraft, language: Language, text: PanelTex
         (name) =>
           html`<a
             class="chip id"
-            href="${addressOf(language, { tab: 'player', player: draft.email })}&amp;template=${encodeURIComponent(name)}#push"
+            href="${urlOf(language, { tab: 'player', player: draft.email })}&amp;template=${encodeURIComponent(name)}#push"
             >${name}</a
           > `,
       )}

@@ -24,7 +24,7 @@ import { PACES } from './days.ts';
 import { LetterForm, runLetter } from './letter-actions.ts';
 import { LETTER_TEXTS } from './letter-texts.ts';
 import type { PanelContext, PushDraft } from './panel-context.ts';
-import { addressOf, placeOf, tabOf } from './panel-tabs.ts';
+import { urlOf, placeOf, tabOf } from './panel-tabs.ts';
 import { PANEL_TEXTS } from './panel-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
 import { PEOPLE_TEXTS } from './people-texts.ts';
@@ -90,7 +90,7 @@ export function registerPanelActions(
       if (result.draft) return show(request, reply.code(422), entry.id, result.draft);
       const up = '../'.repeat(path.split('/').length);
       const { player } = placeOf(request.body === null || typeof request.body !== 'object' ? {} : { ...request.body });
-      const shown = addressOf(language, { tab: tabOf(section), player });
+      const shown = urlOf(language, { tab: tabOf(section), player });
       return reply.redirect(`${up}${shown}&said=${entry.id}#${section}`, 303);
     });
   }

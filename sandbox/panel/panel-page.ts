@@ -16,7 +16,7 @@ import type { Entry } from './journal.ts';
 import { letterSection } from './letter-section.ts';
 import { magicSection, outboxSection, pushSection } from './message-sections.ts';
 import type { PanelContext, PushDraft } from './panel-context.ts';
-import { addressOf, playerSearch, TAB_NAMES, tabLinks } from './panel-tabs.ts';
+import { urlOf, playerSearch, TAB_NAMES, tabLinks } from './panel-tabs.ts';
 import type { PanelPlace, Tab } from './panel-tabs.ts';
 import { PANEL_TEXTS } from './panel-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
@@ -121,7 +121,7 @@ export function panelPage(context: PanelContext, view: PanelView): Html {
             <h1>${text.title}</h1>
             <p class="quiet">${text.subtitle}</p>
           </div>
-          <a href="${addressOf(other, place)}" lang="${other}">${text.otherLanguage}</a>
+          <a href="${urlOf(other, place)}" lang="${other}">${text.otherLanguage}</a>
         </header>
         <div class="bar">
           ${playerSearch(place, view.cashier, context.outbox.list(), language, text)}

@@ -38,7 +38,7 @@ export function tabOf(section: string): Tab {
   return TAB_NAMES.find((tab) => TABS[tab].some((id) => id === section)) ?? 'player';
 }
 
-export function addressOf(language: Language, { tab, player }: PanelPlace): string {
+export function urlOf(language: Language, { tab, player }: PanelPlace): string {
   return `?${new URLSearchParams({ lang: language, tab, ...(player !== '' && { player }) })}`;
 }
 
@@ -83,7 +83,7 @@ export function tabLinks(place: PanelPlace, language: Language, text: PanelTexts
     ${TAB_NAMES.map(
       (tab) =>
         html`<li>
-          <a href="${addressOf(language, { ...place, tab })}" ${tab === place.tab && html`aria-current="page"`}
+          <a href="${urlOf(language, { ...place, tab })}" ${tab === place.tab && html`aria-current="page"`}
             >${text.tabs[tab]}</a
           >
         </li> `,
