@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type * as I18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { filesUnder, readText } from '../../../tooling/files.ts';
 import { compoundsReadIn, withoutCompounds, withoutUnused } from '../../../tooling/strip-compounds.ts';
@@ -58,7 +59,7 @@ describe('what the app does not use of a library', () => {
     expect(source).not.toMatch(/\bcloneInstance\(|\bsaveMissing\(languages|rtlLngs/);
     const { createInstance } = (await import(
       `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`
-    )) as typeof import('i18next');
+    )) as typeof I18next;
     const texts = createInstance();
     await texts.init({ lng: 'pl', fallbackLng: 'pl', supportedLngs: ['pl', 'en'], resources: {} });
     texts.addResourceBundle('pl', 'translation', { a_one: '{{count}} raz', a_few: '{{count}} razy', b: 'po polsku' });
