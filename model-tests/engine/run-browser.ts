@@ -3,6 +3,7 @@ import { chromium } from 'playwright';
 import { testLaunchOptions } from '../../tooling/browser.ts';
 import { builtApp } from '../../tooling/build.ts';
 import type { Progress } from '../../tooling/progress.ts';
+import { grouped } from './differences.ts';
 import { runBrowserPaths, type BrowserReport, type BrowserScreen } from './level-browser.ts';
 import type { Model } from './model.ts';
 import { listed, walkedTable, type LevelOutcome } from './run-view.ts';
@@ -44,11 +45,18 @@ export async function runBrowserLevel(
     }
   }
   for (const { machine, failures, missing } of reports) {
-    problems.push(...failures, ...missing.map((id) => `${machine}: transition not walked in the browser: ${id}`));
+    problems.push(
+      ...grouped(failures),
+      ...missing.map((id) => `${machine}: transition not walked in the browser: ${id}`),
+    );
   }
   progress.print(walkedTable(reports).join('\n'));
   progress.print(`Not walked in the app by themselves: ${listed(chosen, reasons)}`);
-  const failed = reports.reduce((sum, report) => sum + report.failures.length, 0);
-  const paths = reports.reduce((sum, report) => sum + report.paths, 0);
-  return { counts: { passed: Math.max(0, paths - failed), failed: problems.length, skipped: 0 }, problems };
+  const results = reports.flatMap((report) => report.results);
+  const passed = results.filter(({ outcome }) => outcome === 'passed').length;
+  return {
+    counts: { passed, failed: problems.length, skipped: 0 },
+    problems,
+    results,
+  };
 }
