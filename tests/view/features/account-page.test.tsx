@@ -16,7 +16,7 @@ import type { AccountOverviewPorts } from '../../../machines/session/account-ove
 import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 import { balanceQuery, type Balance } from '../../../src/queries/balance.ts';
 import { lastMovementsQuery } from '../../../src/queries/last-movements.ts';
-import { playPlanQuery } from '../../../src/queries/play-plan.ts';
+import { playPlanQuery, type PlanStanding } from '../../../src/queries/play-plan.ts';
 import { accountStatusesQuery, profileQuery } from '../../../src/queries/player.ts';
 import type { Transaction } from '../../../src/queries/transactions.ts';
 import { fakeGateway, json, silence, type FakeGateway } from '../../unit/api/fake-gateway.ts';
@@ -133,7 +133,7 @@ describe('NAV-13 my account', () => {
     'LIM-02 (reading 98) with %d grosze of a plan of 300 zł paid in, the way in stands out: %s; a monthly limit is said once',
     async (deposits, standsOut) => {
       known();
-      client.setQueryData(playPlanQuery.queryKey, {
+      planKnown({
         isDue: false,
         plan: { deposits: 300_00, seconds: null },
         deposits,
@@ -289,6 +289,10 @@ const line = (changes: Partial<Transaction>): Transaction => ({
 });
 
 /** The page with these limits, and an offer where it may stand. */
+function planKnown(standing: PlanStanding): void {
+  client.setQueryData(playPlanQuery.queryKey, standing);
+}
+
 async function withOverview(used: UsedLimits, statuses: Partial<AccountStatuses> = {}, paths: readonly string[] = []) {
   known(statuses);
   const stored: (readonly string[])[] = [];
@@ -377,7 +381,7 @@ describe('NAV-13 what happened and what is used', () => {
   });
 
   test('LIM-02 (reading 98) a limit that the plan has set stands with the plan alone', async () => {
-    client.setQueryData(playPlanQuery.queryKey, {
+    planKnown({
       isDue: false,
       plan: { deposits: 1_000_00, seconds: null },
       deposits: 123_45,
