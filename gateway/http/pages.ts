@@ -78,26 +78,31 @@ const PRELOADS = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 interface Scripts {
   readonly page: string;
-  /** For the head, before the styles: asks for the scripts. */
+  /** For the head, before the styles: asks for the first files. */
   readonly preload: string;
-  /** For the end of the page: runs them. */
+  /** For the end of the page: asks for the others and runs the first one. */
   readonly loader: string;
 }
 
+const asking = (files: readonly string[]): string =>
+  `for(const f of ${JSON.stringify(files)}){const l=document.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.href=f;document.head.append(l)}`;
+
 /**
  * Takes the scripts out of the page. As tags in the head they would take the line from the styles, which the first paint
- * waits for; asked for when the styles are there, the line would be idle meanwhile. So they are asked for as much later as
- * the page itself took to begin: their first bytes come when the styles have been coming for that long. At the end of the
- * page they run, when the styles are there.
+ * waits for; asked for when the styles are there, the line would be idle meanwhile. So the first files are asked for as
+ * much later as the page itself took to begin: their first bytes come when the styles have been coming for that long. The
+ * page's own files, of which there may be twenty, are asked for at its end, when the styles are there; then all run.
  */
 function withoutScripts(page: string, modules: readonly string[]): Scripts {
   const entry = ENTRY.exec(page)?.[1];
   if (entry === undefined) return { page, preload: '', loader: '' };
-  const files = [entry, ...[...page.matchAll(PRELOADS)].map(([, file = '']) => file), ...modules];
-  const list = JSON.stringify([...new Set(files)]);
-  const preload = `setTimeout(()=>{for(const f of ${list}){const l=document.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.href=f;document.head.append(l)}},(n=>n?n.responseStart-n.requestStart:0)(performance.getEntriesByType('navigation')[0]));`;
-  const loader = `import(${JSON.stringify(entry)})`;
-  return { page: page.replace(ENTRY, '').replaceAll(PRELOADS, ''), preload, loader };
+  const first = [...new Set([entry, ...[...page.matchAll(PRELOADS)].map(([, file = '']) => file)])];
+  const others = [...new Set(modules)].filter((file) => !first.includes(file));
+  return {
+    page: page.replace(ENTRY, '').replaceAll(PRELOADS, ''),
+    preload: `setTimeout(()=>{${asking(first)}},(n=>n?n.responseStart-n.requestStart:0)(performance.getEntriesByType('navigation')[0]));`,
+    loader: `${others.length > 0 ? asking(others) : ''}import(${JSON.stringify(entry)})`,
+  };
 }
 
 /** Puts a rendered page into the built one; `__CSP_NONCE__` stays the place of the nonce. */

@@ -138,8 +138,8 @@ describe('The first paint of a page comes in its HTML', () => {
   test('The scripts run once the styles are there, and are asked for later than these, with what else the page needs', async () => {
     const body = await bodyOf('/account/FAQ');
     expect(body).not.toMatch(/<script[^>]* src=/);
-    const list = '["/account/assets/index-1.js","/account/assets/shared-1.js","/account/assets/faq-1.js"]';
-    expect(body).toContain(`setTimeout(()=>{for(const f of ${list})`);
+    expect(body).toContain('setTimeout(()=>{for(const f of ["/account/assets/index-1.js"])');
+    expect(body).toContain('for(const f of ["/account/assets/shared-1.js","/account/assets/faq-1.js"])');
     expect(body).toContain('n.responseStart-n.requestStart');
     expect(body.indexOf('style-1.css')).toBeLessThan(body.indexOf('import("/account/assets/index-1.js")'));
   });

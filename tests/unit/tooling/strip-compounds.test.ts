@@ -36,7 +36,7 @@ describe('what hangs on a part of Mantine', () => {
 
 /** Of i18next, with any keys. */
 interface TextsModule {
-  createInstance(): {
+  readonly createInstance: () => {
     init(options: object): Promise<unknown>;
     addResourceBundle(language: string, namespace: string, texts: object): unknown;
     changeLanguage(language: string): Promise<unknown>;
