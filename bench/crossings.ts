@@ -2,7 +2,7 @@ import { crossingsOf } from '../atlas/diagram/crossings.ts';
 import { chartOf } from '../atlas/diagram/chart-of.ts';
 import { graphOf, type ElkNode } from '../atlas/diagram/graph.ts';
 import { withLayouter } from '../atlas/diagram/layouter.ts';
-import { sceneOf, WHOLE } from '../atlas/diagram/view.ts';
+import { visibleOf, WHOLE } from '../atlas/diagram/view.ts';
 import elkModule from 'elkjs/lib/elk.bundled.js';
 import { machines, type MachineName } from '../machines/registry.ts';
 import { define } from '../model-tests/engine/definition.ts';
@@ -29,7 +29,7 @@ export const crossings: Benchmark = {
     await withLayouter(async (layouter) => {
       for (const name of Object.keys(machines) as MachineName[]) {
         const chart = chartOf(define(machines[name].create()));
-        const plain = sceneOf(chart, WHOLE);
+        const plain = visibleOf(chart, WHOLE);
         const before = crossingsOf(await elk.layout(graphOf(plain, 'everything', BEFORE)));
         const { whole } = await layouter.draw(chart);
         const now = crossingsOf(whole.laidOut);

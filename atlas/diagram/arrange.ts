@@ -1,14 +1,14 @@
 import type { Chart } from './chart.ts';
 import { crossingPairs } from './crossings.ts';
 import { graphOf, INITIAL, type Attempt, type ElkNode } from './graph.ts';
-import { sceneOf, type Scene, type View } from './view.ts';
+import { visibleOf, type Visible, type View } from './view.ts';
 
 /** Elk, in a thread of its own or in the page. */
 export type LayOut = (graph: ElkNode) => Promise<ElkNode>;
 
-/** A scene and where everything of it stands. */
+/** What is visible of a chart, and where everything of it stands. */
 export interface Arrangement {
-  readonly scene: Scene;
+  readonly visible: Visible;
   readonly view: View;
   readonly laidOut: ElkNode;
   readonly crossings: number;
@@ -46,18 +46,18 @@ export async function arrange(
   let listed = view.listed;
   for (;;) {
     const wanted = { ...view, listed };
-    const scene = sceneOf(chart, wanted);
-    const [laidOut, pairs] = await best(scene, wanted, layOut, direction, tries);
+    const visible = visibleOf(chart, wanted);
+    const [laidOut, pairs] = await best(visible, wanted, layOut, direction, tries);
     const worst = worstOf(pairs);
-    if (worst.length === 0) return { scene, view: wanted, laidOut, crossings: pairs.length };
+    if (worst.length === 0) return { visible, view: wanted, laidOut, crossings: pairs.length };
     listed = new Set([...listed, ...worst]);
   }
 }
 
-async function best(scene: Scene, view: View, layOut: LayOut, direction: Attempt['direction'], tries: number) {
+async function best(visible: Visible, view: View, layOut: LayOut, direction: Attempt['direction'], tries: number) {
   let found: readonly [ElkNode, ReturnType<typeof crossingPairs>] | null = null;
   for (const attempt of ATTEMPTS.slice(0, tries)) {
-    const laidOut = await layOut(graphOf(scene, view.detail, { direction, ...attempt }));
+    const laidOut = await layOut(graphOf(visible, view.detail, { direction, ...attempt }));
     const pairs = crossingPairs(laidOut);
     const fewer = found === null ? 1 : found[1].length - pairs.length;
     if (found === null || fewer > 0 || (fewer === 0 && areaOf(laidOut) < areaOf(found[0]))) found = [laidOut, pairs];

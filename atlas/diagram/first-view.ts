@@ -1,7 +1,7 @@
 import { arrange, type Arrangement, type ArrangeOptions, type LayOut } from './arrange.ts';
 import type { Chart, ChartState } from './chart.ts';
 import { CHAR, graphOf, LINE, TITLE, type ElkNode } from './graph.ts';
-import { sceneOf, type Box, type Detail, type Row, type View } from './view.ts';
+import { visibleOf, type Box, type Detail, type Row, type View } from './view.ts';
 
 export interface Frame {
   readonly width: number;
@@ -38,7 +38,7 @@ export async function firstView(chart: Chart, frame: Frame, layOut: LayOut): Pro
     if (!isLast && areaOf(chart, view) > frame.width * frame.height * FILLED) continue;
     for (const options of WAYS) {
       // Once, to see whether it can fit at all: lines that are taken out make it a little smaller, not much.
-      const once = await layOut(graphOf(sceneOf(chart, view), detail, { seed: 1, direction: options.direction }));
+      const once = await layOut(graphOf(visibleOf(chart, view), detail, { seed: 1, direction: options.direction }));
       if (!isLast && !isWithin(once, { width: frame.width * NEARLY, height: frame.height * NEARLY })) continue;
       const arranged = await arrange(chart, view, layOut, options);
       if (isWithin(arranged.laidOut, frame)) return arranged;
@@ -76,7 +76,7 @@ function isSmaller(one: Arrangement, two: Arrangement, { width, height }: Frame)
 }
 
 function areaOf(chart: Chart, view: View): number {
-  const { root, arrows } = sceneOf(chart, view);
+  const { root, arrows } = visibleOf(chart, view);
   const textArea = (rows: readonly Row[]): number =>
     rows.length * LINE * Math.max(0, ...rows.map(({ text }) => text.length * CHAR));
   const boxArea = ({ state, rows, children }: Box): number =>

@@ -1,4 +1,4 @@
-import type { Box, Detail, Row, Scene } from './view.ts';
+import type { Box, Detail, Row, Visible } from './view.ts';
 
 /** The used subset of elk's graph. */
 export interface ElkNode {
@@ -48,7 +48,7 @@ const OPTIONS = {
   'elk.spacing.edgeLabel': '4',
 };
 
-/** A way to lay a scene out; a search tries several and takes the one with the fewest crossings. */
+/** A way to lay out what is visible; a search tries several and takes the one with the fewest crossings. */
 export interface Attempt {
   readonly direction: 'DOWN' | 'RIGHT';
   readonly seed: number;
@@ -99,7 +99,7 @@ function initialEdges(box: Box): readonly ElkEdge[] {
 }
 
 /** The machine itself is the graph: its rows are at the top, its states are laid out below. */
-export function graphOf({ root, arrows }: Scene, detail: Detail, { direction, seed, options }: Attempt): ElkNode {
+export function graphOf({ root, arrows }: Visible, detail: Detail, { direction, seed, options }: Attempt): ElkNode {
   const { layers, nodes } = SPACING[detail];
   const inner = {
     'elk.layered.nodePlacement.strategy': OPTIONS['elk.layered.nodePlacement.strategy'],

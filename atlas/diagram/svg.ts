@@ -23,21 +23,21 @@ interface Parts {
 }
 
 /** Draws a chart after its layout. `data-state` and `data-transitions` are the ids of coverage. Deterministic output. */
-export function svgOf({ scene, laidOut }: Arrangement, options: SvgOptions): string {
+export function svgOf({ visible, laidOut }: Arrangement, options: SvgOptions): string {
   const parts: Parts = {
     places: new Map(),
     shapes: [],
     texts: [],
     isInteractive: options.isInteractive ?? false,
   };
-  drawBox(scene.root, laidOut, { x: MARGIN, y: MARGIN }, parts);
-  const arrows = new Map(scene.arrows.map((arrow) => [arrow.id, arrow]));
+  drawBox(visible.root, laidOut, { x: MARGIN, y: MARGIN }, parts);
+  const arrows = new Map(visible.arrows.map((arrow) => [arrow.id, arrow]));
   const lines: string[] = [];
   const labels: string[] = [];
   for (const edge of edgesOf(laidOut)) drawArrow(edge, arrows.get(edge.id), parts.places, lines, labels);
   const width = Math.ceil(laidOut.width ?? 0) + 2 * MARGIN;
   const height = Math.ceil(laidOut.height ?? 0) + 2 * MARGIN;
-  const name = escape(scene.root.state.key);
+  const name = escape(visible.root.state.key);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(options.title)}">`,
     options.style === '' ? '' : `<style>${options.style}</style>`,

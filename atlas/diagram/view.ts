@@ -12,7 +12,7 @@ export interface View {
   /** Arrows (`from>to`) that are written in the box where they begin instead of drawn as a line. */
   readonly listed: ReadonlySet<string>;
   /** A state with all that it holds, and the ids of these, its neighbours and what they stand in; nothing else is drawn. */
-  readonly focus?: { readonly id: string; readonly kept: ReadonlySet<string> } | undefined;
+  readonly focus?: { readonly id: string; readonly inFocus: ReadonlySet<string> } | undefined;
 }
 
 /** One line of text, with its ids in coverage. */
@@ -43,7 +43,7 @@ export interface Box {
 }
 
 /** A chart as it is drawn: nested boxes, rows in boxes, arrows between boxes. */
-export interface Scene {
+export interface Visible {
   readonly root: Box;
   readonly arrows: readonly Arrow[];
 }
@@ -56,7 +56,7 @@ const ROW_LENGTH = 42;
  * Transitions without a target, or to the same, an outer or an inner state, are rows of the box, not arrows. Those of
  * hidden states begin and end at the box that hides them; what happens wholly inside that box is not drawn.
  */
-export function sceneOf({ root, transitions }: Chart, view: View): Scene {
+export function visibleOf({ root, transitions }: Chart, view: View): Visible {
   const { byId, shown, isWithin } = placesOf(root, view.collapsed);
   const { focus } = view;
   const inside = new Map<string, Row[]>();
@@ -130,15 +130,15 @@ export function viewAround({ root, transitions }: Chart, id: string, detail: Det
     .filter((transition) => touches(transition, id, isWithin))
     .flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
   const shown = [...ends, ...statesOf(state).map((one) => one.id)];
-  const kept = new Set(shown);
+  const inFocus = new Set(shown);
   for (const end of shown) {
-    for (let at = parents.get(end); at !== undefined; at = parents.get(at)) kept.add(at);
+    for (let at = parents.get(end); at !== undefined; at = parents.get(at)) inFocus.add(at);
   }
-  const collapsed = [...kept].filter((one) => {
+  const collapsed = [...inFocus].filter((one) => {
     const { children } = byId.get(one) ?? state;
-    return children.length > 0 && !children.some((child) => kept.has(child.id));
+    return children.length > 0 && !children.some((child) => inFocus.has(child.id));
   });
-  return { detail, collapsed: new Set(collapsed), listed: new Set(), focus: { id, kept } };
+  return { detail, collapsed: new Set(collapsed), listed: new Set(), focus: { id, inFocus } };
 }
 
 function boxOf(
@@ -165,7 +165,7 @@ function boxOf(
     children: isCollapsed
       ? []
       : state.children
-          .filter(({ id }) => view.focus === undefined || view.focus.kept.has(id))
+          .filter(({ id }) => view.focus === undefined || view.focus.inFocus.has(id))
           .map((child) => boxOf(child, state, view, inside)),
   };
 }

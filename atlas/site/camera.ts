@@ -14,7 +14,7 @@ const MAX_SCALE = 4;
 const READABLE = 0.999;
 /** px in a step of the keyboard. */
 const STEP = 80;
-const LARGEST_TITLE = 44;
+const MAX_TITLE = 44;
 
 /** Moves and scales the drawing inside its frame: drag, wheel, two fingers, keys. */
 export class Camera {
@@ -65,7 +65,7 @@ export class Camera {
     const { x, y, k } = this.transform;
     if (drawing) drawing.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
     this.frame.classList.toggle('far', k < READABLE);
-    this.frame.style.setProperty('--title', `${Math.min(LARGEST_TITLE, Math.max(13, 11 / k))}px`);
+    this.frame.style.setProperty('--title', `${Math.min(MAX_TITLE, Math.max(13, 11 / k))}px`);
     this.onMove();
   }
 

@@ -7,7 +7,7 @@ import { STANDALONE_STYLE } from '../../../atlas/diagram/drawing-style.ts';
 import { withLayouter } from '../../../atlas/diagram/layouter.ts';
 import { mermaidOf } from '../../../atlas/diagram/mermaid.ts';
 import { svgOf } from '../../../atlas/diagram/svg.ts';
-import { sceneOf, viewAround, WHOLE, wrap, type Box } from '../../../atlas/diagram/view.ts';
+import { visibleOf, viewAround, WHOLE, wrap, type Box } from '../../../atlas/diagram/view.ts';
 import { html, Html } from '../../../atlas/html.ts';
 import { define } from '../../../model-tests/engine/definition.ts';
 import { createJobMachine } from './fixtures/machines.ts';
@@ -18,14 +18,14 @@ const ELK = 60_000;
 const definition = define(createJobMachine());
 const chart = chartOf(definition);
 
-const arrowsOf = ({ arrows }: ReturnType<typeof sceneOf>) =>
+const arrowsOf = ({ arrows }: ReturnType<typeof visibleOf>) =>
   arrows.map(({ from, to, transitions }) => [from, to, transitions.length]);
 const boxesOf = (box: Box): readonly string[] => [box.state.id, ...box.children.flatMap(boxesOf)];
 
-describe('a scene', () => {
+describe('What is visible of a chart', () => {
   test('Draws what leads elsewhere as arrows, what stays as rows of its box', () => {
-    const scene = sceneOf(chart, WHOLE);
-    expect(arrowsOf(scene)).toEqual([
+    const visible = visibleOf(chart, WHOLE);
+    expect(arrowsOf(visible)).toEqual([
       ['job.run.idle', 'job.run.working', 1],
       ['job.run.working', 'job.run.idle', 3],
       ['job.run.working', 'job.run.finished', 1],
@@ -34,7 +34,7 @@ describe('a scene', () => {
       ['job.watch.off', 'job.watch.on', 1],
       ['job.watch.on', 'job.watch.off', 1],
     ]);
-    const [run, watch] = scene.root.children;
+    const [run, watch] = visible.root.children;
     expect(run?.children[0]?.rows.map((row) => row.text)).toEqual([
       'DEP-01',
       'job.start 1. [isLarge: 10] / log(too',
@@ -44,8 +44,8 @@ describe('a scene', () => {
   });
 
   test('Hides the inside of a collapsed state, and what happens only there', () => {
-    const scene = sceneOf(chart, { ...WHOLE, collapsed: new Set(['job.run']) });
-    expect(boxesOf(scene.root)).toEqual([
+    const visible = visibleOf(chart, { ...WHOLE, collapsed: new Set(['job.run']) });
+    expect(boxesOf(visible.root)).toEqual([
       'job',
       'job.run',
       'job.watch',
@@ -53,18 +53,18 @@ describe('a scene', () => {
       'job.watch.on',
       'job.watch.deaf',
     ]);
-    expect(arrowsOf(scene)).toEqual([
+    expect(arrowsOf(visible)).toEqual([
       ['job.watch.off', 'job.watch.on', 1],
       ['job.watch.on', 'job.watch.off', 1],
     ]);
-    expect(scene.root.children[0]?.rows.map((row) => row.text)).toContain('+ 4 states');
+    expect(visible.root.children[0]?.rows.map((row) => row.text)).toContain('+ 4 states');
   });
 
   test('Writes a listed arrow in the box where it begins, with the state that it leads to', () => {
     const id = 'job.run.working>job.run.finished';
-    const scene = sceneOf(chart, { ...WHOLE, listed: new Set([id]) });
-    expect(scene.arrows.map((arrow) => arrow.id)).not.toContain(id);
-    const working = scene.root.children[0]?.children.find(({ state }) => state.key === 'working');
+    const visible = visibleOf(chart, { ...WHOLE, listed: new Set([id]) });
+    expect(visible.arrows.map((arrow) => arrow.id)).not.toContain(id);
+    const working = visible.root.children[0]?.children.find(({ state }) => state.key === 'working');
     const rows = working?.rows.filter(({ to }) => to === 'job.run.finished') ?? [];
     expect(rows.at(-1)?.text).toMatch(/→ finished$/);
     expect(rows.flatMap((row) => row.transitions).length).toBeGreaterThan(0);
@@ -72,17 +72,17 @@ describe('a scene', () => {
 
   test('Writes less of each transition at each level of detail, and the order of its conditions', () => {
     const textAt = (detail: 'events' | 'conditions' | 'everything') =>
-      sceneOf(chart, { ...WHOLE, detail }).arrows.find(({ to }) => to === 'job.run.working')?.rows[0]?.text;
+      visibleOf(chart, { ...WHOLE, detail }).arrows.find(({ to }) => to === 'job.run.working')?.rows[0]?.text;
     expect(textAt('everything')).toContain('job.start 2. ');
     expect(textAt('conditions')).toBe('job.start 2.');
     expect(textAt('events')).toBe('job.start');
-    expect(sceneOf(chart, { ...WHOLE, detail: 'outline' }).arrows.flatMap(({ rows }) => rows)).toEqual([]);
+    expect(visibleOf(chart, { ...WHOLE, detail: 'outline' }).arrows.flatMap(({ rows }) => rows)).toEqual([]);
   });
 
   test('Around a state shows it, its neighbours and what they stand in, and no other transition', () => {
-    const scene = sceneOf(chart, viewAround(chart, 'job.run.waiting', 'everything'));
-    expect(boxesOf(scene.root)).toEqual(['job', 'job.run', 'job.run.working', 'job.run.waiting']);
-    expect(arrowsOf(scene)).toEqual([
+    const visible = visibleOf(chart, viewAround(chart, 'job.run.waiting', 'everything'));
+    expect(boxesOf(visible.root)).toEqual(['job', 'job.run', 'job.run.working', 'job.run.waiting']);
+    expect(arrowsOf(visible)).toEqual([
       ['job.run.working', 'job.run.waiting', 1],
       ['job.run.waiting', 'job.run.working', 1],
     ]);
@@ -152,7 +152,7 @@ describe('a drawing', () => {
         expect(whole.crossings).toBe(0);
         expect(first.laidOut.width).toBeLessThanOrEqual(frame.width);
         expect(first.laidOut.height).toBeLessThanOrEqual(frame.height);
-        expect(boxesOf(first.scene.root)).toEqual(expect.arrayContaining(['job.run', 'job.watch']));
+        expect(boxesOf(first.visible.root)).toEqual(expect.arrayContaining(['job.run', 'job.watch']));
       }),
   );
 
