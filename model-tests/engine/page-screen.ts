@@ -27,7 +27,9 @@ export function pageScreen(looked: Looked): Screen {
       await page.getByLabel(label, { exact: true }).click();
       await page.getByRole('option', { name: option, exact: true }).click();
     },
-    click: (role, name) => looked.click(page.getByRole(role, named(name)), `${role} '${name}'`),
+    // A page may offer the same twice, as help is: either is right.
+    click: (role, name) =>
+      looked.click(page.getByRole(role, named(name)).filter({ visible: true }).first(), `${role} '${name}'`),
     press: (key) => page.keyboard.press(key),
     see,
     gone: (role, name) =>
