@@ -23,6 +23,7 @@ const { values } = parseArgs({
     level: { type: 'string' },
     seed: { type: 'string' },
     atlas: { type: 'boolean' },
+    traffic: { type: 'boolean' },
   },
 });
 
@@ -115,7 +116,7 @@ async function runLevel(level: Level, chosen: readonly Model[], seed: number): P
     case 'view':
       return progress.step(VIEWS, () => runViewLevel(progress, chosen, withoutView));
     case 'browser':
-      return runBrowserLevel(progress, chosen, browserScreens, withoutBrowser);
+      return runBrowserLevel(progress, chosen, browserScreens, withoutBrowser, values.traffic === true);
   }
 }
 

@@ -1,10 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { chromium } from 'playwright';
 import { testLaunchOptions } from '../../tooling/browser.ts';
 import { builtApp } from '../../tooling/build.ts';
 import type { Progress } from '../../tooling/progress.ts';
+import { ROOT } from '../../tooling/root.ts';
 import { runBrowserPaths, type BrowserReport, type BrowserScreen } from './level-browser.ts';
 import type { Model } from './model.ts';
+import { trafficFile, trafficText } from './traffic.ts';
 import { listed, walkedTable, type LevelOutcome } from './run-view.ts';
 
 /** Number of concurrent pages: each has its own clock and responses, so they do not affect each other. */
@@ -16,6 +20,7 @@ export async function runBrowserLevel(
   chosen: readonly Model[],
   screens: Readonly<Partial<Record<string, () => Promise<BrowserScreen>>>>,
   reasons: Readonly<Partial<Record<string, string>>>,
+  writesTraffic: boolean,
 ): Promise<LevelOutcome> {
   const problems: string[] = [];
   for (const { name } of chosen) {
@@ -37,7 +42,7 @@ export async function runBrowserLevel(
         return limit(() => progress.step(name, task));
       };
       reports = await Promise.all(
-        screensToWalk.map((screen) => runBrowserPaths({ browser, folder, whenFree }, screen)),
+        screensToWalk.map((screen) => runBrowserPaths({ browser, folder, whenFree, writesTraffic }, screen)),
       );
     } finally {
       await browser.close();
@@ -46,9 +51,25 @@ export async function runBrowserLevel(
   for (const { machine, failures, missing } of reports) {
     problems.push(...failures, ...missing.map((id) => `${machine}: transition not walked in the browser: ${id}`));
   }
+  if (writesTraffic)
+    progress.print(
+      `Written: ${
+        reports
+          .filter(isWritten)
+          .map(({ machine }) => machine)
+          .join(', ') || 'nothing'
+      }`,
+    );
   progress.print(walkedTable(reports).join('\n'));
   progress.print(`Not walked in the app by themselves: ${listed(chosen, reasons)}`);
   const failed = reports.reduce((sum, report) => sum + report.failures.length, 0);
   const paths = reports.reduce((sum, report) => sum + report.paths, 0);
   return { counts: { passed: Math.max(0, paths - failed), failed: problems.length, skipped: 0 }, problems };
+}
+
+/** Writes the traffic of a machine whose paths all came to their end; returns whether it was. */
+function isWritten({ machine, failures, traffic }: BrowserReport): boolean {
+  if (failures.length > 0) return false;
+  writeFileSync(join(ROOT, trafficFile(machine)), trafficText(traffic));
+  return true;
 }
