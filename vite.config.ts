@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chartStyles } from './tooling/chart-styles.ts';
+import { noteLazyModules } from './tooling/lazy-modules.ts';
 import { minifyScripts } from './tooling/minify.ts';
 import { base } from './tooling/base.ts';
+import { noBreakSpaces } from './tooling/no-break-spaces.ts';
 import { TREESHAKE } from './tooling/pure-functions.ts';
 import { productionRouter } from './tooling/production-router.ts';
 import { precompress } from './tooling/precompress.ts';
@@ -9,7 +12,8 @@ import { stripCompounds } from './tooling/strip-compounds.ts';
 import { stripSummaries } from './tooling/strip-summaries.ts';
 import { ByEnvironment } from './tests/support/by-environment.ts';
 
-const viewSetup = ['./tests/support/view-setup.ts'];
+const countAssertions = './tests/support/count-assertions.ts';
+const viewSetup = [countAssertions, './tests/support/view-setup.ts'];
 
 const anyOf = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join('|'));
 
@@ -63,7 +67,17 @@ const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readon
 
 export default defineConfig({
   base,
-  plugins: [productionRouter(), stripSummaries(), stripCompounds(), react(), minifyScripts(), precompress()],
+  plugins: [
+    productionRouter(),
+    noBreakSpaces(),
+    stripSummaries(),
+    stripCompounds(),
+    chartStyles(),
+    react(),
+    minifyScripts(),
+    noteLazyModules(),
+    precompress(),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist/app',
@@ -87,6 +101,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     passWithNoTests: true,
+    // A test that asserts nothing passes whatever the product does.
+    expect: { requireAssertions: true },
     sequence: { sequencer: ByEnvironment },
     // Tests name whole addresses: they don't follow BASE_PATH.
     env: { BASE_URL: '/account/' },
@@ -100,7 +116,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'https://account.test/account/profile' } },
           isolate: false,
           include: ['tests/unit/**/*.test.ts'],
-          setupFiles: ['./tests/support/unit-setup.ts'],
+          setupFiles: [countAssertions, './tests/support/unit-setup.ts'],
         },
       },
       {
@@ -122,6 +138,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/gateway/**/*.test.ts'],
           pool: 'forks',
+          setupFiles: [countAssertions],
           globalSetup: ['./tests/support/database-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -129,7 +146,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'model', environment: 'node', include: ['model-tests/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'model',
+          environment: 'node',
+          include: ['model-tests/**/*.test.ts'],
+          setupFiles: [countAssertions],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,

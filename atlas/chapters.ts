@@ -4,9 +4,8 @@ import type { Definition } from '../model-tests/engine/definition.ts';
 import type { Model } from '../model-tests/engine/model.ts';
 import type { Examined, LevelReport } from '../model-tests/engine/suite.ts';
 import type { MachineEntry } from '../machines/registry.ts';
-import { chartOf } from './diagram/chart.ts';
-import type { Layouter } from './diagram/layout.ts';
-import { svgOf } from './diagram/svg.ts';
+import type { Chart } from './diagram/chart.ts';
+import type { Drawings } from './diagram/layouter.ts';
 
 /** All data of the analysts' pages about one machine. */
 export interface Chapter {
@@ -16,7 +15,8 @@ export interface Chapter {
   readonly parents: readonly string[];
   readonly model: Model;
   readonly definition: Definition;
-  readonly drawing: string;
+  readonly chart: Chart;
+  readonly drawings: Drawings;
   readonly paths: readonly Path[];
   readonly pathNames: readonly string[];
   readonly report: LevelReport;
@@ -25,25 +25,24 @@ export interface Chapter {
   readonly walkedBy: ReadonlyMap<string, readonly string[]>;
 }
 
-export async function writeChapter(
+export function writeChapter(
   name: string,
   entry: MachineEntry,
   parents: readonly string[],
   model: Model,
   { generated, report }: Examined,
-  layouter: Layouter,
-): Promise<Chapter> {
+  { chart, drawings }: Pick<Chapter, 'chart' | 'drawings'>,
+): Chapter {
   const { definition } = generated.graph;
-  const chart = chartOf(definition);
   const pathNames = generated.golden.paths.map(pathName);
-  const title = `${name}: ${entry.purpose}`;
   return {
     name,
     entry,
     parents,
     model,
     definition,
-    drawing: svgOf(chart, await layouter.layOut(chart), { standalone: false, title }),
+    chart,
+    drawings,
     paths: generated.paths,
     pathNames,
     report,

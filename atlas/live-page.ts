@@ -1,4 +1,5 @@
 import type { Chapter } from './chapters.ts';
+import { svgOf } from './diagram/svg.ts';
 import { html, Html } from './html.ts';
 import { page } from './page.ts';
 
@@ -49,7 +50,10 @@ export function livePage(chapters: readonly Chapter[]): string {
           </div>
         </section>
       </div>
-      ${chapters.map(({ name, drawing }) => html`<template data-chart="${name}">${new Html(drawing)}</template>`)}
+      ${chapters.map(({ name, entry, drawings }) => {
+        const drawing = svgOf(drawings.whole, { style: '', title: `${name}: ${entry.purpose}` });
+        return html`<template data-chart="${name}">${new Html(drawing)}</template>`;
+      })}
       <script src="live.js" defer></script>`,
   );
 }

@@ -5,8 +5,11 @@ import { effectText } from '../model-tests/engine/summary.ts';
 import { stimulusText } from '../model-tests/engine/walk.ts';
 import type { Path } from '../model-tests/engine/cover.ts';
 import type { Chapter } from './chapters.ts';
+import { svgOf } from './diagram/svg.ts';
+import { DETAILS } from './diagram/view.ts';
 import { html, Html } from './html.ts';
 import { page } from './page.ts';
+import type { ChartData } from './site/chart-data.ts';
 
 export interface RequirementLine {
   readonly id: string;
@@ -82,14 +85,41 @@ export function indexPage(chapters: readonly Chapter[]): string {
 }
 
 export function machinePage(chapter: Chapter, chapters: readonly Chapter[]): string {
-  const { name, entry, parents, drawing, report, requirements, model } = chapter;
+  const { name, entry, parents, drawings, report, requirements, model } = chapter;
   const children = chapters.filter((other) => other.parents.includes(name)).map((other) => other.name);
   const { states, transitions, branches, pairs } = report.coverage;
   return page(
     name,
     `${kebab(name)}.html`,
-    html`<h1 class="id">${name}</h1>
-      <p class="lead">${entry.purpose}</p>
+    html`<div class="title-row">
+        <h1 class="id">${name}</h1>
+        <p class="lead">${entry.purpose}</p>
+        <nav aria-label="On this page">
+          <a href="#about">About</a> <a href="#transitions">Transitions</a> <a href="#paths">Paths</a>
+        </nav>
+      </div>
+      ${chartTools(chapter)}
+      <div class="canvas">
+        <div
+          class="chart"
+          id="chart"
+          tabindex="0"
+          role="region"
+          aria-label="Chart of ${name}"
+          aria-describedby="chart-help"
+          data-missing="${[...states.missing, ...transitions.missing].join(' ')}"
+        >
+          ${new Html(svgOf(drawings.first, { style: '', title: `${name}: ${entry.purpose}`, isInteractive: true }))}
+        </div>
+        <svg class="minimap" aria-hidden="true"></svg>
+      </div>
+      ${chartData(chapter)}
+      <p id="chart-help" class="help">
+        Drag or use the arrow keys to move, the wheel, two fingers or + and − to zoom, 0 for all of it, Enter to open or
+        close the chosen state, Escape to choose none.
+      </p>
+      ${legend()}
+      <h2 id="about">About</h2>
       <dl class="facts">
         <div>
           <dt>Reports to</dt>
@@ -117,17 +147,6 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[]): str
         </div>
       </dl>
       <p class="ids">${requirementLinks(requirements)}</p>
-      <h2 id="chart">Chart</h2>
-      ${legend()}
-      <div
-        class="chart"
-        tabindex="0"
-        role="region"
-        aria-label="Chart of ${name}"
-        data-missing="${[...states.missing, ...transitions.missing].join(' ')}"
-      >
-        ${new Html(drawing)}
-      </div>
       <h2 id="transitions">Transitions</h2>
       ${transitionTable(chapter)}
       <h2 id="invariants">What always holds</h2>
@@ -141,6 +160,46 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[]): str
   );
 }
 
+/** The data of the chart, for the script that draws it anew. */
+function chartData({ chart, drawings: { first, whole } }: Chapter): Html {
+  const { detail, collapsed } = first.view;
+  const data: ChartData = {
+    chart,
+    first: { detail, collapsed: [...collapsed], listed: [...first.view.listed] },
+    whole: [...whole.view.listed],
+  };
+  return new Html(
+    `<script type="application/json" id="chart-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+  );
+}
+
+function chartTools({ definition, drawings }: Chapter): Html {
+  const states = definition.states.slice(1);
+  return html`<div class="tools" role="group" aria-label="Chart" hidden>
+    <label
+      >Written
+      <select data-tool="detail">
+        ${DETAILS.map((detail) => html`<option ${detail === drawings.first.view.detail ? new Html(' selected') : null}>${detail}</option>`)}
+      </select></label
+    >
+    <button type="button" data-tool="expand">Expand all</button>
+    <button type="button" data-tool="collapse">Collapse all</button>
+    <button type="button" data-tool="first">First view</button>
+    <label
+      >State
+      <select data-tool="state">
+        <option value="">none</option>
+        ${states.map(({ id, path }) => html`<option value="${id}">${path}</option>`)}
+      </select></label
+    >
+    <button type="button" data-tool="neighbours" aria-pressed="false" disabled>Neighbours only</button>
+    <button type="button" data-tool="out" aria-label="Zoom out">−</button>
+    <button type="button" data-tool="in" aria-label="Zoom in">+</button>
+    <button type="button" data-tool="fit">Fit</button>
+    <button type="button" data-tool="coverage" aria-pressed="true">Coverage</button>
+  </div>`;
+}
+
 function legend(): Html {
   return html`<div class="legend">
     <ul>
@@ -150,14 +209,11 @@ function legend(): Html {
       <li><span class="swatch region"></span>runs side by side</li>
       <li><span class="id">⚙</span> work waited for</li>
       <li><span class="id">✓ ✗</span> its ends</li>
-      <li><span class="id">[ ]</span> condition</li>
+      <li><span class="id">[ ]</span> condition, with its place in the order</li>
+      <li><span class="id">→</span> leads to</li>
       <li><span class="id">/</span> done on the way</li>
       <li><span class="id">↻</span> entered anew</li>
     </ul>
-    <div class="tools">
-      <button type="button" data-tool="coverage" aria-pressed="true">Coverage</button
-      ><button type="button" data-tool="fit" aria-pressed="false">Fit to width</button>
-    </div>
   </div>`;
 }
 
@@ -168,17 +224,19 @@ function transitionTable({ definition, report, walkedBy }: Chapter): Html {
     const event =
       transition.event === 'always' ? 'always' : eventText(transition.event, transition.source, definition.machine);
     return html`<tr data-transition="${transition.id}" class="${missing.has(transition.id) ? 'missed' : 'walked'}">
-      <td class="id short">${shortOf(definition, transition.source)}</td>
+      <td class="id short">${stateLink(definition, transition.source)}</td>
       <td class="id short">${event}</td>
       <td class="id">${transition.guard}</td>
-      <td class="id short">${transition.targets.map((target) => shortOf(definition, target)).join(' ') || 'stays'}</td>
+      <td class="id short">
+        ${transition.targets.length === 0 ? 'stays' : transition.targets.map((target) => stateLink(definition, target))}
+      </td>
       <td class="id">${transition.actions.join(', ')}</td>
       <td class="ids">${requirementLinks(transition.requirements)}</td>
       <td>${transition.description}</td>
       <td class="number walks">
         ${walks.slice(0, SHOWN_WALKS).map((path) => html`<a href="#path-${path}">${path}</a> `)}${walks.length > SHOWN_WALKS ? `+${walks.length - SHOWN_WALKS}` : null}
       </td>
-      <td class="id coverage-id">${transition.id}</td>
+      <td class="id coverage-id"><a href="#transition=${encodeURIComponent(transition.id)}">${transition.id}</a></td>
     </tr> `;
   });
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Transitions">
@@ -201,6 +259,10 @@ function transitionTable({ definition, report, walkedBy }: Chapter): Html {
       </tbody>
     </table>
   </div>`;
+}
+
+function stateLink(definition: Chapter['definition'], id: string): Html {
+  return html`<a href="#state=${encodeURIComponent(id)}">${shortOf(definition, id)}</a> `;
 }
 
 /** A state's path within its machine. */

@@ -1,5 +1,5 @@
 import { dark, light, type Palette } from '../src/theme/palette.ts';
-import { drawingColours } from './diagram/svg.ts';
+import { drawingColours } from './diagram/drawing-style.ts';
 
 /** Line styles differ too, for readers without colour vision; blue and orange suit every kind of colour blindness. */
 const COVERAGE = {

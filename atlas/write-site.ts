@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { transformWithOxc } from 'vite';
+import { build, transformWithOxc } from 'vite';
 import { machines, parents, type MachineName } from '../machines/registry.ts';
+import { define } from '../model-tests/engine/definition.ts';
 import { kebab } from '../model-tests/engine/generate.ts';
 import { inspectedMachine } from '../model-tests/engine/internals.ts';
 import type { Examined } from '../model-tests/engine/suite.ts';
@@ -10,27 +11,27 @@ import { readText } from '../tooling/files.ts';
 import { parseRequirements } from '../tooling/requirements.ts';
 import { ROOT } from '../tooling/root.ts';
 import { writeChapter, type Chapter } from './chapters.ts';
-import { withLayouter } from './diagram/layout.ts';
-import { DRAWING_RULES } from './diagram/svg.ts';
+import { chartOf } from './diagram/chart-of.ts';
+import { DRAWING_RULES } from './diagram/drawing-style.ts';
+import { withLayouter } from './diagram/layouter.ts';
+import { FRAME } from './frame.ts';
 import { livePage } from './live-page.ts';
 import { indexPage, machinePage, requirementsPage } from './pages.ts';
 import { siteColours } from './site-colours.ts';
 
+/** Charts are laid out in a thread of their own while this one walks the paths. */
 function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<readonly Chapter[]> {
   return withLayouter(async (layouter) => {
     const parentsOf = parents();
+    const charts = (Object.keys(machines) as MachineName[]).map((name) => {
+      const chart = chartOf(define(machines[name].create()));
+      return { name, chart, laidOut: layouter.draw(chart, FRAME) };
+    });
     const written: Chapter[] = [];
-    for (const name of Object.keys(machines) as MachineName[]) {
-      written.push(
-        await writeChapter(
-          name,
-          machines[name],
-          parentsOf.get(name) ?? [],
-          models[name],
-          await examine(name),
-          layouter,
-        ),
-      );
+    for (const { name, chart, laidOut } of charts) {
+      const examined = await examine(name);
+      const drawn = { chart, drawings: await laidOut };
+      written.push(writeChapter(name, machines[name], parentsOf.get(name) ?? [], models[name], examined, drawn));
     }
     return written;
   });
@@ -40,6 +41,22 @@ function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<re
 async function script(name: string, before = ''): Promise<string> {
   const { code } = await transformWithOxc(readText(`atlas/site/${name}`), name, { sourcemap: false });
   return `(() => {\n${before}\n${code.replace(/^export \{\};?$/m, '')}\n})();\n`;
+}
+
+/** A script with all that it imports, as one plain script: modules do not load from a folder. */
+async function bundle(name: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(ROOT, 'atlas', 'site', name), output: { format: 'iife' } },
+    },
+  });
+  const [chunk] = [built].flat().flatMap((output) => ('output' in output ? output.output : []));
+  if (chunk?.type !== 'chunk') throw new Error(`${name} could not be bundled`);
+  return chunk.code;
 }
 
 /**
@@ -54,7 +71,8 @@ export async function writeSite(folder: string, examine: (name: MachineName) => 
     ['requirements.html', requirementsPage(parseRequirements(readText('docs/specification/requirements.md')), all)],
     ['atlas.css', `${siteColours()}\n${DRAWING_RULES}\n${asset('atlas.css')}`],
     ['live.html', livePage(all)],
-    ['atlas.js', await script('main.ts')],
+    ['atlas.js', await bundle('main.ts')],
+    ['elk.js', readText('node_modules/elkjs/lib/elk.bundled.js')],
     ['live.js', await script('live.ts')],
     ['inspect.js', await script('inspect.ts', inspectedMachine.toString())],
     ...all.map((chapter) => [`${kebab(chapter.name)}.html`, machinePage(chapter, all)] as const),

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Progress } from '../tooling/progress.ts';
 import { table } from '../tooling/table.ts';
+import { crossings } from './crossings.ts';
 import { gateway } from './gateway.ts';
 import { history } from './history.ts';
 import type { Benchmark } from './lib/benchmark.ts';
@@ -10,7 +11,7 @@ import { push } from './push.ts';
 import { size } from './size.ts';
 import { start } from './start.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [size, push, gateway, start, history, paint, lighthouse];
+const BENCHMARKS: readonly Benchmark[] = [size, push, gateway, start, history, paint, lighthouse, crossings];
 /** Usual durations in ms on two processors, until a run has measured them here. */
 const USUAL = {
   size: 60_000,
@@ -20,6 +21,7 @@ const USUAL = {
   history: 90_000,
   paint: 900_000,
   lighthouse: 600_000,
+  crossings: 60_000,
 };
 
 function chosen(names: readonly string[]): readonly Benchmark[] {

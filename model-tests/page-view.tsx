@@ -7,7 +7,7 @@ import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import { actorsWith } from './support/inert-actors.ts';
 import { ActorsProvider, type ActorName } from '../src/system/actors.ts';
 import { allTexts } from './support/all-texts.ts';
-import { ServicesContext } from '../src/system/services.ts';
+import { ServicesProvider } from '../src/system/services-provider.tsx';
 import { ThemeProvider } from '../src/theme/theme-provider.tsx';
 import { createToasts } from '../src/lib/toasts.ts';
 import { profileQuery } from '../src/queries/player.ts';
@@ -29,7 +29,7 @@ export async function showPage(
   render(
     <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={texts.i18n}>
-        <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {}, recordView() {} } }}>
+        <ServicesProvider value={{ texts, toasts: createToasts(), screens: { show() {}, recordView() {} } }}>
           <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
             <MemoryRouter basename="/account" initialEntries={['/account/']}>
               <ActorsProvider value={actorsWith(known)}>
@@ -37,7 +37,7 @@ export async function showPage(
               </ActorsProvider>
             </MemoryRouter>
           </ThemeProvider>
-        </ServicesContext>
+        </ServicesProvider>
       </I18nextProvider>
     </QueryClientProvider>,
   );

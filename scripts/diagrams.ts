@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chartOf } from '../atlas/diagram/chart.ts';
-import { withLayouter, type Layouter } from '../atlas/diagram/layout.ts';
+import { chartOf } from '../atlas/diagram/chart-of.ts';
+import { STANDALONE_STYLE } from '../atlas/diagram/drawing-style.ts';
+import { withLayouter, type Layouter } from '../atlas/diagram/layouter.ts';
 import { mermaidOf } from '../atlas/diagram/mermaid.ts';
 import { svgOf } from '../atlas/diagram/svg.ts';
 import { machines, parents, type MachineEntry, type MachineName } from '../machines/registry.ts';
@@ -39,8 +40,10 @@ function indexOf(drawn: readonly Drawn[]): string {
     '# The statecharts',
     '',
     'Drawn from the machines themselves by `npm run diagrams`; nothing here is written by hand. Boxes are states, boxes with a',
-    'dashed edge run side by side, ⚙ is work that is waited for, ✓ and ✗ its ends, square brackets hold a condition, what follows',
-    'a slash is done on the way, ↻ enters a state anew, ids in blue are requirements.',
+    'dashed edge run side by side, ⚙ is work that is waited for, ✓ and ✗ its ends, square brackets hold a condition, a number',
+    'before it says in which order conditions are asked, what follows a slash is done on the way, ↻ enters a state anew, ids in',
+    'blue are requirements. No lines cross: a transition whose line would is written in the box where it begins, with → and',
+    'the state that it leads to.',
     '',
     '| machine | what for | reports to | states | transitions | requirements | |',
     '|---|---|---|---|---|---|---|',
@@ -54,8 +57,8 @@ async function draw(layouter: Layouter): Promise<readonly Drawn[]> {
     const entry: MachineEntry = machines[name];
     progress.begin(name);
     const definition = define(entry.create());
-    const chart = chartOf(definition);
-    const svg = svgOf(chart, await layouter.layOut(chart), { standalone: true, title: `${name}: ${entry.purpose}` });
+    const { whole } = await layouter.draw(chartOf(definition));
+    const svg = svgOf(whole, { style: STANDALONE_STYLE, title: `${name}: ${entry.purpose}` });
     drawn.push({ name, entry, definition, svg });
     progress.end(name);
   }

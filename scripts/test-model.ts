@@ -5,13 +5,14 @@ import { outdatedFiles } from '../model-tests/engine/generate.ts';
 import type { Model } from '../model-tests/engine/model.ts';
 import { runBrowserLevel } from '../model-tests/engine/run-browser.ts';
 import { runViewLevel, type LevelOutcome } from '../model-tests/engine/run-view.ts';
-import { examine, probe, type Examined, type LevelReport } from '../model-tests/engine/suite.ts';
+import { examine, invariantResults, probe, type Examined, type LevelReport } from '../model-tests/engine/suite.ts';
 import { chosenModels, models } from '../model-tests/models.ts';
 import { browserScreens, withoutBrowser, withoutView } from '../model-tests/screens.ts';
 import { cachedAtlas } from '../tooling/build.ts';
 import { addCounts, countsLine, NO_COUNTS } from '../tooling/counts.ts';
 import { machineFaults } from '../model-tests/machine-lint.ts';
 import { Progress, type StepRow } from '../tooling/progress.ts';
+import { beginResults, type Result } from '../tooling/results.ts';
 import { table } from '../tooling/table.ts';
 
 const LEVELS = ['machine', 'view', 'browser'] as const;
@@ -56,6 +57,7 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
   const problems: string[] = [];
   const refused: string[] = [];
   const examined = new Map<string, Examined>();
+  const results: Result[] = [];
   let passed = 0;
   let steps = 0;
   for (const model of chosen) {
@@ -64,16 +66,21 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
       const { generated, report } = await examine(model);
       examined.set(model.name, { generated, report });
       reports.push(report);
-      passed += report.paths - report.failures.length;
+      results.push(...report.results);
+      passed += report.results.filter(({ outcome }) => outcome === 'passed').length;
       problems.push(...report.failures);
       const { states, transitions, branches, pairs } = report.coverage;
-      problems.push(
+      const notWalked = [
         ...missing(model.name, 'state', states),
         ...missing(model.name, 'transition', transitions),
         ...missing(model.name, 'branch', branches),
         ...missing(model.name, 'pair', pairs),
-      );
+      ];
+      // A path ends where it fails: what it would have walked after that is no cause.
+      if (report.failures.length === 0) problems.push(...notWalked);
+      else problems.push(`${model.name}: ${notWalked.length} more were not walked, where paths ended early`);
       const { walks, oracle } = probe(generated, seed);
+      results.push(...invariantResults(model, generated.graph.nodes.length + walks.steps, walks.failure));
       steps += walks.steps;
       passed++;
       if (walks.failure !== null) problems.push(`${model.name}: random walk, --seed ${walks.seed}: ${walks.failure}`);
@@ -87,7 +94,9 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
         ),
       );
     } catch (error) {
-      problems.push(`${model.name}: ${error instanceof Error ? error.message : String(error)}`);
+      const problem = error instanceof Error ? error.message : String(error);
+      results.push(...invariantResults(model, 0, problem));
+      problems.push(`${model.name}: ${problem}`);
     }
     progress.end(model.name);
   }
@@ -106,7 +115,7 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
   progress.print(
     `Compared with @xstate/graph: ${chosen.length - refused.length}; refused: ${refused.join(', ') || 'none'}.`,
   );
-  return { counts: { passed, failed: problems.length, skipped: 0 }, problems };
+  return { counts: { passed, failed: problems.length, skipped: 0 }, problems, results };
 }
 
 async function runLevel(level: Level, chosen: readonly Model[], seed: number): Promise<LevelOutcome> {
@@ -137,10 +146,14 @@ const VIEWS = 'views';
 const chosen = chosenModels(values.machine);
 const seed = seedOf(values.seed);
 const levels = chosenLevels(values.level);
+/** A run of some machines leaves no results: the others would seem unproven. */
+const isWhole = chosen.length === Object.keys(models).length;
 const progress = new Progress(`test:model ${values.machine ?? 'all'}`, levels.map(stepsOf));
 let counts = NO_COUNTS;
 for (const level of levels) {
+  const write = isWhole ? beginResults(`model-${level}`) : null;
   const outcome = await runLevel(level, chosen, seed);
+  write?.(outcome.results);
   counts = addCounts(counts, outcome.counts);
   for (const problem of outcome.problems) progress.print(`- ${problem}`);
   progress.print('');

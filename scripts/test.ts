@@ -23,9 +23,9 @@ const ROWS: readonly Row[] = [
     atOnce: 2,
     suites: [
       scriptSuite('check', 'scripts/check.ts', ['--except', 'unit,paths,machines'], 4 * MINUTE),
-      vitestSuite('unit', ['unit'], 4 * MINUTE),
-      vitestSuite('view', ['view'], 5 * MINUTE),
-      vitestSuite('gateway', ['gateway'], 6 * MINUTE),
+      vitestSuite('unit', 4 * MINUTE),
+      vitestSuite('view', 5 * MINUTE),
+      vitestSuite('gateway', 6 * MINUTE),
       scriptSuite('build', 'tooling/build.ts', ['--cached'], 4 * MINUTE),
       scriptSuite('model-machine', 'scripts/test-model.ts', ['--level', 'machine', '--atlas'], 4 * MINUTE),
       scriptSuite('model-view', 'scripts/test-model.ts', ['--level', 'view'], 5 * MINUTE),
@@ -52,6 +52,8 @@ const ROWS: readonly Row[] = [
       // Measured in milliseconds, so nothing runs in parallel.
       scriptSuite('dev', 'scripts/test-dev.ts', [], 5 * MINUTE),
       scriptSuite('new', 'scripts/test-new.ts', [], 10 * MINUTE),
+      // What the suites before it have proven.
+      scriptSuite('trace', 'scripts/trace.ts', [], MINUTE),
     ],
   },
 ];
@@ -87,6 +89,7 @@ const USUAL: Readonly<Record<string, number>> = {
   a11y: 661,
   dev: 30,
   new: 75,
+  trace: 4,
 };
 
 function notify(progress: Progress, name: string, { counts, problem, milliseconds }: SuiteResult): void {

@@ -4,12 +4,28 @@ import { implementations } from '../gateway/app.ts';
 import type { Services } from '../gateway/runtime/services.ts';
 import { machines } from '../machines/registry.ts';
 import { define } from '../model-tests/engine/definition.ts';
+import { countsLine } from '../tooling/counts.ts';
 import { filesUnder, readText } from '../tooling/files.ts';
-import { needsProof, parseReadings } from '../tooling/readings.ts';
-import { parseRequirements } from '../tooling/requirements.ts';
+import { needsProof, parseReadings, readingsIn } from '../tooling/readings.ts';
+import { parseRequirements, requirementOf } from '../tooling/requirements.ts';
+import { hashOfCode, readResults, SUITES_WITH_RESULTS } from '../tooling/results.ts';
 import { parseSource } from '../tooling/source.ts';
-import { testTitles, traceOf, unnamedReadings, type Realisation, type Trace } from '../tooling/trace.ts';
+import { testTitles } from '../tooling/test-titles.ts';
+import {
+  problemsOf,
+  requirementLines,
+  staleSuites,
+  traceOf,
+  unknownIds,
+  type Realisation,
+  type Trace,
+} from '../tooling/trace.ts';
 
+/**
+ * Joins the requirements with the results that the suites left in `.cache/results`, and fails where a claim has no test
+ * that ran, passed and asserted something. Ids after the options print those alone. With `--check` it looks at titles
+ * only, before anything has run: every id exists, every claim is named. With `--json` it prints the whole.
+ */
 const TEST_FILES = /\.(?:test|spec)\.tsx?$/;
 
 function realisations(): Realisation[] {
@@ -33,38 +49,78 @@ function unimplementedEndpoints(): string[] {
   return endpoints.map(({ name }) => name).filter((name) => !handled.has(name));
 }
 
-function printRequirements({ requirements }: Trace): void {
-  for (const { id, text, isClaimed, states, transitions, tests } of requirements) {
-    if (!isClaimed && states.length + transitions.length + tests.length === 0) continue;
-    console.log(`${id}${isClaimed ? '' : ' (later)'}  ${text}`);
-    for (const state of states) console.log(`    state       ${state}`);
-    for (const transition of transitions) console.log(`    transition  ${transition}`);
-    for (const { path, title } of tests) console.log(`    test        ${path}: ${title}`);
+/** What is wrong with the titles, whatever the tests behind them do. */
+function problemsOfTitles(): string[] {
+  const titles = filesUnder(['tests', 'model-tests'], TEST_FILES).flatMap((path) =>
+    testTitles(parseSource(path, readText(path))),
+  );
+  const named = new Set(titles.flatMap(({ ids }) => ids.map(requirementOf)));
+  const namedReadings = new Set(titles.flatMap(({ title }) => readingsIn(title)));
+  const unknown = unknownIds(requirements, [
+    ...realised.map(({ id, ids }) => ({ ids, place: id })),
+    ...titles.map(({ path, title, ids }) => ({ ids, place: `${path}: ${title}` })),
+  ]);
+  return [
+    ...requirements
+      .filter(({ id, isClaimed }) => isClaimed && !named.has(id))
+      .map(({ id }) => `${id} is claimed, and no test names it`),
+    ...readings.filter(({ id }) => !namedReadings.has(id)).map(({ id }) => `no test names reading ${id}`),
+    ...unknown.map(({ id, place }) => `${id} is not in docs/specification/requirements.md (${place})`),
+  ];
+}
+
+function printTitles(): void {
+  const problems = problemsOfTitles();
+  for (const problem of problems) console.log(problem);
+  console.log(`${problems.length} problems in the titles of the tests`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+/** How much is proven, and how strongly. */
+function printFigures({ requirements: traced }: Trace): void {
+  const claimed = traced.filter(({ isClaimed }) => isClaimed);
+  const proven = claimed.filter(({ standing }) => standing === 'proven');
+  const weights = [...new Set(proven.map(({ weight }) => weight))].sort((one, other) => other - one);
+  console.log(`\ncalls answered 501: ${unimplementedEndpoints().join(', ') || 'none'}`);
+  for (const weight of weights) {
+    const ids = proven.filter((one) => one.weight === weight).map(({ id }) => id);
+    console.log(`weight ${weight}: ${ids.length} requirements${weight < 3 ? ` (${ids.join(', ')})` : ''}`);
   }
+  const clauses = claimed.flatMap((one) => one.clauses);
+  const apart = clauses.filter(({ proofs }) => proofs.length > 0).length;
+  console.log(`clauses: ${clauses.length}, of which ${apart} are named apart`);
+  console.log(`${proven.length} of ${claimed.length} claimed requirements are proven`);
 }
 
-function printProblems({ requirements, unproven, unknown }: Trace): void {
-  const claimed = requirements.filter(({ isClaimed }) => isClaimed).length;
-  for (const id of unproven) console.log(`${id} is claimed, and no test that runs carries it in its title`);
-  for (const { id, place } of unknown) console.log(`${id} is not in docs/specification/requirements.md (${place})`);
-  console.log(`${claimed - unproven.length} of ${claimed} claimed requirements are proven`);
+function printResults(ids: readonly string[], asJson: boolean): void {
+  const suites = readResults();
+  const now = Date.now();
+  const trace = traceOf(requirements, readings, realised, suites);
+  const stale = staleSuites(suites, hashOfCode(), now);
+  const missing = SUITES_WITH_RESULTS.filter((name) => !suites.some(({ suite }) => suite === name));
+  const problems = [...stale, ...problemsOf(trace)];
+  if (asJson) {
+    console.log(JSON.stringify({ ...trace, problems, missing, unimplementedEndpoints: unimplementedEndpoints() }));
+  } else {
+    const shown = trace.requirements.filter(({ id }) => ids.length === 0 || ids.includes(id));
+    for (const traced of shown) console.log(requirementLines(traced, now).join('\n'));
+    if (ids.length > 0 && shown.length < ids.length) problems.push(`not all of ${ids.join(', ')} are requirements`);
+    printFigures(trace);
+    if (missing.length > 0)
+      console.log(`without results of ${missing.join(', ')}: npm test -- --only ${missing.join(',')}`);
+    for (const problem of problems) console.log(problem);
+    const proven = trace.requirements.filter(({ standing }) => standing === 'proven').length;
+    console.log(countsLine({ passed: proven, failed: problems.length, skipped: 0 }));
+  }
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-const { values } = parseArgs({ options: { check: { type: 'boolean' }, json: { type: 'boolean' } } });
-const titles = filesUnder(['tests', 'model-tests'], TEST_FILES).flatMap((path) =>
-  testTitles(parseSource(path, readText(path))),
-);
-const trace = traceOf(parseRequirements(readText('docs/specification/requirements.md')), realisations(), titles);
+const { values, positionals } = parseArgs({
+  options: { check: { type: 'boolean' }, json: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const requirements = parseRequirements(readText('docs/specification/requirements.md'));
 const readings = parseReadings(readText('docs/specification/decisions.md')).filter(needsProof);
-const unnamed = unnamedReadings(readings, titles);
-const unanswered = unimplementedEndpoints();
-if (values.json)
-  console.log(JSON.stringify({ ...trace, unnamedReadings: unnamed, unimplementedEndpoints: unanswered }, null, 2));
-else {
-  if (!values.check) printRequirements(trace);
-  console.log(`calls answered 501: ${unanswered.join(', ') || 'none'}`);
-  printProblems(trace);
-  for (const id of unnamed) console.log(`no test that runs names reading ${id} in its title`);
-  console.log(`${readings.length - unnamed.length} of ${readings.length} readings are named by a test`);
-}
-process.exitCode = trace.unproven.length + trace.unknown.length + unnamed.length === 0 ? 0 : 1;
+const realised = realisations();
+if (values.check) printTitles();
+else printResults(positionals, values.json === true);

@@ -1,4 +1,4 @@
-import type { TestTitle } from './trace.ts';
+import type { TestTitle } from './test-titles.ts';
 
 /** One success criterion of WCAG, and what shows that the product meets it. */
 export interface Criterion {

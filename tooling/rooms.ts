@@ -81,7 +81,7 @@ export const ROOMS: readonly Room[] = [
   { folder: 'tooling', knows: PRODUCT },
   { folder: 'model-tests', knows: ['tooling', ...PRODUCT] },
   { folder: 'atlas', knows: ['model-tests', 'tooling', ...PRODUCT] },
-  { folder: 'bench', knows: ['model-tests', 'tooling', ...PRODUCT] },
+  { folder: 'bench', knows: ['atlas', 'model-tests', 'tooling', ...PRODUCT] },
   { folder: 'tests', knows: ['bench', 'atlas', 'model-tests', 'tooling', ...PRODUCT] },
   { folder: 'scripts', knows: ['tests', 'bench', 'atlas', 'model-tests', 'tooling', ...PRODUCT] },
 ];

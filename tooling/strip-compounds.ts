@@ -5,11 +5,14 @@ import { filesUnder } from './files.ts';
 import { ROOT } from './root.ts';
 
 const MANTINE = join(ROOT, 'node_modules/@mantine/core/esm');
-const WITH_NAMES = /node_modules[\\/](?:@mantine[\\/]core[\\/]esm|react-router[\\/]dist)[\\/].*\.mjs$/;
+const CHANGED =
+  /node_modules[\\/](?:(?:@mantine[\\/]core[\\/]esm|react-router[\\/]dist)[\\/].*\.mjs|i18next[\\/]dist[\\/]esm[\\/]i18next\.js)$/;
 const DISPLAY_NAME = /^\w+\.displayName = "[^"\n]*";\n/gm;
 const COMPOUND = /^([A-Z]\w+\.[A-Z]\w+) = \w+;\n/gm;
 /** Calls of the router's modules that only make a component or a context. */
 const MAKES = /^((?:var|const) \w+ = )(React\w*\.(?:forwardRef|createContext|memo)\()/gm;
+/** The router's components that are classes: reading `React.Component` counts as an effect. */
+const CLASS = /^(var \w+ = )(class extends React\w*\.Component \{[^]*?^\});$/gm;
 const MEMBER = /\b[A-Z]\w+\.[A-Z]\w+\b/g;
 
 /**
@@ -20,10 +23,17 @@ export function withoutCompounds(source: string, used: ReadonlySet<string>): str
   return source
     .replace(DISPLAY_NAME, '')
     .replace(MAKES, '$1/* @__PURE__ */ $2')
+    .replace(CLASS, '$1/* @__PURE__ */ (() => $2)();')
     .replace(COMPOUND, (line, compound: string) => (used.has(compound) ? line : ''));
 }
 
-/** What parts of Mantine import for a property that the app never gives them (tests/unit/tooling/strip-compounds.test.ts). */
+const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-7RTFRKQW\.mjs$/;
+const TEXTS = /[\\/]i18next\.js$/;
+
+/**
+ * What parts of Mantine import for a property that the app never gives them, and what the router and i18next have for
+ * ways of working that the app does not use (tests/unit/tooling/strip-compounds.test.ts).
+ */
 const UNUSED: readonly { readonly file: RegExp; readonly code: string | RegExp; readonly instead: string }[] = [
   // The imports as well: what the first page imports is in its file, even if only another one uses it.
   ...['Transition', 'Loader'].map((part) => ({
@@ -58,6 +68,17 @@ const UNUSED: readonly { readonly file: RegExp; readonly code: string | RegExp; 
     code: /\tshadows: \{[^}]*(?:\$\{[^}]*\}[^}]*)*\},\n/,
     instead: '\tshadows: {},\n',
   },
+  // Buttons, badges and notices are filled, light, subtle or default.
+  {
+    file: /[\\/]default-variant-colors-resolver\.mjs$/,
+    code: /\tif \(variant === "outline"\) \{[^]*?(?=\tif \(variant === "subtle"\))/,
+    instead: '',
+  },
+  {
+    file: /[\\/]default-variant-colors-resolver\.mjs$/,
+    code: /\tif \(variant === "transparent"\) \{[^]*?(?=\tif \(variant === "default"\))/,
+    instead: '',
+  },
   // All loaders are ovals.
   ...['Bars', 'Dots'].map((loader) => ({
     file: /[\\/]Loader\.mjs$/,
@@ -87,6 +108,25 @@ const UNUSED: readonly { readonly file: RegExp; readonly code: string | RegExp; 
     code: 'scrollAreaComponent === ScrollArea.Autosize || void 0',
     instead: 'void 0',
   },
+  // The routes are declared: there is no router that loads data and shows its errors (docs/adr/0003-declarative-router.md).
+  { file: ROUTER, code: 'return isDataRoute ? useNavigateStable() : ', instead: 'return ' },
+  { file: ROUTER, code: 'let dataRouterState = dataRouterOpts?.state;', instead: 'const dataRouterState = null;' },
+  { file: ROUTER, code: 'RenderErrorBoundary.contextType = RSCRouterContext;\n', instead: '' },
+  // Texts are added by src/i18n/texts.ts: i18next itself loads none, and there is one instance of it.
+  {
+    file: TEXTS,
+    code: /^class Connector extends EventEmitter \{[^]*?^\}$/m,
+    instead: 'class Connector extends EventEmitter {\n  state = {};\n}',
+  },
+  {
+    file: TEXTS,
+    code: 'if (!this.options.resources || this.options.partialBundledLanguages) {',
+    instead: 'if (false) {',
+  },
+  { file: TEXTS, code: /(?<=^ {2}reloadResources\()lngs, ns, callback\) \{[^]*?^ {2}\}$/m, instead: ') {}' },
+  { file: TEXTS, code: /^ {2}cloneInstance\([^]*?^ {2}\}\n/m, instead: '' },
+  // Both languages are written from left to right.
+  { file: TEXTS, code: /^ {2}dir\(lng\) \{[^]*?^ {2}\}\n/m, instead: '' },
 ];
 
 /** @throws Error if the part no longer has the code, after an update */
@@ -118,7 +158,7 @@ export function stripCompounds(): Plugin {
       used = compoundsReadIn([...mantine, ...own].map((name) => readFileSync(name, 'utf8')));
     },
     transform(source, id) {
-      if (!WITH_NAMES.test(id)) return null;
+      if (!CHANGED.test(id)) return null;
       return { code: withoutUnused(withoutCompounds(source, used), id), map: null };
     },
   };

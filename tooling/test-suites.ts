@@ -2,6 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { countsOfLine, countsOfPlaywright, countsOfVitest, NO_COUNTS, type Counts } from './counts.ts';
 import { filesUnder } from './files.ts';
+import {
+  beginResults,
+  resultsOfPlaywright,
+  resultsOfVitest,
+  type Level,
+  type Result,
+  type SuiteWithResults,
+} from './results.ts';
 import { ROOT } from './root.ts';
 import { run, type Outcome } from './run.ts';
 
@@ -57,20 +65,40 @@ async function perform(
   }
 }
 
-const readReport = (path: string, parse: (json: string) => Counts): Counts | null =>
-  existsSync(path) ? parse(readFileSync(path, 'utf8')) : null;
+/** Counts of a report, whose results are written for `npm run trace`; null and nothing written without a report. */
+function readReport(
+  path: string,
+  parse: (json: string) => Counts,
+  results: (json: string) => readonly Result[],
+  write: (results: readonly Result[]) => void,
+): Counts | null {
+  if (!existsSync(path)) return null;
+  const json = readFileSync(path, 'utf8');
+  write(results(json));
+  return parse(json);
+}
 
-export function vitestSuite(name: string, projects: readonly string[], timeout: number): TestSuite {
+/** A project of vitest; its tests count as proofs at this level. */
+export function vitestSuite(name: SuiteWithResults & Level, timeout: number): TestSuite {
   const report = join(REPORTS, `${name}.json`);
   const args = [
     join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
-    ...projects.flatMap((project) => ['--project', project]),
+    '--project',
+    name,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  return { name, perform: () => perform(name, args, { timeout, report }, () => readReport(report, countsOfVitest)) };
+  return {
+    name,
+    perform: () => {
+      const write = beginResults(name);
+      return perform(name, args, { timeout, report }, () =>
+        readReport(report, countsOfVitest, (json) => resultsOfVitest(json, name), write),
+      );
+    },
+  };
 }
 
 /** A script of this repository whose output has a line `N passed, N failed, N skipped`. */
@@ -85,7 +113,7 @@ export function scriptSuite(name: string, file: string, args: readonly string[],
 }
 
 /** Journeys in Chromium, on their own stack; `options` select and configure them in Playwright. */
-export function playwrightSuite(name: string, options: readonly string[], timeout: number): TestSuite {
+export function playwrightSuite(name: SuiteWithResults, options: readonly string[], timeout: number): TestSuite {
   const report = join(REPORTS, `${name}.json`);
   const args = [
     join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js'),
@@ -99,7 +127,10 @@ export function playwrightSuite(name: string, options: readonly string[], timeou
     perform: async () => {
       if (filesUnder(['tests/e2e'], /\.spec\.ts$/).length === 0) return failure('there is no journey under tests/e2e');
       const env = { PLAYWRIGHT_JSON: report };
-      return perform(name, args, { timeout, report, env }, () => readReport(report, countsOfPlaywright));
+      const write = beginResults(name);
+      return perform(name, args, { timeout, report, env }, () =>
+        readReport(report, countsOfPlaywright, resultsOfPlaywright, write),
+      );
     },
   };
 }

@@ -2,7 +2,7 @@ import { Visitor, type ESTree } from 'vite';
 import { BANNED_WORDS, EXCEPTIONS, type BannedWord } from './banned-words.ts';
 import type { Violation } from './code-rules.ts';
 import { lineAt, type Source } from './source.ts';
-import { testTitles } from './trace.ts';
+import { testTitles } from './test-titles.ts';
 
 interface Named {
   readonly name: string;

@@ -1,17 +1,30 @@
 import { parentPort } from 'node:worker_threads';
 import elkModule from 'elkjs/lib/elk.bundled.js';
-import type { ElkNode } from './layout.ts';
+import { arrange, type LayOut } from './arrange.ts';
+import type { Chart } from './chart.ts';
+import { firstView, type Frame } from './first-view.ts';
+import type { Drawings } from './layouter.ts';
+import { WHOLE } from './view.ts';
 
-interface Elk {
-  layout(graph: ElkNode): Promise<ElkNode>;
+const Constructor = elkModule as unknown as new () => { readonly layout: LayOut };
+const elk = new Constructor();
+const layOut: LayOut = (graph) => elk.layout(graph);
+
+async function draw(chart: Chart, frame: Frame | null): Promise<Drawings> {
+  const whole = await arrange(chart, WHOLE, layOut);
+  return { whole, first: frame === null ? whole : await firstView(chart, frame, layOut) };
 }
 
-const Constructor = elkModule as unknown as new () => Elk;
-const elk = new Constructor();
+let last: Promise<void> = Promise.resolve();
 
-parentPort?.on('message', ({ id, graph }: { id: number; graph: ElkNode }) => {
-  elk.layout(graph).then(
-    (laidOut) => parentPort?.postMessage({ id, laidOut }),
-    (error: unknown) => parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) }),
-  );
+async function answer(id: number, chart: Chart, frame: Frame | null): Promise<void> {
+  try {
+    parentPort?.postMessage({ id, drawings: await draw(chart, frame) });
+  } catch (error) {
+    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+parentPort?.on('message', ({ id, chart, frame }: { id: number; chart: Chart; frame: Frame | null }) => {
+  last = last.then(() => answer(id, chart, frame));
 });

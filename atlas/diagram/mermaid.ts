@@ -1,5 +1,6 @@
 import type { Definition, StateInfo } from '../../model-tests/engine/definition.ts';
-import { transitionText } from './chart.ts';
+import { chartOf } from './chart-of.ts';
+import { transitionText } from './view.ts';
 
 /** A machine as Mermaid text, so that a diff shows the changes of a chart. */
 export function mermaidOf(definition: Definition): string {
@@ -38,11 +39,9 @@ export function mermaidOf(definition: Definition): string {
   };
   const root = definition.states[0];
   if (root) describe(root, '  ');
-  for (const transition of definition.transitions) {
-    const target = transition.targets[0] ?? transition.source;
-    lines.push(
-      `  ${name(transition.source)} --> ${name(target)} : ${quote(transitionText(transition, definition.machine))}`,
-    );
+  for (const transition of chartOf(definition).transitions) {
+    const { from, to } = transition;
+    lines.push(`  ${name(from)} --> ${name(to ?? from)} : ${quote(transitionText(transition, 'everything'))}`);
   }
   return `${lines.join('\n')}\n`;
 }

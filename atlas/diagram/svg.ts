@@ -1,62 +1,51 @@
-import { dark, light, type Palette } from '../../src/theme/palette.ts';
 import { escape } from '../html.ts';
-import type { Arrow, Box, Chart, Row } from './chart.ts';
-import { CHAR, INITIAL, LINE, TITLE, type ElkEdge, type ElkNode, type ElkPoint } from './layout.ts';
+import type { Arrangement } from './arrange.ts';
+import { CHAR, INITIAL, LINE, TITLE, TOGGLE, type ElkEdge, type ElkNode, type ElkPoint } from './graph.ts';
+import type { Arrow, Box, Row } from './view.ts';
 
 export interface SvgOptions {
-  /** Includes its own style sheet; otherwise the page has the styles. */
-  readonly standalone: boolean;
+  /** Its own style sheet; empty where the page has the styles. */
+  readonly style: string;
   /** Title for screen readers. */
   readonly title: string;
+  /** Draws the marks that open and close a state. */
+  readonly isInteractive?: boolean;
 }
 
-const MARGIN = 10;
+/** Free space around the drawing, px. */
+export const MARGIN = 10;
 
-/** The colours of a drawing, from the product's palette. */
-export function drawingColours({ ink, inkSoft, edge, page, surface, sunken, accent }: Palette): string {
-  return `--ink:${ink};--soft:${inkSoft};--edge:${edge};--page:${page};--surface:${surface};--sunken:${sunken};--accent:${accent}`;
+interface Parts {
+  readonly places: Map<string, ElkPoint>;
+  readonly shapes: string[];
+  readonly texts: string[];
+  readonly isInteractive: boolean;
 }
 
-/** The styles of a drawing; the analysts' site uses the same rules. */
-export const DRAWING_RULES = `
-.paper{fill:var(--page)}
-.state .shape{fill:var(--surface);stroke:var(--edge)}.state.group .shape{fill:var(--sunken)}
-.state.region .shape{stroke-dasharray:7 4}.state.final .shape{stroke-width:3}
-svg text{font-family:ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace;font-size:11px;fill:var(--ink);white-space:pre}
-svg .title{font-weight:700;font-size:13px}svg .invoke,svg .action{fill:var(--soft)}svg .requirement{fill:var(--accent)}
-.arrow path{fill:none;stroke:var(--edge);stroke-width:1.2}
-.halo{stroke:var(--sunken);stroke-width:4;paint-order:stroke;stroke-linejoin:round}
-.leaf .halo{stroke:var(--surface)}
-.head,.initial{fill:var(--edge)}
-`.trim();
-
-const STYLE = [
-  `svg{${drawingColours(light)}}`,
-  `@media(prefers-color-scheme:dark){svg{${drawingColours(dark)}}}`,
-  DRAWING_RULES,
-].join('\n');
-
-/** Draws a chart after its layout. `data-state` and `data-transition` are the ids of coverage. Deterministic output. */
-export function svgOf(chart: Chart, laidOut: ElkNode, options: SvgOptions): string {
-  const places = new Map<string, ElkPoint>();
-  const shapes: string[] = [];
-  const texts: string[] = [];
-  drawBox(chart.root, laidOut, { x: MARGIN, y: MARGIN }, places, shapes, texts);
-  const arrows = new Map(chart.arrows.map((arrow) => [`${arrow.from}>${arrow.to}`, arrow]));
+/** Draws a chart after its layout. `data-state` and `data-transitions` are the ids of coverage. Deterministic output. */
+export function svgOf({ scene, laidOut }: Arrangement, options: SvgOptions): string {
+  const parts: Parts = {
+    places: new Map(),
+    shapes: [],
+    texts: [],
+    isInteractive: options.isInteractive ?? false,
+  };
+  drawBox(scene.root, laidOut, { x: MARGIN, y: MARGIN }, parts);
+  const arrows = new Map(scene.arrows.map((arrow) => [arrow.id, arrow]));
   const lines: string[] = [];
   const labels: string[] = [];
-  for (const edge of edgesOf(laidOut)) drawArrow(edge, arrows.get(edge.id), places, lines, labels);
+  for (const edge of edgesOf(laidOut)) drawArrow(edge, arrows.get(edge.id), parts.places, lines, labels);
   const width = Math.ceil(laidOut.width ?? 0) + 2 * MARGIN;
   const height = Math.ceil(laidOut.height ?? 0) + 2 * MARGIN;
-  const name = escape(chart.root.state.key);
+  const name = escape(scene.root.state.key);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(options.title)}">`,
-    options.standalone ? `<style>${STYLE}</style>` : '',
+    options.style === '' ? '' : `<style>${options.style}</style>`,
     `<defs><marker id="head-${name}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path class="head" d="M0 0.5L8 4L0 7.5z"/></marker></defs>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
-    ...shapes,
+    ...parts.shapes,
     ...lines.map((line) => line.replaceAll('@head', `url(#head-${name})`)),
-    ...texts,
+    ...parts.texts,
     ...labels,
     '</svg>',
     '',
@@ -69,36 +58,40 @@ function edgesOf(node: ElkNode): readonly ElkEdge[] {
   return [...(node.edges ?? []), ...(node.children ?? []).flatMap(edgesOf)];
 }
 
-function drawBox(
-  box: Box,
-  node: ElkNode,
-  origin: ElkPoint,
-  places: Map<string, ElkPoint>,
-  shapes: string[],
-  texts: string[],
-): void {
-  const { state, rows, children } = box;
+function drawBox(box: Box, node: ElkNode, origin: ElkPoint, parts: Parts): void {
+  const { state, rows, children, isRegion, isCollapsed } = box;
+  const { places, shapes, texts, isInteractive } = parts;
   const at = { x: origin.x + (node.x ?? 0), y: origin.y + (node.y ?? 0) };
   places.set(state.id, at);
+  const isGroup = children.length > 0 || isCollapsed;
   const classes = ['state'];
-  if (children.length > 0) classes.push('group');
+  if (isGroup) classes.push('group');
+  if (isCollapsed) classes.push('collapsed');
   if (state.type === 'final') classes.push('final');
-  if (state.node.parent?.type === 'parallel') classes.push('region');
+  if (isRegion) classes.push('region');
   const hint = state.description === null ? '' : `<title>${escape(state.description)}</title>`;
   const mark = state.type === 'history' ? ' (H)' : state.type === 'final' ? ' ◉' : '';
-  const size = `x="${round(at.x)}" y="${round(at.y)}" width="${round(node.width ?? 0)}" height="${round(node.height ?? 0)}"`;
+  const width = node.width ?? 0;
+  const size = `x="${round(at.x)}" y="${round(at.y)}" width="${round(width)}" height="${round(node.height ?? 0)}"`;
   shapes.push(
     `<g class="${classes.join(' ')}" data-state="${escape(state.id)}">${hint}<rect class="shape" ${size} rx="8"/></g>`,
   );
   texts.push(
-    `<g class="text${children.length > 0 ? '' : ' leaf'}"><text class="title halo" x="${round(at.x + 12)}" y="${round(at.y + 18)}">${escape(state.key + mark)}</text>` +
+    `<g class="text${isGroup ? '' : ' leaf'}" data-of="${escape(state.id)}"><text class="title halo" x="${round(at.x + 12)}" y="${round(at.y + 18)}">${escape(state.key + mark)}</text>` +
       `${rows.map((row, index) => rowText(row, at.x + 12, at.y + TITLE + 11 + index * LINE)).join('')}</g>`,
   );
+  if (isInteractive && isGroup && places.size > 1) {
+    const [x, y] = [round(at.x + width - TOGGLE - 3), round(at.y + 4)];
+    const turn = isCollapsed ? 'M6 9h6M9 6v6' : 'M6 9h6';
+    texts.push(
+      `<g class="toggle" data-toggle="${escape(state.id)}" transform="translate(${x} ${y})"><rect width="${TOGGLE}" height="${TOGGLE}" rx="4"/><path d="${turn}"/></g>`,
+    );
+  }
   const byId = new Map(children.map((child) => [child.state.id, child]));
   for (const child of node.children ?? []) {
     const inner = byId.get(child.id);
     if (inner) {
-      drawBox(inner, child, at, places, shapes, texts);
+      drawBox(inner, child, at, parts);
     } else if (child.id.endsWith(INITIAL)) {
       const centre = { x: at.x + (child.x ?? 0) + 6, y: at.y + (child.y ?? 0) + 6 };
       shapes.push(`<circle class="initial" cx="${round(centre.x)}" cy="${round(centre.y)}" r="5"/>`);
@@ -114,7 +107,9 @@ function drawArrow(
   labels: string[],
 ): void {
   const origin = places.get(edge.container ?? '') ?? { x: MARGIN, y: MARGIN };
-  const ids = arrow ? ` data-transitions="${escape(arrow.transitions.join(' '))}"` : '';
+  const ids = arrow
+    ? ` data-from="${escape(arrow.from)}" data-to="${escape(arrow.to)}" data-transitions="${escape(arrow.transitions.join(' '))}"`
+    : '';
   for (const section of edge.sections ?? []) {
     const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
     const path = points
@@ -129,11 +124,12 @@ function drawArrow(
   }
 }
 
-function rowText(row: Row, x: number, y: number): string {
-  const id = row.transition === undefined ? '' : ` data-transition="${escape(row.transition)}"`;
-  const length = round(row.text.length * CHAR);
+function rowText({ kind, text, transitions, to }: Row, x: number, y: number): string {
+  const ids = transitions.length === 0 ? '' : ` data-transitions="${escape(transitions.join(' '))}"`;
+  const target = to === null ? '' : ` data-to="${escape(to)}"`;
+  const length = round(text.length * CHAR);
   const fit = `textLength="${length}" lengthAdjust="spacingAndGlyphs"`;
-  return `<text class="${row.kind} halo"${id} x="${round(x)}" y="${round(y)}" ${fit} xml:space="preserve">${escape(row.text)}</text>`;
+  return `<text class="${kind} halo"${ids}${target} x="${round(x)}" y="${round(y)}" ${fit} xml:space="preserve">${escape(text)}</text>`;
 }
 
 function round(value: number): number {

@@ -115,9 +115,9 @@ function bringIntoSight(shape: Element | null): void {
 
 function lightTransitions(ids: readonly string[]): void {
   const taken = new Set(ids);
-  for (const shape of chart.querySelectorAll<SVGElement>('[data-transitions], [data-transition]')) {
-    const { transition, transitions } = shape.dataset;
-    const own = transitions === undefined ? [transition ?? ''] : transitions.split(' ');
+  for (const shape of chart.querySelectorAll<SVGElement>('[data-transitions]')) {
+    const { transitions } = shape.dataset;
+    const own = (transitions ?? '').split(' ');
     if (!own.some((id) => taken.has(id))) continue;
     shape.classList.add('lit');
     setTimeout(() => shape.classList.remove('lit'), LIT);

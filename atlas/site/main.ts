@@ -1,5 +1,9 @@
-/** The interactive features of a machine's page. It imports nothing: the site opens from a folder, as plain script. */
-const chart = document.querySelector<HTMLElement>('.chart');
+/** The script of a machine's page. It is bundled into one plain script: the site opens from a folder. */
+import type { ChartData } from './chart-data.ts';
+import { ChartView } from './chart-view.ts';
+
+const STATE = '#state=';
+const TRANSITION = '#transition=';
 
 function idsOf(text: string | undefined): ReadonlySet<string> {
   return new Set((text ?? '').split(' ').filter((id) => id !== ''));
@@ -16,51 +20,117 @@ function toggle(root: ParentNode, selector: string, name: string, ids: ReadonlyS
   }
 }
 
-function light(ids: ReadonlySet<string>): void {
-  toggle(document, '.arrow[data-transitions], text[data-transition], tr[data-transition]', 'lit', ids);
-}
+function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
+  const missing = idsOf(area.dataset['missing']);
+  let lit: ReadonlySet<string> = new Set();
 
-function addTool(name: string, className: string, area: HTMLElement): void {
-  const button = document.querySelector<HTMLButtonElement>(`[data-tool="${name}"]`);
-  button?.addEventListener('click', () => {
-    button.setAttribute('aria-pressed', String(area.classList.toggle(className)));
+  const markLit = (): void =>
+    toggle(document, '.arrow[data-transitions], text[data-transitions], tr[data-transition]', 'lit', lit);
+  const view = new ChartView(area, picture, data, () => {
+    toggle(area, '[data-state], text[data-transitions], .arrow[data-transitions]', 'missed', missing);
+    markLit();
+    updateTools();
   });
-}
+  const light = (ids: ReadonlySet<string>): void => {
+    lit = ids;
+    markLit();
+  };
 
-function answerClick(target: Element, area: HTMLElement): void {
-  const show = target.closest<HTMLElement>('[data-show]')?.dataset['show'];
-  if (show !== undefined) {
-    light(idsOf(document.querySelector<HTMLElement>(`#${show}`)?.dataset['walked']));
-    area.scrollIntoView({ block: 'start' });
-    return;
+  const tool = (name: string): HTMLElement => {
+    const found = document.querySelector<HTMLElement>(`[data-tool="${name}"]`);
+    if (!found) throw new Error(`the page has no ${name}`);
+    return found;
+  };
+  const choice = tool('state') as HTMLSelectElement;
+  const detail = tool('detail') as HTMLSelectElement;
+  const neighbours = tool('neighbours') as HTMLButtonElement;
+  function updateTools(): void {
+    choice.value = view.chosenState ?? '';
+    detail.value = view.detail;
+    neighbours.disabled = view.chosenState === null && !view.isAround;
+    neighbours.setAttribute('aria-pressed', String(view.isAround));
   }
-  const row = target.closest<HTMLElement>('tr[data-transition]');
-  if (row && !target.closest('a')) {
-    light(idsOf(row.dataset['transition']));
-    area.querySelector('text.lit')?.scrollIntoView({ block: 'center', inline: 'center' });
-    return;
-  }
-  const label = target.closest<SVGElement>('text[data-transition]');
-  if (label) {
-    light(idsOf(label.dataset['transition']));
-    document.querySelector('tr.lit')?.scrollIntoView({ block: 'center' });
-  }
-}
+  const onClick = (name: string, action: () => void): void => tool(name).addEventListener('click', action);
+  onClick('expand', () => void view.expandAll());
+  onClick('collapse', () => void view.collapseAll());
+  onClick('first', () => view.first());
+  onClick('neighbours', () => void view.toggleAround().then(updateTools));
+  onClick('out', () => view.zoomBy(0.8));
+  onClick('in', () => view.zoomBy(1.25));
+  onClick('fit', () => view.fit());
+  onClick('coverage', () => {
+    tool('coverage').setAttribute('aria-pressed', String(area.classList.toggle('coverage')));
+  });
+  detail.addEventListener('change', () => void view.write(detail.value));
+  choice.addEventListener('change', () =>
+    goTo(choice.value === '' ? '' : `${STATE}${encodeURIComponent(choice.value)}`),
+  );
 
-function openTarget(): void {
-  const target = location.hash.length > 1 ? document.querySelector(location.hash) : null;
-  if (target instanceof HTMLDetailsElement) target.open = true;
-}
+  /** The address says what is chosen, so that a link can say it too. */
+  function goTo(hash: string): void {
+    if (hash === location.hash) return;
+    history.pushState(null, '', hash === '' ? `${location.pathname}${location.search}` : hash);
+    void follow();
+  }
 
-if (chart) {
-  const missing = idsOf(chart.dataset['missing']);
-  toggle(chart, '[data-state], text[data-transition], .arrow[data-transitions]', 'missed', missing);
-  chart.classList.add('coverage');
-  addTool('coverage', 'coverage', chart);
-  addTool('fit', 'fit', chart);
+  async function follow(): Promise<void> {
+    const { hash } = location;
+    if (hash.startsWith(STATE)) {
+      light(new Set());
+      await view.choose(decodeURIComponent(hash.slice(STATE.length)));
+      area.scrollIntoView({ block: 'nearest' });
+    } else if (hash.startsWith(TRANSITION)) {
+      const id = decodeURIComponent(hash.slice(TRANSITION.length));
+      light(new Set([id]));
+      if (await view.show(id)) area.scrollIntoView({ block: 'nearest' });
+    } else {
+      await view.choose(null);
+      const target = document.getElementById(hash.slice(1));
+      if (target instanceof HTMLDetailsElement) target.open = true;
+    }
+    updateTools();
+  }
+
+  function onClickInPage(target: Element): void {
+    const show = target.closest<HTMLElement>('[data-show]')?.dataset['show'];
+    if (show !== undefined) {
+      light(idsOf(document.getElementById(show)?.dataset['walked']));
+      area.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+    const row = target.closest<HTMLElement>('tr[data-transition]')?.dataset['transition'];
+    if (row !== undefined && !target.closest('a')) goTo(`${TRANSITION}${encodeURIComponent(row)}`);
+    if (area.contains(target)) onClickInChart(target);
+  }
+
+  function onClickInChart(target: Element): void {
+    const turned = target.closest<SVGElement>('[data-toggle]')?.dataset['toggle'];
+    const [transition] = idsOf(target.closest<SVGElement>('text[data-transitions]')?.dataset['transitions']);
+    const state =
+      target.closest<SVGElement>('[data-state]')?.dataset['state'] ??
+      target.closest<SVGElement>('[data-of]')?.dataset['of'];
+    if (turned !== undefined) void view.toggle(turned);
+    else if (transition !== undefined) goTo(`${TRANSITION}${encodeURIComponent(transition)}`);
+    else if (state !== undefined && state !== data.chart.root.id) goTo(`${STATE}${encodeURIComponent(state)}`);
+    else goTo('');
+  }
+
+  toggle(area, '[data-state], text[data-transitions], .arrow[data-transitions]', 'missed', missing);
+  area.classList.add('coverage');
+  area.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') goTo('');
+    if (key === 'Enter' && view.chosenState !== null) void view.toggle(view.chosenState);
+  });
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element) answerClick(target, chart);
+    if (target instanceof Element) onClickInPage(target);
   });
-  addEventListener('hashchange', openTarget);
-  openTarget();
+  addEventListener('hashchange', () => void follow());
+  addEventListener('popstate', () => void follow());
+  document.querySelector<HTMLElement>('.tools')?.removeAttribute('hidden');
+  if (location.hash !== '') void follow();
 }
+
+const chart = document.querySelector<HTMLElement>('.canvas .chart');
+const minimap = document.querySelector<SVGSVGElement>('.minimap');
+const text = document.getElementById('chart-data')?.textContent;
+if (chart && minimap && text !== undefined && text !== null) run(chart, minimap, JSON.parse(text) as ChartData);

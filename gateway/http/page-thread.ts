@@ -29,6 +29,8 @@ export type ToThread =
 export interface ThreadData {
   readonly bundle: string;
   readonly manifest: string;
+  /** Files of modules that the manifest does not name (tooling/lazy-modules.ts). */
+  readonly lazyModules: string;
   readonly base: string;
   readonly publicUrl: string;
 }
@@ -53,6 +55,7 @@ export function startPageThread(
   const data: ThreadData = {
     bundle: join(appDirectory, '.server', 'render.js'),
     manifest: join(appDirectory, '.vite', 'manifest.json'),
+    lazyModules: join(appDirectory, '.vite', 'lazy-modules.json'),
     base: basePath,
     publicUrl,
   };

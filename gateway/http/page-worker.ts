@@ -9,11 +9,13 @@ interface ManifestEntry {
   readonly imports?: readonly string[];
 }
 
-const { bundle, manifest, base, publicUrl } = workerData as ThreadData;
+const { bundle, manifest, lazyModules, base, publicUrl } = workerData as ThreadData;
 const port = parentPort;
 if (port === null) throw new Error('this module is a thread of the gateway');
 
 const files = JSON.parse(readFileSync(manifest, 'utf8')) as Readonly<Record<string, ManifestEntry>>;
+const entries = new Map(Object.values(files).map((entry) => [entry.file, entry]));
+const fileNames = JSON.parse(readFileSync(lazyModules, 'utf8')) as Readonly<Record<string, string>>;
 const send = (message: FromThread): void => port.postMessage(message);
 
 /** Whether the page that is rendered may ask the gateway: a player's frame has no data. */
@@ -43,7 +45,7 @@ const renderer = (await import(pathToFileURL(bundle).href)) as PageRenderer;
 function filesOf(modules: readonly string[]): string[] {
   const found = new Set<string>();
   const add = (key: string): void => {
-    const entry = files[key];
+    const entry = files[key] ?? entries.get(fileNames[key] ?? '');
     if (entry === undefined || found.has(entry.file)) return;
     found.add(entry.file);
     entry.imports?.forEach(add);

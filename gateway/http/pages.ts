@@ -76,17 +76,33 @@ function inHead(page: string, { language, colorScheme }: PageVisitor): string {
 const ENTRY = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
+interface Scripts {
+  readonly page: string;
+  /** For the head, before the styles: asks for the first files. */
+  readonly preload: string;
+  /** For the end of the page: asks for the others and runs the first one. */
+  readonly loader: string;
+}
+
+const asking = (files: readonly string[]): string =>
+  `for(const f of ${JSON.stringify(files)}){const l=document.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.href=f;document.head.append(l)}`;
+
 /**
- * Takes the scripts out of the page, and gives one that loads them. At the end of the page it runs when the styles are
- * there: earlier, the scripts would take the line from what the first paint waits for.
+ * Takes the scripts out of the page. As tags in the head they would take the line from the styles, which the first paint
+ * waits for; asked for when the styles are there, the line would be idle meanwhile. So the first files are asked for as
+ * much later as the page itself took to begin: their first bytes come when the styles have been coming for that long. The
+ * page's own files, of which there may be twenty, are asked for at its end, when the styles are there; then all run.
  */
-function withoutScripts(page: string, modules: readonly string[]): { readonly page: string; readonly loader: string } {
+function withoutScripts(page: string, modules: readonly string[]): Scripts {
   const entry = ENTRY.exec(page)?.[1];
-  if (entry === undefined) return { page, loader: '' };
-  const files = [entry, ...[...page.matchAll(PRELOADS)].map(([, file = '']) => file), ...modules];
-  const list = JSON.stringify([...new Set(files)]);
-  const loader = `for(const f of ${list}){const l=document.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.href=f;document.head.append(l)}import(${JSON.stringify(entry)})`;
-  return { page: page.replace(ENTRY, '').replaceAll(PRELOADS, ''), loader };
+  if (entry === undefined) return { page, preload: '', loader: '' };
+  const first = [...new Set([entry, ...[...page.matchAll(PRELOADS)].map(([, file = '']) => file)])];
+  const others = [...new Set(modules)].filter((file) => !first.includes(file));
+  return {
+    page: page.replace(ENTRY, '').replaceAll(PRELOADS, ''),
+    preload: `setTimeout(()=>{${asking(first)}},(n=>n?n.responseStart-n.requestStart:0)(performance.getEntriesByType('navigation')[0]));`,
+    loader: `${others.length > 0 ? asking(others) : ''}import(${JSON.stringify(entry)})`,
+  };
 }
 
 /** Puts a rendered page into the built one; `__CSP_NONCE__` stays the place of the nonce. */
@@ -104,11 +120,11 @@ export function withFirstPaint(page: string, rendered: RenderedPage, request: Pa
       ? ''
       : `<script type="application/json" id="given-content">${rendered.content.replaceAll('<', '\\u003c')}</script>`;
   const files = rendered.modules.map((file) => `${basePath}/${file}`);
-  const { page: bare, loader } = withoutScripts(page, files);
+  const { page: bare, preload, loader } = withoutScripts(page, files);
   const scripts = [...(html.includes(' data-style="') ? [STYLES] : []), ...(loader === '' ? [] : [loader])];
   const script = (text: string): string => `<script nonce="${NONCE_PLACE}">${text}</script>`;
   return bare
-    .replace(CHARSET, (meta) => `${meta}${script(HOLD)}`)
+    .replace(CHARSET, (meta) => `${meta}${script(`${HOLD}${preload}`)}`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${inText(rendered.title)}</title>`)
     .replace(ROOT_PLACE, () => `<div id="root"${marks}>${html}</div>${content}${script(scripts.join(';'))}`);
 }

@@ -194,9 +194,9 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
     bonus: BY_BETS,
     words: {
       pl: {
-        title: 'Jesienny ranking: 10 000 zł do podziału',
+        title: 'Jesienny ranking: 10\u00A0000\u00A0zł do podziału',
         bonusName: 'Nagroda rankingu',
-        text: `<p>Stu graczy z najwyższą skutecznością podzieliło pulę <strong>10 000 zł</strong>. Liczyła się trafność, nie wysokość stawek.</p><p>Nagrody zostały wypłacone. Dziękujemy za udział.</p>`,
+        text: `<p>Stu graczy z najwyższą skutecznością podzieliło pulę <strong>10\u00A0000\u00A0zł</strong>. Liczyła się trafność, nie wysokość stawek.</p><p>Nagrody zostały wypłacone. Dziękujemy za udział.</p>`,
       },
       en: {
         title: 'Autumn leaderboard: share PLN 10,000',

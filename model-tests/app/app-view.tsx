@@ -7,9 +7,11 @@ import { machines } from '../../machines/registry.ts';
 import { basePath } from '../../src/api/base-path.ts';
 import { ActorsProvider, type ActorName, type ActorSource } from '../../src/system/actors.ts';
 import { App } from '../../src/app/app.tsx';
-import { preload, type LazyChunk } from '../../src/system/lazy-route.tsx';
+import type { LazyChunk } from '../../src/i18n/lazy-chunk.ts';
+import { preload } from '../../src/system/lazy-route.tsx';
 import type { TextService } from '../../src/i18n/texts.ts';
-import { ServicesContext, type Services } from '../../src/system/services.ts';
+import type { Services } from '../../src/system/services.ts';
+import { ServicesProvider } from '../../src/system/services-provider.tsx';
 import { ThemeProvider } from '../../src/theme/theme-provider.tsx';
 import { createToasts } from '../../src/lib/toasts.ts';
 import { actorsWith } from '../support/inert-actors.ts';
@@ -64,7 +66,7 @@ export async function showSection(
   const services = servicesOf(await allTexts('pl'));
   render(
     <I18nextProvider i18n={services.texts.i18n}>
-      <ServicesContext value={services}>
+      <ServicesProvider value={services}>
         <ActorsProvider value={sourceOf(name, actor, beside)}>
           <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
             <MemoryRouter basename="/account" initialEntries={[`/account${path}`]}>
@@ -72,7 +74,7 @@ export async function showSection(
             </MemoryRouter>
           </ThemeProvider>
         </ActorsProvider>
-      </ServicesContext>
+      </ServicesProvider>
     </I18nextProvider>,
   );
 }

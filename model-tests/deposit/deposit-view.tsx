@@ -6,7 +6,7 @@ import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import { actorsWith } from '../support/inert-actors.ts';
 import { ActorsProvider, type ActorName } from '../../src/system/actors.ts';
 import { allTexts } from '../support/all-texts.ts';
-import { ServicesContext } from '../../src/system/services.ts';
+import { ServicesProvider } from '../../src/system/services-provider.tsx';
 import { ThemeProvider } from '../../src/theme/theme-provider.tsx';
 import { ClockContext } from '../../src/lib/clock.ts';
 import { createToasts } from '../../src/lib/toasts.ts';
@@ -27,7 +27,7 @@ export async function showDepositPage(actors: Readonly<Partial<Record<ActorName,
   client.setQueryData(depositMethodsQuery.queryKey, [...METHODS]);
   const page = (
     <I18nextProvider i18n={texts.i18n}>
-      <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {}, recordView() {} } }}>
+      <ServicesProvider value={{ texts, toasts: createToasts(), screens: { show() {}, recordView() {} } }}>
         <ClockContext value={() => NOW}>
           <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
             <MemoryRouter basename="/account" initialEntries={['/account/profile/deposit']}>
@@ -39,7 +39,7 @@ export async function showDepositPage(actors: Readonly<Partial<Record<ActorName,
             </MemoryRouter>
           </ThemeProvider>
         </ClockContext>
-      </ServicesContext>
+      </ServicesProvider>
     </I18nextProvider>
   );
   // What the page loads later is awaited: React holds every update back until it is there.

@@ -188,6 +188,19 @@ function stateInfo(node: AnyStateNode): StateInfo {
   };
 }
 
+/** Requirements that these states and transitions say they implement. */
+export function requirementsOf(
+  { states, transitions }: Definition,
+  walked: { readonly states: ReadonlySet<string>; readonly transitions: ReadonlySet<string> },
+): string[] {
+  return [
+    ...new Set([
+      ...states.filter(({ id }) => walked.states.has(id)).flatMap(({ requirements }) => requirements),
+      ...transitions.filter(({ id }) => walked.transitions.has(id)).flatMap(({ requirements }) => requirements),
+    ]),
+  ];
+}
+
 export function define(machine: AnyStateMachine): Definition {
   const ids = new Map<AnyTransitionDefinition, string>();
   const transitions: TransitionInfo[] = [];

@@ -10,6 +10,7 @@ import {
 import type { Path } from './cover.ts';
 import type { Definition } from './definition.ts';
 import { define } from './definition.ts';
+import { differences, pathFailure } from './differences.ts';
 import type { Effect } from './internals.ts';
 import { canonical, type Json } from './json.ts';
 import { brokenInvariants } from './explore.ts';
@@ -60,7 +61,7 @@ export interface DrivenPath {
   readonly steps: readonly DrivenStep[];
 }
 
-/** Drives one path at one level. Throws if the product behaves differently, with the steps so far. */
+/** Drives one path at one level. Throws if the product behaves differently: `pathFailure`. */
 export async function drive(path: DrivenPath, makeDriver: () => Promise<Driver>): Promise<void> {
   const driver = await makeDriver();
   const trail: string[] = [];
@@ -74,7 +75,7 @@ export async function drive(path: DrivenPath, makeDriver: () => Promise<Driver>)
     await driver.end?.();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new Error(`${path.title}: after ${trail.join(' → ') || 'the start'}: ${message}`, { cause: error });
+    throw new Error(pathFailure(message, path.title, trail), { cause: error });
   } finally {
     await driver.dispose();
   }
@@ -168,9 +169,8 @@ export class LiveActor {
       effects,
     };
     const wanted = writtenOf(expected);
-    for (const part of PARTS) {
-      const is = canonical(actual[part]);
-      if (is !== wanted[part]) throw new Mismatch(`${part} is ${is}, not ${wanted[part]}`);
+    if (PARTS.some((part) => canonical(actual[part]) !== wanted[part])) {
+      throw new Mismatch(PARTS.flatMap((part) => differences(part, actual[part], expected[part])).join('; '));
     }
     if (snapshot.status === 'error') throw new Mismatch(`the actor failed: ${String(snapshot.error)}`);
     const broken = brokenInvariants(this.bench.model, { snapshot });

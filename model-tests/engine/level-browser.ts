@@ -1,11 +1,15 @@
 import type { Browser } from 'playwright';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { idsIn } from '../../tooling/requirements.ts';
+import type { Result } from '../../tooling/results.ts';
 import { walk, type Walk } from './browser-walks.ts';
 import type { Path } from './cover.ts';
+import { requirementsOf } from './definition.ts';
 import { drive, type Driver, type Expected, type Settled } from './drive.ts';
 import { fewPaths } from './few-paths.ts';
 import { explore, type Edge, type Graph } from './explore.ts';
+import { kebab } from './generate.ts';
 import { canonical } from './json.ts';
 import type { Model } from './model.ts';
 import { toDriven } from './paths.ts';
@@ -58,11 +62,15 @@ export interface BrowserReport {
   readonly paths: number;
   readonly steps: number;
   readonly failures: readonly string[];
+  /** How each walk and each tour ended. */
+  readonly results: readonly Result[];
   readonly transitions: readonly string[];
   readonly missing: readonly string[];
   readonly omitted: Readonly<Record<string, string>>;
   /** What left the page on each path that came to its end. */
   readonly traffic: TrafficByPath;
+  /** Whether it was compared with what is committed. */
+  readonly isTrafficCommitted: boolean;
 }
 
 const PATH_LENGTH = 25;
@@ -197,6 +205,19 @@ export interface Ground {
   readonly writesTraffic: boolean;
 }
 
+/** One walk or tour. */
+interface Task {
+  readonly title: string;
+  /** Its steps, each of which is compared, and the start. */
+  readonly length: number;
+  /** Runs it and adds the transitions that it took. */
+  readonly run: (taken: Set<string>) => Promise<void>;
+}
+
+/** The states that transitions leave, from their ids. */
+const sourcesOf = (transitions: ReadonlySet<string>): Set<string> =>
+  new Set([...transitions].map((id) => id.split('|')[0] ?? id));
+
 /** Level (iii): tours over everything that people, the network and time can cause, in the built app. */
 export async function runBrowserPaths(
   { browser, folder, whenFree, writesTraffic }: Ground,
@@ -210,6 +231,8 @@ export async function runBrowserPaths(
   const words = await polishWords();
   const walked = new Set<string>();
   const failures: string[] = [];
+  const results: Result[] = [];
+  const file = `model-tests/${kebab(model.name)}/${kebab(model.name)}.browser.ts`;
   const settledEndpoints = Object.values(screen.settles).flatMap((how) => ('endpoint' in how ? [how.endpoint] : []));
   const isHeld = (endpoint: Endpoint): boolean => settledEndpoints.includes(endpoint) || screen.held.includes(endpoint);
   const { bounds = {}, heldSockets = [], walks = [] } = screen;
@@ -222,35 +245,47 @@ export async function runBrowserPaths(
     (driver) => {
       const path = { did: did.join(' → '), left: driver.traffic() };
       traffic.set(title, path);
-      const faults = writesTraffic ? [] : pathFaults(path, committed[title]);
+      const faults = writesTraffic || committed === null ? [] : pathFaults(path, committed[title]);
       if (faults.length > 0) throw new Error(faults.join('; '));
     };
   /** Each in its own page; a failed one does not stop the others. */
-  const walkAll = async (kind: 'walk' | 'tour', tasks: readonly (() => Promise<void>)[]): Promise<void> => {
-    const ends = await Promise.allSettled(
-      tasks.map((task, index) => whenFree(`${model.name}, ${kind} ${index + 1}`, task)),
+  const walkAll = async (kind: 'walk' | 'tour', tasks: readonly Task[]): Promise<void> => {
+    const ends = await Promise.all(
+      tasks.map(async ({ title, length, run }, index) => {
+        const own = new Set<string>();
+        let failure: string | null = null;
+        try {
+          await whenFree(`${model.name}, ${kind} ${index + 1}`, () => run(own));
+        } catch (error) {
+          failure = error instanceof Error ? error.message : String(error);
+        }
+        for (const id of own) walked.add(id);
+        const requirements = requirementsOf(graph.definition, { states: sourcesOf(own), transitions: own });
+        return { title, ids: idsIn(title), walked: requirements, assertions: length, failure };
+      }),
     );
-    for (const end of ends) {
-      if (end.status === 'fulfilled') continue;
-      failures.push(end.reason instanceof Error ? end.reason.message : String(end.reason));
+    for (const { failure, ...end } of ends) {
+      results.push({ ...end, file, level: 'browser', outcome: failure === null ? 'passed' : 'failed' });
+      if (failure !== null) failures.push(failure);
     }
   };
   await walkAll(
     'walk',
-    walks.map((one) => async () => {
-      const check = checkOf(
-        one.title,
-        one.commands.map(({ what }) => what),
-      );
-      return traverseManually(one, await openStatus(), words, walked, check);
-    }),
+    walks.map((one) => ({
+      title: one.title,
+      length: one.commands.length,
+      run: async (own) => {
+        const did = one.commands.map(({ what }) => what);
+        return traverseManually(one, await openStatus(), words, own, checkOf(one.title, did));
+      },
+    })),
   );
   for (const id of walked) left.delete(id);
   const atStarts = startPaths(graph, left);
   const planned = fewPaths(graph, left, PATH_LENGTH);
   const paths = [...atStarts.filter(({ input }) => !planned.some((path) => path.input === input)), ...planned];
-  const greedyPaths = paths.map((path, index) => async () => {
-    const driven = toDriven(graph, path, `${model.name} tour ${index + 1} in the browser`);
+  const runPath = async (path: Path, title: string, own: Set<string>): Promise<void> => {
+    const driven = toDriven(graph, path, title);
     const snapshots = new Map<Expected, AnyMachineSnapshot>([
       [driven.start, path.start.place.snapshot],
       ...driven.steps.map((step, position) => [step.expected, required(path.steps[position]).place.snapshot] as const),
@@ -259,12 +294,16 @@ export async function runBrowserPaths(
     await drive(driven, async () => {
       const driver = await openStatus();
       await screen.open(driver, words, path.input);
-      return makeDriver(driver, screen, words, walked, snapshots, checkOf(`tour ${index + 1}`, did));
+      return makeDriver(driver, screen, words, own, snapshots, checkOf(title, did));
     });
+  };
+  const greedyPaths = paths.map((path, index): Task => {
+    const title = `${model.name} tour ${index + 1} in the browser`;
+    return { title, length: path.steps.length + 1, run: (own) => runPath(path, title, own) };
   });
   await walkAll('tour', greedyPaths);
-  const titles = [...walks.map(({ title }) => title), ...paths.map((_, index) => `tour ${index + 1}`)];
-  const gone = Object.keys(committed).filter((title) => !titles.includes(title));
+  const titles = [...walks.map(({ title }) => title), ...greedyPaths.map(({ title }) => title)];
+  const gone = Object.keys(committed ?? {}).filter((title) => !titles.includes(title));
   if (!writesTraffic)
     failures.push(...gone.map((title) => `${model.name}: traffic of a path that is not there: ${title}`));
   for (const id of Object.keys(screen.omitted)) {
@@ -276,9 +315,11 @@ export async function runBrowserPaths(
     paths: walks.length + paths.length,
     steps: [...walks.map(({ commands }) => commands), ...paths.map(({ steps }) => steps)].flat().length,
     failures,
+    results,
     transitions: wanted,
     missing: wanted.filter((id) => !walked.has(id)),
     omitted: screen.omitted,
+    isTrafficCommitted: committed !== null,
     traffic: Object.fromEntries(titles.flatMap((title) => [[title, traffic.get(title)]] as const).filter(isThere)),
   };
 }

@@ -7,7 +7,9 @@ import { Actor, type AnyActorRef, type AnyMachineSnapshot, type EventObject } fr
 import { INTERRUPTED_MACHINES } from '../interrupted.ts';
 import { divertSends, makeControlProbe, type ControlProbe } from './control-probe.ts';
 import { ControlCheck } from './controls.ts';
-import { LiveActor, makeBench, Mismatch, type Bench, type Driver, type Expected } from './drive.ts';
+import { LiveActor, makeBench, type Bench, type Driver, type Expected } from './drive.ts';
+import { requirementsOf } from './definition.ts';
+import { differences } from './differences.ts';
 import { readGolden } from './generate.ts';
 import { canonical } from './json.ts';
 import { fromGolden } from './paths.ts';
@@ -174,9 +176,7 @@ function checkPlace(
     ['context', screen.compare(snapshot), screen.compare(compared)],
   ];
   for (const [part, is, should] of parts) {
-    if (canonical(is) !== canonical(should)) {
-      throw new Mismatch(`${part} is ${canonical(is)}, not ${canonical(should)}`);
-    }
+    expect(canonical(is), differences(part, is, should).join('; ')).toBe(canonical(should));
   }
 }
 
@@ -209,8 +209,9 @@ export function describeView(
   const walked = nothingWalked();
   const controls = new ControlCheck();
   describe(`${model.name} on its view`, () => {
-    test.each(paths.map((path) => [path.title, path] as const))('%s', async (_, path) => {
+    test.for(paths.map((path) => [path.title, path] as const))('%s', async ([, path], { task }) => {
       const words = await polishWords();
+      const own = nothingWalked();
       await controls.walk(path, () =>
         viewDriver(
           screenModel,
@@ -219,10 +220,12 @@ export function describeView(
           mount,
           words,
           controls,
-          (more) => addWalked(walked, more),
+          (more) => addWalked(own, more),
           INTERRUPTED.has(model.name) ? path.steps.length : -1,
         ),
       );
+      addWalked(walked, own);
+      task.meta.walked = requirementsOf(bench.definition, own);
     });
     test('Every control does something where a path comes by, or says why it does not', () => {
       expect(controls.faultsBut(Object.keys(known))).toEqual([]);

@@ -6,6 +6,7 @@ import { testLaunchOptions } from '../../tooling/browser.ts';
 import { builtApp } from '../../tooling/build.ts';
 import type { Progress } from '../../tooling/progress.ts';
 import { ROOT } from '../../tooling/root.ts';
+import { grouped } from './differences.ts';
 import { runBrowserPaths, type BrowserReport, type BrowserScreen } from './level-browser.ts';
 import type { Model } from './model.ts';
 import { trafficFile, trafficText } from './traffic.ts';
@@ -49,23 +50,26 @@ export async function runBrowserLevel(
     }
   }
   for (const { machine, failures, missing } of reports) {
-    problems.push(...failures, ...missing.map((id) => `${machine}: transition not walked in the browser: ${id}`));
-  }
-  if (writesTraffic)
-    progress.print(
-      `Written: ${
-        reports
-          .filter(isWritten)
-          .map(({ machine }) => machine)
-          .join(', ') || 'nothing'
-      }`,
+    problems.push(
+      ...grouped(failures),
+      ...missing.map((id) => `${machine}: transition not walked in the browser: ${id}`),
     );
+  }
+  if (writesTraffic) progress.print(`Traffic written: ${names(reports.filter(isWritten))}`);
+  else
+    progress.print(`Traffic not compared: ${names(reports.filter(({ isTrafficCommitted }) => !isTrafficCommitted))}`);
   progress.print(walkedTable(reports).join('\n'));
   progress.print(`Not walked in the app by themselves: ${listed(chosen, reasons)}`);
-  const failed = reports.reduce((sum, report) => sum + report.failures.length, 0);
-  const paths = reports.reduce((sum, report) => sum + report.paths, 0);
-  return { counts: { passed: Math.max(0, paths - failed), failed: problems.length, skipped: 0 }, problems };
+  const results = reports.flatMap((report) => report.results);
+  const passed = results.filter(({ outcome }) => outcome === 'passed').length;
+  return {
+    counts: { passed, failed: problems.length, skipped: 0 },
+    problems,
+    results,
+  };
 }
+
+const names = (reports: readonly BrowserReport[]): string => reports.map(({ machine }) => machine).join(', ') || 'none';
 
 /** Writes the traffic of a machine whose paths all came to their end; returns whether it was. */
 function isWritten({ machine, failures, traffic }: BrowserReport): boolean {

@@ -3,18 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countsOfVitest, NO_COUNTS, type Counts } from '../../tooling/counts.ts';
 import type { Progress } from '../../tooling/progress.ts';
+import { failuresOfVitest, resultsOfVitest, type Result } from '../../tooling/results.ts';
 import { ROOT } from '../../tooling/root.ts';
 import { run } from '../../tooling/run.ts';
 import { table } from '../../tooling/table.ts';
+import { grouped } from './differences.ts';
 import { kebab } from './generate.ts';
 import type { Model } from './model.ts';
 
 const TIME_LIMIT = 6 * 60_000;
-const SHOWN = 6_000;
 
 export interface LevelOutcome {
   readonly counts: Counts;
   readonly problems: readonly string[];
+  /** How each path ended, and what else was tested. */
+  readonly results: readonly Result[];
 }
 
 interface ViewReport {
@@ -44,10 +47,11 @@ export async function runViewLevel(
       problems.push(`${name}: no ${viewTest(name)}, and no reason in model-tests/screens.ts`);
     if (hasTest && reasons[name]) problems.push(`${name}: said to have no view, but there is ${viewTest(name)}`);
   }
+  const unsaid = problems.length;
   progress.print('Level view: React in jsdom, the same committed paths (cover)');
   if (seen.length === 0) {
     progress.print('no view');
-    return { counts: { ...NO_COUNTS, failed: problems.length }, problems };
+    return { counts: { ...NO_COUNTS, failed: unsaid }, problems, results: [] };
   }
   const folder = mkdtempSync(join(tmpdir(), 'model-view-'));
   const vitest = join(folder, 'vitest.json');
@@ -65,8 +69,12 @@ export async function runViewLevel(
     ],
     { timeout: TIME_LIMIT, env: { MODEL_REPORTS: folder } },
   );
-  const counts = existsSync(vitest) ? countsOfVitest(readFileSync(vitest, 'utf8')) : { ...NO_COUNTS, failed: 1 };
-  if (outcome.code !== 0) problems.push(outcome.output.trim().slice(-SHOWN));
+  const json = existsSync(vitest) ? readFileSync(vitest, 'utf8') : null;
+  const counts = json === null ? { ...NO_COUNTS, failed: 1 } : countsOfVitest(json);
+  const results = json === null ? [] : resultsOfVitest(json, 'view');
+  const failures = json === null ? [] : failuresOfVitest(json);
+  if (failures.length > 0) problems.push(...grouped(failures));
+  else if (outcome.code !== 0) problems.push(outcome.output.trim());
   const reports = readdirSync(folder)
     .filter((file) => file.endsWith('.json') && file !== 'vitest.json')
     .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as ViewReport);
@@ -74,8 +82,7 @@ export async function runViewLevel(
   progress.print(walkedTable(reports).join('\n'));
   progress.print(`Seen by nobody: ${listed(chosen, reasons)}`);
   const failed = Math.max(counts.failed, outcome.code === 0 ? 0 : 1);
-  const silent = problems.length - (outcome.code === 0 ? 0 : 1);
-  return { counts: { ...counts, failed: failed + silent }, problems };
+  return { counts: { ...counts, failed: failed + unsaid }, problems, results };
 }
 
 export function walkedTable(reports: readonly ViewReport[]): readonly string[] {

@@ -1,6 +1,10 @@
+import type { Result } from '../../tooling/results.ts';
+import { idsIn } from '../../tooling/requirements.ts';
 import { contradictions, coverageOf, groundOf, unknownImpossibles, type Coverage } from './coverage.ts';
 import { drive, machineDriver, makeBench } from './drive.ts';
-import { generate, readGolden, type Generated } from './generate.ts';
+import { requirementsOf } from './definition.ts';
+import { grouped } from './differences.ts';
+import { generate, goldenPath, kebab, readGolden, type Generated } from './generate.ts';
 import type { Model } from './model.ts';
 import { compareWithGraph, type OracleReport } from './oracle.ts';
 import { fromGolden, type GoldenFile } from './paths.ts';
@@ -12,6 +16,8 @@ export interface LevelReport {
   readonly paths: number;
   readonly steps: number;
   readonly failures: readonly string[];
+  /** How each path ended. */
+  readonly results: readonly Result[];
   readonly coverage: Coverage;
 }
 
@@ -21,12 +27,27 @@ export async function runMachineLevel(model: Model, golden: GoldenFile, generate
   const walked = nothingWalked();
   const failures: string[] = [];
   const paths = fromGolden(golden, model);
+  const results: Result[] = [];
   for (const path of paths) {
+    const own = nothingWalked();
+    let outcome: Result['outcome'] = 'passed';
     try {
-      await drive(path, () => machineDriver(bench, path.input, (more) => addWalked(walked, more)));
+      await drive(path, () => machineDriver(bench, path.input, (more) => addWalked(own, more)));
     } catch (error) {
+      outcome = 'failed';
       failures.push(error instanceof Error ? error.message : String(error));
     }
+    addWalked(walked, own);
+    results.push({
+      file: goldenPath(model.name, 'json'),
+      title: path.title,
+      ids: [],
+      walked: requirementsOf(bench.definition, own),
+      level: 'machine',
+      outcome,
+      // Each step is compared, and the start.
+      assertions: path.steps.length + 1,
+    });
   }
   const { graph, infeasible } = generated;
   for (const id of contradictions(graph, walked)) failures.push(`said to be impossible, but walked: ${id}`);
@@ -35,7 +56,8 @@ export async function runMachineLevel(model: Model, golden: GoldenFile, generate
     machine: model.name,
     paths: paths.length,
     steps: paths.reduce((sum, path) => sum + path.steps.length, 0),
-    failures,
+    failures: grouped(failures),
+    results,
     coverage: coverageOf(groundOf(graph, infeasible), walked),
   };
 }
@@ -60,4 +82,19 @@ export interface ProbeReport {
 /** Random walks and the comparison with another explorer. */
 export function probe({ graph }: Generated, seed: number): ProbeReport {
   return { walks: randomWalks(graph.model, seed), oracle: compareWithGraph(graph) };
+}
+
+/**
+ * How each invariant ended. `seen`: the number of places that were explored and walked, 0 if the machine is broken;
+ * `problem`: what was wrong, which names the invariant that broke.
+ */
+export function invariantResults(model: Model, seen: number, problem: string | null): readonly Result[] {
+  return Object.keys(model.invariants).map((title) => ({
+    file: `model-tests/${kebab(model.name)}/${kebab(model.name)}.model.ts`,
+    title,
+    ids: idsIn(title),
+    level: 'property',
+    outcome: problem?.includes(title) === true ? 'failed' : seen > 0 ? 'passed' : 'skipped',
+    assertions: seen,
+  }));
 }

@@ -155,10 +155,10 @@ function withoutChance(value: Json, names: Map<string, string>): Json {
 
 const Committed = z.record(z.string(), z.object({ did: z.string(), left: z.record(z.string(), z.array(z.json())) }));
 
-/** The committed traffic of a machine's paths in the browser; empty if there is none yet. @throws ZodError */
-export function committedTraffic(machine: string): TrafficByPath {
+/** The committed traffic of a machine's paths in the browser; null if there is none yet. @throws ZodError */
+export function committedTraffic(machine: string): TrafficByPath | null {
   const file = join(ROOT, trafficFile(machine));
-  if (!existsSync(file)) return {};
+  if (!existsSync(file)) return null;
   return Committed.parse(JSON.parse(readFileSync(file, 'utf8'))) as TrafficByPath;
 }
 

@@ -6,7 +6,7 @@ import type { AnyActorRef } from 'xstate';
 import { actorsWith } from '../support/inert-actors.ts';
 import { ActorsProvider, type ActorName } from '../../src/system/actors.ts';
 import { allTexts } from '../support/all-texts.ts';
-import { ServicesContext } from '../../src/system/services.ts';
+import { ServicesProvider } from '../../src/system/services-provider.tsx';
 import { ThemeProvider } from '../../src/theme/theme-provider.tsx';
 import { createToasts } from '../../src/lib/toasts.ts';
 import { WithdrawPage } from '../../src/features/withdraw/withdraw-page.tsx';
@@ -48,7 +48,7 @@ export async function showWithdrawPage(
   const known: typeof actors = { app: standIn(), ...actors };
   render(
     <I18nextProvider i18n={texts.i18n}>
-      <ServicesContext value={{ texts, toasts: createToasts(), screens: { show() {}, recordView() {} } }}>
+      <ServicesProvider value={{ texts, toasts: createToasts(), screens: { show() {}, recordView() {} } }}>
         <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
           <MemoryRouter basename="/account" initialEntries={['/account/profile/withdraw']}>
             <ActorsProvider value={actorsWith(known)}>
@@ -58,7 +58,7 @@ export async function showWithdrawPage(
             </ActorsProvider>
           </MemoryRouter>
         </ThemeProvider>
-      </ServicesContext>
+      </ServicesProvider>
     </I18nextProvider>,
   );
 }

@@ -23,11 +23,11 @@ export type StatusName = keyof typeof STATUS_VALUES;
 export const STATUS_NAMES = Object.keys(STATUS_VALUES) as readonly StatusName[];
 
 /** Statuses of a player, and the mails that can be triggered. */
-export function accountSection(language: Language, text: PanelTexts): Html {
+export function accountSection(player: string, language: Language, text: PanelTexts): Html {
   return html`<section id="account" aria-labelledby="account-title">
     <h2 id="account-title">${text.account}</h2>
     <form method="post" action="actions/account?lang=${language}" class="fields">
-      ${playerField('account', text)}
+      ${playerField('account', text, player)}
       <p class="field">
         <label for="account-status">${text.status}</label>
         <select id="account-status" name="status">

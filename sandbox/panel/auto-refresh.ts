@@ -91,6 +91,17 @@ export function autoRefresh(): void {
     event.preventDefault();
     void send(form, event.submitter);
   });
+  /** A link to a section opens its tab. */
+  function openTab(): void {
+    const tab = document.getElementById(location.hash.slice(1))?.closest<HTMLElement>('[data-tab]');
+    if (!tab?.hidden || tab.dataset['tab'] === undefined) return;
+    const url = new URL(location.href);
+    url.searchParams.set('tab', tab.dataset['tab']);
+    location.replace(url);
+  }
+
+  addEventListener('hashchange', openTab);
+  openTab();
   for (const section of liveSections(document)) shown.set(section.id, section.outerHTML);
   setTimeout(() => void repeat(), INTERVAL);
 }

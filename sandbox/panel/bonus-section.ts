@@ -6,7 +6,7 @@ import type { PanelTexts } from './panel-texts.ts';
 import { playerField } from './player-field.ts';
 
 /** Bonuses: granting one, playing an accepted one, making all of a player's expire. */
-export function bonusSection(language: Language, text: PanelTexts): Html {
+export function bonusSection(player: string, language: Language, text: PanelTexts): Html {
   const words = BONUS_TEXTS[language];
   const number = (id: string, label: string, value: string, hint?: string): Html =>
     html`<p class="field">
@@ -18,7 +18,7 @@ export function bonusSection(language: Language, text: PanelTexts): Html {
     <h2 id="bonuses-title">${text.bonuses}</h2>
     <p class="quiet">${words.hint}</p>
     <form method="post" action="actions/bonuses?lang=${language}" class="fields">
-      ${playerField('bonus', text)}
+      ${playerField('bonus', text, player)}
       <p class="field">
         <label for="bonus-kind">${words.kind}</label>
         <select id="bonus-kind" name="kind">

@@ -7,13 +7,13 @@ import type { PanelTexts } from './panel-texts.ts';
 import { playerField } from './player-field.ts';
 
 /** Plays a day for one player, slowly or at once. */
-export function daySection(language: Language, text: PanelTexts): Html {
+export function daySection(player: string, language: Language, text: PanelTexts): Html {
   const words = DAY_TEXTS[language];
   return html`<section id="day" aria-labelledby="day-title">
     <h2 id="day-title">${words.title}</h2>
     <p class="quiet">${words.hint}</p>
     <form method="post" action="actions/day?lang=${language}" class="fields">
-      ${playerField('day', text)}
+      ${playerField('day', text, player)}
       <p class="field">
         <label for="day-pace">${words.pace}</label>
         <select id="day-pace" name="pace">

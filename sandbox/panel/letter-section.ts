@@ -7,7 +7,7 @@ import type { PanelTexts } from './panel-texts.ts';
 import { playerField } from './player-field.ts';
 
 /** A message to a player, with every possible field. */
-export function letterSection(language: Language, text: PanelTexts): Html {
+export function letterSection(player: string, language: Language, text: PanelTexts): Html {
   const words = LETTER_TEXTS[language];
   const line = (name: string, label: string, value = '', max = 200): Html =>
     html`<p class="field">
@@ -18,7 +18,7 @@ export function letterSection(language: Language, text: PanelTexts): Html {
     <h2 id="letters-title">${text.letters}</h2>
     <p class="quiet">${words.hint}</p>
     <form method="post" action="actions/letters?lang=${language}" class="fields">
-      ${playerField('letter', text)}
+      ${playerField('letter', text, player)}
       <p class="field">
         <label for="letter-type">${words.type}</label>
         <select id="letter-type" name="type">

@@ -9,6 +9,7 @@ import type { MagicValue } from '../payments/magic-values.ts';
 import { AMOUNTS, BLIK_CODES, CARDS, OTHER_BLIK_CODES, WALLET_CARDS } from '../payments/magic-values.ts';
 import type { PushDraft } from './panel-context.ts';
 import type { PanelTexts } from './panel-texts.ts';
+import { urlOf, type PanelPlace } from './panel-tabs.ts';
 import { playerField } from './player-field.ts';
 import { pushTemplates } from './push-templates.ts';
 
@@ -35,17 +36,26 @@ function message(item: OutboxItem, language: Language, text: PanelTexts): Html {
   </li> `;
 }
 
-export function outboxSection(outbox: Outbox, wanted: string, language: Language, text: PanelTexts): Html {
+/** Mails and text messages whose recipient contains `wanted`. */
+export function outboxSection(
+  outbox: Outbox,
+  wanted: string,
+  place: PanelPlace,
+  language: Language,
+  text: PanelTexts,
+): Html {
   const items = wanted === '' ? outbox.list() : outbox.search(wanted);
   const nothing = outbox.list().length === 0 ? text.noOutbox : text.nothingFound;
   return html`<section id="outbox" aria-labelledby="outbox-title">
     <h2 id="outbox-title">${text.outbox}</h2>
     <form action="./#outbox" class="row" role="search">
       <input type="hidden" name="lang" value="${language}" />
+      <input type="hidden" name="tab" value="outbox" />
+      <input type="hidden" name="player" value="${place.player}" />
       <label for="outbox-to" class="field">${text.outboxSearch}</label>
       <input id="outbox-to" name="to" type="search" value="${wanted}" autocomplete="off" maxlength="200" />
       <button>${text.search}</button>
-      ${wanted !== '' && html`<a href="?lang=${language}#outbox">${text.showAll}</a>`}
+      ${wanted !== '' && html`<a href="${urlOf(language, place)}&amp;to=#outbox">${text.showAll}</a>`}
     </form>
     <div data-live id="outbox-live">
       ${
@@ -71,13 +81,13 @@ export function pushSection(draft: PushDraft, language: Language, text: PanelTex
         (name) =>
           html`<a
             class="chip id"
-            href="?lang=${language}&amp;template=${encodeURIComponent(name)}&amp;email=${encodeURIComponent(draft.email)}#push"
+            href="${urlOf(language, { tab: 'player', player: draft.email })}&amp;template=${encodeURIComponent(name)}#push"
             >${name}</a
           > `,
       )}
     </p>
     <form method="post" action="actions/push?lang=${language}" class="fields">
-      ${playerField('push', text, draft.email)}
+      ${playerField('push', text, draft.email, true)}
       <p class="field">
         <label for="push-message">${text.pushMessage}</label>
         <textarea id="push-message" name="message" rows="9" class="id" spellcheck="false" maxlength="20000">

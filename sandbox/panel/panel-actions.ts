@@ -24,6 +24,7 @@ import { PACES } from './days.ts';
 import { LetterForm, runLetter } from './letter-actions.ts';
 import { LETTER_TEXTS } from './letter-texts.ts';
 import type { PanelContext, PushDraft } from './panel-context.ts';
+import { urlOf, placeOf, tabOf } from './panel-tabs.ts';
 import { PANEL_TEXTS } from './panel-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
 import { PEOPLE_TEXTS } from './people-texts.ts';
@@ -88,7 +89,9 @@ export function registerPanelActions(
       const entry = journal.add({ at: clock.now(), succeeded: result.succeeded, text: result.text });
       if (result.draft) return show(request, reply.code(422), entry.id, result.draft);
       const up = '../'.repeat(path.split('/').length);
-      return reply.redirect(`${up}?lang=${language}&said=${entry.id}#${section}`, 303);
+      const { player } = placeOf(request.body === null || typeof request.body !== 'object' ? {} : { ...request.body });
+      const shown = urlOf(language, { tab: tabOf(section), player });
+      return reply.redirect(`${up}${shown}&said=${entry.id}#${section}`, 303);
     });
   }
 

@@ -9,7 +9,6 @@ import { documentSection } from './document-section.ts';
 import { accountSection, legalSection } from './account-sections.ts';
 import { bonusSection } from './bonus-section.ts';
 import { daySection } from './day-section.ts';
-import { DAY_TEXTS } from './day-texts.ts';
 import { faultSection, gatewaySection, walletSection } from './gateway-section.ts';
 import type { GatewayState } from './gateway-state.ts';
 import { identitySection } from './identity-section.ts';
@@ -17,14 +16,16 @@ import type { Entry } from './journal.ts';
 import { letterSection } from './letter-section.ts';
 import { magicSection, outboxSection, pushSection } from './message-sections.ts';
 import type { PanelContext, PushDraft } from './panel-context.ts';
+import { urlOf, playerSearch, TAB_NAMES, tabLinks } from './panel-tabs.ts';
+import type { PanelPlace, Tab } from './panel-tabs.ts';
 import { PANEL_TEXTS } from './panel-texts.ts';
 import type { PanelTexts } from './panel-texts.ts';
 import { analyticsSection, textsSection, thirdPartySection } from './third-party-sections.ts';
-import { THIRD_PARTY_TEXTS } from './third-party-texts.ts';
 import { paymentSection } from './payment-section.ts';
 
 export interface PanelView {
   readonly language: Language;
+  readonly place: PanelPlace;
   readonly gateway: GatewayState;
   /** Null if the gateway's list could not be read. */
   readonly documents: readonly DocumentEntry[] | null;
@@ -63,31 +64,44 @@ function history(context: PanelContext, text: PanelTexts): Html {
   </section> `;
 }
 
-const LINKED = [
-  'payments',
-  'identity',
-  'documents',
-  'withdrawals',
-  'bankAccounts',
-  'outbox',
-  'gateway',
-  'faults',
-  'wallet',
-  'account',
-  'letters',
-  'push',
-  'bonuses',
-  'legal',
-  'history',
-  'magic',
-] as const;
-
-/** The whole panel. Its script refreshes the elements with `data-live`. */
+/** The whole panel, of which one tab is shown. Its script refreshes the elements with `data-live`. */
 export function panelPage(context: PanelContext, view: PanelView): Html {
   const { language, gateway } = view;
   const text = PANEL_TEXTS[language];
-  const outside = THIRD_PARTY_TEXTS[language];
   const other = language === 'pl' ? 'en' : 'pl';
+  const { place } = view;
+  const { player } = place;
+  const sections: Readonly<Record<Tab, readonly Html[]>> = {
+    player: [
+      accountSection(player, language, text),
+      pushSection(view.push, language, text),
+      letterSection(player, language, text),
+      bonusSection(player, language, text),
+      daySection(player, language, text),
+      legalSection(language, text),
+    ],
+    money: [
+      paymentSection(context.provider.list(), language, text),
+      cashierSections(view.cashier, language, text),
+      walletSection(context.wallet.mode, language, text),
+    ],
+    identity: [
+      identitySection(context.identity.list(), language, text),
+      documentSection(view.documents, language, text),
+    ],
+    outbox: [outboxSection(context.outbox, view.outboxSearch, place, language, text)],
+    gateway: [
+      gatewaySection(gateway, context, language, text),
+      faultSection(gateway, language, text),
+      history(context, text),
+    ],
+    companies: [
+      thirdPartySection(context.scripts, language),
+      analyticsSection(context.collection, language),
+      textsSection(language),
+    ],
+    magic: [magicSection(language, text)],
+  };
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -107,35 +121,21 @@ export function panelPage(context: PanelContext, view: PanelView): Html {
             <h1>${text.title}</h1>
             <p class="quiet">${text.subtitle}</p>
           </div>
-          <a href="?lang=${other}" lang="${other}">${text.otherLanguage}</a>
+          <a href="${urlOf(other, place)}" lang="${other}">${text.otherLanguage}</a>
         </header>
-        <nav aria-label="${text.sections}">
-          <ul>
-            ${LINKED.map((id) => html`<li><a href="#${id}">${text[id]}</a></li>`)}
-            <li><a href="#day">${DAY_TEXTS[language].title}</a></li>
-            <li><a href="#third-parties">${outside.thirdParties}</a></li>
-            <li><a href="#analytics">${outside.analytics}</a></li>
-            <li><a href="#texts">${outside.texts}</a></li>
-          </ul>
-        </nav>
+        <div class="bar">
+          ${playerSearch(place, view.cashier, context.outbox.list(), language, text)}
+          <nav aria-label="${text.sections}">${tabLinks(place, language, text)}</nav>
+        </div>
         <p class="said bad" id="lost-contact" role="alert" hidden>${text.lostContact}</p>
         <div id="said" role="status">${view.said && entryText(view.said)}</div>
         <main id="content">
-          <div class="column">
-            ${paymentSection(context.provider.list(), language, text)}
-            ${identitySection(context.identity.list(), language, text)}
-            ${documentSection(view.documents, language, text)} ${cashierSections(view.cashier, language, text)}
-            ${outboxSection(context.outbox, view.outboxSearch, language, text)}
-            ${analyticsSection(context.collection, language)}
-          </div>
-          <div class="column side">
-            ${gatewaySection(gateway, context, language, text)} ${faultSection(gateway, language, text)}
-            ${walletSection(context.wallet.mode, language, text)} ${thirdPartySection(context.scripts, language)}
-            ${accountSection(language, text)} ${pushSection(view.push, language, text)} ${letterSection(language, text)}
-            ${bonusSection(language, text)} ${daySection(language, text)} ${legalSection(language, text)}
-            ${textsSection(language)} ${history(context, text)}
-          </div>
-          <div class="column">${magicSection(language, text)}</div>
+          ${TAB_NAMES.map(
+            (tab) =>
+              html`<div class="tab" id="tab-${tab}" data-tab="${tab}" ${tab !== place.tab && 'hidden'}>
+                ${sections[tab]}
+              </div> `,
+          )}
         </main>
       </body>
     </html> `;

@@ -2,8 +2,8 @@ import type { Html } from '../html.ts';
 import { html } from '../html.ts';
 import type { PanelTexts } from './panel-texts.ts';
 
-/** The field for a player's e-mail. Only a form for all players too passes `value`, which may be empty. */
-export function playerField(form: string, text: PanelTexts, value?: string): Html {
+/** The field for a player's e-mail, of the chosen one at first. A form for all players may leave it empty. */
+export function playerField(form: string, text: PanelTexts, player: string, isOptional = false): Html {
   return html`<p class="field">
     <label for="${form}-email">${text.pushEmail}</label>
     <input
@@ -13,8 +13,8 @@ export function playerField(form: string, text: PanelTexts, value?: string): Htm
       autocomplete="off"
       spellcheck="false"
       maxlength="200"
-      value="${value ?? ''}"
-      ${value === undefined && 'required'}
+      value="${player}"
+      ${!isOptional && 'required'}
     />
   </p> `;
 }

@@ -15,12 +15,14 @@ import {
   useSelectedOr,
 } from '../system/actors.ts';
 import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
-import { resetFailedChunks, LazyRoute, type LazyChunk } from '../system/lazy-route.tsx';
+import type { LazyChunk } from '../i18n/lazy-chunk.ts';
+import { resetFailedChunks, LazyRoute } from '../system/lazy-route.tsx';
 import { useIsOpen } from '../system/open-dialog.ts';
 import { markFirstPaint } from './after-first-paint.ts';
 import { AppRoutes } from './router.tsx';
 import { pressHeld } from './taking-over.ts';
-import { ServicesContext, type Services } from '../system/services.ts';
+import type { Services } from '../system/services.ts';
+import { ServicesProvider } from '../system/services-provider.tsx';
 import { Consent } from './shell/consent.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { FrameDialogs } from './shell/frame-dialogs.tsx';
@@ -70,7 +72,7 @@ export function App({ actors, services, nonce, colorScheme, router: Router }: Ap
   }, []);
   return (
     <I18nextProvider i18n={services.texts.i18n}>
-      <ServicesContext value={services}>
+      <ServicesProvider value={services}>
         <ActorsProvider value={actors}>
           <ClockContext value={gatewayNow}>
             <ThemeProvider storage={colorScheme} nonce={nonce}>
@@ -81,7 +83,7 @@ export function App({ actors, services, nonce, colorScheme, router: Router }: Ap
             </ThemeProvider>
           </ClockContext>
         </ActorsProvider>
-      </ServicesContext>
+      </ServicesProvider>
     </I18nextProvider>
   );
 }

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { authStatus } from '../../machines/auth/auth/auth.selectors.ts';
 import { isRefreshSlow } from '../../machines/auth/token-refresh/token-refresh.selectors.ts';
 import { useSelectedOr, useSelected } from '../system/actors.ts';
-import { useLazyChunk, type LazyChunk } from '../system/lazy-route.tsx';
+import { useLazyChunk, type LazyChunk } from '../i18n/lazy-chunk.ts';
 import { ActorBoundary } from './actor-boundary.tsx';
 import { loginPath, returnPath } from '../system/navigation.ts';
 import { SlowStart } from './shell/slow-start.tsx';

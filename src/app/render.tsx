@@ -170,5 +170,6 @@ function modulesOf(entry: RouteEntry | undefined, isPlayer: boolean, language: s
   for (const { load } of chunks) void load();
   const areas = new Set(chunks.flatMap(({ texts = [] }) => texts));
   const texts = [...(language === 'pl' ? [] : (['core'] as const)), ...areas];
+  if (areas.size > 0) globalThis.importedFiles.add('src/i18n/interpolation.ts');
   return [...globalThis.importedFiles, ...texts.map((area) => `locales/${language}/${fileOf(area)}.json`)];
 }

@@ -9,7 +9,8 @@ import { GuestOnly, PlayerOnly, RegistrantOnly } from './guards.tsx';
 import { type ActorName, useActorIfAny, useSelected } from '../system/actors.ts';
 import { ActorBoundary } from './actor-boundary.tsx';
 import { canonicalPath } from './canonical-path.ts';
-import { resetFailedChunks, LazyRoute, preload, useLazyChunk, type LazyChunk } from '../system/lazy-route.tsx';
+import { useLazyChunk, type LazyChunk } from '../i18n/lazy-chunk.ts';
+import { resetFailedChunks, LazyRoute, preload } from '../system/lazy-route.tsx';
 import { returnPath } from '../system/navigation.ts';
 import { KeepTyped } from './taking-over.ts';
 import { profileShell, routeAt, routes, type RouteEntry } from './routes.ts';
@@ -50,7 +51,6 @@ function RouteScreen({ entry }: { readonly entry: RouteEntry }) {
   const screen = (
     <Guarded>
       <Screen entry={entry} />
-      <KeepTyped />
     </Guarded>
   );
   if (entry.access === 'registrant') return <RegistrantOnly>{screen}</RegistrantOnly>;
@@ -68,7 +68,12 @@ function Guest({ children }: { readonly children: ReactNode }) {
 function Screen({ entry }: { readonly entry: RouteEntry }) {
   if (entry.load) return <LoadedScreen chunk={entry} actors={entry.actors ?? []} />;
   const AtOnce = AT_ONCE[entry.path] ?? NotFoundPage;
-  return <AtOnce />;
+  return (
+    <>
+      <AtOnce />
+      <KeepTyped />
+    </>
+  );
 }
 
 function LoadedScreen({ chunk, actors }: { readonly chunk: LazyChunk; readonly actors: readonly ActorName[] }) {
@@ -77,6 +82,7 @@ function LoadedScreen({ chunk, actors }: { readonly chunk: LazyChunk; readonly a
     <ActorBoundary names={actors}>
       {page}
       <Arrival />
+      <KeepTyped />
     </ActorBoundary>
   );
 }

@@ -3,7 +3,7 @@ import type { PublicScreen } from '../../machines/shell/app/app.events.ts';
 import type { SessionScreen } from '../../machines/session/session/session-screens.ts';
 import { machineFiles, screenFiles, type LoadMachines } from './page-machines.ts';
 import type { ActorName } from '../system/actors.ts';
-import type { LazyChunk } from '../system/lazy-route.tsx';
+import type { LazyChunk } from '../i18n/lazy-chunk.ts';
 
 /**
  * Who may open a route: anybody, only a visitor who is not signed in, only a signed-in player, or a registrant: not
@@ -265,7 +265,7 @@ export const routes = everyScreen([
       machineFiles.bonuses,
       async () => (await import('../features/bonuses/bonuses-page.tsx')).BonusesPage,
     ),
-    texts: ['account', 'forms', 'bonuses', 'dialogs', 'why'],
+    texts: ['account', 'forms', 'bonuses', 'dialogs'],
   },
   {
     path: '/profile/messages',

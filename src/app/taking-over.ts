@@ -39,9 +39,11 @@ interface Earlier {
 
 /** The fields of the page as the gateway rendered it; null before the start and after the end of taking over. */
 let earlier: readonly Earlier[] | null = null;
+let earlierPath = '';
 
 /** Called before React takes the page over or replaces it: what is typed until it has done so is kept (see `KeepTyped`). */
 export function beginTakingOver(container: HTMLElement): void {
+  earlierPath = location.pathname;
   earlier = [...container.querySelectorAll('input')].map((field) => ({
     field,
     isFocused: field === document.activeElement,
@@ -50,11 +52,13 @@ export function beginTakingOver(container: HTMLElement): void {
 
 const isText = ({ type }: HTMLInputElement): boolean => type !== 'checkbox' && type !== 'radio';
 
-/** Rendered with each page: once React has the page, its forms hear of what was typed and sent before. */
+/** Rendered in the commit that shows a page's content: its forms hear of what was typed and sent before React had it. */
 export function KeepTyped() {
   useLayoutEffect(() => {
     if (earlier === null) return;
-    const replaced = earlier.filter(({ field }) => !field.isConnected);
+    // A session that was over leads to the sign-in, whose fields are others. A page without content leads below itself.
+    const isMoved = !location.pathname.startsWith(earlierPath);
+    const replaced = isMoved ? [] : earlier.filter(({ field }) => !field.isConnected);
     earlier = null;
     // Read at once, all of them: each later render of a field sets it to the value that React knows, and Mantine
     // renders its fields again at the end of this very commit, with other ids.
@@ -79,16 +83,28 @@ export function KeepTyped() {
 /** The button that was pressed before React had the page, until its place in React's page is known. */
 let pressed: HTMLButtonElement | undefined;
 
-const nameOf = (button: HTMLButtonElement): string => button.ariaLabel ?? button.textContent;
+const LANDMARKS = 'header,nav,main,aside,footer,form,[role=dialog]';
+
+/** Buttons of this one's name in the same kind of landmark. They are in order; a button that React replaced knows its old page. */
+function namesakes(button: HTMLButtonElement, page: ParentNode): readonly HTMLButtonElement[] {
+  const keyOf = (one: HTMLButtonElement): string =>
+    [one.type, one.closest(LANDMARKS)?.localName, one.ariaLabel ?? one.textContent].join();
+  const key = keyOf(button);
+  return [...page.querySelectorAll('button')].filter((one) => keyOf(one) === key);
+}
+
+/** The button in the place of one that React has replaced; undefined if the page has more or fewer of them now. */
+function placeOfButton(replaced: HTMLButtonElement): HTMLButtonElement | undefined {
+  const before = namesakes(replaced, replaced.getRootNode() as ParentNode);
+  const after = namesakes(replaced, document);
+  return after.length === before.length ? after[before.indexOf(replaced)] : undefined;
+}
 
 /** Called once React has rendered: from now on it hears of each press; the held one is passed on to its button. */
 export function pressHeld(): void {
   pressed ??= globalThis.releaseButtons?.();
   if (pressed === undefined) return;
-  const name = nameOf(pressed);
-  const button = pressed.isConnected
-    ? pressed
-    : [...document.querySelectorAll('button')].find((other) => other.type !== 'submit' && nameOf(other) === name);
+  const button = pressed.isConnected ? pressed : placeOfButton(pressed);
   // A part of the page that is still loading may have it.
   if (button === undefined) return;
   pressed = undefined;
@@ -119,20 +135,20 @@ interface UserInput {
   readonly isFocused?: boolean;
 }
 
-const labelOf = ({ labels }: HTMLInputElement): string => labels?.[0]?.textContent ?? '';
-
-/** Names of choices may be made up at each rendering. */
+/** A choice by what stays the same when a page is rendered again; its label may say what the time was. */
 function isSameChoice(one: HTMLInputElement, other: HTMLInputElement): boolean {
-  return one.type === other.type && one.value === other.value && labelOf(one) === labelOf(other);
+  return one.type === other.type && one.name === other.name && one.value === other.value;
 }
 
 /** What a person did to a field, or to the one that it replaces, before React had it. */
 function doneTo(field: HTMLInputElement, replaced: readonly Earlier[]): UserInput {
   if (!isText(field)) {
-    const { checked, defaultChecked, type } = replaced.find((one) => isSameChoice(one.field, field))?.field ?? field;
-    if (checked === defaultChecked || (type === 'radio' && !checked)) return {};
+    const known = replaced.find((one) => isSameChoice(one.field, field));
+    const { checked, defaultChecked, type } = known?.field ?? field;
+    const isFocused = known?.isFocused ?? false;
+    if (checked === defaultChecked || (type === 'radio' && !checked)) return { isFocused };
     field.checked = field.defaultChecked;
-    return { isTicked: checked };
+    return { isTicked: checked, isFocused };
   }
   if (field.value !== field.defaultValue) {
     const { value, selectionStart, selectionEnd } = field;

@@ -20,7 +20,12 @@ export function formatDuration(seconds: number, language: Language): string {
   return parts.join(' ');
 }
 
-/** Whole minutes with abbreviated units, `1 godz. 30 min`: an abbreviation fits every case of a sentence. */
+const NBSP = '\u00a0';
+
+/**
+ * Whole minutes with abbreviated units, `1 godz. 30 min`: an abbreviation fits every case of a sentence. A number stays
+ * on the line of its unit.
+ */
 export function formatShortDuration(seconds: number, language: Language): string {
   const minutes = Math.max(0, Math.floor(seconds / 60));
   const parts = [
@@ -30,7 +35,9 @@ export function formatShortDuration(seconds: number, language: Language): string
   const shown = parts.filter(([unit, count]) => count > 0 || (unit === 'minute' && minutes === 0));
   return shown
     .map(([unit, count]) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' })
+        .format(count)
+        .replaceAll(' ', NBSP),
     )
     .join(' ');
 }

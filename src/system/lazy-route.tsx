@@ -1,16 +1,10 @@
-import { createElement, use, type ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { createLoadingMachine, type LoadingMachine } from '../../machines/shell/loading/loading.machine.ts';
 import { renewPage } from '../lib/renew-page.ts';
+import { useLazyChunk, type LazyChunk, type LoadChunk } from '../i18n/lazy-chunk.ts';
 import type { TextArea } from '../i18n/text-keys.ts';
 import type { TextService } from '../i18n/texts.ts';
-import { useServices } from './services.ts';
-
-/** A component that is loaded when it is first shown, with the texts that it needs. */
-export interface LazyChunk<Props = object> {
-  readonly load: () => Promise<ComponentType<Props>>;
-  readonly texts?: readonly TextArea[];
-}
 
 /** A chunk with any properties. */
 interface AnyChunk {
@@ -49,10 +43,9 @@ export function LazyRoute({ chunk }: { readonly chunk: LazyChunk }) {
   return createElement(useLazyChunk(chunk));
 }
 
-/** The component of a chunk; suspends while loading, and throws if it failed to load. */
-export function useLazyChunk<Props>(chunk: LazyChunk<Props>): ComponentType<Props> {
-  const { texts } = useServices();
-  return use(chunkOf(chunk, texts).settled) as ComponentType<Props>;
+/** Loads chunks with texts of this service. */
+export function chunkLoader(texts: TextService): LoadChunk {
+  return <Props,>(chunk: LazyChunk<Props>) => chunkOf(chunk, texts).settled as Promise<ComponentType<Props>>;
 }
 
 /**

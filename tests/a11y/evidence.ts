@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Evidence } from '../../tooling/conformance.ts';
 import { filesUnder, readText } from '../../tooling/files.ts';
 import { parseSource } from '../../tooling/source.ts';
-import { testTitles } from '../../tooling/trace.ts';
+import { testTitles } from '../../tooling/test-titles.ts';
 import { EXTRA_AXE_RULES } from './axe-rules.ts';
 
 /** What the tests and the app of this checkout have. */

@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { controlFaults } from '../../model-tests/engine/page-controls.ts';
+import { ASSERTIONS } from '../../tooling/results.ts';
 import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
 import type { Language } from '../../src/i18n/texts.ts';
@@ -21,7 +22,7 @@ import { ReadyContext, type PersistentContext } from './support/persistent-conte
 import type { PlayerApi } from './support/player-api.ts';
 import { nextPlayer, type Player } from './support/players.ts';
 import { Registrant, type Stranger } from './support/registrants.ts';
-import { expect, clearLookedAt, unexpectedNotices } from './support/expect.ts';
+import { assertionsSoFar, beginAssertions, expect, unexpectedNotices } from './support/expect.ts';
 import { signIn } from './support/session.ts';
 import { textsOf } from './support/texts.ts';
 import type { Watched } from './support/watch.ts';
@@ -145,8 +146,13 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
 
   watched: [
     async ({ profile: { context, watched } }, use, testInfo) => {
-      clearLookedAt();
+      beginAssertions();
       await use(watched);
+      // Before what follows here asserts: a journey that looks at nothing passes whatever the product does.
+      const assertions = assertionsSoFar();
+      testInfo.annotations.push({ type: ASSERTIONS, description: String(assertions) });
+      if (testInfo.status === testInfo.expectedStatus)
+        expect(assertions, 'assertions of the journey').toBeGreaterThan(0);
       for (const page of context.pages()) {
         for (const words of await unexpectedNotices(page)) watched.problems.push(`notice: ${words}`);
         if (testInfo.status !== testInfo.expectedStatus) continue;

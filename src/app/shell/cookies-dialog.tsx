@@ -41,7 +41,7 @@ export function CookiesDialog() {
           <strong>{t(isGiven ? 'core.consent.isOn' : 'core.consent.isOff')}</strong>
         </p>
         <p>
-          <AppLink to="/regulations" onFollow={close}>
+          <AppLink className="alone" to="/regulations" onFollow={close}>
             {t('core.consent.more')}
           </AppLink>
         </p>

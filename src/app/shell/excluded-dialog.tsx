@@ -39,7 +39,7 @@ export function ExcludedDialog() {
         <p>{t(`breaks.notice.${kind === 'exclusion' ? 'until' : kind}`, { end: moment(end) })}</p>
         <p>{t('breaks.notice.mail')}</p>
         <p>
-          <AppLink to="/responsibleGambling" onFollow={acknowledge}>
+          <AppLink className="alone" to="/responsibleGambling" onFollow={acknowledge}>
             {t('breaks.notice.help')}
           </AppLink>
         </p>

@@ -1,6 +1,6 @@
 import { openDialog } from '../../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import { useSelectedOr } from '../../system/actors.ts';
-import type { LazyChunk } from '../../system/lazy-route.tsx';
+import type { LazyChunk } from '../../i18n/lazy-chunk.ts';
 import { LazyContent } from './lazy-content.tsx';
 
 export const helpChunk: LazyChunk = {

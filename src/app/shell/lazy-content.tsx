@@ -2,7 +2,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { useActor } from '../../system/actors.ts';
-import { LazyRoute, resetFailedChunks, type LazyChunk } from '../../system/lazy-route.tsx';
+import type { LazyChunk } from '../../i18n/lazy-chunk.ts';
+import { LazyRoute, resetFailedChunks } from '../../system/lazy-route.tsx';
 import { useServices } from '../../system/services.ts';
 
 export interface LazyContentProps {

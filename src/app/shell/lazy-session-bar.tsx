@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { sessionClockStatus } from '../../../machines/safer-play/session-clock/session-clock.selectors.ts';
 import { useSelectedOr } from '../../system/actors.ts';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
-import { LazyRoute, type LazyChunk } from '../../system/lazy-route.tsx';
+import type { LazyChunk } from '../../i18n/lazy-chunk.ts';
+import { LazyRoute } from '../../system/lazy-route.tsx';
 import classes from './lazy-session-bar.module.css';
 
 const sessionBar: LazyChunk = {

@@ -30,7 +30,7 @@ export function LimitDialog() {
       <div className="stack">
         <p>{t(isMonthly ? 'core.session.limit.monthly' : 'core.session.limit.daily', { resets: moment(resetsAt) })}</p>
         <p>
-          <AppLink to="/responsibleGambling" onFollow={acknowledge}>
+          <AppLink className="alone" to="/responsibleGambling" onFollow={acknowledge}>
             {t('core.session.limit.help')}
           </AppLink>
         </p>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { MessagePage } from '../../components/feedback/message-page.tsx';
 import { BrandHeader } from '../../components/navigation/public-header.tsx';
-import { LazyRoute, type LazyChunk } from '../../system/lazy-route.tsx';
+import type { LazyChunk } from '../../i18n/lazy-chunk.ts';
+import { LazyRoute } from '../../system/lazy-route.tsx';
 
 const contact: LazyChunk = {
   load: async () => (await import('./maintenance-contact.tsx')).MaintenanceContact,

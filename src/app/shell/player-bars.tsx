@@ -1,14 +1,16 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../../machines/dialogs/dialogs/dialogs.selectors.ts';
+import { isProtected } from '../../../machines/dialogs/moment/moment.selectors.ts';
 import { BalanceButton, UnknownBalance } from '../../components/money/balance-button.tsx';
 import { BottomNav } from '../../components/navigation/bottom-nav.tsx';
 import { Header } from '../../components/navigation/header.tsx';
+import type { NavigationCounts } from '../../components/navigation/navigation-items.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { balanceQuery } from '../../queries/balance.ts';
-import { unreadCountQuery } from '../../queries/counts.ts';
+import { bonusCountsQuery, unreadCountQuery } from '../../queries/counts.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import { useActor, useSelected } from '../../system/actors.ts';
+import { useActor, useSelected, useSelectedOr } from '../../system/actors.ts';
 import { BreakButton } from './break-button.tsx';
 import { Switches } from './switches.tsx';
 import { useStaleSince } from './use-stale-since.ts';
@@ -18,22 +20,34 @@ export function PlayerBars() {
   const app = useActor('app');
   const dialogs = useActor('dialogs');
   const isMenuOpen = useSelected('dialogs', (snapshot) => openDialog(snapshot) === 'menu');
-  const { data: unread = null } = useQuery(unreadCountQuery);
+  const counts = useCounts();
   const openMenu = () => dialogs.send({ type: 'dialogs.menuAsked' });
   return (
     <>
       <Header
         breakButton={<BreakButton />}
         balance={<Balance />}
-        unread={unread}
+        counts={counts}
         switches={<Switches />}
         onHelp={() => dialogs.send({ type: 'dialogs.helpAsked' })}
         onSignOut={() => app.send({ type: 'player.signOut' })}
         onMore={openMenu}
       />
-      <BottomNav unread={unread} moreOpened={isMenuOpen} onMore={openMenu} />
+      <BottomNav counts={counts} moreOpened={isMenuOpen} onMore={openMenu} />
     </>
   );
+}
+
+/** Unread messages, and available bonuses unless the player protects themselves (readings 82 and 83). */
+function useCounts(): NavigationCounts {
+  const isProtecting = useSelectedOr('moment', isProtected, false);
+  const { data: unread = null } = useQuery(unreadCountQuery);
+  const { data: available = null } = useQuery({
+    ...bonusCountsQuery,
+    select: ({ availableAmount }) => availableAmount,
+    enabled: !isProtecting,
+  });
+  return { unread, available: isProtecting ? null : available };
 }
 
 /** The same for a public page, whose other parts read no queries. */

@@ -5,7 +5,7 @@ import { MoreMenu } from '../../components/overlay/more-menu.tsx';
 import { balanceQuery } from '../../queries/balance.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { useActor, useSelected } from '../../system/actors.ts';
-import type { LazyChunk } from '../../system/lazy-route.tsx';
+import type { LazyChunk } from '../../i18n/lazy-chunk.ts';
 import { isNetPositionMissing } from '../../queries/net-position-missing.ts';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import { LazyContent } from './lazy-content.tsx';

@@ -1,4 +1,4 @@
-import type { LazyChunk } from '../../system/lazy-route.tsx';
+import type { LazyChunk } from '../../i18n/lazy-chunk.ts';
 import { useSelectedOr } from '../../system/actors.ts';
 import { useIsOpen } from '../../system/open-dialog.ts';
 import { LazyContent } from './lazy-content.tsx';

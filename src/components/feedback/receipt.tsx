@@ -18,12 +18,22 @@ export interface ReceiptProps {
   readonly label?: string;
 }
 
+/** A longer number has a line of its own on a phone. */
+const MAX_BESIDE = 20;
+
+const isLong = (value: ReactNode): boolean => typeof value === 'string' && value.length > MAX_BESIDE;
+
 /** The details of something that is done: method, time, number. */
 export function Receipt({ rows, label }: ReceiptProps) {
   return (
     <dl className={classes.receipt} aria-label={label}>
       {rows.map(({ label: name, value, copy, isTotal = false }) => (
-        <div className={classes.row} key={name} data-total={isTotal || undefined}>
+        <div
+          className={classes.row}
+          key={name}
+          data-total={isTotal || undefined}
+          data-long={(copy !== undefined && isLong(value)) || undefined}
+        >
           <dt className={classes.name}>{name}</dt>
           <dd className={classes.value}>
             <span>{value}</span>

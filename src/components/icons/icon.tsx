@@ -11,7 +11,7 @@ export type Icon = ComponentType<IconProps>;
 
 /**
  * Creates an icon from an SVG path in a 24 × 24 box. The paths in this folder are from Tabler Icons 3.51 (MIT License,
- * Copyright (c) 2020-2026 Paweł Kuna): 49 of the six thousand of its package.
+ * Copyright (c) 2020-2026 Paweł Kuna): 50 of the six thousand of its package.
  */
 export function createIcon(outline: string): Icon {
   return function OutlineIcon({ size = 24, stroke = 2, ...others }) {

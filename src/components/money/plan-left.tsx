@@ -15,12 +15,10 @@ export interface PlanLeftProps {
   /** In the current month. */
   readonly deposits: Grosze;
   readonly seconds: number;
-  /** The current month's page. */
-  readonly monthPath: string;
 }
 
 /** What is left of the month's plan, with a quiet notice at the half and at the end of it (reading 98). */
-export function PlanLeft({ isDue, plan, deposits, seconds, monthPath }: PlanLeftProps) {
+export function PlanLeft({ isDue, plan, deposits, seconds }: PlanLeftProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const time = (amount: number) => formatShortDuration(amount, language);
@@ -35,20 +33,12 @@ export function PlanLeft({ isDue, plan, deposits, seconds, monthPath }: PlanLeft
       </section>
     );
   }
-  if (plan.deposits === null && plan.seconds === null)
-    return (
-      <p>
-        <AppLink to={monthPath}>{t('account.plan.month')}</AppLink>
-      </p>
-    );
+  if (plan.deposits === null && plan.seconds === null) return null;
   return (
     <section className={classes.plan} aria-labelledby="play-plan-left">
       <h2 id="play-plan-left">{t('account.plan.title')}</h2>
       {plan.deposits !== null && <Left kind="deposits" used={deposits} amount={plan.deposits} words={formatMoney} />}
       {plan.seconds !== null && <Left kind="time" used={seconds} amount={plan.seconds} words={time} />}
-      <p>
-        <AppLink to={monthPath}>{t('account.plan.month')}</AppLink>
-      </p>
     </section>
   );
 }

@@ -2,27 +2,27 @@ import { IconDots } from '../icons/dots.ts';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from './link.tsx';
 import classes from './bottom-nav.module.css';
-import { BOTTOM_ITEMS } from './navigation-items.ts';
-import { UnreadBadge } from '../feedback/unread-badge.tsx';
+import { BOTTOM_ITEMS, type NavigationCounts } from './navigation-items.ts';
+import { CountBadge } from '../feedback/count-badge.tsx';
 
 export interface BottomNavProps {
-  readonly unread: number | null;
+  readonly counts: NavigationCounts;
   readonly moreOpened: boolean;
   readonly onMore: () => void;
 }
 
 /** The five items of a phone's navigation, at or below the medium breakpoint (NAV-06). */
-export function BottomNav({ unread, moreOpened, onMore }: BottomNavProps) {
+export function BottomNav({ counts, moreOpened, onMore }: BottomNavProps) {
   const { t } = useTranslation();
   return (
     <nav className={classes.bar} aria-label={t('account.navigation.label')}>
-      {BOTTOM_ITEMS.map(({ name, to, icon: Mark, exact }) => (
+      {BOTTOM_ITEMS.map(({ name, to, icon: Mark, exact, counted }) => (
         <NavLink className={classes.item ?? ''} key={name} to={to} end={exact}>
           <span className={classes.mark}>
             <Mark size={24} aria-hidden />
-            {name === 'messages' && (
+            {counted && (
               <span className={classes.badge}>
-                <UnreadBadge unread={unread} />
+                <CountBadge kind={counted} count={counts[counted]} />
               </span>
             )}
           </span>

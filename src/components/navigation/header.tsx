@@ -7,16 +7,15 @@ import { NavLink } from './link.tsx';
 import { Brand } from './brand.tsx';
 import { HelpButton } from './help-button.tsx';
 import classes from './header.module.css';
-import { TOP_ITEMS } from './navigation-items.ts';
-import { UnreadBadge } from '../feedback/unread-badge.tsx';
+import { TOP_ITEMS, type NavigationCounts } from './navigation-items.ts';
+import { CountBadge } from '../feedback/count-badge.tsx';
 
 export interface HeaderProps {
   /** Button of the break, visible at every width. */
   readonly breakButton: ReactNode;
   /** The live balance, a `BalanceButton`. */
   readonly balance: ReactNode;
-  /** Null while unknown. */
-  readonly unread: number | null;
+  readonly counts: NavigationCounts;
   readonly switches: ReactNode;
   readonly onHelp: () => void;
   readonly onSignOut: () => void;
@@ -25,7 +24,7 @@ export interface HeaderProps {
 }
 
 /** Header of a signed-in player, 48 px high; navigation is shown above the medium breakpoint (NAV-06). */
-export function Header({ breakButton, balance, unread, switches, onHelp, onSignOut, onMore }: HeaderProps) {
+export function Header({ breakButton, balance, counts, switches, onHelp, onSignOut, onMore }: HeaderProps) {
   const { t } = useTranslation();
   return (
     <header className={classes.header}>
@@ -34,13 +33,13 @@ export function Header({ breakButton, balance, unread, switches, onHelp, onSignO
           <Brand />
         </NavLink>
         <nav className={classes.navigation} ref={useCurrentInSight()} aria-label={t('account.navigation.label')}>
-          {TOP_ITEMS.map(({ name, to, exact, icon: Mark }) => (
+          {TOP_ITEMS.map(({ name, to, exact, icon: Mark, counted }) => (
             <NavLink className={classes.item ?? ''} key={name} to={to} end={exact}>
               <Mark className={classes.icon} size={20} aria-hidden />
               {t(`account.navigation.${name}`)}
-              {name === 'messages' && (
+              {counted && (
                 <span data-badge="">
-                  <UnreadBadge unread={unread} />
+                  <CountBadge kind={counted} count={counts[counted]} />
                 </span>
               )}
             </NavLink>

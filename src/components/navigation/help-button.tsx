@@ -2,7 +2,10 @@ import { IconHelp } from '../icons/help.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './header.module.css';
 
-/** In the bar above the medium breakpoint; narrower, help is in the menu "more" or in the footer. */
+/**
+ * In the bar; where that is too narrow, and for a guest below the medium breakpoint, help is in the menu "more" or in the
+ * footer.
+ */
 export function HelpButton({ onHelp }: { readonly onHelp: () => void }) {
   const { t } = useTranslation();
   return (

@@ -107,7 +107,7 @@ export function Dialog({
           >
             {title}
           </ModalTitle>
-          {onClose !== null && <ModalCloseButton />}
+          {onClose !== null && <ModalCloseButton className={classes.close ?? ''} />}
         </div>
         <div
           className={classes.body}

@@ -35,9 +35,14 @@ export function FundsDialog({ opened, funds, staleSince, onClose }: FundsDialogP
       }
     >
       {staleSince !== null && <p role="status">{t('account.balance.stale', { time: staleSince })}</p>}
-      <AppLink className={classes.history} to="/profile/transactionHistory" onFollow={onClose}>
-        {t('account.balance.history')}
-      </AppLink>
+      <p className={classes.ways}>
+        <AppLink to="/profile/transactionHistory" onFollow={onClose}>
+          {t('account.balance.history')}
+        </AppLink>
+        <AppLink to="/profile/month" onFollow={onClose}>
+          {t('account.plan.month')}
+        </AppLink>
+      </p>
       {funds && <BalanceParts funds={funds} />}
     </Dialog>
   );

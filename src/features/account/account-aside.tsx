@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { RowsSkeleton } from '../../components/feedback/skeletons.tsx';
 import { bonusListQuery } from '../../queries/bonuses.ts';
 import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
-import { useLazyChunk, type LazyChunk } from '../../system/lazy-route.tsx';
+import { useLazyChunk, type LazyChunk } from '../../i18n/lazy-chunk.ts';
 import classes from './account-page.module.css';
 import { LimitsSection } from './limits-section.tsx';
 import type { OfferCardProps } from './offer-card.tsx';

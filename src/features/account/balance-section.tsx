@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { planLevel } from '../../../domain/limits/play-month.ts';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { MoneySkeleton } from '../../components/feedback/skeletons.tsx';
 import { BALANCE_PARTS, BalanceParts, type Funds } from '../../components/money/balance-parts.tsx';
@@ -9,6 +10,7 @@ import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { formatMoney } from '../../i18n/money.ts';
 import { balanceQuery } from '../../queries/balance.ts';
 import { isNetPositionMissing, NET_POSITION_PATH } from '../../queries/net-position-missing.ts';
+import { playPlanQuery } from '../../queries/play-plan.ts';
 import classes from './account-page.module.css';
 import { AccountPlan } from './account-plan.tsx';
 
@@ -50,6 +52,9 @@ export function BalanceSection({ isAwaited, isSecond }: BalanceSectionProps) {
 function KnownBalance({ funds, isSecond }: { readonly funds: Funds; readonly isSecond: boolean }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const { data: standing } = useQuery(playPlanQuery);
+  // The plan that a player has made is never pushed against.
+  const isPlanUsed = planLevel(standing?.deposits ?? 0, standing?.plan.deposits ?? null) === 'whole';
   const parts = BALANCE_PARTS.filter((part) => part !== 'balance' && funds[part] !== 0);
   return (
     <>
@@ -65,7 +70,7 @@ function KnownBalance({ funds, isSecond }: { readonly funds: Funds; readonly isS
         )}
       </div>
       <div className={classes.ways}>
-        <LinkButton to="/profile/deposit" variant={isSecond ? 'default' : 'filled'}>
+        <LinkButton to="/profile/deposit" variant={isSecond || isPlanUsed ? 'default' : 'filled'}>
           {t('account.balance.deposit.action')}
         </LinkButton>
         <LinkButton to="/profile/withdraw" variant="default">
@@ -79,11 +84,10 @@ function KnownBalance({ funds, isSecond }: { readonly funds: Funds; readonly isS
         </details>
       )}
       <AccountPlan />
-      {!isNetPositionMissing(client) && (
-        <p>
-          <AppLink to={NET_POSITION_PATH}>{t('account.balance.netPosition')}</AppLink>
-        </p>
-      )}
+      <p className={classes.links}>
+        <AppLink to="/profile/month">{t('account.plan.month')}</AppLink>
+        {!isNetPositionMissing(client) && <AppLink to={NET_POSITION_PATH}>{t('account.balance.netPosition')}</AppLink>}
+      </p>
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { PlayPlan } from '../../../domain/limits/play-month.ts';
 import { playedTime } from '../../../domain/limits/session-figures.ts';
 import type { UsedLimit } from '../../../domain/limits/used-limits.ts';
 import { sessionFigures } from '../../../machines/safer-play/session-clock/session-clock.selectors.ts';
@@ -9,6 +11,7 @@ import { formatShortDuration } from '../../i18n/durations.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useMinute } from '../../lib/clock.ts';
+import { playPlanQuery } from '../../queries/play-plan.ts';
 import { useSelectedOr } from '../../system/actors.ts';
 import classes from './account-page.module.css';
 
@@ -25,6 +28,7 @@ const ORDER: readonly UsedLimit['type'][] = ['DEPOSIT', 'SESSION_TIME'];
 export function LimitsSection({ limits, onRetry }: LimitsSectionProps) {
   const { t } = useTranslation();
   const played = usePlayed();
+  const { data: standing } = useQuery(playPlanQuery);
   if (limits === null) {
     return (
       <FailureState
@@ -40,7 +44,7 @@ export function LimitsSection({ limits, onRetry }: LimitsSectionProps) {
       <h2 className={classes.title} id="account-limits">
         {t('accountHome.limits.title')}
       </h2>
-      {inOrder(limits).map((limit) => (
+      {inOrder(limits.filter((limit) => !isOfPlan(limit, standing?.plan))).map((limit) => (
         <LimitInUse key={`${limit.type} ${limit.time}`} {...limit} played={played} />
       ))}
       {!ofTime && played !== null && <PlayedTime {...played} />}
@@ -52,6 +56,12 @@ export function LimitsSection({ limits, onRetry }: LimitsSectionProps) {
       </p>
     </section>
   );
+}
+
+/** What is left of the plan stands beside the balance already. */
+function isOfPlan({ type, time }: UsedLimit, plan: PlayPlan | undefined): boolean {
+  if (plan === undefined || time !== 'MONTHLY') return false;
+  return (type === 'DEPOSIT' ? plan.deposits : plan.seconds) !== null;
 }
 
 /** Money first. */

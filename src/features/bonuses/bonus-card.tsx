@@ -13,7 +13,7 @@ import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { Money } from '../../components/money/money.tsx';
 import { RichText } from '../../components/content/rich-text.tsx';
 import { StatusBadge, type StatusKind } from '../../components/feedback/status-badge.tsx';
-import { Why } from '../../components/feedback/why.tsx';
+import { LazyWhy } from '../../components/feedback/lazy-why.tsx';
 import classes from './bonuses-page.module.css';
 import { titleOf, type BonusActions } from './use-bonus-action.ts';
 
@@ -107,7 +107,7 @@ function Progress({ bonus, wagering, label }: ProgressProps) {
         <span>{text}</span>
         <span>{t('account.bonuses.left', { amount: money(wagering.balance) })}</span>
       </p>
-      <Why
+      <LazyWhy
         rules={turnoverReasons(bonus)}
         about={label}
         odds={smallestOdds === undefined || smallestOdds === null ? '' : formatOdds(smallestOdds, language)}

@@ -5,7 +5,7 @@ import { Link } from '../../components/navigation/link.tsx';
 import { bonusProblemLink, type BonusProblem } from '../../../domain/incentives/bonus-errors.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { Why } from '../../components/feedback/why.tsx';
+import { LazyWhy } from '../../components/feedback/lazy-why.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { BONUS_LISTS, bonusListOf, type BonusList as ListName } from '../../queries/bonuses.ts';
 import { bonusCountsQuery } from '../../queries/counts.ts';
@@ -100,7 +100,7 @@ function ActionNotice({ status, bonus, problem, changeList }: BonusActions) {
       actions={<ProblemLink problem={problem} onFollow={changeList} />}
     >
       {t(`account.bonuses.errors.${problem}`)}
-      <Why rules={[REFUSALS[problem]]} about={bonus?.title ?? ''} />
+      <LazyWhy rules={[REFUSALS[problem]]} about={bonus?.title ?? ''} />
     </Notice>
   );
 }

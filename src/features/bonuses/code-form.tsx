@@ -7,7 +7,7 @@ import { promocodeProblems } from '../../../domain/incentives/promocode.ts';
 import type { TextKey } from '../../i18n/text-keys.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { Why } from '../../components/feedback/why.tsx';
+import { LazyWhy } from '../../components/feedback/lazy-why.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import classes from './bonuses-page.module.css';
 import { useCodeForm } from './use-code-form.ts';
@@ -84,7 +84,7 @@ export function CodeForm({ kind }: { readonly kind: CodeKind }) {
         onChange={(value) => form.setFieldValue('code', value)}
         onBlur={() => code !== '' && form.validateField('code')}
       />
-      {isRefused && <Why rules={[REFUSALS[kind][refusal]]} about={t(`account.bonuses.${kind}.label`)} />}
+      {isRefused && <LazyWhy rules={[REFUSALS[kind][refusal]]} about={t(`account.bonuses.${kind}.label`)} />}
       <Button type="submit" variant="default" loading={isBusy}>
         {t(`account.bonuses.${kind}.submit`)}
       </Button>

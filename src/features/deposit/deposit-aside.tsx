@@ -15,9 +15,7 @@ import { lastDepositsQuery } from '../../queries/last-deposits.ts';
 import type { Transaction } from '../../queries/transactions.ts';
 import { useSelectedOr } from '../../system/actors.ts';
 import { AsideDetailsContext } from './aside-details.ts';
-import { monthOf } from '../../../domain/limits/play-month.ts';
 import { PlanLeft } from '../../components/money/plan-left.tsx';
-import { ClockContext } from '../../lib/clock.ts';
 import { playPlanQuery } from '../../queries/play-plan.ts';
 import classes from './deposit-aside.module.css';
 import { paymentPath } from '../../../domain/payments/payment-path.ts';
@@ -41,10 +39,9 @@ export function DepositAside() {
 
 /** The plan before the first deposit; what is left of one is below, among the limits. */
 function PlanInvitation() {
-  const now = use(ClockContext);
   const { data } = useQuery(playPlanQuery);
   if (data?.isDue !== true) return null;
-  return <PlanLeft {...data} monthPath={`/profile/month/${monthOf(now())}`} />;
+  return <PlanLeft {...data} />;
 }
 
 function BalanceAfter() {

@@ -14,7 +14,7 @@ import { StepsList, type Step, type StepStatus } from '../../components/layout/s
 import type { DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
 import classes from './deposit-progress.module.css';
 import { DepositReceipt } from './deposit-receipt.tsx';
-import { LazyWhy } from './lazy-why.tsx';
+import { LazyWhy } from '../../components/feedback/lazy-why.tsx';
 import { DEPOSIT_WORDS, type ShownStatus } from './deposit-words.ts';
 import { PROGRESS_HEADING_ID } from './use-moved-focus.ts';
 import type { DepositViewModel, DepositIntents } from './use-deposit.ts';

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
-import { LazyRoute, type LazyChunk } from '../../system/lazy-route.tsx';
+import type { LazyChunk } from '../../i18n/lazy-chunk.ts';
+import { LazyRoute } from '../../system/lazy-route.tsx';
 import { AmountFieldContext, type AmountField } from './amount-field.ts';
 import classes from './lazy-allowance.module.css';
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
-import { LazyRoute, type LazyChunk } from '../../system/lazy-route.tsx';
+import type { LazyChunk } from '../../i18n/lazy-chunk.ts';
+import { LazyRoute } from '../../system/lazy-route.tsx';
 import { AsideDetailsContext, type AsideDetails } from './aside-details.ts';
 import classes from './deposit-aside.module.css';
 

@@ -4,7 +4,7 @@ import { useMomentWords } from '../../i18n/use-moment-words.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { LazyWhy } from './lazy-why.tsx';
+import { LazyWhy } from '../../components/feedback/lazy-why.tsx';
 
 export interface LimitNoticeProps {
   readonly limit: DepositLimit;

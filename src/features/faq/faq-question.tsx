@@ -21,7 +21,7 @@ export function FaqQuestion({ question }: { readonly question: Question }) {
         <p>{t(`faq.questions.${id}.answer`)}</p>
         <div className={classes.links}>
           {'to' in question && <Onward question={question} />}
-          <AppLink className="soft" to={`#${id}`}>
+          <AppLink className="soft alone" to={`#${id}`}>
             {t('faq.permalink')}
           </AppLink>
         </div>
@@ -32,7 +32,11 @@ export function FaqQuestion({ question }: { readonly question: Question }) {
 
 function Onward({ question: { id, to } }: { readonly question: LinkedQuestion }) {
   const { t } = useTranslation();
-  return <AppLink to={to}>{t(`faq.questions.${id}.link`)}</AppLink>;
+  return (
+    <AppLink className="alone" to={to}>
+      {t(`faq.questions.${id}.link`)}
+    </AppLink>
+  );
 }
 
 function useOpenByUrl(id: string) {

@@ -26,6 +26,9 @@ export function ActionsMenu({ place, filter, isEmpty }: ActionsMenuProps) {
         </MenuItem>
       )}
       <MenuItem onClick={() => window.print()}>{t('history.print')}</MenuItem>
+      <MenuItem component={Link} to="/profile/month">
+        {t('history.month')}
+      </MenuItem>
       {!isMissing(error) && (
         <MenuItem component={Link} to={NET_POSITION_PATH}>
           {t('history.netPosition')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconDots } from '../../components/icons/dots.ts';
 import { netPositionQuery } from '../../queries/net-position.ts';
 import type { TransactionFilter } from '../../queries/transactions.ts';
-import type { LazyChunk } from '../../system/lazy-route.tsx';
+import type { LazyChunk } from '../../i18n/lazy-chunk.ts';
 import type { ActionsMenuProps } from './actions-menu.tsx';
 import classes from './history-page.module.css';
 import { LazyMenu, useMenuButton } from './menu-button.tsx';

@@ -16,7 +16,7 @@ import { Button } from '../../components/form/button.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { IconChevronDown } from '../../components/icons/chevron-down.ts';
 import { ClockContext } from '../../lib/clock.ts';
-import type { LazyChunk } from '../../system/lazy-route.tsx';
+import type { LazyChunk } from '../../i18n/lazy-chunk.ts';
 import classes from './history-page.module.css';
 import { LazyMenu, useMenuButton } from './menu-button.tsx';
 import type { PeriodMenuProps } from './period-menu.tsx';

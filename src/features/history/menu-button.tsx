@@ -1,6 +1,7 @@
 import { createElement, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preload, useLazyChunk, whenLoaded, type LazyChunk } from '../../system/lazy-route.tsx';
+import { useLazyChunk, type LazyChunk } from '../../i18n/lazy-chunk.ts';
+import { preload, whenLoaded } from '../../system/lazy-route.tsx';
 import { useServices } from '../../system/services.ts';
 
 /** An open or closed menu and the button that it belongs to. */

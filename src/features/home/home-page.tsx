@@ -67,7 +67,9 @@ function Offers({ isSignedIn }: { readonly isSignedIn: boolean }) {
         <section className={classes.banners} aria-labelledby="home-banners">
           <div className={classes.heading}>
             <h2 id="home-banners">{t('promotions.home.banners')}</h2>
-            <AppLink to="/promotions">{t('promotions.home.all')}</AppLink>
+            <AppLink className="alone" to="/promotions">
+              {t('promotions.home.all')}
+            </AppLink>
           </div>
           {isPending ? (
             <PromotionCardsSkeleton />

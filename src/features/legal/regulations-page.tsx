@@ -75,7 +75,7 @@ function DocumentItem({ document }: { readonly document: LegalDocument }) {
       <h2>{document.typeName}</h2>
       {document.description !== null && document.description !== '' && <RichText html={document.description} />}
       <p>
-        <AppLink to={fileIn(document.file, language)}>
+        <AppLink className="alone" to={fileIn(document.file, language)}>
           {t('legal.regulations.file', { name: document.typeName })}
         </AppLink>
       </p>

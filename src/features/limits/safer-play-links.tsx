@@ -6,6 +6,7 @@ const LINKS = [
   ['timeout', '/profile/settings/accountSettings/timeout'],
   ['selfExclusion', '/profile/settings/accountSettings/selfExclusion'],
   ['closeAccount', '/profile/settings/accountSettings/closeAccount'],
+  ['playMonth', '/profile/month'],
   ['netPosition', '/profile/netPosition'],
 ] as const;
 

@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { PasswordField } from '../../components/form/input/password-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { LazyWhy } from './lazy-why.tsx';
+import { LazyWhy } from '../../components/feedback/lazy-why.tsx';
 import { NextStep } from './next-step.tsx';
 import type { LoginViewModel, LoginIntents } from './use-login.ts';
 

@@ -24,7 +24,9 @@ export function LoginPage() {
       <FormCard>
         <LoginForm {...useLogin()} />
         <p>
-          <AppLink to="/forgotPassword">{t('core.signIn.forgotPassword')}</AppLink>
+          <AppLink className="alone" to="/forgotPassword">
+            {t('core.signIn.forgotPassword')}
+          </AppLink>
         </p>
       </FormCard>
       <section className={classes.new} aria-labelledby="new-here">

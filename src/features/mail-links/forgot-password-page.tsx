@@ -21,7 +21,9 @@ export function ForgotPasswordPage() {
     >
       <FormCard>{mail ? <MailLinkRequest kind="passwordReset" {...mail} /> : <FormSkeleton />}</FormCard>
       <p>
-        <AppLink to="/login">{t('mails.passwordReset.back')}</AppLink>
+        <AppLink className="alone" to="/login">
+          {t('mails.passwordReset.back')}
+        </AppLink>
       </p>
     </PageFrame>
   );

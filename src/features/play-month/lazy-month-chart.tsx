@@ -1,7 +1,7 @@
 import { createElement, Suspense } from 'react';
 import type { PlayMonth } from '../../../domain/limits/play-month.ts';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
-import { useLazyChunk, type LazyChunk } from '../../system/lazy-route.tsx';
+import { useLazyChunk, type LazyChunk } from '../../i18n/lazy-chunk.ts';
 import classes from './play-month.module.css';
 
 const chart: LazyChunk<PlayMonth> = { load: async () => (await import('./month-chart.tsx')).MonthChart };

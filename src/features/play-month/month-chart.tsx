@@ -2,21 +2,30 @@ import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { useTranslation } from 'react-i18next';
 import { everyDay, type PlayMonth } from '../../../domain/limits/play-month.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './play-month.module.css';
 
-const HEIGHT = '11rem';
 const HOUR = 3_600;
-/** Motion is for cause and effect only, and there is none here. */
-const STILL = { isAnimationActive: false } as const;
-const NO_MARGIN = { tabIndex: -1, accessibilityLayer: false } as const;
+const WEEKS = [1, 8, 15, 22, 29];
 
-const number = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1, useGrouping: 'always' });
-
-const written = (value: number): string => number.format(value);
+/** Both plots: without motion, which is for cause and effect only, and as wide bars as the days of a phone leave. */
+const PLOT = {
+  h: '11rem',
+  dataKey: 'day',
+  withTooltip: false,
+  tickLine: 'none',
+  barProps: { isAnimationActive: false },
+  barChartProps: { tabIndex: -1, accessibilityLayer: false, barGap: 0, barCategoryGap: '12%' },
+  xAxisProps: { ticks: WEEKS, interval: 0 },
+  yAxisProps: { width: 64, interval: 0, allowDecimals: false },
+} as const;
 
 /** Money in and out, and hours, by day of the month. */
 export function MonthChart(figures: PlayMonth) {
   const { t } = useTranslation();
+  // `140 tys.`: a long amount does not fit beside a plot.
+  const number = new Intl.NumberFormat(useLanguage(), { notation: 'compact', maximumFractionDigits: 1 });
+  const written = (value: number): string => number.format(value);
   const data = everyDay(figures).map(({ day, deposits, withdrawals, seconds }) => ({
     day: Number(day.slice(8)),
     deposits: deposits / 100,
@@ -31,35 +40,20 @@ export function MonthChart(figures: PlayMonth) {
           <span data-kind="out">{t('playMonth.chart.withdrawals')}</span>
         </figcaption>
         <BarChart
-          h={HEIGHT}
+          {...PLOT}
+          valueFormatter={written}
           data={data}
-          dataKey="day"
           series={[
             { name: 'deposits', color: 'var(--accent)' },
             { name: 'withdrawals', color: 'var(--ink-soft)' },
           ]}
-          valueFormatter={written}
-          withTooltip={false}
-          barProps={STILL}
-          barChartProps={NO_MARGIN}
-          tickLine="none"
         />
       </figure>
       <figure className={classes.chart}>
         <figcaption className={classes.legend}>
           <span data-kind="in">{t('playMonth.chart.hours')}</span>
         </figcaption>
-        <BarChart
-          h={HEIGHT}
-          data={data}
-          dataKey="day"
-          series={[{ name: 'hours', color: 'var(--accent)' }]}
-          valueFormatter={written}
-          withTooltip={false}
-          barProps={STILL}
-          barChartProps={NO_MARGIN}
-          tickLine="none"
-        />
+        <BarChart {...PLOT} valueFormatter={written} data={data} series={[{ name: 'hours', color: 'var(--accent)' }]} />
       </figure>
     </>
   );

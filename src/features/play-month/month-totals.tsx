@@ -17,18 +17,24 @@ export function MonthTotals({ days, plan }: PlayMonth) {
       <Total
         name={t('playMonth.deposits')}
         value={formatMoney(deposits)}
-        plan={against(deposits, plan.deposits, formatMoney)}
+        {...against(deposits, plan.deposits, formatMoney)}
       />
       <Total name={t('playMonth.withdrawals')} value={formatMoney(withdrawals)} />
       <Total name={t('playMonth.result')} value={signedMoney(withdrawals - deposits)} />
-      <Total name={t('playMonth.time')} value={time(seconds)} plan={against(seconds, plan.seconds, time)} />
+      <Total name={t('playMonth.time')} value={time(seconds)} {...against(seconds, plan.seconds, time)} />
     </dl>
   );
 
-  function against(used: number, amount: number | null, words: (amount: number) => string): string {
-    if (amount === null) return t('playMonth.noPlan');
+  function against(
+    used: number,
+    amount: number | null,
+    words: (amount: number) => string,
+  ): Pick<TotalProps, 'plan' | 'isOver'> {
+    if (amount === null) return { plan: t('playMonth.noPlan') };
     const left = amount - used;
-    return t(left < 0 ? 'playMonth.planOver' : 'playMonth.plan', { plan: words(amount), left: words(Math.abs(left)) });
+    const isOver = left < 0;
+    const text = { plan: words(amount), left: words(Math.abs(left)) };
+    return { plan: t(isOver ? 'playMonth.planOver' : 'playMonth.plan', text), isOver };
   }
 }
 
@@ -36,14 +42,19 @@ interface TotalProps {
   readonly name: string;
   readonly value: string;
   readonly plan?: string;
+  readonly isOver?: boolean;
 }
 
-function Total({ name, value, plan }: TotalProps) {
+function Total({ name, value, plan, isOver = false }: TotalProps) {
   return (
     <div className={classes.total}>
       <dt>{name}</dt>
       <dd className={classes.value}>{value}</dd>
-      {plan !== undefined && <dd className={classes.against}>{plan}</dd>}
+      {plan !== undefined && (
+        <dd className={classes.against} data-over={isOver || undefined}>
+          {plan}
+        </dd>
+      )}
     </div>
   );
 }

@@ -17,6 +17,9 @@ import { monthName } from './month-words.ts';
 import classes from './play-month.module.css';
 import { monthPath, usePlayMonth, type PlayMonthViewModel } from './use-play-month.ts';
 
+/** As many as the page has. */
+const SUMS = ['deposits', 'withdrawals', 'result', 'time'] as const;
+
 /** A month, drawn: money in and out and time, against the plan; to print, to save, to show somebody (reading 99). */
 export function PlayMonthPage() {
   const { t } = useTranslation();
@@ -43,10 +46,20 @@ function Content({ view }: { readonly view: PlayMonthViewModel }) {
     case 'loading':
       return (
         <Loading label={t('playMonth.loading')}>
-          <Skeleton shape="card" />
-          <Skeleton shape="picture" />
-          <Skeleton shape="line" />
-          <Skeleton shape="line" width={80} />
+          <div className={classes.page}>
+            <div className={classes.totals}>
+              {SUMS.map((sum) => (
+                <div key={sum} className={classes.total}>
+                  <Skeleton shape="line" width={40} />
+                  <Skeleton shape="heading" width={80} />
+                  <Skeleton shape="line" width={60} />
+                </div>
+              ))}
+            </div>
+            <div className={classes.picture}>
+              <Skeleton shape="picture" />
+            </div>
+          </div>
         </Loading>
       );
     case 'missing':

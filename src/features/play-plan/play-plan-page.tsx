@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../i18n/money.ts';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
-import { Loading, Skeleton } from '../../components/feedback/skeletons.tsx';
+import { FormSkeleton } from '../../components/feedback/skeletons.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
@@ -13,13 +13,22 @@ import { usePlayPlan, type PlayPlanIntents, type PlayPlanViewModel } from './use
 const LIMITS = '/profile/settings/limits';
 const DEPOSIT = '/profile/deposit';
 
+/** Nothing is asked any more. */
+const DECIDED: readonly PlayPlanViewModel['status'][] = ['planned', 'skipped', 'settled'];
+
 /** Two questions before the first deposit, both of which may stay without an answer (reading 98). */
 export function PlayPlanPage() {
   const { t } = useTranslation();
   const plan = usePlayPlan();
   return (
-    <PageFrame title={t('playPlan.title')} lead={t('playPlan.lead')} width="form">
-      <Content {...plan} />
+    <PageFrame
+      title={t('playPlan.title')}
+      lead={DECIDED.includes(plan.status) ? undefined : t('playPlan.lead')}
+      width="wide"
+    >
+      <div className={classes.page}>
+        <Content {...plan} />
+      </div>
     </PageFrame>
   );
 }
@@ -29,13 +38,7 @@ function Content(props: PlayPlanViewModel & PlayPlanIntents) {
   const { status } = props;
   switch (status) {
     case 'loading':
-      return (
-        <Loading>
-          <Skeleton shape="field" />
-          <Skeleton shape="field" />
-          <Skeleton shape="field" />
-        </Loading>
-      );
+      return <FormSkeleton fields={2} />;
     case 'failed':
       return (
         <FailureState
@@ -90,7 +93,9 @@ function End({ status, plan }: EndProps) {
         </dl>
       )}
       <div className="row">
-        <LinkButton to={DEPOSIT}>{t('playPlan.toDeposit')}</LinkButton>
+        <LinkButton to={DEPOSIT} variant="default">
+          {t('playPlan.toDeposit')}
+        </LinkButton>
         <AppLink to={LIMITS}>{t('playPlan.toLimits')}</AppLink>
       </div>
     </section>

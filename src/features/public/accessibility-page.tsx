@@ -64,7 +64,9 @@ export function AccessibilityPage() {
       <Section title={t('accessibility.service')}>
         <p>{t('accessibility.serviceText', { brand: BRAND })}</p>
         <p>{t('accessibility.serviceHow')}</p>
-        <AppLink to="/FAQ">{t('accessibility.faq')}</AppLink>
+        <AppLink className="alone" to="/FAQ">
+          {t('accessibility.faq')}
+        </AppLink>
         <p>{t('accessibility.law')}</p>
         <p className="soft">{t('accessibility.dated', { date })}</p>
       </Section>

@@ -19,14 +19,18 @@ export function ContactPage() {
       </Section>
       <Section title={t('public.contact.before')}>
         <p>{t('public.contact.beforeText')}</p>
-        <AppLink to="/FAQ">{t('public.contact.faq')}</AppLink>
+        <AppLink className="alone" to="/FAQ">
+          {t('public.contact.faq')}
+        </AppLink>
       </Section>
       <Section title={t('public.contact.safety')}>
         <p>{t('public.contact.safetyText')}</p>
       </Section>
       <Section title={t('public.contact.complaints')}>
         <p>{t('public.contact.complaintsText')}</p>
-        <AppLink to="/regulations">{t('public.contact.regulations')}</AppLink>
+        <AppLink className="alone" to="/regulations">
+          {t('public.contact.regulations')}
+        </AppLink>
       </Section>
     </PageFrame>
   );

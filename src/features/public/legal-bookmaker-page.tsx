@@ -32,7 +32,9 @@ export function LegalBookmakerPage() {
             t('public.legalBookmaker.checkIdentity'),
           ]}
         />
-        <AppLink to={FORBIDDEN_DOMAINS}>{t('public.legalBookmaker.register')}</AppLink>
+        <AppLink className="alone" to={FORBIDDEN_DOMAINS}>
+          {t('public.legalBookmaker.register')}
+        </AppLink>
       </Section>
       <Section title={t('public.legalBookmaker.player')}>
         <Points
@@ -43,7 +45,9 @@ export function LegalBookmakerPage() {
             t('public.legalBookmaker.playerLimits'),
           ]}
         />
-        <AppLink to="/regulations">{t('public.legalBookmaker.documents')}</AppLink>
+        <AppLink className="alone" to="/regulations">
+          {t('public.legalBookmaker.documents')}
+        </AppLink>
       </Section>
       <Section title={t('public.legalBookmaker.risk')}>
         <p>{t('public.legalBookmaker.riskText')}</p>

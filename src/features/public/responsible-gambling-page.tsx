@@ -48,7 +48,9 @@ export function ResponsibleGamblingPage() {
           {TOOLS.map(([name, to]) => (
             <li key={name}>
               <h3>
-                <AppLink to={to}>{t(`public.responsibleGambling.${name}`)}</AppLink>
+                <AppLink className="alone" to={to}>
+                  {t(`public.responsibleGambling.${name}`)}
+                </AppLink>
               </h3>
               <p className="soft">{t(`public.responsibleGambling.${name}Text`)}</p>
             </li>
@@ -71,13 +73,19 @@ export function ResponsibleGamblingPage() {
       <Section title={t('public.responsibleGambling.where')}>
         <ul className="list">
           <li>
-            <AppLink to={BEHAVIOURAL}>{t('public.responsibleGambling.whereBehavioural')}</AppLink>
+            <AppLink className="alone" to={BEHAVIOURAL}>
+              {t('public.responsibleGambling.whereBehavioural')}
+            </AppLink>
           </li>
           <li>
-            <AppLink to={ANONYMOUS}>{t('public.responsibleGambling.whereAnonymous')}</AppLink>
+            <AppLink className="alone" to={ANONYMOUS}>
+              {t('public.responsibleGambling.whereAnonymous')}
+            </AppLink>
           </li>
         </ul>
-        <AppLink to="/regulations">{t('public.responsibleGambling.document')}</AppLink>
+        <AppLink className="alone" to="/regulations">
+          {t('public.responsibleGambling.document')}
+        </AppLink>
       </Section>
     </PageFrame>
   );

@@ -1,4 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import type Axe from 'axe-core';
+import { machines } from '../../../machines/registry.ts';
+import { define } from '../../../model-tests/engine/definition.ts';
+import { kebab } from '../../../model-tests/engine/generate.ts';
+import { atlasFolder } from '../../../tooling/build.ts';
+import { ROOT } from '../../../tooling/root.ts';
 import { expect, test } from '../fixtures.ts';
+
+const MIN_TEXT = 11;
+/** Sizes are computed from a scale, px. */
+const ROUNDING = 0.01;
+const AXE = readFileSync(join(ROOT, 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
+
+async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof Axe };
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  });
+}
+
+/** What of the chart is on the screen: sizes of the texts as drawn, px; ids of the states; whether all of it is seen. */
+function measure(page: Page) {
+  return page.locator('.canvas .chart').evaluate((frame) => {
+    const svg = frame.querySelector<SVGSVGElement>(':scope > svg');
+    if (!svg) throw new Error('no drawing');
+    const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    const texts = [...svg.querySelectorAll('text')].filter((text) => getComputedStyle(text).display !== 'none');
+    const [outer, inner] = [frame.getBoundingClientRect(), svg.getBoundingClientRect()];
+    return {
+      smallest: Math.min(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale)),
+      states: [...svg.querySelectorAll<SVGElement>('[data-state]')].map((state) => state.dataset['state'] ?? ''),
+      isWhole:
+        inner.left >= outer.left &&
+        inner.right <= outer.right &&
+        inner.top >= outer.top &&
+        inner.bottom <= outer.bottom,
+      isOnScreen: outer.bottom <= innerHeight && outer.right <= innerWidth,
+      transform: getComputedStyle(svg).transform,
+    };
+  });
+}
 
 test.describe('The analysts’ live page', () => {
   test('Shows where the machines of a page in another tab stand, and what they do (AUTH-04, DEP-03)', async ({
@@ -33,5 +79,111 @@ test.describe('The analysts’ live page', () => {
 
     await app.close();
     await expect(page.getByRole('status')).toHaveText('Watching; open the app in another tab, or reload it there.');
+  });
+});
+
+/** The page lays charts out itself, which takes seconds while other journeys run beside. */
+const drawn = expect.configure({ timeout: 40_000 });
+
+test.describe('The chart of a machine', () => {
+  test.use({ viewport: { width: 1366, height: 800 } });
+  test.describe.configure({ timeout: 180_000 });
+
+  test('Opens from the folder, whole and legible, with every state of the top level, for all machines', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    for (const [name, { create }] of Object.entries(machines)) {
+      await page.goto(pathToFileURL(join(atlasFolder(), `${kebab(name)}.html`)).href);
+      await drawn(page.locator('.chart.moving')).toBeVisible();
+      const { smallest, states, isWhole, isOnScreen } = await measure(page);
+      expect.soft(smallest, `${name}: the smallest text`).toBeGreaterThan(MIN_TEXT - ROUNDING);
+      expect.soft(isWhole && isOnScreen, `${name}: all of it is seen`).toBe(true);
+      const top = define(create()).states.filter(({ path }) => path !== '' && !path.includes('.'));
+      expect.soft(states, name).toEqual(expect.arrayContaining(top.map(({ id }) => id)));
+    }
+  });
+
+  test('Opens and closes states, all at once and one by one, and writes more or less of each transition', async ({
+    page,
+  }) => {
+    await page.goto(pathToFileURL(join(atlasFolder(), 'limits.html')).href);
+    const chart = page.getByRole('region', { name: 'Chart of limits' });
+    const inner = chart.locator('[data-state="limits.pending.shown"]');
+    await drawn(chart.locator('[data-state="limits.pending"]')).toHaveCount(1);
+    await drawn(inner).toHaveCount(0);
+    await chart.locator('[data-toggle="limits.pending"]').click();
+    await drawn(inner).toHaveCount(1);
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    await drawn(chart.locator('[data-state="limits.confirming.looking"]')).toHaveCount(1);
+    await page.getByLabel('Written').selectOption('everything');
+    await drawn(chart.locator('text', { hasText: 'entry /' }).first()).toBeAttached();
+    await page.getByRole('button', { name: 'Collapse all' }).click();
+    await drawn(inner).toHaveCount(0);
+    await page.getByRole('button', { name: 'First view' }).click();
+    expect((await measure(page)).isWhole).toBe(true);
+  });
+
+  test('Moves by drag, wheel and keys, and shows in the corner where one is', async ({ page }) => {
+    await page.goto('/atlas/limits.html');
+    const chart = page.getByRole('region', { name: 'Chart of limits' });
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    await drawn(page.locator('.minimap')).toBeVisible();
+    const moved = async (act: () => Promise<void>): Promise<void> => {
+      const before = (await measure(page)).transform;
+      await act();
+      await drawn.poll(async () => (await measure(page)).transform).not.toBe(before);
+    };
+    await moved(async () => {
+      await page.mouse.move(700, 400);
+      await page.mouse.down();
+      await page.mouse.move(600, 300, { steps: 3 });
+      await page.mouse.up();
+    });
+    await moved(() => page.mouse.wheel(0, 400));
+    await drawn.poll(async () => (await measure(page)).smallest).toBeGreaterThan(MIN_TEXT - ROUNDING);
+    await chart.focus();
+    await moved(() => page.keyboard.press('ArrowRight'));
+    await moved(() => page.keyboard.press('+'));
+    await moved(() => page.locator('.minimap').click({ position: { x: 40, y: 100 } }));
+    await chart.focus();
+    await moved(() => page.keyboard.press('0'));
+    expect((await measure(page)).isWhole).toBe(true);
+    await expect(page.locator('.minimap')).toBeHidden();
+  });
+
+  test('A link leads to a state, to a transition and back; a state is seen alone with its neighbours', async ({
+    page,
+  }) => {
+    await page.goto('/atlas/limits.html#state=limits.confirming.asking');
+    const chart = page.getByRole('region', { name: 'Chart of limits' });
+    const asking = chart.locator('[data-state="limits.confirming.asking"]');
+    await drawn(asking).toHaveClass(/chosen/);
+    await drawn(page.getByRole('combobox', { name: 'State', exact: true })).toHaveValue('limits.confirming.asking');
+    await page.getByRole('button', { name: 'Neighbours only' }).click();
+    await drawn(chart.locator('[data-state="limits.viewing"]')).toHaveCount(0);
+    await drawn(chart.locator('[data-state="limits.saving"]')).toHaveClass(/near/);
+    await page.getByRole('button', { name: 'Neighbours only' }).click();
+    await drawn(chart.locator('[data-state="limits.viewing"]')).toHaveCount(1);
+
+    const row = page.getByRole('row').filter({ hasText: 'limits.confirming.asking|' }).first();
+    await row.getByRole('link', { name: /\|/ }).click();
+    expect(new URL(page.url()).hash).toMatch(/^#transition=limits\.confirming\.asking%7C/);
+    await drawn(chart.locator('text.lit').first()).toBeInViewport();
+    await page.goBack();
+    await drawn(asking).toHaveClass(/chosen/);
+    await chart.focus();
+    await page.keyboard.press('Escape');
+    await drawn(asking).not.toHaveClass(/chosen/);
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('Has nothing that axe finds, in light and in dark', async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/atlas/limits.html#state=limits.saving');
+      await drawn(page.locator('.state.chosen')).toHaveCount(1);
+      expect(await axeFindings(page), colorScheme).toEqual([]);
+    }
   });
 });

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { BASES } from '../../../contract/bases.ts';
+import { heartbeat } from '../../../contract/auth.ts';
 import { BRAND } from '../../../domain/brand.ts';
 import { SEED_PASSWORD } from '../../../gateway/seeds/players.ts';
+import { breakNames, breakPlace } from '../../../model-tests/exclusion/exclusion.screen.ts';
 import { expect, test } from '../fixtures.ts';
+import { wordsOf } from '../support/page-screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 /** Keeps the first heading of the page, to see later whether it is still the same element. */
@@ -229,3 +233,47 @@ test('A code that a player sends before the app has come is sent when it has, an
   // In place, and as a toast.
   await expect(page.getByText(t('account.bonuses.referralCode.successMessage'))).toHaveCount(2);
 });
+
+/** The page of a break as the gateway painted it some minutes ago: its cards say when a break would have ended. */
+async function paintEarlier(page: Page, path: string): Promise<void> {
+  await page.route(`**/account${path}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toMatch(/\d\d:\d\d</);
+    await route.fulfill({ response, body: html.replaceAll(/\d\d:\d\d</g, '00:01<') });
+  });
+}
+
+for (const isSlow of [false, true]) {
+  test(`The length of a break that is chosen before the app has come stays chosen, ${
+    isSlow ? 'also if the app first shows that it waits' : 'also if the page was painted some minutes ago'
+  } (EXC-01)`, async ({ page, enter, t }) => {
+    const { path } = breakPlace('SELF_EXCLUSION');
+    const { title } = breakNames(wordsOf(t), 'SELF_EXCLUSION');
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await enter();
+    await page.goto(`/account${path}`);
+    await expect(heading).toBeVisible();
+    if (!isSlow) await paintEarlier(page, path);
+    const answer = Promise.withResolvers<void>();
+    if (isSlow) {
+      await page.route(`**${BASES[heartbeat.service]}${heartbeat.path}`, async (route) => {
+        await answer.promise;
+        await route.continue();
+      });
+    }
+    const release = await holdApp(page);
+    await page.goto(`/account${path}`, { waitUntil: 'commit' });
+    const duration = page.getByRole('radio', { name: t('breaks.durations.SIX_MONTHS') });
+    await duration.check();
+    release();
+    if (isSlow) {
+      await expect(page.getByRole('heading', { name: t('core.slowStart.heading') })).toBeVisible();
+      answer.resolve();
+    }
+    await expect(page.getByRole('banner')).toContainText(/zł/);
+    await expect(duration).toBeChecked();
+    await page.getByRole('button', { name: t('breaks.next') }).click();
+    await expect(page.getByRole('checkbox', { name: t('breaks.pages.SELF_EXCLUSION.tick') })).toBeVisible();
+  });
+}

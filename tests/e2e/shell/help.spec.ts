@@ -36,6 +36,21 @@ test('Help is one tap away on a page of the account: its questions, the helpline
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test('Help is one tap away in the bar of a player’s page (PSH-05)', async ({
+    page,
+    enter,
+    screens: { shell },
+    t,
+  }) => {
+    await enter();
+    await page.goto('/account/profile/month');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('core.help') })
+      .click();
+    await expect(shell.dialog(t('core.help')).getByText(t('support.help.questions'))).toBeVisible();
+  });
+
   test('Help is the first row of "More", the history the first page; a public page keeps balance and bar (NAV-06, BAL-01)', async ({
     page,
     enter,

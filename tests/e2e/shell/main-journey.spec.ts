@@ -58,6 +58,7 @@ for (const { name, language, viewport } of VARIANTS) {
         await expect(menu.getByRole('link')).toHaveText([
           t('account.navigation.transactionHistory'),
           t('account.navigation.withdraw'),
+          t('account.navigation.playMonth'),
           t('account.navigation.netPosition'),
           t('account.navigation.personalData'),
           t('account.navigation.settings'),

@@ -3,6 +3,13 @@ import { expect as asserted, type Locator, type Page } from '@playwright/test';
 /** The elements that the journey has asserted to be visible. */
 const lookedAt: Locator[] = [];
 
+let assertions = 0;
+
+/** How often the journey has called `expect`. */
+export function assertionsSoFar(): number {
+  return assertions;
+}
+
 function isLocator(subject: unknown): subject is Locator {
   return typeof subject === 'object' && subject !== null && 'elementHandles' in subject && 'page' in subject;
 }
@@ -29,14 +36,22 @@ function watched<Assertions extends object>(assertions: Assertions, subject: Loc
 /** Playwright's `expect`, which records the asserted elements: a notice never asserted is unexpected. */
 export const expect: typeof asserted = new Proxy(asserted, {
   apply(target, self, given: Parameters<typeof asserted>) {
+    assertions += 1;
     const [subject] = given;
-    const assertions = Reflect.apply(target, self, given) as object;
-    return isLocator(subject) ? watched(assertions, subject) : assertions;
+    const made = Reflect.apply(target, self, given) as object;
+    return isLocator(subject) ? watched(made, subject) : made;
+  },
+  get(target, name) {
+    // `expect.poll` and `expect.soft`.
+    if (typeof name === 'string' && ['poll', 'soft'].includes(name)) assertions += 1;
+    return Reflect.get(target, name, target) as unknown;
   },
 });
 
-export function clearLookedAt(): void {
+/** Before a journey: nothing was asserted. */
+export function beginAssertions(): void {
   lookedAt.length = 0;
+  assertions = 0;
 }
 
 /** A toast, or an alert of the page. */

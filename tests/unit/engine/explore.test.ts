@@ -49,6 +49,7 @@ describe('a definition', () => {
       'run.idle' | 'run.working' | 'run.waiting' | 'run.finished' | 'watch.off' | 'watch.on' | 'watch.deaf'
     >();
     expectTypeOf<StatesOf<Job>>().toEqualTypeOf<LeavesOf<Job> | 'run' | 'watch'>();
+    expect(Object.keys(jobModel.events)).toEqual(['job.start', 'job.cancel', 'job.noticed', 'signal.came']);
   });
 });
 

@@ -132,5 +132,6 @@ describe('formats', () => {
   ])('Short durations of %i seconds', (seconds, pl, en) => {
     expect(formatShortDuration(seconds, 'pl').replaceAll(NBSP, ' ')).toBe(pl);
     expect(formatShortDuration(seconds, 'en').replaceAll(NBSP, ' ')).toBe(en);
+    expect(formatShortDuration(seconds, 'pl')).not.toMatch(/\d /);
   });
 });

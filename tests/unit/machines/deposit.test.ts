@@ -124,16 +124,18 @@ describe('DEP-06 BAL-01 a BLIK payment that timed out', () => {
   });
 
   test('Stays so where the balance moved for another reason; an answer that is older than the money does not count', async () => {
-    const { until, poll, respondWith, moveBalance } = start({});
+    const { until, poll, respondWith, moveBalance, status } = start({});
     poll();
     await until('unconfirmed');
     moveBalance();
     await until('askingAgain');
     await until('unconfirmed');
+    expect(status()).toBe('unconfirmed');
     moveBalance();
     respondWith(FINALIZED);
     moveBalance();
     await until('success');
+    expect(status()).toBe('success');
   });
 });
 

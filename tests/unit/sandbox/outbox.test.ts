@@ -63,7 +63,11 @@ test('The panel shows a message as text, its link as a link, and finds it by a p
   const { body } = await harness.page('/?lang=pl&to=ANNA');
   expect(body).toContain('&lt;b&gt;Nowe&lt;/b&gt; hasło');
   expect(body).toContain('href="http://localhost:4000/newPassword?token=abc"');
-  expect(body).not.toContain('ola@example.test');
+  const list = /<ul class="messages">.*?<\/ul>/s.exec(body)?.[0] ?? '';
+  expect(list).toContain('anna@example.test');
+  expect(list).not.toContain('ola@example.test');
+  // As a player to choose.
+  expect(body).toContain('<option value="ola@example.test">');
   expect((await harness.page('/?lang=pl&to=nikt')).body).toContain('Nic nie wysłano na taki adres.');
 });
 

@@ -520,3 +520,43 @@ test('What a tester may send a player is worded in the language of the panel', a
     expect(body.includes('Postaw zakład') || body.includes('Treść próbna')).toBe(language === 'pl');
   }
 });
+
+describe('tabs and the chosen player', () => {
+  const PLAYER = 'anna+1@example.com';
+  const shownTabs = (body: string) =>
+    [...body.matchAll(/<div class="tab" id="tab-(\w+)" data-tab="\w+" *(hidden)?/g)].flatMap(([, tab, hidden]) =>
+      hidden === undefined ? [tab] : [],
+    );
+
+  test.each([
+    ['/?lang=en', 'player'],
+    ['/?lang=en&tab=money', 'money'],
+    ['/?lang=en&tab=nothing', 'player'],
+    ['/?lang=en&to=anna', 'outbox'],
+  ])('%s shows one tab, which the navigation marks', async (path, tab) => {
+    const { body } = await harness.page(path);
+    expect(shownTabs(body)).toEqual([tab]);
+    expect(body.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(body).toMatch(new RegExp(`href="[^"]*tab=${tab}"\\s+aria-current="page"`));
+  });
+
+  test('The chosen player is in the search, in every form and in every tab’s link', async () => {
+    const { body } = await harness.page(`/?lang=en&tab=money&player=${encodeURIComponent(PLAYER)}`);
+    const fields = [...body.matchAll(/id="(\w+)-email"[^>]*value="([^"]*)"/g)].map(([, form, value]) => [form, value]);
+    expect(fields).toEqual(['account', 'push', 'letter', 'bonus', 'day'].map((form) => [form, PLAYER]));
+    expect(body).toMatch(new RegExp(`id="player"[^>]*value="${PLAYER.replace('+', '\\+')}"`));
+    expect(body).toContain('tab=identity&amp;player=anna%2B1%40example.com');
+  });
+
+  test('After an action the page shows its tab and keeps the player', async () => {
+    harness.answers.set('POST /control/player', { status: 204, body: null });
+    const { headers } = await harness.form('/actions/account?lang=en', {
+      email: PLAYER,
+      status: 'emailVerificationStatus=VERIFIED',
+      do: 'status',
+    });
+    expect(headers.location).toMatch(/^\.\.\/\?lang=en&tab=player&player=anna%2B1%40example\.com&said=\d+#account$/);
+    const clock = await harness.form('/actions/clock?lang=en', { travel: 'reset' });
+    expect(clock.headers.location).toMatch(/\?lang=en&tab=gateway&said=\d+#gateway$/);
+  });
+});

@@ -6,7 +6,7 @@ import { createAppTheme } from '../../../src/theme/theme.ts';
 
 const SELECTORS = {
   variables: ':root',
-  light: ":root[data-mantine-color-scheme='light']",
+  light: ':root[data-mantine-color-scheme]',
   dark: ":root[data-mantine-color-scheme='dark']",
 };
 
@@ -19,7 +19,9 @@ function sheet(): string {
   const [mantine, ours] = [defaultCssVariablesResolver(theme), cssVariables(theme)];
   const rules = (['variables', 'light', 'dark'] as const).map((kind) => {
     const used = Object.entries<string>({ ...mantine[kind], ...ours[kind] }).filter(([name]) => !UNUSED.test(name));
-    return `${SELECTORS[kind]} {\n${used.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`;
+    const rule = `${SELECTORS[kind]} {\n${used.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`;
+    // Paper is white: the light colours hold there in both schemes.
+    return kind === 'dark' ? `@media not print {\n${rule.replaceAll(/^(?=.)/gm, '  ')}}\n` : rule;
   });
   return `/* Generated from look.ts by tests/unit/theme/variables.test.ts (-u). */\n${rules.join('\n')}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { filesUnder, readText } from '../../../tooling/files.ts';
 import { unknownMentions, type Known } from '../../../tooling/mentions.ts';
 import { parseReadings } from '../../../tooling/readings.ts';
-import { parseRequirements } from '../../../tooling/requirements.ts';
+import { knownIds, parseRequirements } from '../../../tooling/requirements.ts';
 import { TOP_ROOMS } from '../../../tooling/rooms.ts';
 
 // Names are concatenated, so that this file is not reported for unknown names.
@@ -11,12 +11,13 @@ const idOf = (area: string, number: string) => [area, number].join('-');
 
 const known: Known = {
   readings: new Set(parseReadings(readText('docs/specification/decisions.md')).map(({ id }) => id)),
-  requirements: new Set(parseRequirements(readText('docs/specification/requirements.md')).map(({ id }) => id)),
+  requirements: knownIds(parseRequirements(readText('docs/specification/requirements.md'))),
 };
 
 describe('what a text names of the specification', () => {
   test.each([
     [`(${idOf('DEP', '99')})`, idOf('DEP', '99')],
+    [`(${idOf('REG', '05.z')})`, idOf('REG', '05.z')],
     [`as ${word} 100 says`, `${word} 100`],
     [`(${word} 33d)`, `${word} 33d`],
     [`${word}s 3, 101 and 4a`, `${word} 101`],

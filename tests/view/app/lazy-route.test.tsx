@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '../../../src/components/feedback/error-boundary.tsx';
-import { resetFailedChunks, LazyRoute, type LazyChunk } from '../../../src/system/lazy-route.tsx';
+import type { LazyChunk } from '../../../src/i18n/lazy-chunk.ts';
+import { resetFailedChunks, LazyRoute } from '../../../src/system/lazy-route.tsx';
 import { ErrorPage } from '../../../src/app/shell/error-page.tsx';
 import { renderInApp } from './render-in-app.tsx';
 

@@ -6,9 +6,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { machines } from '../../../machines/registry.ts';
 import { PlayerDialogs } from '../../../src/app/shell/player-dialogs.tsx';
+import { createMomentMachine } from '../../../machines/dialogs/moment/moment.machine.ts';
 import { ProfileShell } from '../../../src/app/shell/profile-shell.tsx';
 import { balanceQuery, mergeBalance, type Balance } from '../../../src/queries/balance.ts';
-import { unreadCountQuery } from '../../../src/queries/counts.ts';
+import { bonusCountsQuery, unreadCountQuery } from '../../../src/queries/counts.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { renderInApp } from './render-in-app.tsx';
 import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
@@ -78,6 +79,7 @@ const commits = vi.fn<() => void>();
 beforeEach(() => {
   queryClient.setQueryData(balanceQuery.queryKey, STORED);
   queryClient.setQueryData(unreadCountQuery.queryKey, 3);
+  queryClient.setQueryData(bonusCountsQuery.queryKey, { availableAmount: 2, acceptedAmount: 1, passedAmount: 0 });
 });
 
 afterEach(() => {
@@ -90,6 +92,8 @@ async function drawn() {
   push.start();
   const dialogs = createActor(machines.dialogs.create(), { input: { isConsentAnswered: true } });
   dialogs.start();
+  const moment = createActor(createMomentMachine(), { input: { isConsentAnswered: true } });
+  moment.start();
   await renderInApp(
     <>
       <PlayerDialogs />
@@ -105,11 +109,11 @@ async function drawn() {
         </Route>
       </Routes>
     </>,
-    { path: '/profile', actors: actorsWith({ dialogs, push }) },
+    { path: '/profile', actors: actorsWith({ dialogs, moment, push }) },
   );
   renders.length = 0;
   commits.mockClear();
-  return { push };
+  return { push, moment };
 }
 
 const balance = () => screen.getByRole('button', { name: /^Stan konta/ });
@@ -165,4 +169,18 @@ describe('BAL-01 the live balance', () => {
     act(() => push.send({ type: 'back' }));
     expect(balance().textContent).not.toContain('stan z godz.');
   });
+});
+
+test('BON-01 available bonuses are counted in both bars until the player looks for protection (readings 82 and 83)', async () => {
+  const { moment } = await drawn();
+  const links = () =>
+    screen
+      .getAllByRole('link', { name: /Bonusy/ })
+      .map((link) => link.textContent)
+      .toSorted();
+  expect(links()).toEqual(['2, 2 bonusy do przyjęciaBonusy', 'Bonusy2, 2 bonusy do przyjęcia']);
+  await settled(() => moment.send({ type: 'page.opened', path: '/profile/settings/accountSettings/selfExclusion' }));
+  expect(links()).toEqual(['Bonusy', 'Bonusy']);
+  await settled(() => moment.send({ type: 'page.opened', path: '/profile' }));
+  expect(links()).toEqual(['Bonusy', 'Bonusy']);
 });

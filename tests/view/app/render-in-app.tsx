@@ -6,7 +6,8 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { ActorsProvider, type ActorSource } from '../../../src/system/actors.ts';
 import type { Language } from '../../../src/i18n/texts.ts';
 import { allTexts } from '../../../model-tests/support/all-texts.ts';
-import { ServicesContext, type Services } from '../../../src/system/services.ts';
+import type { Services } from '../../../src/system/services.ts';
+import { ServicesProvider } from '../../../src/system/services-provider.tsx';
 import { ThemeProvider } from '../../../src/theme/theme-provider.tsx';
 import { ClockContext } from '../../../src/lib/clock.ts';
 import { createToasts } from '../../../src/lib/toasts.ts';
@@ -47,7 +48,7 @@ export async function renderInApp(
   const clock = () => now;
   const whole = (content: ReactNode) => (
     <I18nextProvider i18n={texts.i18n}>
-      <ServicesContext value={services}>
+      <ServicesProvider value={services}>
         <ActorsProvider value={actors}>
           <ClockContext value={clock}>
             <ThemeProvider storage={{ read: () => 'light', write: () => {} }} nonce="" env="test">
@@ -58,7 +59,7 @@ export async function renderInApp(
             </ThemeProvider>
           </ClockContext>
         </ActorsProvider>
-      </ServicesContext>
+      </ServicesProvider>
     </I18nextProvider>
   );
   let result: RenderResult | undefined;

@@ -1,10 +1,10 @@
 import { useId } from '@mantine/hooks';
 import { act } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { beginTakingOver, KeepTyped } from '../../../src/app/taking-over.ts';
+import { beginTakingOver, KeepTyped, pressHeld } from '../../../src/app/taking-over.ts';
 
 /** What the page's fields have told the page. */
 let heard: Record<string, string | boolean> = {};
@@ -111,3 +111,91 @@ test('REG-13 what was typed into a page that React replaces is there, also what 
   expect(heard).toEqual({ email: 'zofia@example.com', FEMALE: true, toc: true });
   expect(document.activeElement).toBe(field('email'));
 });
+
+/** What React does to the page that is in the container now. */
+async function replaceBy(container: HTMLElement, page: ReactNode): Promise<void> {
+  await act(async () => {
+    root ??= createRoot(container);
+    root.render(page);
+    await Promise.resolve();
+  });
+}
+
+/** A break of which the label says what the time was. */
+function Break({ end }: { readonly end: string }) {
+  return (
+    <label>
+      until {end} <Field name="duration" type="radio" choice="ONE_DAY" />
+    </label>
+  );
+}
+
+test('EXC-01 a choice stays made and focused where the page says another time now, and shows its waiting first', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Break end="14:05" />);
+  document.body.append(container);
+  field('duration').focus();
+  field('duration').checked = true;
+  beginTakingOver(container);
+  await replaceBy(container, <p>waiting</p>);
+  await replaceBy(
+    container,
+    <>
+      <Break end="14:07" />
+      <KeepTyped />
+    </>,
+  );
+  expect(field('duration').checked).toBe(true);
+  expect(heard).toEqual({ ONE_DAY: true });
+  expect(document.activeElement).toBe(field('duration'));
+});
+
+test('AUTH-04 what was typed does not get into a page that the session’s end has led to', async () => {
+  history.replaceState(null, '', '/profile/settings/accountSettings');
+  const container = painted();
+  field('password').value = 'Nowe!1234';
+  beginTakingOver(container);
+  history.replaceState(null, '', '/login');
+  await replaceBy(container, <Page />);
+  expect(shown()).toEqual(['', '', false, false]);
+});
+
+/** Two parts with a button of one name each, and one in a part of another kind. */
+function Parts({ press, isWhole = true }: { readonly press: (part: string) => void; readonly isWhole?: boolean }) {
+  const remove = (part: string) => (
+    <button type="button" onClick={() => press(part)}>
+      Remove
+    </button>
+  );
+  return (
+    <>
+      <header>{remove('header')}</header>
+      <main>
+        <section>{remove('first')}</section>
+        {isWhole && <section>{remove('second')}</section>}
+      </main>
+    </>
+  );
+}
+
+test.each([
+  ['header', true, ['header']],
+  ['first', true, ['first']],
+  ['second', true, ['second']],
+  ['second', false, []],
+])(
+  'I18N-01 of several buttons of one name the one in the same place is pressed, or none: %s, %s',
+  async (part, isWhole, presses) => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<Parts press={() => {}} />);
+    document.body.append(container);
+    const [header, first, second] = container.querySelectorAll('button');
+    const held = { header, first, second }[part];
+    globalThis.releaseButtons = () => held;
+    beginTakingOver(container);
+    const pressed: string[] = [];
+    await replaceBy(container, <Parts press={(one) => pressed.push(one)} isWhole={isWhole} />);
+    pressHeld();
+    expect(pressed).toEqual(presses);
+  },
+);

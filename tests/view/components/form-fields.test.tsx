@@ -228,9 +228,9 @@ describe('new password', () => {
   });
 
   test.each([
-    ['Haslo123!', /Siła hasła: (?:bardzo )?słabe.*często pojawia się w wykradzionych/],
+    ['Haslo123!', /Siła hasła: (?:bardzo )?mała.*często pojawia się w wykradzionych/],
     ['Poczta123!', /W haśle są Twoje dane/],
-    ['vR7#kQ9!zP2$mW', /Siła hasła: bardzo dobre/],
+    ['vR7#kQ9!zP2$mW', /Siła hasła: bardzo duża/],
   ])('VAL-01 the strength of %s in words', async (password, expected) => {
     await show(<Stored of={New} start={password} />);
     await waitFor(() => expect(describedOf(screen.getByLabelText('Pole')).join(' ')).toMatch(expected), {
@@ -385,6 +385,6 @@ describe('availability', () => {
         onChange={() => {}}
       />,
     );
-    expect(describedOf(screen.getByRole('textbox', { name: 'Pole (nieobowiązkowe)' }))).toEqual([expected]);
+    expect(describedOf(screen.getByRole('textbox', { name: 'Pole (opcjonalnie)' }))).toEqual([expected]);
   });
 });

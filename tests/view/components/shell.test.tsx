@@ -17,11 +17,11 @@ import { show } from './show.tsx';
 const noop = () => {};
 
 describe('header', () => {
-  const header = (unread: number | null) => (
+  const header = (unread: number | null, available: number | null = null) => (
     <Header
       breakButton={null}
       balance={<BalanceButton onOpen={noop}>1 234,50 zł</BalanceButton>}
-      unread={unread}
+      counts={{ unread, available }}
       switches={null}
       onHelp={noop}
       onSignOut={noop}
@@ -45,9 +45,19 @@ describe('header', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Wpłata']);
   });
 
-  test.each([null, 0])('NAV-06 no badge with %s unread', async (unread) => {
-    await show(header(unread));
+  test.each([null, 0])('NAV-06 no badge with %s to count', async (count) => {
+    await show(header(count, count));
     expect(screen.getAllByRole('link', { name: 'Wiadomości' })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Bonusy' })).toHaveLength(1);
+  });
+
+  test.each([
+    [1, 'Bonusy, 1 bonus do przyjęcia'],
+    [3, 'Bonusy, 3 bonusy do przyjęcia'],
+    [12, 'Bonusy, 12 bonusów do przyjęcia'],
+  ])('BON-01 available bonuses are counted beside their page: %s', async (count, name) => {
+    await show(header(null, count));
+    expect(screen.getAllByRole('link', { name })).toHaveLength(1);
   });
 
   test('BAL-01 the balance opens the funds and is called what stands in it', async () => {
@@ -73,12 +83,14 @@ describe('header', () => {
 describe('bottom navigation', () => {
   test('NAV-06 four pages and more', async () => {
     const onMore = vi.fn<() => void>();
-    await show(<BottomNav unread={120} moreOpened={false} onMore={onMore} />, { path: '/profile' });
+    await show(<BottomNav counts={{ unread: 120, available: 2 }} moreOpened={false} onMore={onMore} />, {
+      path: '/profile',
+    });
     const bar = within(screen.getByRole('navigation', { name: 'Konto' }));
     expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Konto',
       'Wpłata',
-      'Bonusy',
+      '2, 2 bonusy do przyjęciaBonusy',
       '99+, 120 nieprzeczytanych wiadomościWiadomości',
     ]);
     const more = bar.getByRole('button', { name: 'Więcej' });
@@ -98,6 +110,7 @@ describe('bottom navigation', () => {
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Historia',
       'Wypłata',
+      'Twój miesiąc',
       'Bilans wpłat i wypłat',
       'Dane osobowe',
       'Ustawienia',
@@ -122,6 +135,7 @@ describe('bottom navigation', () => {
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Historia',
       'Wypłata',
+      'Twój miesiąc',
       'Dane osobowe',
       'Ustawienia',
     ]);

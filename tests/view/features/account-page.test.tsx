@@ -16,6 +16,7 @@ import type { AccountOverviewPorts } from '../../../machines/session/account-ove
 import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 import { balanceQuery, type Balance } from '../../../src/queries/balance.ts';
 import { lastMovementsQuery } from '../../../src/queries/last-movements.ts';
+import { playPlanQuery, type PlanStanding } from '../../../src/queries/play-plan.ts';
 import { accountStatusesQuery, profileQuery } from '../../../src/queries/player.ts';
 import type { Transaction } from '../../../src/queries/transactions.ts';
 import { fakeGateway, json, silence, type FakeGateway } from '../../unit/api/fake-gateway.ts';
@@ -107,7 +108,12 @@ describe('NAV-13 my account', () => {
       within(funds)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/account/profile/deposit', '/account/profile/withdraw', '/account/profile/netPosition']);
+    ).toEqual([
+      '/account/profile/deposit',
+      '/account/profile/withdraw',
+      '/account/profile/month',
+      '/account/profile/netPosition',
+    ]);
   });
 
   test('A balance that can be withdrawn whole is said once, without parts', async () => {
@@ -119,6 +125,26 @@ describe('NAV-13 my account', () => {
     expect(within(funds).getAllByText('Całość możesz wypłacić.')).toHaveLength(1);
     expect([funds.querySelector('details'), funds.textContent.match(/1\s234,56/g)?.length]).toEqual([null, 1]);
   });
+
+  test.each([
+    [299_99, true],
+    [300_00, false],
+  ])(
+    'LIM-02 (reading 98) with %d grosze of a plan of 300 zł paid in, the way in stands out: %s; a monthly limit is said once',
+    async (deposits, standsOut) => {
+      known();
+      planKnown({
+        isDue: false,
+        plan: { deposits: 300_00, seconds: null },
+        deposits,
+        seconds: 0,
+      });
+      await drawn();
+      const way = within(section('Twoje środki')).getByRole('link', { name: 'Wpłać' });
+      expect(way.dataset['variant'] === 'filled').toBe(standsOut);
+      expect(screen.getAllByRole('region', { name: 'Plan na ten miesiąc' })).toHaveLength(1);
+    },
+  );
 
   test.each([
     ['ACTIVE', 'Konto aktywne'],
@@ -263,6 +289,10 @@ const line = (changes: Partial<Transaction>): Transaction => ({
 });
 
 /** The page with these limits, and an offer where it may stand. */
+function planKnown(standing: PlanStanding): void {
+  client.setQueryData(playPlanQuery.queryKey, standing);
+}
+
 async function withOverview(used: UsedLimits, statuses: Partial<AccountStatuses> = {}, paths: readonly string[] = []) {
   known(statuses);
   const stored: (readonly string[])[] = [];
@@ -347,6 +377,25 @@ describe('NAV-13 what happened and what is used', () => {
     const limits = section('Limity').textContent?.replaceAll(NBSP, ' ');
     expect(limits).toBe(
       'LimityWpłaty w tym miesiącu 123,45 zł z 1 000,00 złCzas gry dziś 1 godz. 31 min z 2 godz.Zmień limity',
+    );
+  });
+
+  test('LIM-02 (reading 98) a limit that the plan has set stands with the plan alone', async () => {
+    planKnown({
+      isDue: false,
+      plan: { deposits: 1_000_00, seconds: null },
+      deposits: 123_45,
+      seconds: 0,
+    });
+    await withOverview({
+      limits: [
+        { type: 'DEPOSIT', time: 'MONTHLY', used: 123_45, amount: 1_000_00 },
+        { type: 'DEPOSIT', time: 'DAILY', used: 0, amount: 500_00 },
+      ],
+      hasOwnDepositLimit: true,
+    });
+    expect(section('Limity').textContent?.replaceAll(NBSP, ' ')).toBe(
+      'LimityWpłaty dziś 0,00 zł z 500,00 złZmień limity',
     );
   });
 

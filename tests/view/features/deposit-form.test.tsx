@@ -159,9 +159,9 @@ describe('DEP-01 the methods', () => {
 
   test('Each has its own bounds', async () => {
     await drawn();
-    expect(beside(amount(), 'description')).toBe(`Od 10,00 do 5${NBSP}000,00 zł`);
+    expect(beside(amount(), 'description')).toBe(`Od 10,00 do 5${NBSP}000,00${NBSP}zł`);
     await choose('Karta');
-    expect(beside(amount(), 'description')).toBe(`Od 20,00 do 5${NBSP}000,00 zł`);
+    expect(beside(amount(), 'description')).toBe(`Od 20,00 do 5${NBSP}000,00${NBSP}zł`);
     expect(screen.queryByLabelText('Kod BLIK')).toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe('DEP-01 the methods', () => {
     await drawn();
     await userEvent.type(amount(), '5');
     await userEvent.tab();
-    expect(errorsOf(amount())).toBe('Kwota wpłaty musi wynosić co najmniej 10,00 zł');
+    expect(errorsOf(amount())).toBe(`Kwota wpłaty musi wynosić co najmniej 10,00${NBSP}zł`);
     await choose('Karta');
     expect([amount().value, errorsOf(amount())]).toEqual(['5,00', null]);
     await choose('BLIK');
@@ -179,8 +179,8 @@ describe('DEP-01 the methods', () => {
 
 describe('VAL-18 VAL-19 what is wrong', () => {
   test.each([
-    ['9,99', 'Kwota wpłaty musi wynosić co najmniej 10,00 zł'],
-    ['5000,01', `Kwota wpłaty może wynosić najwyżej 5${NBSP}000,00 zł`],
+    ['9,99', `Kwota wpłaty musi wynosić co najmniej 10,00${NBSP}zł`],
+    ['5000,01', `Kwota wpłaty może wynosić najwyżej 5${NBSP}000,00${NBSP}zł`],
     ['dużo', 'Kwota wpłaty musi być liczbą, na przykład 50 albo 49,99'],
     ['-50', 'Kwota wpłaty musi być liczbą, na przykład 50 albo 49,99'],
     ['50,123', 'Kwota wpłaty może mieć najwyżej dwa miejsca po przecinku'],

@@ -170,7 +170,7 @@ describe('VER-02 VER-05 the identity provider', () => {
     await act(async () => screen.getByRole('radio', { name: 'mojeID' }).click());
     await act(async () => button('Przejdź do dostawcy')?.click());
     expect(startVerification.mock.calls[0]?.[0]).toEqual({ subjectId: null, methodId: '2' });
-    expect(screen.getAllByRole('heading', { name: 'Łączymy z dostawcą' })).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { name: 'Łączymy się z dostawcą' })).toHaveLength(1);
     expect(button('Przejdź do dostawcy')).toBeNull();
   });
 

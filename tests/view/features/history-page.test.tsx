@@ -178,6 +178,7 @@ describe('TXN-01 the list', () => {
     fireEvent.click(await button('Więcej działań'));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Drukuj',
+      'Twój miesiąc',
       'Bilans wpłat i wypłat',
     ]);
   });

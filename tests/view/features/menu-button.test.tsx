@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { LazyMenu, useMenuButton, type MenuProps } from '../../../src/features/history/menu-button.tsx';
-import type { LazyChunk } from '../../../src/system/lazy-route.tsx';
+import type { LazyChunk } from '../../../src/i18n/lazy-chunk.ts';
 import { renderInApp } from '../app/render-in-app.tsx';
 
 function Shown({ place }: MenuProps) {

@@ -49,7 +49,11 @@ export function OtpField({
         size="date"
         status={help}
       />
-      {field.errors.length > 0 && help !== null && <p role="status">{help}</p>}
+      {field.errors.length > 0 && help !== null && (
+        <p className={classes.help} role="status">
+          {help}
+        </p>
+      )}
       {onResend !== null && (
         <CountdownLink secondsLeft={resendIn} isBusy={isSending} onUse={onResend}>
           {t('forms.code.resend')}

@@ -223,7 +223,7 @@ describe('the form of nine steps', () => {
     expect(
       screen.getAllByText('Wszystkie zgody są dobrowolne. Każdą możesz później zmienić w ustawieniach konta.'),
     ).toHaveLength(1);
-    expect(container.textContent).not.toContain('nieobowiązkowe');
+    expect(container.textContent).not.toContain('opcjonalnie');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Chcę dostawać oferty i promocje SMS-em' }));
     await submit();
     expect([onSubmit.mock.calls.length, latest()['subscribedTextMessages']]).toEqual([1, true]);
@@ -244,7 +244,7 @@ describe('the form of nine steps', () => {
       pep: false,
     });
     await userEvent.selectOptions(screen.getByRole('combobox'), 'PASSPORT');
-    await type('Data ważności (nieobowiązkowe)', '20112026');
+    await type('Data ważności (opcjonalnie)', '20112026');
     await submit();
     expect(summary()).toEqual(['Ten dokument stracił ważność. Podaj dane ważnego dokumentu']);
   });
@@ -263,7 +263,7 @@ describe('the form of nine steps', () => {
     await submit();
     expect(onSubmit).toHaveBeenCalledTimes(1);
     again(<Form schema={schema} step="account" refusals={{ email: ['taken'] }} />);
-    expect(summary()).toEqual(['Ten adres e-mail ma już konto. Zaloguj się albo podaj inny adres']);
+    expect(summary()).toEqual(['Na ten adres e-mail jest już założone konto. Zaloguj się albo podaj inny adres']);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     const email = screen.getByRole('textbox', { name: 'Adres e-mail' });
     await userEvent.type(email, 'a');

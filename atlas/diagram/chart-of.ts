@@ -1,0 +1,46 @@
+import {
+  eventText,
+  type Definition,
+  type StateInfo,
+  type TransitionInfo,
+} from '../../model-tests/engine/definition.ts';
+import type { Chart, ChartState, ChartTransition, Note } from './chart.ts';
+
+export function chartOf(definition: Definition): Chart {
+  const root = definition.states[0];
+  if (!root) throw new Error(`'${definition.machine.id}' has no states.`);
+  return {
+    root: stateOf(root, definition),
+    transitions: definition.transitions.map((transition) => transitionOf(transition, definition)),
+  };
+}
+
+function stateOf(state: StateInfo, definition: Definition): ChartState {
+  const { id, key, type, initial, description, invokes, entry, exit, requirements } = state;
+  const notes: Note[] = [
+    ...invokes.map(({ id: name, src }): Note => ({
+      kind: 'invoke',
+      text: `⚙ ${name === src ? name : `${name} (${src})`}`,
+    })),
+    ...entry.map((action): Note => ({ kind: 'action', text: `entry / ${action}` })),
+    ...exit.map((action): Note => ({ kind: 'action', text: `exit / ${action}` })),
+    ...(requirements.length > 0 ? [{ kind: 'requirement', text: requirements.join(' ') } as const] : []),
+  ];
+  const children = definition.states.filter((child) => child.parent === id);
+  return { id, key, type, initial, description, notes, children: children.map((child) => stateOf(child, definition)) };
+}
+
+function transitionOf(transition: TransitionInfo, definition: Definition): ChartTransition {
+  const { id, source, targets, event, index, guard, actions, requirements } = transition;
+  const rivals = definition.transitions.filter((other) => other.source === source && other.event === event);
+  return {
+    id,
+    from: source,
+    to: targets[0] ?? null,
+    event: event === 'always' ? event : eventText(event, source, definition.machine),
+    order: rivals.length > 1 ? index + 1 : null,
+    guard,
+    actions,
+    requirements,
+  };
+}

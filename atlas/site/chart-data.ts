@@ -1,0 +1,14 @@
+import type { Chart } from '../diagram/chart.ts';
+import type { Detail } from '../diagram/view.ts';
+
+/** What the page of a machine carries for its script, as JSON. */
+export interface ChartData {
+  readonly chart: Chart;
+  readonly first: {
+    readonly detail: Detail;
+    readonly collapsed: readonly string[];
+    readonly listed: readonly string[];
+  };
+  /** Arrows that the whole chart writes instead of drawing them. */
+  readonly whole: readonly string[];
+}
