@@ -24,6 +24,7 @@ const { values } = parseArgs({
     level: { type: 'string' },
     seed: { type: 'string' },
     atlas: { type: 'boolean' },
+    traffic: { type: 'boolean' },
   },
 });
 
@@ -124,7 +125,7 @@ async function runLevel(level: Level, chosen: readonly Model[], seed: number): P
     case 'view':
       return progress.step(VIEWS, () => runViewLevel(progress, chosen, withoutView));
     case 'browser':
-      return runBrowserLevel(progress, chosen, browserScreens, withoutBrowser);
+      return runBrowserLevel(progress, chosen, browserScreens, withoutBrowser, values.traffic === true);
   }
 }
 

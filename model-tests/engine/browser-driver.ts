@@ -10,6 +10,7 @@ import type { TabMessage } from '../../machines/auth/heartbeat/heartbeat.ports.t
 import { CONTROLS_SCRIPT, controlFaults } from './page-controls.ts';
 import { dialogsFault, watchDialogs, type DialogsShown } from './dialog-check.ts';
 import { inspectedMachine, watchMachine, type Seen } from './internals.ts';
+import { callFaults, TrafficRecorder, watchLeaving, type Traffic } from './traffic.ts';
 
 /** A response of the gateway; a `lost` one never arrives completely. */
 export type StubbedResponse =
@@ -76,6 +77,7 @@ export class BrowserDriver {
   private readonly faults: string[] = [];
   /** Requests that change something. */
   readonly sent: Sent[] = [];
+  private readonly leaving = new TrafficRecorder();
   /** Each click becomes a double click. */
   isDoubling = false;
   private calm: DefaultResponses | null = null;
@@ -110,6 +112,12 @@ export class BrowserDriver {
     page.setDefaultTimeout(TIMEOUT);
     const driver = new BrowserDriver(page);
     page.on('pageerror', (error) => driver.record(error.message));
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && new URL(request.url()).origin !== ORIGIN)
+        driver.leaving.left('other sites', request.url());
+    });
+    await page.exposeBinding('__left', (_, lane: string, value: unknown) => driver.leaving.left(lane, value));
+    await page.addInitScript(watchLeaving);
     await page.clock.install({ time: START - TIME_TO_STOP });
     await page.clock.pauseAt(START);
     const settings = JSON.stringify({ machine, bounds });
@@ -130,7 +138,8 @@ export class BrowserDriver {
     await page.addInitScript(watchDialogs);
     await page.addInitScript(countFetches);
     await page.routeWebSocket(/.*/, (socket) => {
-      const { pathname } = new URL(socket.url());
+      const { pathname, search } = new URL(socket.url());
+      this.leaving.opened(pathname + search);
       this.sockets.set(pathname, socket);
       socket.onClose((code, reason) => {
         if (this.sockets.get(pathname) === socket) this.sockets.delete(pathname);
@@ -347,6 +356,11 @@ export class BrowserDriver {
     }
   }
 
+  /** What has left the page until now. */
+  traffic(): Traffic {
+    return this.leaving.traffic();
+  }
+
   async seen(): Promise<Seen> {
     return this.page.evaluate(() => (globalThis as unknown as { __seen: () => Seen }).__seen());
   }
@@ -449,7 +463,9 @@ export class BrowserDriver {
     }
     if (endpoint.method !== 'GET' && endpoint.method !== 'HEAD') {
       this.sent.push({ endpoint, key: request.headers()['idempotency-key'] ?? null });
-    }
+      this.leaving.call(endpoint, request);
+      this.surprises.push(...callFaults(endpoint, request));
+    } else if (isHeld(endpoint)) this.leaving.call(endpoint, request);
     const given = this.given.findIndex((one) => one.endpoint === endpoint);
     const [next] = given < 0 ? [] : this.given.splice(given, 1);
     if (next) return this.respond(route, next.answer);

@@ -16,7 +16,8 @@ import { toDriven } from './paths.ts';
 import { pageScreen } from './page-screen.ts';
 import { checkScreen, polishWords, type ScreenModel, type Words } from './screen.ts';
 import { BrowserDriver, type StubbedResponse, type DefaultResponses } from './browser-driver.ts';
-import type { Stimulus } from './walk.ts';
+import { committedTraffic, pathFaults, type PathTraffic, type TrafficByPath } from './traffic.ts';
+import { stimulusText, type Stimulus } from './walk.ts';
 
 /** How an invoke of the machine ends in the browser: by a response, or by any other action on the page. */
 export type Settle =
@@ -66,6 +67,10 @@ export interface BrowserReport {
   readonly transitions: readonly string[];
   readonly missing: readonly string[];
   readonly omitted: Readonly<Record<string, string>>;
+  /** What left the page on each path that came to its end. */
+  readonly traffic: TrafficByPath;
+  /** Whether it was compared with what is committed. */
+  readonly isTrafficCommitted: boolean;
 }
 
 const PATH_LENGTH = 25;
@@ -105,12 +110,16 @@ async function settle(driver: BrowserDriver, browser: BrowserScreen, invoke: str
   return driver.respondTo(how.endpoint, answer);
 }
 
+/** Throws if what has left the page is not what the path's committed traffic says. */
+export type CheckTraffic = (driver: BrowserDriver) => void;
+
 export async function makeDriver(
   driver: BrowserDriver,
   browser: BrowserScreen,
   words: Words,
   walked: Set<string>,
   snapshots: ReadonlyMap<Expected, AnyMachineSnapshot>,
+  checkTraffic: CheckTraffic,
 ): Promise<Driver> {
   const screen = pageScreen(driver);
   let current: AnyMachineSnapshot | undefined;
@@ -136,7 +145,10 @@ export async function makeDriver(
       if (current && expected.status === 'active') await checkScreen(browser.screen, screen, current, words);
       await driver.checkDialogs();
     },
-    end: () => driver.checkControls(),
+    async end() {
+      checkTraffic(driver);
+      await driver.checkControls();
+    },
     async dispose() {
       for (const id of (await driver.seen()).transitions) walked.add(id);
       await driver.dispose();
@@ -152,10 +164,17 @@ function startPaths(graph: Graph, left: Set<string>): readonly Path[] {
   });
 }
 
-async function traverseManually(one: Walk, driver: BrowserDriver, words: Words, walked: Set<string>): Promise<void> {
+async function traverseManually(
+  one: Walk,
+  driver: BrowserDriver,
+  words: Words,
+  walked: Set<string>,
+  checkTraffic: CheckTraffic,
+): Promise<void> {
   try {
     await walk(one, driver, pageScreen(driver), words);
     for (const id of (await driver.seen()).transitions) walked.add(id);
+    checkTraffic(driver);
     await driver.checkControls();
   } finally {
     await driver.dispose();
@@ -182,6 +201,8 @@ export interface Ground {
   readonly folder: string;
   /** Runs one path as soon as another page may be opened. */
   readonly whenFree: <T>(name: string, task: () => Promise<T>) => Promise<T>;
+  /** The traffic is to be written: it is not compared with what is committed. */
+  readonly writesTraffic: boolean;
 }
 
 /** One walk or tour. */
@@ -199,7 +220,7 @@ const sourcesOf = (transitions: ReadonlySet<string>): Set<string> =>
 
 /** Level (iii): tours over everything that people, the network and time can cause, in the built app. */
 export async function runBrowserPaths(
-  { browser, folder, whenFree }: Ground,
+  { browser, folder, whenFree, writesTraffic }: Ground,
   screen: BrowserScreen,
 ): Promise<BrowserReport> {
   const { model } = screen.screen;
@@ -217,6 +238,16 @@ export async function runBrowserPaths(
   const { bounds = {}, heldSockets = [], walks = [] } = screen;
   const openStatus = (): Promise<BrowserDriver> =>
     BrowserDriver.open(browser, folder, model.name, bounds, isHeld, screen.defaultResponses, heldSockets);
+  const committed = committedTraffic(model.name);
+  const traffic = new Map<string, PathTraffic>();
+  const checkOf =
+    (title: string, did: readonly string[]): CheckTraffic =>
+    (driver) => {
+      const path = { did: did.join(' → '), left: driver.traffic() };
+      traffic.set(title, path);
+      const faults = writesTraffic || committed === null ? [] : pathFaults(path, committed[title]);
+      if (faults.length > 0) throw new Error(faults.join('; '));
+    };
   /** Each in its own page; a failed one does not stop the others. */
   const walkAll = async (kind: 'walk' | 'tour', tasks: readonly Task[]): Promise<void> => {
     const ends = await Promise.all(
@@ -243,7 +274,10 @@ export async function runBrowserPaths(
     walks.map((one) => ({
       title: one.title,
       length: one.commands.length,
-      run: async (own) => traverseManually(one, await openStatus(), words, own),
+      run: async (own) => {
+        const did = one.commands.map(({ what }) => what);
+        return traverseManually(one, await openStatus(), words, own, checkOf(one.title, did));
+      },
     })),
   );
   for (const id of walked) left.delete(id);
@@ -256,10 +290,11 @@ export async function runBrowserPaths(
       [driven.start, path.start.place.snapshot],
       ...driven.steps.map((step, position) => [step.expected, required(path.steps[position]).place.snapshot] as const),
     ]);
+    const did = [path.input, ...driven.steps.map(({ stimulus }) => stimulusText(stimulus))];
     await drive(driven, async () => {
       const driver = await openStatus();
       await screen.open(driver, words, path.input);
-      return makeDriver(driver, screen, words, own, snapshots);
+      return makeDriver(driver, screen, words, own, snapshots, checkOf(title, did));
     });
   };
   const greedyPaths = paths.map((path, index): Task => {
@@ -267,6 +302,10 @@ export async function runBrowserPaths(
     return { title, length: path.steps.length + 1, run: (own) => runPath(path, title, own) };
   });
   await walkAll('tour', greedyPaths);
+  const titles = [...walks.map(({ title }) => title), ...greedyPaths.map(({ title }) => title)];
+  const gone = Object.keys(committed ?? {}).filter((title) => !titles.includes(title));
+  if (!writesTraffic)
+    failures.push(...gone.map((title) => `${model.name}: traffic of a path that is not there: ${title}`));
   for (const id of Object.keys(screen.omitted)) {
     if (!all.includes(id)) failures.push(`${model.name}: left out, but not there: ${id}`);
     if (walked.has(id)) failures.push(`${model.name}: said to be left out, but walked: ${id}`);
@@ -280,7 +319,13 @@ export async function runBrowserPaths(
     transitions: wanted,
     missing: wanted.filter((id) => !walked.has(id)),
     omitted: screen.omitted,
+    isTrafficCommitted: committed !== null,
+    traffic: Object.fromEntries(titles.flatMap((title) => [[title, traffic.get(title)]] as const).filter(isThere)),
   };
+}
+
+function isThere(entry: readonly [string, PathTraffic | undefined]): entry is readonly [string, PathTraffic] {
+  return entry[1] !== undefined;
 }
 
 function required<Value>(value: Value | undefined): Value {

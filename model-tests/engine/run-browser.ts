@@ -1,11 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { chromium } from 'playwright';
 import { testLaunchOptions } from '../../tooling/browser.ts';
 import { builtApp } from '../../tooling/build.ts';
 import type { Progress } from '../../tooling/progress.ts';
+import { ROOT } from '../../tooling/root.ts';
 import { grouped } from './differences.ts';
 import { runBrowserPaths, type BrowserReport, type BrowserScreen } from './level-browser.ts';
 import type { Model } from './model.ts';
+import { trafficFile, trafficText } from './traffic.ts';
 import { listed, walkedTable, type LevelOutcome } from './run-view.ts';
 
 /** Number of concurrent pages: each has its own clock and responses, so they do not affect each other. */
@@ -17,6 +21,7 @@ export async function runBrowserLevel(
   chosen: readonly Model[],
   screens: Readonly<Partial<Record<string, () => Promise<BrowserScreen>>>>,
   reasons: Readonly<Partial<Record<string, string>>>,
+  writesTraffic: boolean,
 ): Promise<LevelOutcome> {
   const problems: string[] = [];
   for (const { name } of chosen) {
@@ -38,7 +43,7 @@ export async function runBrowserLevel(
         return limit(() => progress.step(name, task));
       };
       reports = await Promise.all(
-        screensToWalk.map((screen) => runBrowserPaths({ browser, folder, whenFree }, screen)),
+        screensToWalk.map((screen) => runBrowserPaths({ browser, folder, whenFree, writesTraffic }, screen)),
       );
     } finally {
       await browser.close();
@@ -50,6 +55,9 @@ export async function runBrowserLevel(
       ...missing.map((id) => `${machine}: transition not walked in the browser: ${id}`),
     );
   }
+  if (writesTraffic) progress.print(`Traffic written: ${names(reports.filter(isWritten))}`);
+  else
+    progress.print(`Traffic not compared: ${names(reports.filter(({ isTrafficCommitted }) => !isTrafficCommitted))}`);
   progress.print(walkedTable(reports).join('\n'));
   progress.print(`Not walked in the app by themselves: ${listed(chosen, reasons)}`);
   const results = reports.flatMap((report) => report.results);
@@ -59,4 +67,13 @@ export async function runBrowserLevel(
     problems,
     results,
   };
+}
+
+const names = (reports: readonly BrowserReport[]): string => reports.map(({ machine }) => machine).join(', ') || 'none';
+
+/** Writes the traffic of a machine whose paths all came to their end; returns whether it was. */
+function isWritten({ machine, failures, traffic }: BrowserReport): boolean {
+  if (failures.length > 0) return false;
+  writeFileSync(join(ROOT, trafficFile(machine)), trafficText(traffic));
+  return true;
 }

@@ -110,7 +110,7 @@ function walkedPlaces(machine: Interrupted, screen: BrowserScreen): readonly Pla
         drive(driven, async () => {
           await driver.load(EARLIER);
           await screen.open(driver, words, path.input);
-          const modelDriver = await makeDriver(driver, screen, words, new Set(), snapshots);
+          const modelDriver = await makeDriver(driver, screen, words, new Set(), snapshots, () => {});
           return stored(modelDriver, driver, path.steps.length, isDoubled);
         }),
     };
