@@ -10,7 +10,7 @@ import type { TabMessage } from '../../machines/auth/heartbeat/heartbeat.ports.t
 import { CONTROLS_SCRIPT, controlFaults } from './page-controls.ts';
 import { dialogsFault, watchDialogs, type DialogsShown } from './dialog-check.ts';
 import { inspectedMachine, watchMachine, type Seen } from './internals.ts';
-import { callFaults, TrafficRecorder, watchLeaving, type Traffic } from './traffic.ts';
+import { requestFaults, TrafficRecorder, watchLeaving, type Traffic } from './traffic.ts';
 
 /** A response of the gateway; a `lost` one never arrives completely. */
 export type StubbedResponse =
@@ -463,9 +463,9 @@ export class BrowserDriver {
     }
     if (endpoint.method !== 'GET' && endpoint.method !== 'HEAD') {
       this.sent.push({ endpoint, key: request.headers()['idempotency-key'] ?? null });
-      this.leaving.call(endpoint, request);
-      this.surprises.push(...callFaults(endpoint, request));
-    } else if (isHeld(endpoint)) this.leaving.call(endpoint, request);
+      this.leaving.request(endpoint, request);
+      this.surprises.push(...requestFaults(endpoint, request));
+    } else if (isHeld(endpoint)) this.leaving.request(endpoint, request);
     const given = this.given.findIndex((one) => one.endpoint === endpoint);
     const [next] = given < 0 ? [] : this.given.splice(given, 1);
     if (next) return this.respond(route, next.answer);

@@ -26,7 +26,7 @@ export interface PathTraffic {
 export type TrafficByPath = Readonly<Record<string, PathTraffic>>;
 
 /** A call as the browser sends it. */
-export type SentCall = Pick<Request, 'url' | 'headers' | 'postData'>;
+export type SentRequest = Pick<Request, 'url' | 'headers' | 'postData'>;
 
 interface Entry {
   readonly lane: string;
@@ -49,8 +49,8 @@ export class TrafficRecorder {
   private readonly entries: Entry[] = [];
 
   /** A call that changes something, or one that the path answers. */
-  call(endpoint: Endpoint, request: SentCall): void {
-    this.entries.push({ lane: endpoint.name, value: callOf(endpoint, request), isRead: isRead(endpoint) });
+  request(endpoint: Endpoint, request: SentRequest): void {
+    this.entries.push({ lane: endpoint.name, value: requestOf(endpoint, request), isRead: isRead(endpoint) });
   }
 
   /** What the page's own script saw (`watchLeaving`), or a message on a socket. */
@@ -59,8 +59,8 @@ export class TrafficRecorder {
   }
 
   /** A socket, with its address; it may be opened again. */
-  opened(address: string): void {
-    this.entries.push({ lane: 'sockets', value: address, isRead: true });
+  opened(url: string): void {
+    this.entries.push({ lane: 'sockets', value: url, isRead: true });
   }
 
   /** All that has left so far, with made-up ids and times replaced: an id is the same name wherever it stands. */
@@ -88,7 +88,7 @@ function listed(entries: readonly Entry[], names: Map<string, string>): readonly
 const isRead = ({ method }: Endpoint): boolean => method === 'GET' || method === 'HEAD';
 
 /** Decoded by the contract, so that money is in grosze; text that it refuses stands as it was sent. */
-function callOf(endpoint: Endpoint, request: SentCall): Json {
+function requestOf(endpoint: Endpoint, request: SentRequest): Json {
   const url = new URL(request.url());
   const query = Object.fromEntries(url.searchParams);
   const sent = request.headers();
@@ -113,7 +113,7 @@ function paramsOf(endpoint: Endpoint, pathname: string): Readonly<Record<string,
   );
 }
 
-function bodyOf(endpoint: Endpoint, request: SentCall): unknown {
+function bodyOf(endpoint: Endpoint, request: SentRequest): unknown {
   const text = request.postData();
   if (text === null) return endpoint.encoding === 'multipart' ? '(files)' : undefined;
   if (endpoint.encoding === 'multipart') return fieldsOf(text);
@@ -159,7 +159,7 @@ const Committed = z.record(z.string(), z.object({ did: z.string(), left: z.recor
 export function committedTraffic(machine: string): TrafficByPath | null {
   const file = join(ROOT, trafficFile(machine));
   if (!existsSync(file)) return null;
-  return Committed.parse(JSON.parse(readFileSync(file, 'utf8'))) as TrafficByPath;
+  return Committed.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /** Path of the file in the repository. */
@@ -211,7 +211,7 @@ function trafficFaults(is: Traffic, should: Traffic): readonly string[] {
 }
 
 /** What every call must be, whatever was committed: an idempotent one has its key, and the contract reads its body. */
-export function callFaults(endpoint: Endpoint, request: SentCall): readonly string[] {
+export function requestFaults(endpoint: Endpoint, request: SentRequest): readonly string[] {
   const key = request.headers()['idempotency-key'];
   const faults = endpoint.idempotent && !key ? [`${endpoint.name} left the page without an Idempotency-Key`] : [];
   const text = request.postData();
@@ -228,7 +228,8 @@ export function watchLeaving(): void {
     [localStorage, 'localStorage'],
     [sessionStorage, 'sessionStorage'],
   ]);
-  const { setItem, removeItem } = Storage.prototype;
+  const setItem = Reflect.get(Storage.prototype, 'setItem');
+  const removeItem = Reflect.get(Storage.prototype, 'removeItem');
   Storage.prototype.setItem = function set(this: Storage, key: string, value: string) {
     if (this.getItem(key) !== value) left(`${stores.get(this)} ${key}`, value);
     setItem.call(this, key, value);
@@ -237,17 +238,21 @@ export function watchLeaving(): void {
     if (this.getItem(key) !== null) left(`${stores.get(this)} ${key}`, null);
     removeItem.call(this, key);
   };
-  const { postMessage } = BroadcastChannel.prototype;
+  const postMessage = Reflect.get(BroadcastChannel.prototype, 'postMessage') as (
+    this: BroadcastChannel,
+    message: unknown,
+  ) => void;
   BroadcastChannel.prototype.postMessage = function post(this: BroadcastChannel, message: unknown) {
     left(`to other tabs ${this.name}`, message);
     postMessage.call(this, message);
   };
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-  if (cookie?.get && cookie.set) {
-    const { get, set } = cookie;
+  if (cookie) {
+    const get = Reflect.get(cookie, 'get') as (this: Document) => string;
+    const set = Reflect.get(cookie, 'set') as (this: Document, text: string) => void;
     Object.defineProperty(document, 'cookie', {
       configurable: true,
-      get: () => get.call(document) as string,
+      get: () => get.call(document),
       set: (text: string) => {
         left(`cookie ${text.split('=')[0]}`, text.slice(text.indexOf('=') + 1));
         set.call(document, text);

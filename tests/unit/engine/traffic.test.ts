@@ -3,16 +3,16 @@ import { BASES } from '../../../contract/bases.ts';
 import { startWithdrawal } from '../../../contract/cashier.ts';
 import { fetchTransactions } from '../../../contract/transactions.ts';
 import {
-  callFaults,
+  requestFaults,
   pathFaults,
   TrafficRecorder,
   trafficText,
-  type SentCall,
+  type SentRequest,
 } from '../../../model-tests/engine/traffic.ts';
 
 const KEY = '7a6a3f8b07427e9591e82b25b60aafb0';
 
-function call(path: string, body: unknown = null, headers: Record<string, string> = {}): SentCall {
+function sentRequest(path: string, body: unknown = null, headers: Record<string, string> = {}): SentRequest {
   return {
     url: () => `https://app.test${path}`,
     headers: () => headers,
@@ -20,13 +20,13 @@ function call(path: string, body: unknown = null, headers: Record<string, string
   };
 }
 
-const withdrawal = (body: unknown, headers = { 'idempotency-key': KEY }): SentCall =>
-  call(`${BASES.main}/api/payment-provider/payu/bank-transfer`, body, headers);
+const withdrawal = (body: unknown, headers = { 'idempotency-key': KEY }): SentRequest =>
+  sentRequest(`${BASES.main}/api/payment-provider/payu/bank-transfer`, body, headers);
 
 describe('What left a page', () => {
   it('Names a made-up id the same wherever it stands, and leaves out the time', () => {
     const recorder = new TrafficRecorder();
-    recorder.call(startWithdrawal, withdrawal({ amount: 50 }));
+    recorder.request(startWithdrawal, withdrawal({ amount: 50 }));
     recorder.left('localStorage account.txnId', JSON.stringify({ key: KEY, startedAt: Date.UTC(2026, 10, 21) }));
     const { [startWithdrawal.name]: calls, 'localStorage account.txnId': stored } = recorder.traffic();
     expect(calls).toEqual([
@@ -42,16 +42,17 @@ describe('What left a page', () => {
   it('Counts every call that changes something, and each read once, in any order', () => {
     const one = new TrafficRecorder();
     const other = new TrafficRecorder();
-    for (const page of ['0', '50', '0']) one.call(fetchTransactions, call(`/api/transactions?offset=${page}`));
-    for (const page of ['50', '0']) other.call(fetchTransactions, call(`/api/transactions?offset=${page}`));
+    for (const page of ['0', '50', '0'])
+      one.request(fetchTransactions, sentRequest(`/api/transactions?offset=${page}`));
+    for (const page of ['50', '0']) other.request(fetchTransactions, sentRequest(`/api/transactions?offset=${page}`));
     expect(one.traffic()).toEqual(other.traffic());
-    for (let turn = 0; turn < 2; turn++) one.call(startWithdrawal, withdrawal({ amount: 50 }));
+    for (let turn = 0; turn < 2; turn++) one.request(startWithdrawal, withdrawal({ amount: 50 }));
     expect(one.traffic()[startWithdrawal.name]).toHaveLength(2);
   });
 
   it('Is compared lane by lane, and the first difference of each is told', () => {
     const recorder = new TrafficRecorder();
-    recorder.call(startWithdrawal, withdrawal({ amount: 5_000 }));
+    recorder.request(startWithdrawal, withdrawal({ amount: 5_000 }));
     recorder.left('to other tabs account.session', { type: 'signedIn' });
     const committed = {
       [startWithdrawal.name]: [{ body: { amount: 50 } }],
@@ -73,8 +74,8 @@ describe('What left a page', () => {
 
 describe('A call, whatever is committed', () => {
   it('Has the key that the contract asks for, and a body that it reads', () => {
-    expect(callFaults(startWithdrawal, withdrawal({ amount: 50 }))).toEqual([]);
-    expect(callFaults(startWithdrawal, withdrawal({ amount: 50 }, { 'idempotency-key': '' }))).toHaveLength(1);
-    expect(callFaults(startWithdrawal, withdrawal({ amount: 'much' }))).toHaveLength(1);
+    expect(requestFaults(startWithdrawal, withdrawal({ amount: 50 }))).toEqual([]);
+    expect(requestFaults(startWithdrawal, withdrawal({ amount: 50 }, { 'idempotency-key': '' }))).toHaveLength(1);
+    expect(requestFaults(startWithdrawal, withdrawal({ amount: 'much' }))).toHaveLength(1);
   });
 });
