@@ -39,7 +39,7 @@ export function Notice({ kind, title, announced = true, children, actions }: Not
       <Alert classNames={PARTS} role="group" data-kind={kind} icon={<Mark size={20} aria-hidden />}>
         {title !== undefined && <h2 className={classes.title}>{title}</h2>}
         <div>{children}</div>
-        {actions !== undefined && <div className="row">{actions}</div>}
+        {actions !== undefined && <div className={`row ${classes.actions}`}>{actions}</div>}
       </Alert>
     </div>
   );

@@ -75,7 +75,7 @@ describe('API-03 what the interceptor does', () => {
       'nonsense',
       () => json(200, { balance: 'x' }),
       'call-malformed',
-      'Nie umiemy odczytać odpowiedzi, która przyszła. Odśwież stronę.',
+      'Nie udało się odczytać odpowiedzi serwera. Odśwież stronę.',
     ],
   ])('%s: one toast of its kind, however often', async (kind, respond, id, text) => {
     const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});

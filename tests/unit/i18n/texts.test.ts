@@ -76,10 +76,10 @@ describe('texts', () => {
     await texts.loadTexts('deposit');
     const values = { min: '10,00', max: '5 000,00', currency: 'PLN' };
     expect(texts.i18n.t('account.balance.deposit.validation.min', values)).toBe(
-      'Kwota wpłaty musi wynosić co najmniej 10,00 PLN',
+      'Kwota wpłaty musi wynosić co najmniej 10,00\u00A0PLN',
     );
     expect(texts.i18n.t('account.balance.deposit.validation.max', values)).toBe(
-      'Kwota wpłaty może wynosić najwyżej 5 000,00 PLN',
+      'Kwota wpłaty może wynosić najwyżej 5 000,00\u00A0PLN',
     );
   });
 

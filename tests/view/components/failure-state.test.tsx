@@ -15,7 +15,7 @@ test.each<[ApiFailure, string]>([
   [{ kind: 'fault', status: 503 }, 'Serwer ma chwilowe kłopoty. Spróbuj ponownie za chwilę.'],
   [
     { kind: 'malformed', report: 'id: expected number' },
-    'Nie umiemy odczytać odpowiedzi, która przyszła. Odśwież stronę.',
+    'Nie udało się odczytać odpowiedzi serwera. Odśwież stronę.',
   ],
 ])(
   'NAV-07 (reading 79) $kind is told in words of its own where something could not be loaded',
@@ -29,7 +29,7 @@ test('NAV-07 (reading 79) what was kept is said first, then the words of what ca
   const malformed = new ApiError('limits.fetch', { kind: 'malformed', report: 'id: expected number' });
   const { unmount } = await show(<FailureState title="Nie wczytano" text="Limity obowiązują." error={malformed} />);
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Nie wczytanoLimity obowiązują. Nie umiemy odczytać odpowiedzi, która przyszła. Odśwież stronę.',
+    'Nie wczytanoLimity obowiązują. Nie udało się odczytać odpowiedzi serwera. Odśwież stronę.',
   );
   unmount();
   await show(<FailureState title="Nie wczytano" text="Limity obowiązują." error={null} />);

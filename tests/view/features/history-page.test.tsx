@@ -165,7 +165,7 @@ describe('TXN-01 the list', () => {
   test('(reading 79) one that can’t be read is no trouble of the server: the money is safe, and the answer is what failed', async () => {
     await opened('', () => json(200, 'nothing that can be read'));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'nie możemy tylko teraz pokazać wpisów. Nie umiemy odczytać odpowiedzi, która przyszła. Odśwież stronę.',
+      'nie możemy tylko teraz pokazać wpisów. Nie udało się odczytać odpowiedzi serwera. Odśwież stronę.',
     );
   });
 

@@ -30,7 +30,7 @@ test.each(['limits', 'statuses'])(
     ).start();
     await renderInApp(<LimitsPage />, { actors: actorsWith({ limits }) });
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Limity obowiązują bez zmian. Nie umiemy odczytać odpowiedzi, która przyszła.',
+      'Limity obowiązują bez zmian. Nie udało się odczytać odpowiedzi serwera.',
     );
     limits.stop();
   },

@@ -92,7 +92,7 @@ test.each(['', '?message=7'])(
       { path: `/profile/messages${url}` },
     );
     const [place] = await screen.findAllByRole('alert');
-    expect(place?.textContent).toContain('Nic nie przepadło. Nie umiemy odczytać odpowiedzi, która przyszła.');
+    expect(place?.textContent).toContain('Nic nie przepadło. Nie udało się odczytać odpowiedzi serwera.');
   },
 );
 
