@@ -4,7 +4,6 @@ import { chartStyles } from './tooling/chart-styles.ts';
 import { noteLazyModules } from './tooling/lazy-modules.ts';
 import { minifyScripts } from './tooling/minify.ts';
 import { base } from './tooling/base.ts';
-import { noBreakSpaces } from './tooling/no-break-spaces.ts';
 import { TREESHAKE } from './tooling/pure-functions.ts';
 import { productionRouter } from './tooling/production-router.ts';
 import { precompress } from './tooling/precompress.ts';
@@ -69,7 +68,6 @@ export default defineConfig({
   base,
   plugins: [
     productionRouter(),
-    noBreakSpaces(),
     stripSummaries(),
     stripCompounds(),
     chartStyles(),

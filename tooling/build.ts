@@ -30,7 +30,6 @@ const SETTINGS = [
   'tooling/build.ts',
   'tooling/chart-styles.ts',
   'tooling/lazy-modules.ts',
-  'tooling/no-break-spaces.ts',
   'tooling/minify.ts',
   'tooling/note-imports.ts',
   'tooling/precompress.ts',
