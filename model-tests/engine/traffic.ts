@@ -38,8 +38,11 @@ interface Entry {
 /** Headers that say what a call does; others say who calls, in which language and from which page. */
 const HEADERS = ['idempotency-key', 'client-ip', 'authorization', 'x-registration-token'] as const;
 
-/** A UUID, or 16 random bytes as hex digits. */
-const MADE_UP = /\b(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32})\b/g;
+/** Fields that are another at each signing with a device's key. */
+const RANDOM: readonly string[] = ['nonce', 'signature', 'publicKey'];
+/** A UUID, or 16 random bytes as hex digits or in base64url. */
+const MADE_UP =
+  /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b[0-9a-f]{32}\b|(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{22}(?![\w-])/g;
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g;
 /** Epoch ms of the years 2026 and 2027: the page's clock, which a slow machine moves a little. */
 const CLOCK = { from: Date.UTC(2026, 0), to: Date.UTC(2028, 0) };
@@ -142,6 +145,8 @@ function parsed(value: unknown): Json {
 function withoutChance(value: Json, names: Map<string, string>): Json {
   if (typeof value === 'number') return value >= CLOCK.from && value < CLOCK.to ? '<time>' : value;
   if (typeof value === 'string') {
+    const inner = value.startsWith('{') ? parsed(value) : value;
+    if (inner !== value) return withoutChance(inner, names);
     return value.replaceAll(INSTANT, '<time>').replaceAll(MADE_UP, (id) => {
       const name = names.get(id) ?? `<id ${names.size + 1}>`;
       names.set(id, name);
@@ -150,7 +155,9 @@ function withoutChance(value: Json, names: Map<string, string>): Json {
   }
   if (value === null || typeof value === 'boolean') return value;
   if (Array.isArray(value)) return value.map((one: Json) => withoutChance(one, names));
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withoutChance(field, names)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [key, RANDOM.includes(key) ? '<random>' : withoutChance(field, names)]),
+  );
 }
 
 const Committed = z.record(z.string(), z.object({ did: z.string(), left: z.record(z.string(), z.array(z.json())) }));
