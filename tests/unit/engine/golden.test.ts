@@ -87,7 +87,12 @@ describe('a live actor that does otherwise', () => {
     ['a state', { run: 'idle', watch: 'off' }, { run: 'idle', watch: 'on' }, 'value.watch is'],
     ['an effect', [{ start: 'signal', src: 'signal' }], [], 'effects is'],
     ['what runs', { started: ['signal'], ended: [] }, { started: ['signal', 'other'], ended: [] }, 'running is'],
-    ['the context', { set: { size: 2, tries: 1 }, unset: [] }, { set: { size: 3, tries: 1 }, unset: [] }, 'context.size is'],
+    [
+      'the context',
+      { set: { size: 2, tries: 1 }, unset: [] },
+      { set: { size: 3, tries: 1 }, unset: [] },
+      'context.size is',
+    ],
   ])('Is noticed by %s', async (_, was, wanted, message) => {
     const entries = Object.entries(golden.values).map(([name, value]) => [
       name,

@@ -13,10 +13,7 @@ test.each<[ApiFailure, string]>([
   [{ kind: 'unreachable' }, NETWORK],
   [{ kind: 'timedOut' }, 'Serwer zbyt długo nie odpowiada. Spróbuj ponownie za chwilę.'],
   [{ kind: 'fault', status: 503 }, 'Serwer ma chwilowe kłopoty. Spróbuj ponownie za chwilę.'],
-  [
-    { kind: 'malformed', report: 'id: expected number' },
-    'Nie udało się odczytać odpowiedzi serwera. Odśwież stronę.',
-  ],
+  [{ kind: 'malformed', report: 'id: expected number' }, 'Nie udało się odczytać odpowiedzi serwera. Odśwież stronę.'],
 ])(
   'NAV-07 (reading 79) $kind is told in words of its own where something could not be loaded',
   async (failure, words) => {
