@@ -10,8 +10,8 @@ import { kebab } from './generate.ts';
 import { canonical, plain, type Json } from './json.ts';
 
 /**
- * What leaves a page while a path is walked, by lane: calls of an endpoint, writes of a storage key or cookie, messages to
- * other tabs, frames on a socket, addresses. In each lane in the order of leaving; between lanes no order is kept, since
+ * What leaves a page while a path is walked, by lane: requests to an endpoint, writes of a storage key or cookie, messages
+ * to other tabs, sockets by their address, addresses of pages. In each lane in the order of leaving; between lanes no order is kept, since
  * machines of one page run at the same time.
  */
 export type Traffic = Readonly<Record<string, readonly Json[]>>;
@@ -56,7 +56,7 @@ export class TrafficRecorder {
     this.entries.push({ lane: endpoint.name, value: requestOf(endpoint, request), isRead: isRead(endpoint) });
   }
 
-  /** What the page's own script saw (`watchLeaving`), or a message on a socket. */
+  /** What the page's own script saw (`watchLeaving`), or another site that was opened. */
   left(lane: string, value: unknown): void {
     this.entries.push({ lane, value: parsed(value), isRead: false });
   }
