@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Request } from 'playwright';
 import { BASES } from '../../contract/bases.ts';
+import { CLIENT_IP_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../contract/cashier.ts';
 import { decode } from '../../contract/decode.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ROOT } from '../../tooling/root.ts';
@@ -36,7 +37,7 @@ interface Entry {
 }
 
 /** Headers that say what a call does; others say who calls, in which language and from which page. */
-const HEADERS = ['idempotency-key', 'client-ip', 'authorization', 'x-registration-token'] as const;
+const HEADERS = [IDEMPOTENCY_KEY_HEADER, CLIENT_IP_HEADER, 'authorization'] as const;
 
 /** Fields that are another at each signing with a device's key. */
 const RANDOM: readonly string[] = ['nonce', 'signature', 'publicKey'];
@@ -219,7 +220,7 @@ function trafficFaults(is: Traffic, should: Traffic): readonly string[] {
 
 /** What every call must be, whatever was committed: an idempotent one has its key, and the contract reads its body. */
 export function requestFaults(endpoint: Endpoint, request: SentRequest): readonly string[] {
-  const key = request.headers()['idempotency-key'];
+  const key = request.headers()[IDEMPOTENCY_KEY_HEADER];
   const faults = endpoint.idempotent && !key ? [`${endpoint.name} left the page without an Idempotency-Key`] : [];
   const text = request.postData();
   if (endpoint.body === null || endpoint.encoding !== 'json' || text === null) return faults;
