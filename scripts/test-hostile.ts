@@ -9,12 +9,12 @@ import { testLaunchOptions } from '../tooling/browser.ts';
 import { countsLine } from '../tooling/counts.ts';
 import { Progress } from '../tooling/progress.ts';
 import { beginResults, type Result } from '../tooling/results.ts';
-import { presentSeed, turnOf, wholeNumber } from '../tooling/rotation.ts';
+import { presentSeed, turnOf, turnsHere, wholeNumber } from '../tooling/rotation.ts';
 import { LONG_TIMEOUTS, startStack } from '../tooling/stack.ts';
 import { throwawayFolder } from '../tooling/throwaway-folder.ts';
 
 const AT_ONCE = 3;
-const EIGHTH = 8;
+const TURNS = turnsHere(8);
 
 const { values } = parseArgs({
   options: {
@@ -59,7 +59,9 @@ try {
   if (chosen.length === 0)
     throw new Error(`--screen ${values.screen ?? ''}: there is ${screens.map(({ path }) => path).join(', ')}`);
   if (seed !== null)
-    console.log(`an eighth of what is tried, by seed ${seed} (again: npm run test:hostile -- --seed ${seed})`);
+    console.log(
+      `one part of ${TURNS} of what is tried, by seed ${seed} (again: npm run test:hostile -- --seed ${seed})`,
+    );
   const isWhole = values.screen === undefined && values.endpoint === undefined;
   const write = isWhole ? beginResults('hostile') : null;
   const lookOf = ({ path }: (typeof screens)[number]): string => `look at ${path}`;
@@ -83,7 +85,7 @@ try {
       const wanted = planOf(found.flat()).filter(
         ({ pair }) => values.endpoint === undefined || pair.sample.endpoint.name === values.endpoint,
       );
-      const plan = turnOf(wanted, seed, EIGHTH);
+      const plan = turnOf(wanted, seed, TURNS);
       progress.print(`${chosen.length} screens, ${found.flat().length} calls of theirs, ${plan.length} of them tried`);
       const nameOf = ({ pair: { screen, sample } }: (typeof plan)[number]): string =>
         `${sample.endpoint.name} at ${screen.path}`;

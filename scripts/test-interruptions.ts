@@ -8,10 +8,10 @@ import { testLaunchOptions } from '../tooling/browser.ts';
 import { builtApp } from '../tooling/build.ts';
 import { countsLine } from '../tooling/counts.ts';
 import { Progress } from '../tooling/progress.ts';
-import { presentSeed, turnOf, wholeNumber } from '../tooling/rotation.ts';
+import { presentSeed, turnOf, turnsHere, wholeNumber } from '../tooling/rotation.ts';
 
 const AT_ONCE = 3;
-const EIGHTH = 8;
+const TURNS = turnsHere(8);
 
 try {
   const { values } = parseArgs({
@@ -28,7 +28,9 @@ try {
   if (machines.length === 0)
     throw new Error(`--machine ${values.machine ?? ''}: there are ${INTERRUPTED_MACHINES.join(', ')}`);
   if (seed !== null)
-    console.log(`an eighth of what is tried, by seed ${seed} (again: npm run test:interruptions -- --seed ${seed})`);
+    console.log(
+      `one part of ${TURNS} of what is tried, by seed ${seed} (again: npm run test:interruptions -- --seed ${seed})`,
+    );
   const nameOf = (machine: string): string => `states of ${machine}`;
   const progress = new Progress(seed === null ? 'interruptions' : 'interruptions --rotate', [
     { atOnce: 1, names: ['build'], usual: 10_000 },
@@ -44,7 +46,7 @@ try {
       progress.step(nameOf(machine), () => casesOf(ground, machine)),
     );
     const wanted = found.flat().filter(({ name }) => values.only === undefined || name.includes(values.only));
-    const cases = turnOf(wanted, seed, EIGHTH);
+    const cases = turnOf(wanted, seed, TURNS);
     progress.print(
       `${machines.length} machines, ${wanted.length} interruptions of their states, ${cases.length} tried`,
     );

@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { addCounts, countsLine, NO_COUNTS, type Counts } from '../tooling/counts.ts';
 import { playwrightSuite, scriptSuite, vitestSuite, type SuiteResult, type TestSuite } from '../tooling/test-suites.ts';
 import { inWords, Progress } from '../tooling/progress.ts';
+import { SHARE, shareOf } from '../tooling/rotation.ts';
 import { wasInterrupted } from '../tooling/run.ts';
 
 const MINUTE = 60_000;
@@ -22,38 +23,38 @@ const ROWS: readonly Row[] = [
   {
     atOnce: 2,
     suites: [
-      scriptSuite('check', 'scripts/check.ts', ['--except', 'unit,paths,machines'], 4 * MINUTE),
-      vitestSuite('unit', 4 * MINUTE),
-      vitestSuite('view', 5 * MINUTE),
-      vitestSuite('gateway', 6 * MINUTE),
-      scriptSuite('build', 'tooling/build.ts', ['--cached'], 4 * MINUTE),
-      scriptSuite('model-machine', 'scripts/test-model.ts', ['--level', 'machine', '--atlas'], 4 * MINUTE),
-      scriptSuite('model-view', 'scripts/test-model.ts', ['--level', 'view'], 5 * MINUTE),
-      scriptSuite('mutants', 'scripts/mutants.ts', [], 3 * MINUTE),
-      scriptSuite('ledger', 'scripts/test-ledger.ts', ['--short'], 3 * MINUTE),
-      scriptSuite('safety', 'scripts/test-safety.ts', ['--short'], 3 * MINUTE),
+      scriptSuite('check', 'scripts/check.ts', ['--except', 'unit,paths,machines'], 15 * MINUTE),
+      vitestSuite('unit', 15 * MINUTE),
+      vitestSuite('view', 15 * MINUTE),
+      vitestSuite('gateway', 20 * MINUTE),
+      scriptSuite('build', 'tooling/build.ts', ['--cached'], 10 * MINUTE),
+      scriptSuite('model-machine', 'scripts/test-model.ts', ['--level', 'machine', '--atlas'], 15 * MINUTE),
+      scriptSuite('model-view', 'scripts/test-model.ts', ['--level', 'view'], 15 * MINUTE),
+      scriptSuite('mutants', 'scripts/mutants.ts', [], 10 * MINUTE),
+      scriptSuite('ledger', 'scripts/test-ledger.ts', ['--short'], 10 * MINUTE),
+      scriptSuite('safety', 'scripts/test-safety.ts', ['--short'], 10 * MINUTE),
     ],
   },
   {
-    atOnce: 4,
+    atOnce: 3,
     suites: [
-      playwrightSuite('e2e', ['--project=journeys'], 20 * MINUTE),
+      playwrightSuite('e2e', ['--project=journeys'], 60 * MINUTE),
       // They change what all players see, so they run one at a time, but in parallel with suites on other stacks.
-      playwrightSuite('e2e-alone', ['--project=alone', '--project=clock', '--no-deps', '--workers=1'], 20 * MINUTE),
-      scriptSuite('model-browser', 'scripts/test-model.ts', ['--level', 'browser'], 20 * MINUTE),
-      scriptSuite('hostile', 'scripts/test-hostile.ts', ['--rotate'], 20 * MINUTE),
-      scriptSuite('interruptions', 'scripts/test-interruptions.ts', ['--rotate'], 20 * MINUTE),
-      scriptSuite('a11y', 'scripts/test-a11y.ts', ['--rotate'], 20 * MINUTE),
+      playwrightSuite('e2e-alone', ['--project=alone', '--project=clock', '--no-deps', '--workers=1'], 60 * MINUTE),
+      scriptSuite('model-browser', 'scripts/test-model.ts', ['--level', 'browser'], 60 * MINUTE),
+      scriptSuite('hostile', 'scripts/test-hostile.ts', ['--rotate'], 60 * MINUTE),
+      scriptSuite('interruptions', 'scripts/test-interruptions.ts', ['--rotate'], 60 * MINUTE),
+      scriptSuite('a11y', 'scripts/test-a11y.ts', ['--rotate'], 60 * MINUTE),
     ],
   },
   {
     atOnce: 1,
     suites: [
       // Measured in milliseconds, so nothing runs in parallel.
-      scriptSuite('dev', 'scripts/test-dev.ts', [], 5 * MINUTE),
-      scriptSuite('new', 'scripts/test-new.ts', [], 10 * MINUTE),
+      scriptSuite('dev', 'scripts/test-dev.ts', [], 15 * MINUTE),
+      scriptSuite('new', 'scripts/test-new.ts', [], 20 * MINUTE),
       // What the suites before it have proven.
-      scriptSuite('trace', 'scripts/trace.ts', [], MINUTE),
+      scriptSuite('trace', 'scripts/trace.ts', [], 5 * MINUTE),
     ],
   },
 ];
@@ -102,23 +103,42 @@ function notify(progress: Progress, name: string, { counts, problem, millisecond
   progress.print([...note, ...lines.slice(hidden)].map((line) => `  | ${line}`.trimEnd()).join('\n'));
 }
 
-async function runSuite(progress: Progress, { name, perform }: TestSuite): Promise<Counts> {
+interface Run {
+  readonly counts: Counts;
+  readonly milliseconds: number;
+}
+
+async function runSuite(progress: Progress, { name, perform }: TestSuite): Promise<Run> {
   if (wasInterrupted()) {
     progress.print(`${name.padEnd(14)} not run: interrupted`);
-    return { ...NO_COUNTS, failed: 1 };
+    return { counts: { ...NO_COUNTS, failed: 1 }, milliseconds: 0 };
   }
   progress.begin(name);
   const result = await perform();
   progress.end(name);
   notify(progress, name, result);
-  return result.counts;
+  return result;
+}
+
+/** On a slow machine, what is tried in turns is tried in smaller ones: everything has its turn, only later. */
+function adapt(progress: Progress, suites: readonly TestSuite[], runs: readonly Run[]): void {
+  if (process.env[SHARE] !== undefined) return;
+  const usual = suites.reduce((total, { name }) => total + (USUAL[name] ?? 0), 0) * 1_000;
+  const taken = runs.reduce((total, { milliseconds }) => total + milliseconds, 0);
+  const share = usual === 0 ? 1 : shareOf(taken / usual);
+  process.env[SHARE] = String(share);
+  if (share === 1) return;
+  progress.print(
+    `${(taken / usual).toFixed(1)} times as slow as usual: hostile and interruptions try one part of ${share}`,
+  );
 }
 
 async function runRows(progress: Progress, rows: readonly Row[]): Promise<Counts> {
   let sum = NO_COUNTS;
   for (const { atOnce, suites } of rows) {
-    const counted = await pLimit(atOnce).map(suites, (suite) => runSuite(progress, suite));
-    for (const counts of counted) sum = addCounts(sum, counts);
+    const runs = await pLimit(atOnce).map(suites, (suite) => runSuite(progress, suite));
+    for (const { counts } of runs) sum = addCounts(sum, counts);
+    adapt(progress, suites, runs);
   }
   return sum;
 }

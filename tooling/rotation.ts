@@ -13,6 +13,20 @@ export function wholeNumber(option: string, text: string): number {
   return value;
 }
 
+/** Set by `npm test` on a slow machine: turns are so many times smaller. */
+export const SHARE = 'TEST_SHARE';
+const MAX_SHARE = 4;
+
+/** How many times smaller a turn is where suites took so much longer than usual. */
+export function shareOf(slowness: number): number {
+  return Math.min(MAX_SHARE, Math.max(1, Math.round(slowness)));
+}
+
+/** The number of turns in which everything is tried, on this machine. */
+export function turnsHere(usual: number): number {
+  return usual * Math.max(1, Number(process.env[SHARE] ?? 1));
+}
+
 /** One of `turns` parts of the list, chosen by the seed: the next seed selects the next part. */
 export function turnOf<T>(all: readonly T[], seed: number | null, turns: number): readonly T[] {
   if (seed === null) return all;

@@ -12,6 +12,7 @@ import type { PageCache } from './page-cache.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRequestOf, visitorOf } from './page-request.ts';
 import { startPageThread } from './page-thread.ts';
+import { HOLD, STYLES } from './page-scripts.ts';
 import { ATLAS_POLICY, makeNonce, pagePolicy } from './security.ts';
 import { addRemovingWorker, isWorkerFile, withoutWorker, WORKER_FILE, workerHeaders } from './service-worker.ts';
 
@@ -47,16 +48,6 @@ const deflate = promisify(gzip);
 
 const ROOT_PLACE = '<div id="root"></div>';
 
-/** Sets what React sets as `style` attributes, which the policy refuses in markup; scripts may. */
-const STYLES =
-  "for(const e of document.querySelectorAll('[data-style]')){e.style.cssText=e.dataset.style;e.removeAttribute('data-style')}";
-
-/**
- * Keeps the button that is pressed and the form that is sent before the app has the page (`src/app/taking-over.ts`).
- * It stands before the styles: a script after them would run too late for a quick hand.
- */
-const HOLD =
-  "{let f,b;const s=e=>{e.preventDefault();e.stopPropagation();f=e.target},c=e=>{const n=e.target.closest('button');if(n&&n.type!='submit'){e.preventDefault();e.stopPropagation();b=n}};addEventListener('submit',s,true);addEventListener('click',c,true);window.releaseForms=()=>{removeEventListener('submit',s,true);return f};window.releaseButtons=()=>{removeEventListener('click',c,true);return b}}";
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 export interface Pages {

@@ -11,7 +11,7 @@ import { grouped } from './differences.ts';
 import { kebab } from './generate.ts';
 import type { Model } from './model.ts';
 
-const TIME_LIMIT = 6 * 60_000;
+const TIME_LIMIT = 20 * 60_000;
 
 export interface LevelOutcome {
   readonly counts: Counts;

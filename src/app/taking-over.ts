@@ -32,22 +32,30 @@ declare global {
   var releaseButtons: (() => HTMLButtonElement | undefined) | undefined;
 }
 
-interface Earlier {
-  readonly field: HTMLInputElement;
-  readonly isFocused: boolean;
+/** The fields of the page as the gateway rendered it; null before the start and after the end of taking over. */
+let earlier: readonly HTMLInputElement[] | null = null;
+let earlierPath = '';
+/** What has the focus, also after React has replaced it; null if nothing has. */
+let focused: Element | null = null;
+
+function noteFocus({ target }: FocusEvent): void {
+  focused = target instanceof Element ? target : null;
 }
 
-/** The fields of the page as the gateway rendered it; null before the start and after the end of taking over. */
-let earlier: readonly Earlier[] | null = null;
-let earlierPath = '';
+/** What is taken out of the page loses the focus as well: only what stays was left. */
+function noteBlur({ target }: FocusEvent): void {
+  queueMicrotask(() => {
+    if (target === focused && target instanceof Element && target.isConnected) focused = null;
+  });
+}
 
 /** Called before React takes the page over or replaces it: what is typed until it has done so is kept (see `KeepTyped`). */
 export function beginTakingOver(container: HTMLElement): void {
   earlierPath = location.pathname;
-  earlier = [...container.querySelectorAll('input')].map((field) => ({
-    field,
-    isFocused: field === document.activeElement,
-  }));
+  earlier = [...container.querySelectorAll('input')];
+  focused = document.activeElement === document.body ? null : document.activeElement;
+  document.addEventListener('focusin', noteFocus);
+  document.addEventListener('focusout', noteBlur);
 }
 
 const isText = ({ type }: HTMLInputElement): boolean => type !== 'checkbox' && type !== 'radio';
@@ -58,11 +66,18 @@ export function KeepTyped() {
     if (earlier === null) return;
     // A session that was over leads to the sign-in, whose fields are others. A page without content leads below itself.
     const isMoved = !location.pathname.startsWith(earlierPath);
-    const replaced = isMoved ? [] : earlier.filter(({ field }) => !field.isConnected);
+    const replaced = isMoved ? [] : earlier.filter((field) => !field.isConnected);
     earlier = null;
+    const lost = isMoved || focused?.isConnected === true ? null : focused;
+    focused = null;
+    document.removeEventListener('focusin', noteFocus);
+    document.removeEventListener('focusout', noteBlur);
     // Read at once, all of them: each later render of a field sets it to the value that React knows, and Mantine
     // renders its fields again at the end of this very commit, with other ids.
-    const fields = [...document.querySelectorAll('input')].map((field) => ({ field, ...doneTo(field, replaced) }));
+    const fields = [...document.querySelectorAll('input')].map((field) => ({
+      field,
+      ...doneTo(field, replaced, lost),
+    }));
     // After React's commit, which would swallow the events.
     queueMicrotask(() => {
       for (const { field, value, selection, isTicked, isFocused } of fields) {
@@ -71,6 +86,7 @@ export function KeepTyped() {
         if (isTicked !== undefined && field.checked !== isTicked) field.click();
         if (isFocused) field.focus({ preventScroll: true });
       }
+      if (lost && document.activeElement === document.body) placeOfFocus(lost)?.focus({ preventScroll: true });
       pressHeld();
       performance.mark('usable');
       // After React has rendered the last of it: the form sends what it was rendered with.
@@ -98,6 +114,17 @@ function placeOfButton(replaced: HTMLButtonElement): HTMLButtonElement | undefin
   const before = namesakes(replaced, replaced.getRootNode() as ParentNode);
   const after = namesakes(replaced, document);
   return after.length === before.length ? after[before.indexOf(replaced)] : undefined;
+}
+
+/** What stands in the place of a link, a button or the content itself that had the focus; fields have names. */
+function placeOfFocus(replaced: Element): HTMLElement | undefined {
+  if (replaced instanceof HTMLButtonElement) return placeOfButton(replaced);
+  if (replaced instanceof HTMLAnchorElement) {
+    return [...document.links].find(
+      ({ href, textContent }) => href === replaced.href && textContent === replaced.textContent,
+    );
+  }
+  return replaced.id === '' ? undefined : (document.getElementById(replaced.id) ?? undefined);
 }
 
 /** Called once React has rendered: from now on it hears of each press; the held one is passed on to its button. */
@@ -141,11 +168,11 @@ function isSameChoice(one: HTMLInputElement, other: HTMLInputElement): boolean {
 }
 
 /** What a person did to a field, or to the one that it replaces, before React had it. */
-function doneTo(field: HTMLInputElement, replaced: readonly Earlier[]): UserInput {
+function doneTo(field: HTMLInputElement, replaced: readonly HTMLInputElement[], lost: Element | null): UserInput {
   if (!isText(field)) {
-    const known = replaced.find((one) => isSameChoice(one.field, field));
-    const { checked, defaultChecked, type } = known?.field ?? field;
-    const isFocused = known?.isFocused ?? false;
+    const known = replaced.find((one) => isSameChoice(one, field));
+    const { checked, defaultChecked, type } = known ?? field;
+    const isFocused = known !== undefined && known === lost;
     if (checked === defaultChecked || (type === 'radio' && !checked)) return { isFocused };
     field.checked = field.defaultChecked;
     return { isTicked: checked, isFocused };
@@ -155,11 +182,11 @@ function doneTo(field: HTMLInputElement, replaced: readonly Earlier[]): UserInpu
     if (selectionStart === null || selectionEnd === null) return { value };
     return { value, selection: [selectionStart, selectionEnd] };
   }
-  const known = replaced.find(({ field: { name } }) => name !== '' && name === field.name);
+  const known = replaced.find(({ name }) => name !== '' && name === field.name);
   if (known === undefined) return {};
-  const { value, defaultValue } = known.field;
-  const isTyped = isText(known.field) && value !== defaultValue && value !== field.value;
-  return { ...(isTyped ? { value } : {}), isFocused: known.isFocused };
+  const { value, defaultValue } = known;
+  const isTyped = isText(known) && value !== defaultValue && value !== field.value;
+  return { ...(isTyped ? { value } : {}), isFocused: known === lost };
 }
 
 /** React took the typed value for the rendered one: it is set again as if it were typed now. */

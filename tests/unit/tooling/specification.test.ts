@@ -5,7 +5,7 @@ import { parseReadings } from '../../../tooling/readings.ts';
 import { knownIds, parseRequirements } from '../../../tooling/requirements.ts';
 import { TOP_ROOMS } from '../../../tooling/rooms.ts';
 
-// Names are concatenated, so that this file is not reported for unknown names.
+// Names are concatenated, and not in titles, so that neither this file nor its results are reported for them.
 const word = 'reading';
 const idOf = (area: string, number: string) => [area, number].join('-');
 
@@ -24,7 +24,7 @@ describe('what a text names of the specification', () => {
     [`${word}s 98 to 100`, `${word} 100`],
     [`/** As in ${word}\n * 102. */`, `${word} 102`],
     [`-- ${word.replace('r', 'R')} 102 says so`, `${word} 102`],
-  ])('%j is found to be missing', (text, name) => {
+  ])('What is not there is found, text %#', (text, name) => {
     expect(unknownMentions(text, known)).toEqual([name]);
   });
 

@@ -1,9 +1,11 @@
+import { runInThisContext } from 'node:vm';
 import { useId } from '@mantine/hooks';
 import { act } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
+import { HOLD } from '../../../gateway/http/page-scripts.ts';
 import { beginTakingOver, KeepTyped, pressHeld } from '../../../src/app/taking-over.ts';
 
 /** What the page's fields have told the page. */
@@ -199,3 +201,66 @@ test.each([
     expect(pressed).toEqual(presses);
   },
 );
+
+/** A page that can be read: what leads past its navigation, and what is read. */
+function Read({ isTaken = false }: { readonly isTaken?: boolean }) {
+  return (
+    <>
+      <a href="#content">Skip</a>
+      <main id="content" tabIndex={-1}>
+        <a href="/terms">Terms</a>
+        <button type="button">More</button>
+        {isTaken && <KeepTyped />}
+      </main>
+    </>
+  );
+}
+
+test.each(['#content', 'a[href="/terms"]', 'button'])(
+  'NAV-06 what has the focus keeps it where React replaces the page: %s',
+  async (selector) => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<Read />);
+    document.body.append(container);
+    beginTakingOver(container);
+    const before = document.querySelector<HTMLElement>(selector);
+    before?.focus();
+    expect(document.activeElement).toBe(before);
+    await replaceBy(container, <Read isTaken />);
+    expect(before?.isConnected).toBe(false);
+    expect(document.activeElement).toBe(document.querySelector(selector));
+  },
+);
+
+test('NAV-06 what was left gets no focus back', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Read />);
+  document.body.append(container);
+  beginTakingOver(container);
+  const link = document.querySelector<HTMLElement>('a[href="/terms"]');
+  link?.focus();
+  link?.blur();
+  await Promise.resolve();
+  await replaceBy(container, <Read isTaken />);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('DEP-06 a press on a form’s button is held before React hears of it, which may replace the form meanwhile', () => {
+  document.body.innerHTML =
+    '<form><button type="submit"><b>Pay</b></button></form><form><button type="button">More</button></form>';
+  const [form] = document.forms;
+  const heardPresses: string[] = [];
+  document.body.addEventListener('click', ({ target }) => heardPresses.push((target as Element).textContent));
+  // As the page does it: a script of its own, before all others.
+  runInThisContext(HOLD);
+  document.querySelector<HTMLElement>('b')?.click();
+  expect(heardPresses).toEqual([]);
+  // React listens for buttons first: the other buttons are free, the forms still held.
+  expect(globalThis.releaseButtons?.()).toBeUndefined();
+  document.querySelector<HTMLElement>('b')?.click();
+  expect(heardPresses).toEqual([]);
+  expect(globalThis.releaseForms?.()).toBe(form);
+  form?.addEventListener('submit', (event) => event.preventDefault());
+  document.querySelector<HTMLElement>('b')?.click();
+  expect(heardPresses).toEqual(['Pay']);
+});
