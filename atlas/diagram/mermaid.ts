@@ -40,8 +40,10 @@ export function mermaidOf(definition: Definition): string {
   const root = definition.states[0];
   if (root) describe(root, '  ');
   for (const transition of chartOf(definition).transitions) {
-    const { from, to } = transition;
-    lines.push(`  ${name(from)} --> ${name(to ?? from)} : ${quote(transitionText(transition, 'everything'))}`);
+    const { from, to, reenter } = transition;
+    // Where nothing is entered anew, a target that is the source itself must not look like no target.
+    const lead = to === from && !reenter ? ' →' : '';
+    lines.push(`  ${name(from)} --> ${name(to ?? from)} : ${quote(transitionText(transition, 'everything') + lead)}`);
   }
   return `${lines.join('\n')}\n`;
 }
