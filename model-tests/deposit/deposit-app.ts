@@ -6,7 +6,7 @@ import type { PaymentResult } from '../../domain/payments/deposit-status.ts';
 import type { DepositMethod, DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
 import { toWire } from '../../domain/money/money.ts';
 import { polishWords, type Words } from '../engine/screen.ts';
-import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
+import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../levels/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { DEPOSIT_PLACE } from './deposit.screen.ts';
 
