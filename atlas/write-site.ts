@@ -5,7 +5,7 @@ import { machines, parents, type MachineName } from '../machines/registry.ts';
 import { define } from '../model-tests/engine/definition.ts';
 import { kebab } from '../model-tests/engine/generate.ts';
 import { inspectedMachine } from '../model-tests/engine/internals.ts';
-import type { Examined } from '../model-tests/engine/suite.ts';
+import type { Examined } from '../model-tests/levels/suite.ts';
 import { models } from '../model-tests/models.ts';
 import { readText } from '../tooling/files.ts';
 import { parseRequirements } from '../tooling/requirements.ts';

@@ -6,7 +6,7 @@ import { BEFORE_REMINDER } from '../dialog-queue/dialog-queue-app.ts';
 import { refusal } from '../levels/browser-walks.ts';
 import type { BrowserScreen } from '../levels/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import type { Words } from '../engine/screen.ts';
+import type { Words } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';
 import {
   openWithdrawPage,

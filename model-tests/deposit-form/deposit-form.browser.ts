@@ -12,7 +12,7 @@ import { depositDefaultResponses, method, methodsResponse, openDepositPage, refu
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../levels/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import { polishWords } from '../engine/screen.ts';
+import { polishWords } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
 import { respondReady, respondSheet, serveWallet, walletConfig } from '../wallet/wallet-app.ts';

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { canonical } from '../engine/json.ts';
-import type { Screen, Words } from '../engine/screen.ts';
+import type { Screen, Words } from './screen.ts';
 import type { StubbedResponse, BrowserDriver } from './browser-driver.ts';
 
 /** An action on the app. */

@@ -14,7 +14,7 @@ import { canonical } from '../engine/json.ts';
 import type { Model } from '../engine/model.ts';
 import { toDriven } from '../engine/paths.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import { checkScreen, polishWords, type ScreenModel, type Words } from '../engine/screen.ts';
+import { checkScreen, polishWords, type ScreenModel, type Words } from './screen.ts';
 import { BrowserDriver, type StubbedResponse, type DefaultResponses } from './browser-driver.ts';
 import { committedTraffic, pathFaults, type PathTraffic, type TrafficByPath } from './traffic.ts';
 import { stimulusText, type Stimulus } from '../engine/walk.ts';

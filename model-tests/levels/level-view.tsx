@@ -10,13 +10,13 @@ import { ControlCheck } from '../engine/controls.ts';
 import { LiveActor, makeBench, type Bench, type Driver, type Expected } from '../engine/drive.ts';
 import { requirementsOf } from '../engine/definition.ts';
 import { differences } from '../engine/differences.ts';
-import { readGolden } from '../engine/generate.ts';
 import { canonical } from '../engine/json.ts';
 import { fromGolden } from '../engine/paths.ts';
 import { addWalked, nothingWalked, type Walked } from '../engine/record.ts';
 import { runningChildren } from '../engine/scripted.ts';
-import { checkScreen, polishWords, type Role, type Screen, type ScreenModel, type Words } from '../engine/screen.ts';
+import { checkScreen, polishWords, type Role, type Screen, type ScreenModel, type Words } from './screen.ts';
 import { screenPaths } from '../engine/view-paths.ts';
+import { readGolden } from './golden-files.ts';
 
 /** Machines whose view is unmounted and mounted again at the end of every path. */
 const INTERRUPTED: ReadonlySet<string> = new Set(INTERRUPTED_MACHINES);

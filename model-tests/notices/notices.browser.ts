@@ -6,7 +6,7 @@ import { endSignOut, granted, openAccount, signInElsewhere, submitLogin } from '
 import { refusal } from '../levels/browser-walks.ts';
 import type { BrowserScreen } from '../levels/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import { polishWords } from '../engine/screen.ts';
+import { polishWords } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { EXCLUSION } from './notices.model.ts';

@@ -11,7 +11,7 @@ import { refusal } from '../levels/browser-walks.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../levels/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import type { Words } from '../engine/screen.ts';
+import type { Words } from '../levels/screen.ts';
 import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../levels/browser-driver.ts';
 import {
   chooseMethod,

@@ -5,7 +5,7 @@ import { depositDefaultResponses, method, methodsResponse, openDepositPage, refu
 import { depositFormNames, submitForm, type MethodList } from '../deposit-form/deposit-form.screen.ts';
 import type { BrowserScreen } from '../levels/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import { polishWords } from '../engine/screen.ts';
+import { polishWords } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';
 import { respondSheet, respondWallet, serveWallet, settleWalletScript, walletConfig } from './wallet-app.ts';
 import { listBeforePay, walletScreen, type WalletSnapshot } from './wallet.screen.ts';

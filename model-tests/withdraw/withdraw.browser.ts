@@ -8,7 +8,7 @@ import { BEFORE_REMINDER } from '../dialog-queue/dialog-queue-app.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../levels/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import { polishWords } from '../engine/screen.ts';
+import { polishWords } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
 import { methodsResponse, openWithdrawPage, statusesResponse, withdrawDefaultResponses } from './withdraw-app.ts';
