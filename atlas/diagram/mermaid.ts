@@ -53,5 +53,5 @@ function name(id: string): string {
 }
 
 function quote(text: string): string {
-  return text.replaceAll('#', '#35;').replaceAll(';', '#59;').replaceAll(':', '#58;');
+  return text.replaceAll(/[#;:]/g, (mark) => `#${mark.charCodeAt(0)};`);
 }

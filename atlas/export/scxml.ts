@@ -38,7 +38,7 @@ export function scxmlOf(machine: AnyStateMachine): string {
     'xmlns:chart': CHART_NAMESPACE,
     version: '1.0',
     datamodel: 'ecmascript',
-    name: root.id,
+    name: xmlName(root.id),
     initial: xmlName(root.id),
   };
   // The document ends where its own final state is, as the machine does where its root's is.

@@ -40,7 +40,7 @@ export function readMermaid(text: string): { readonly states: readonly DrawnStat
 }
 
 function unquoted(text: string): string {
-  return text.replaceAll('#58;', ':').replaceAll('#59;', ';').replaceAll('#35;', '#');
+  return text.replaceAll(/#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }
 
 /** What a drawing in SVG tells of each transition, by its coverage id. It needs a DOM. */

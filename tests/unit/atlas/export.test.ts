@@ -51,8 +51,9 @@ async function byOthers(text: string) {
 }
 
 /** Lines by the state that they begin at, in their order; the order of the states does not count. */
-function groupsOf(lines: readonly string[]): Readonly<Record<string, readonly string[]>> {
-  return Object.groupBy(lines, (line) => line.slice(0, line.indexOf(' '))) as Record<string, string[]>;
+function groupsOf(lines: readonly string[]) {
+  const { first = [], ...others } = Object.groupBy(lines, (line) => line.slice(0, line.indexOf(' ')));
+  return { ...others, first: first.sort() };
 }
 
 const TYPES = { atomic: 'regular', compound: 'regular', parallel: 'parallel', final: 'final' } as const;
