@@ -131,7 +131,8 @@ function transitionsJson(node: AnyStateNode): Pick<StateJson, 'on' | 'onDone' | 
   }));
   const delays = Object.keys(node.config.after ?? {});
   const after = Object.fromEntries(delays.map((delay) => [delay, take(`xstate.after.${delay}.${node.id}`) ?? []]));
-  if (written.size > 0) throw new Error(`'${node.id}' has transitions that can't be written: ${[...written.keys()].join(', ')}`);
+  if (written.size > 0)
+    throw new Error(`'${node.id}' has transitions that can't be written: ${[...written.keys()].join(', ')}`);
   return {
     on: events.length === 0 ? undefined : on,
     onDone,

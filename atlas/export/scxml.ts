@@ -56,7 +56,12 @@ function canEnd({ type, states }: StateJson): boolean {
 }
 
 /** `key` is for an id that the chart gives by hand, which does not tell the key. */
-function state(one: StateJson, key: string | undefined, delays: Delays, added: readonly string[] = []): readonly string[] {
+function state(
+  one: StateJson,
+  key: string | undefined,
+  delays: Delays,
+  added: readonly string[] = [],
+): readonly string[] {
   const { id, type, initial, history, states = {}, tags, description, meta } = one;
   const first = initial === undefined ? undefined : states[initial]?.id;
   const attributes = {
@@ -133,7 +138,11 @@ function transition(event: string | undefined, one: TransitionJson): readonly st
     'chart:description': description,
     'chart:meta': meta === undefined ? undefined : JSON.stringify(meta),
   };
-  return element('transition', attributes, actions.flatMap((each: NamedJson) => action(each)));
+  return element(
+    'transition',
+    attributes,
+    actions.flatMap((each: NamedJson) => action(each)),
+  );
 }
 
 function block(name: string, lines: readonly string[]): readonly string[] {

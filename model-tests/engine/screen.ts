@@ -45,10 +45,7 @@ type Gesture<Event, Snapshot, Key extends string> = (
   event: Event,
   testContext: ContextOf<Snapshot, Key>,
 ) => Promise<void>;
-type Assertion<Snapshot, Key extends string> = (
-  screen: Screen,
-  testContext: ContextOf<Snapshot, Key>,
-) => Promise<void>;
+type Assertion<Snapshot, Key extends string> = (screen: Screen, testContext: ContextOf<Snapshot, Key>) => Promise<void>;
 
 interface Specification<M extends AnyStateMachine, Leaf extends string, Key extends string> {
   /** The gesture that causes an event; `sent` for events of a parent, a child or an external sender. */

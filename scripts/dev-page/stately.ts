@@ -12,7 +12,13 @@ function masked(event: StatelyInspectionEvent, definition: string | undefined): 
   const about = { type, rootId, sessionId, createdAt, id, _version };
   switch (event.type) {
     case '@xstate.actor':
-      return { ...about, name: nameIn(definition), parentId: event.parentId, definition, snapshot: stateOf(event.snapshot) };
+      return {
+        ...about,
+        name: nameIn(definition),
+        parentId: event.parentId,
+        definition,
+        snapshot: stateOf(event.snapshot),
+      };
     case '@xstate.event':
       return { ...about, sourceId: event.sourceId, event: { type: event.event.type } };
     case '@xstate.snapshot':

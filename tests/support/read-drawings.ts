@@ -18,7 +18,10 @@ export function mermaidName(id: string): string {
 }
 
 /** States and transitions of a state diagram of Mermaid as we write it, in the order of its lines. */
-export function readMermaid(text: string): { readonly states: readonly DrawnState[]; readonly transitions: readonly Drawn[] } {
+export function readMermaid(text: string): {
+  readonly states: readonly DrawnState[];
+  readonly transitions: readonly Drawn[];
+} {
   const states: { id: string; parent: string | null; initial: string | null }[] = [];
   const transitions: Drawn[] = [];
   const open: { id: string; parent: string | null; initial: string | null }[] = [];
@@ -44,11 +47,16 @@ function unquoted(text: string): string {
 }
 
 /** What a drawing in SVG tells of each transition, by its coverage id. It needs a DOM. */
-export function readSvg(text: string): { readonly states: readonly string[]; readonly transitions: ReadonlyMap<string, Drawn> } {
+export function readSvg(text: string): {
+  readonly states: readonly string[];
+  readonly transitions: ReadonlyMap<string, Drawn>;
+} {
   const document = new DOMParser().parseFromString(text, 'image/svg+xml');
   const fault = document.querySelector('parsererror');
   if (fault) throw new SyntaxError(fault.textContent);
-  const states = [...document.querySelectorAll<SVGElement>('.state[data-state]')].map((one) => one.dataset['state'] ?? '');
+  const states = [...document.querySelectorAll<SVGElement>('.state[data-state]')].map(
+    (one) => one.dataset['state'] ?? '',
+  );
   const arrows = new Map<string, { from: string; to: string }>();
   for (const { dataset } of document.querySelectorAll<SVGElement>('.arrow[data-transitions]')) {
     for (const id of idsOf(dataset)) arrows.set(id, { from: dataset['from'] ?? '', to: dataset['to'] ?? '' });

@@ -88,9 +88,7 @@ function transitionsOf(element: Element, id: string, timers: readonly Element[])
     if (event === null) return always;
     if (event === `done.state.${element.id}`) return onDone;
     const delay = delays.get(event);
-    return (
-      settled.get(event) ?? (delay === undefined ? undefined : after[delay]) ?? (on[fromXmlName(event)] ??= [])
-    );
+    return settled.get(event) ?? (delay === undefined ? undefined : after[delay]) ?? (on[fromXmlName(event)] ??= []);
   };
   for (const one of named(element, 'transition')) listOf(one.getAttribute('event')).push(transitionOf(one));
   const some = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);

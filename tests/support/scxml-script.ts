@@ -4,7 +4,8 @@ import { guardText } from '../../model-tests/engine/definition.ts';
 import type { Json } from '../../model-tests/engine/json.ts';
 
 /** A call in a script: `name(params)` or `named("any name")(params)`. Its parentheses stand in strings or are its own. */
-const CALL = /(?:named\((?<quoted>"(?:[^"\\]|\\.)*")\)|(?<plain>[\p{L}_$][\p{L}\p{N}_$]*))\((?<params>(?:"(?:[^"\\]|\\.)*"|[^()"])*)\)/uy;
+const CALL =
+  /(?:named\((?<quoted>"(?:[^"\\]|\\.)*")\)|(?<plain>[\p{L}_$][\p{L}\p{N}_$]*))\((?<params>(?:"(?:[^"\\]|\\.)*"|[^()"])*)\)/uy;
 
 /** Reads the guards and actions of our SCXML. Throws on anything else. */
 class Script {
@@ -32,8 +33,13 @@ class Script {
     const type = quoted === undefined ? plain : (JSON.parse(quoted) as string);
     if (params === '') return { type };
     const value = JSON.parse(params) as Json;
-    if (type === 'In') return { type: `in #${fromXmlName(String(value))}`, params: { in: { state: `#${fromXmlName(String(value))}` } } };
-    if (type === 'stateIn') return { type: `in ${typeof value === 'string' ? value : JSON.stringify(value)}`, params: { in: { state: value } } };
+    if (type === 'In')
+      return { type: `in #${fromXmlName(String(value))}`, params: { in: { state: `#${fromXmlName(String(value))}` } } };
+    if (type === 'stateIn')
+      return {
+        type: `in ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+        params: { in: { state: value } },
+      };
     return { type, params: value as Readonly<Record<string, Json>> };
   };
 

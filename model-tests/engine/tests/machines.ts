@@ -14,7 +14,12 @@ export function createToggle(off: 'off' | 'on' = 'off') {
     initial: 'off',
     states: {
       off: {
-        on: { 'toggle.pressed': [{ guard: 'isWorn', target: 'broken' }, { target: 'on', actions: 'count' }] },
+        on: {
+          'toggle.pressed': [
+            { guard: 'isWorn', target: 'broken' },
+            { target: 'on', actions: 'count' },
+          ],
+        },
       },
       on: { on: { 'toggle.pressed': 'off' }, after: { limit: off } },
       broken: { type: 'final' },

@@ -11,7 +11,10 @@ import { staying } from './fixture.ts';
 const NAMES = Object.keys(machines) as MachineName[];
 
 /** A transition in words: all of it but its two ends. */
-function inWords({ source, event, index, guard, actions, reenter, requirements }: TransitionInfo, all: Definition): string {
+function inWords(
+  { source, event, index, guard, actions, reenter, requirements }: TransitionInfo,
+  all: Definition,
+): string {
   const rivals = all.transitions.filter((other) => other.source === source && other.event === event);
   return [
     ...(reenter ? ['↻'] : []),
@@ -70,7 +73,8 @@ function seenInSvg(svg: string, definition: Definition) {
   };
 }
 
-const committed = (name: MachineName, ending: 'mmd' | 'svg'): string => readText(`docs/statecharts/${kebab(name)}.${ending}`);
+const committed = (name: MachineName, ending: 'mmd' | 'svg'): string =>
+  readText(`docs/statecharts/${kebab(name)}.${ending}`);
 
 describe.each(NAMES)('The drawings of %s tell all its states and transitions', (name) => {
   const definition = define(machines[name].create());

@@ -66,15 +66,18 @@ function expectedByOthers(machine: AnyStateMachine) {
   const end = `end-of-${root}`;
   return {
     states: [
-      ...states.map(({ id, parent, type }) => `${parent ?? 'scxml'} > ${id} (${type === 'history' ? type : TYPES[type]})`),
+      ...states.map(
+        ({ id, parent, type }) => `${parent ?? 'scxml'} > ${id} (${type === 'history' ? type : TYPES[type]})`,
+      ),
       ...(isDone ? [`scxml > ${end} (final)`] : []),
     ].sort(),
     transitions: groupsOf([
       `first of scxml  -> ${root}`,
       ...states.flatMap(({ id, initial }) => (initial === null ? [] : [`first of ${id}  -> ${initial}`])),
       ...transitions.flatMap(({ source, event, guard, targets, reenter }) =>
-        (targets.length === 0 ? [source] : targets).map((target) =>
-          `${source} ${eventOfOthers(event)}${guard === null ? '' : ' if'} -> ${target} ${reenter ? 'external' : 'internal'}`,
+        (targets.length === 0 ? [source] : targets).map(
+          (target) =>
+            `${source} ${eventOfOthers(event)}${guard === null ? '' : ' if'} -> ${target} ${reenter ? 'external' : 'internal'}`,
         ),
       ),
       ...(isDone ? [`${root} done.state.${root} -> ${end}`] : []),
@@ -151,7 +154,11 @@ describe('A chart with everything that a chart can hold', () => {
     ['One of two targets', / kitchen_x0020__x0028_1st_x0029_.hot.right.d"/, '"'],
     ['What is entered anew', /type="external"/, 'type="internal"'],
     ['What is not entered anew', /type="internal"/, 'type="external"'],
-    ['The order of conditions', /(<transition event="heat" cond="hasGas[^>]*>)\s*(<transition event="heat"[^>]*>)/, '$2$1'],
+    [
+      'The order of conditions',
+      /(<transition event="heat" cond="hasGas[^>]*>)\s*(<transition event="heat"[^>]*>)/,
+      '$2$1',
+    ],
     ['A delay', /delayexpr="longWait\(\)"/, ''],
     ['The kind of history', /type="deep"/, 'type="shallow"'],
   ])('%s that is lost in SCXML is seen', (_, pattern, by) => {

@@ -36,7 +36,11 @@ export const everything = createMachine({
       onDone: 'off',
       on: { split: { target: ['.left.b', '.right.d'] }, inner: { target: '.left', reenter: true } },
       states: {
-        left: { id: 'left', initial: 'a', states: { a: { always: { guard: 'isDone', target: 'b' } }, b: { type: 'final' } } },
+        left: {
+          id: 'left',
+          initial: 'a',
+          states: { a: { always: { guard: 'isDone', target: 'b' } }, b: { type: 'final' } },
+        },
         right: { initial: 'c', states: { c: { on: { done: 'd' } }, d: { type: 'final' } } },
         last: { type: 'history', history: 'deep' },
       },

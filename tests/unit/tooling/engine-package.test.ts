@@ -17,7 +17,9 @@ const checkout = JSON.parse(readText('package.json')) as {
 
 /** Packages that the files import, without those of Node. */
 function packagesOf(files: readonly string[]): readonly string[] {
-  const specifiers = files.flatMap((file) => [...readText(file).matchAll(/^(?:import .*|export .*|\}) from '([^.'][^']*)'/gm)].map(([, name = '']) => name));
+  const specifiers = files.flatMap((file) =>
+    [...readText(file).matchAll(/^(?:import .*|export .*|\}) from '([^.'][^']*)'/gm)].map(([, name = '']) => name),
+  );
   const packages = specifiers
     .filter((name) => !name.startsWith('node:'))
     .map((name) => (name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : (name.split('/')[0] ?? name)));

@@ -15,7 +15,10 @@ const PESEL = '90010112345';
 
 /** A machine with personal data in an event, the context, an input, an output, an error and a child. */
 const form = setup({
-  types: { context: {} as { email: string; pesel: string }, events: {} as { type: 'sent'; email: string; password: string } },
+  types: {
+    context: {} as { email: string; pesel: string },
+    events: {} as { type: 'sent'; email: string; password: string },
+  },
   actors: {
     check: fromPromise<{ pesel: string }, { email: string }>(() => Promise.resolve({ pesel: PESEL })),
     refuse: fromPromise<void, { pesel: string }>(({ input }) => Promise.reject(new Error(input.pesel))),
@@ -28,7 +31,9 @@ const form = setup({
   initial: 'open',
   states: {
     open: { on: { sent: { target: 'checking', actions: { type: 'store', params: ({ event }) => event } } } },
-    checking: { invoke: { id: 'check', src: 'check', input: ({ context }) => ({ email: context.email }), onDone: 'refusing' } },
+    checking: {
+      invoke: { id: 'check', src: 'check', input: ({ context }) => ({ email: context.email }), onDone: 'refusing' },
+    },
     refusing: { invoke: { id: 'refuse', src: 'refuse', input: ({ context }) => context, onError: 'closed' } },
     closed: { type: 'final' },
   },
@@ -42,7 +47,12 @@ afterEach(() => {
 /** A receiver on this machine that passes all on, as the package's own server does. */
 async function localReceiver(): Promise<{ url: URL; texts: string[] }> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
-  opened.push({ close: () => { for (const client of server.clients) client.terminate(); server.close(); } });
+  opened.push({
+    close: () => {
+      for (const client of server.clients) client.terminate();
+      server.close();
+    },
+  });
   await once(server, 'listening');
   const texts: string[] = [];
   server.on('connection', (socket) => {
@@ -79,9 +89,30 @@ describe('What the inspector sends', () => {
     expect([EMAIL, PASSWORD, PESEL].filter((secret) => texts.join('\n').includes(secret))).toEqual([]);
     // Of each kind of message, all that there is.
     expect(Object.fromEntries(received.map((event) => [event.type, fieldsOf(event)]))).toEqual({
-      '@xstate.actor': ['_version', 'createdAt', 'definition', 'id', 'name', 'rootId', 'sessionId', 'snapshot.status', 'snapshot.value', 'type'],
+      '@xstate.actor': [
+        '_version',
+        'createdAt',
+        'definition',
+        'id',
+        'name',
+        'rootId',
+        'sessionId',
+        'snapshot.status',
+        'snapshot.value',
+        'type',
+      ],
       '@xstate.event': ['_version', 'createdAt', 'event.type', 'id', 'rootId', 'sessionId', 'sourceId', 'type'],
-      '@xstate.snapshot': ['_version', 'createdAt', 'event.type', 'id', 'rootId', 'sessionId', 'snapshot.status', 'snapshot.value', 'type'],
+      '@xstate.snapshot': [
+        '_version',
+        'createdAt',
+        'event.type',
+        'id',
+        'rootId',
+        'sessionId',
+        'snapshot.status',
+        'snapshot.value',
+        'type',
+      ],
     });
   });
 
