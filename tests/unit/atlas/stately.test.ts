@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { assign, createActor, createMachine, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { statelyInspector } from '../../../scripts/dev-page/stately.ts';
+import { statelyInspector } from '../../../atlas/export/stately.ts';
 import { filesUnder, readText } from '../../../tooling/files.ts';
 import { InspectRelay, receiverUrl } from '../../../tooling/inspect-relay.ts';
 import { chartFacts } from '../../support/chart-facts.ts';
@@ -168,6 +168,6 @@ describe('The receiver', () => {
 });
 
 test('No file that the build takes knows the inspector', () => {
-  const files = filesUnder(['src', 'machines', 'domain', 'contract', 'gateway', 'sandbox', 'atlas'], /\.tsx?$/);
+  const files = filesUnder(['src', 'machines', 'domain', 'contract', 'gateway', 'sandbox', 'atlas/site'], /\.tsx?$/);
   expect(files.filter((file) => readText(file).includes('@statelyai'))).toEqual([]);
 });

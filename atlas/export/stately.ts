@@ -1,6 +1,6 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import { StateMachine, type AnyStateMachine, type InspectionEvent } from 'xstate';
-import { chartJson } from '../../atlas/export/chart-json.ts';
+import { chartJson } from './chart-json.ts';
 import { inspectedMachine } from '../../model-tests/engine/internals.ts';
 
 /**
