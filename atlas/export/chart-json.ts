@@ -143,14 +143,14 @@ function transitionsJson(node: AnyStateNode): Pick<StateJson, 'on' | 'onDone' | 
 }
 
 function transitionJson(transition: AnyTransitionDefinition): TransitionJson {
-  const { target, guard, actions, reenter, description, meta } = transition;
+  const { target, guard, actions, reenter, description } = transition;
   return {
     target: target?.map(({ id }) => `#${id}`),
     guard: guardJson(guard),
     actions: filled(actionsJson(actions)),
     reenter: reenter || undefined,
     description,
-    meta: json(meta),
+    meta: json(transition.meta),
   };
 }
 

@@ -77,7 +77,6 @@ export interface ScreenModelOf<Key extends string> {
 /** Creates a screen of a model. Exhaustive by type: every event has a gesture, every leaf state an assertion. */
 export type DefineScreen<Key extends string> =
   // TypeScript infers the assertions' parameters only where the states are a type parameter of their own.
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   <M extends AnyStateMachine, Leaf extends string = LeavesOf<M>>(
     model: ModelOf<M>,
     specification: Specification<NoInfer<M>, NoInfer<Leaf>, Key>,

@@ -19,7 +19,7 @@ export function chartFacts(machine: AnyStateMachine) {
       delays: Object.keys(node.config.after ?? {}),
       history: node.history,
       description: node.description ?? null,
-      meta: node.meta ?? null,
+      meta: node.meta as unknown,
     })),
     transitions: transitions.map(({ id, guard, targets, actions, reenter, definition }) => ({
       id,
@@ -28,7 +28,7 @@ export function chartFacts(machine: AnyStateMachine) {
       actions,
       reenter,
       description: definition.description ?? null,
-      meta: definition.meta ?? null,
+      meta: definition.meta as unknown,
     })),
   };
 }

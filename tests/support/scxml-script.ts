@@ -33,13 +33,8 @@ class Script {
     const type = quoted === undefined ? plain : (JSON.parse(quoted) as string);
     if (params === '') return { type };
     const value = JSON.parse(params) as Json;
-    if (type === 'In')
-      return { type: `in #${fromXmlName(String(value))}`, params: { in: { state: `#${fromXmlName(String(value))}` } } };
-    if (type === 'stateIn')
-      return {
-        type: `in ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-        params: { in: { state: value } },
-      };
+    if (type === 'In' && typeof value === 'string') return stateGuard(`#${fromXmlName(value)}`);
+    if (type === 'stateIn') return stateGuard(value);
     return { type, params: value as Readonly<Record<string, Json>> };
   };
 
@@ -67,6 +62,10 @@ class Script {
     this.at += token.length;
     return true;
   }
+}
+
+function stateGuard(state: Json): NamedJson {
+  return { type: `in ${typeof state === 'string' ? state : JSON.stringify(state)}`, params: { in: { state } } };
 }
 
 export function readGuard(text: string): NamedJson {

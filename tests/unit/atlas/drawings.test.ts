@@ -101,7 +101,7 @@ describe('What a drawing loses is seen', () => {
     ['The order of lines', /(\n[^\n]+ 1\.[^\n]*)(\n[^\n]+ 2\.[^\n]*)/, '$2$1'],
     ['What is entered anew', /↻ /, ''],
     ['A target', /--> depositForm_offering_choosing : /, '--> depositForm : '],
-    ['An action', / \/ [^\n{]+/, ''],
+    ['An action', /(--> \w+ : .*?) \/ [^\n{]+/, '$1'],
   ])('%s in Mermaid', (_, pattern, by) => {
     const spoilt = committed(SPOILT, 'mmd').replace(pattern, by);
     expect(spoilt).not.toBe(committed(SPOILT, 'mmd'));

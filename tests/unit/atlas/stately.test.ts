@@ -80,7 +80,9 @@ describe('What the inspector sends', () => {
     const actor = createActor(form, { inspect: statelyInspector((message) => relay.send(message)) }).start();
     actor.send({ type: 'sent', email: EMAIL, password: PASSWORD });
     const values = (): unknown[] =>
-      received.flatMap((event) => (event.type === '@xstate.snapshot' ? [Reflect.get(event.snapshot, 'value')] : []));
+      received.flatMap((event): unknown[] =>
+        event.type === '@xstate.snapshot' ? [Reflect.get(event.snapshot, 'value')] : [],
+      );
     await vi.waitFor(() => expect(values().at(-1)).toBe('closed'), { timeout: 5_000 });
 
     expect(new Set(values())).toEqual(new Set(['open', 'checking', 'refusing', 'closed']));
