@@ -3,7 +3,7 @@ import { StartFailure } from './servers.ts';
 
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Of the messages from before the receiver is there, the latest are kept. */
-const KEPT = 500;
+const MAX_WAITING = 500;
 const RETRY = 1_000;
 
 /**
@@ -20,7 +20,7 @@ export function receiverUrl(text: string | undefined): URL | null {
 /** Passes messages on to a receiver, which may start later and go away meanwhile. */
 export class InspectRelay {
   readonly #url: URL;
-  readonly #kept: string[] = [];
+  readonly #waiting: string[] = [];
   #socket: WebSocket | null = null;
   #retry: NodeJS.Timeout | undefined;
   #isOver = false;
@@ -32,8 +32,8 @@ export class InspectRelay {
 
   send(message: string): void {
     if (this.#socket?.readyState === WebSocket.OPEN) return this.#socket.send(message);
-    this.#kept.push(message);
-    if (this.#kept.length > KEPT) this.#kept.shift();
+    this.#waiting.push(message);
+    if (this.#waiting.length > MAX_WAITING) this.#waiting.shift();
   }
 
   close(): void {
@@ -46,7 +46,7 @@ export class InspectRelay {
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
     socket.on('open', () => {
-      for (const message of this.#kept.splice(0)) socket.send(message);
+      for (const message of this.#waiting.splice(0)) socket.send(message);
     });
     // Its end follows.
     socket.on('error', () => {});

@@ -7,15 +7,15 @@ import { scxmlOf } from '../../../atlas/export/scxml.ts';
 import { fromXmlName, xmlName, xmlWord } from '../../../atlas/export/xml-name.ts';
 import { machines, type MachineName } from '../../../machines/registry.ts';
 import { define } from '../../../model-tests/engine/definition.ts';
-import { chartFacts } from '../../support/chart-facts.ts';
+import { chartOutline } from '../../support/chart-outline.ts';
 import { readScxml } from '../../support/read-scxml.ts';
 import { everything } from './fixture.ts';
 
 const NAMES = Object.keys(machines) as MachineName[];
 
-/** The facts of a chart that was loaded again from its text. */
+/** The outline of a chart that was loaded again from its text. */
 function loaded(json: string) {
-  return chartFacts(createMachine(JSON.parse(json) as Parameters<typeof createMachine>[0]));
+  return chartOutline(createMachine(JSON.parse(json) as Parameters<typeof createMachine>[0]));
 }
 const fromScxml = (text: string) => loaded(JSON.stringify(readScxml(text)));
 
@@ -35,18 +35,18 @@ interface Cat {
 async function byOthers(text: string) {
   const states: string[] = [];
   const transitions: string[] = [];
-  const visit = (chart: Cat, parent: string): void => {
+  const read = (chart: Cat, parent: string): void => {
     for (const { name, type, statemachine } of chart.states) {
       // Its mark of the first state, which is a transition of its own.
       if (type !== 'initial') states.push(`${parent} > ${name} (${type})`);
-      if (statemachine) visit(statemachine, name);
+      if (statemachine) read(statemachine, name);
     }
     for (const { from, to, event = '', cond, type = '' } of chart.transitions ?? []) {
       const first = from === 'initial' ? `first of ${parent}` : from;
       transitions.push(`${first} ${event}${cond === undefined ? '' : ' if'} -> ${to} ${type}`.trim());
     }
   };
-  visit((await render(text, { inputType: 'scxml', outputType: 'json' })) as unknown as Cat, 'scxml');
+  read((await render(text, { inputType: 'scxml', outputType: 'json' })) as unknown as Cat, 'scxml');
   return { states: states.sort(), transitions: groupsOf(transitions) };
 }
 
@@ -97,14 +97,14 @@ const text = (machine: AnyStateMachine): string => scxmlOf(machine);
 
 describe.each(NAMES)('%s loads again with the same states and transitions', (name) => {
   const machine: AnyStateMachine = machines[name].create();
-  const facts = chartFacts(machine);
+  const outline = chartOutline(machine);
 
   test('From the JSON of XState', () => {
-    expect(loaded(xstateJson(machine))).toEqual(facts);
+    expect(loaded(xstateJson(machine))).toEqual(outline);
   });
 
   test('From SCXML', () => {
-    expect(fromScxml(scxmlOf(machine))).toEqual(facts);
+    expect(fromScxml(scxmlOf(machine))).toEqual(outline);
   });
 
   test('From SCXML by a reader of others', async () => {
@@ -118,14 +118,14 @@ describe.each(NAMES)('%s loads again with the same states and transitions', (nam
 });
 
 describe('A chart with everything that a chart can hold', () => {
-  const facts = chartFacts(everything);
+  const outline = chartOutline(everything);
 
   test('Loads again from the JSON of XState', () => {
-    expect(loaded(xstateJson(everything))).toEqual(facts);
+    expect(loaded(xstateJson(everything))).toEqual(outline);
   });
 
   test('Loads again from SCXML, with ids that are no names of XML', () => {
-    expect(fromScxml(scxmlOf(everything))).toEqual(facts);
+    expect(fromScxml(scxmlOf(everything))).toEqual(outline);
     expect(scxmlOf(everything)).toContain('<state id="kitchen_x0020__x0028_1st_x0029_"');
   });
 
@@ -144,7 +144,7 @@ describe('A chart with everything that a chart can hold', () => {
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) spoil(value as Record<string, unknown>);
       return value;
     });
-    expect(loaded(json)).not.toEqual(facts);
+    expect(loaded(json)).not.toEqual(outline);
   });
 
   test.each<[what: string, pattern: RegExp, by: string]>([
@@ -164,7 +164,7 @@ describe('A chart with everything that a chart can hold', () => {
   ])('%s that is lost in SCXML is seen', (_, pattern, by) => {
     const spoilt = scxmlOf(everything).replace(pattern, by);
     expect(spoilt).not.toBe(scxmlOf(everything));
-    expect(fromScxml(spoilt)).not.toEqual(facts);
+    expect(fromScxml(spoilt)).not.toEqual(outline);
   });
 });
 

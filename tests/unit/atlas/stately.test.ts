@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { statelyInspector } from '../../../atlas/export/stately.ts';
 import { filesUnder, readText } from '../../../tooling/files.ts';
 import { InspectRelay, receiverUrl } from '../../../tooling/inspect-relay.ts';
-import { chartFacts } from '../../support/chart-facts.ts';
+import { chartOutline } from '../../support/chart-outline.ts';
 
 const EMAIL = 'anna.nowak@example.pl';
 const PASSWORD = 'Tajne-haslo-1';
@@ -126,7 +126,7 @@ describe('What the inspector sends', () => {
     expect(url.hostname).toBe('127.0.0.1');
     const { definition = '' } = JSON.parse(sent[0] ?? '{}') as { definition?: string };
     const again: AnyStateMachine = createMachine(JSON.parse(definition) as Parameters<typeof createMachine>[0]);
-    expect(chartFacts(again)).toEqual(chartFacts(form));
+    expect(chartOutline(again)).toEqual(chartOutline(form));
   });
 });
 

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { define } from '../../model-tests/engine/definition.ts';
 
 /** What of a chart must be the same after it was written and loaded again: everything that has a name or an order. */
-export function chartFacts(machine: AnyStateMachine) {
+export function chartOutline(machine: AnyStateMachine) {
   const { states, transitions } = define(machine);
   return {
     states: states.map(({ id, path, key, type, parent, initial, entry, exit, invokes, tags, node }) => ({
