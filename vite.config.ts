@@ -113,7 +113,7 @@ export default defineConfig({
           environment: 'node',
           environmentOptions: { jsdom: { url: 'https://account.test/account/profile' } },
           isolate: false,
-          include: ['tests/unit/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts', 'model-tests/engine/tests/**/*.test.ts'],
           setupFiles: [countAssertions, './tests/support/unit-setup.ts'],
         },
       },
@@ -140,16 +140,6 @@ export default defineConfig({
           globalSetup: ['./tests/support/database-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'model',
-          environment: 'node',
-          include: ['model-tests/**/*.test.ts'],
-          setupFiles: [countAssertions],
-          testTimeout: 60_000,
         },
       },
       {

@@ -2,7 +2,7 @@ import { pathName } from '../model-tests/engine/paths.ts';
 import type { Path } from '../model-tests/engine/cover.ts';
 import type { Definition } from '../model-tests/engine/definition.ts';
 import type { Model } from '../model-tests/engine/model.ts';
-import type { Examined, LevelReport } from '../model-tests/engine/suite.ts';
+import type { Examined, LevelReport } from '../model-tests/levels/suite.ts';
 import type { MachineEntry } from '../machines/registry.ts';
 import type { Chart } from './diagram/chart.ts';
 import type { Drawings } from './diagram/layouter.ts';

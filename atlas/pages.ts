@@ -7,6 +7,7 @@ import type { Path } from '../model-tests/engine/cover.ts';
 import type { Chapter } from './chapters.ts';
 import { svgOf } from './diagram/svg.ts';
 import { DETAILS } from './diagram/view.ts';
+import { exportLinks } from './export/links.ts';
 import { html, Html } from './html.ts';
 import { page } from './page.ts';
 import type { ChartData } from './site/chart-data.ts';
@@ -147,6 +148,7 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[]): str
         </div>
       </dl>
       <p class="ids">${requirementLinks(requirements)}</p>
+      ${exportLinks(name)}
       <h2 id="transitions">Transitions</h2>
       ${transitionTable(chapter)}
       <h2 id="invariants">What always holds</h2>

@@ -5,7 +5,7 @@ import { machines, parents, type MachineName } from '../machines/registry.ts';
 import { define } from '../model-tests/engine/definition.ts';
 import { kebab } from '../model-tests/engine/generate.ts';
 import { inspectedMachine } from '../model-tests/engine/internals.ts';
-import type { Examined } from '../model-tests/engine/suite.ts';
+import type { Examined } from '../model-tests/levels/suite.ts';
 import { models } from '../model-tests/models.ts';
 import { readText } from '../tooling/files.ts';
 import { parseRequirements } from '../tooling/requirements.ts';
@@ -14,6 +14,7 @@ import { writeChapter, type Chapter } from './chapters.ts';
 import { chartOf } from './diagram/chart-of.ts';
 import { DRAWING_RULES } from './diagram/drawing-style.ts';
 import { withLayouter } from './diagram/layouter.ts';
+import { exportFile, exportText, TEXT_FORMATS, type TextFormat } from './export/formats.ts';
 import { FRAME } from './frame.ts';
 import { livePage } from './live-page.ts';
 import { indexPage, machinePage, requirementsPage } from './pages.ts';
@@ -59,6 +60,15 @@ async function bundle(name: string): Promise<string> {
   return chunk.code;
 }
 
+/** The files of a machine for other tools. */
+function exports({ name, entry, definition, drawings: { whole } }: Chapter): readonly (readonly [string, string])[] {
+  const exported = { name, purpose: entry.purpose, definition, whole };
+  return (Object.keys(TEXT_FORMATS) as TextFormat[]).map((format) => [
+    exportFile(name, format),
+    exportText(format, exported),
+  ]);
+}
+
 /**
  * Writes the analysts' site: static files that open from the folder and are served under /atlas. `examine` is called
  * once for each machine.
@@ -76,6 +86,7 @@ export async function writeSite(folder: string, examine: (name: MachineName) => 
     ['live.js', await script('live.ts')],
     ['inspect.js', await script('inspect.ts', inspectedMachine.toString())],
     ...all.map((chapter) => [`${kebab(chapter.name)}.html`, machinePage(chapter, all)] as const),
+    ...all.flatMap(exports),
   ]);
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of files) writeFileSync(join(folder, name), text);

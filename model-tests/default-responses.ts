@@ -1,4 +1,4 @@
-import type { StubbedResponse, DefaultResponses } from './engine/browser-driver.ts';
+import type { StubbedResponse, DefaultResponses } from './levels/browser-driver.ts';
 import { VERIFIED_STATUSES } from './support/account-statuses.ts';
 
 /** The player in all paths. */

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeSite } from '../atlas/write-site.ts';
-import { examine } from '../model-tests/engine/suite.ts';
+import { examine } from '../model-tests/levels/suite.ts';
 import { models } from '../model-tests/models.ts';
 import { Progress } from '../tooling/progress.ts';
 import { ROOT } from '../tooling/root.ts';

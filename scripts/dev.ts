@@ -7,6 +7,7 @@ import { HEADERS, makeNonce } from '../gateway/http/security.ts';
 import { DataDirectoryInUse } from '../gateway/database/lock.ts';
 import { openEmbedded } from '../gateway/database/storage.ts';
 import { atlasFolder, builtAtlas } from '../tooling/build.ts';
+import { InspectRelay, receiverUrl } from '../tooling/inspect-relay.ts';
 import { startServer, type ServerProcess } from '../tooling/server-process.ts';
 import { ROOT } from '../tooling/root.ts';
 import { stopRunning } from '../tooling/run.ts';
@@ -20,7 +21,7 @@ import {
   type Settings,
 } from '../tooling/servers.ts';
 import { welcome } from '../tooling/welcome.ts';
-import { SAVED_TEXTS, type SavedTexts } from './dev-page/messages.ts';
+import { INSPECTED, SAVED_TEXTS, type SavedTexts } from './dev-page/messages.ts';
 
 const STOP_TIMEOUT = 3_000;
 /** Delay (ms) because changes often come in groups: an editor saves several files, a checkout hundreds. */
@@ -132,7 +133,7 @@ const base = `/${(process.env['BASE_PATH'] ?? '/account').replaceAll(/^\/+|\/+$/
 /** URLs that Vite serves: sources, packages, its own, and files of `public`. The gateway serves all others. */
 function urlsOfVite(): RegExp {
   const files = readdirSync(join(ROOT, 'public')).map((name) => name.replaceAll('.', '\\.'));
-  const page = ['scripts/dev-page', 'atlas/site', 'model-tests/engine'];
+  const page = ['scripts/dev-page', 'atlas/site', 'atlas/export', 'model-tests/engine'];
   const sources = ['src', 'domain', 'machines', 'contract', 'locales'];
   const folders = [...sources, ...page, 'node_modules', '\\.cache'].map((name) => `${name}/`);
   return new RegExp(`^${base}/(?:@|__|${[...folders, ...files].join('|')})`);
@@ -240,12 +241,11 @@ function startVite({ port, host }: Settings, gateway: WatchedServer, gatewayUrl:
   });
 }
 
-/** Writes the page that the gateway serves with its own policy and nonce; the developers' script comes first. */
-async function writePage(vite: ViteDevServer, folder: string): Promise<void> {
-  const page = readFileSync(join(ROOT, 'index.html'), 'utf8').replace(
-    '</head>',
-    '<script type="module" src="/scripts/dev-page/page.ts"></script></head>',
-  );
+/** Writes the page that the gateway serves with its own policy and nonce; the developers' scripts come first. */
+async function writePage(vite: ViteDevServer, folder: string, isInspected: boolean): Promise<void> {
+  const scripts = ['page.ts', ...(isInspected ? ['inspected.ts'] : [])];
+  const tags = scripts.map((name) => `<script type="module" src="/scripts/dev-page/${name}"></script>`);
+  const page = readFileSync(join(ROOT, 'index.html'), 'utf8').replace('</head>', `${tags.join('')}</head>`);
   writeFileSync(join(folder, 'index.html'), await vite.transformIndexHtml(`${base}/`, page));
 }
 
@@ -262,6 +262,7 @@ function watchSources(vite: ViteDevServer, servers: readonly WatchedServer[], pa
 
 async function main(): Promise<number> {
   const settings = readSettings('npm run dev');
+  const receiver = receiverUrl(process.env['INSPECT_URL']);
   await requirePorts(settings, ['the app', 'the sandbox', 'the gateway']);
   requireDataDir(settings.dataDir);
   const stopRequested = Promise.withResolvers<number>();
@@ -282,14 +283,17 @@ async function main(): Promise<number> {
   };
   const sandbox = new WatchedServer('sandbox', env, `${sandboxUrl}/ready`);
   const gateway = new WatchedServer('gateway', env, `${gatewayUrl}/ready`);
+  const relay = receiver && new InspectRelay(receiver);
   let vite: ViteDevServer | null = null;
   try {
     for (const server of [sandbox, gateway]) server.start();
     const opened = await startVite(settings, gateway, gatewayUrl);
     vite = opened;
-    await writePage(opened, folder);
+    const page = (): Promise<void> => writePage(opened, folder, relay !== null);
+    await page();
+    if (relay) opened.ws.on(INSPECTED, (message: unknown) => relay.send(String(message)));
     await opened.listen();
-    watchSources(opened, [sandbox, gateway], () => writePage(opened, folder));
+    watchSources(opened, [sandbox, gateway], page);
     await Promise.race([Promise.all([sandbox.ready, gateway.ready]), stopRequested.promise]);
     console.log(await welcome(settings));
     say(`ready after ${(performance.now() / 1_000).toFixed(1)} s`);
@@ -297,6 +301,7 @@ async function main(): Promise<number> {
     return await stopRequested.promise;
   } finally {
     stopRunning();
+    relay?.close();
     await vite?.close();
     await Promise.all([gateway.stop(), sandbox.stop()]);
     await storage.close();

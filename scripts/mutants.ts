@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { readGolden } from '../model-tests/engine/generate.ts';
+import { readGolden } from '../model-tests/levels/golden-files.ts';
 import { checkMutant, mutantsOf, type Verdict } from '../model-tests/engine/mutants.ts';
 import { fromGolden } from '../model-tests/engine/paths.ts';
 import type { Model } from '../model-tests/engine/model.ts';

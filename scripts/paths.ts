@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { generate, outdatedFiles } from '../model-tests/engine/generate.ts';
+import { generate } from '../model-tests/engine/generate.ts';
+import { findGolden, outdatedFiles } from '../model-tests/levels/golden-files.ts';
 import { chosenModels } from '../model-tests/models.ts';
 import { Progress } from '../tooling/progress.ts';
 import { ROOT } from '../tooling/root.ts';
@@ -20,7 +21,8 @@ let differs = false;
 for (const model of models) {
   progress.begin(model.name);
   try {
-    for (const { path, text } of outdatedFiles(values.fresh ? generate(model, null) : generate(model))) {
+    const committed = values.fresh ? null : findGolden(model.name);
+    for (const { path, text } of outdatedFiles(generate(model, committed))) {
       if (values.check) {
         progress.print(`${path} is not up to date: npm run paths, and review the difference`);
         differs = true;

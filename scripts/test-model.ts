@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { writeSite } from '../atlas/write-site.ts';
 import { figureText, type Figure } from '../model-tests/engine/coverage.ts';
-import { outdatedFiles } from '../model-tests/engine/generate.ts';
 import type { Model } from '../model-tests/engine/model.ts';
-import { runBrowserLevel } from '../model-tests/engine/run-browser.ts';
-import { runViewLevel, type LevelOutcome } from '../model-tests/engine/run-view.ts';
-import { examine, invariantResults, probe, type Examined, type LevelReport } from '../model-tests/engine/suite.ts';
+import { outdatedFiles } from '../model-tests/levels/golden-files.ts';
+import { runBrowserLevel } from '../model-tests/levels/run-browser.ts';
+import { runViewLevel, type LevelOutcome } from '../model-tests/levels/run-view.ts';
+import { examine, invariantResults, probe, type Examined, type LevelReport } from '../model-tests/levels/suite.ts';
 import { chosenModels, models } from '../model-tests/models.ts';
 import { browserScreens, withoutBrowser, withoutView } from '../model-tests/screens.ts';
 import { cachedAtlas } from '../tooling/build.ts';

@@ -31,12 +31,14 @@ function stateOf(state: StateInfo, definition: Definition): ChartState {
 }
 
 function transitionOf(transition: TransitionInfo, definition: Definition): ChartTransition {
-  const { id, source, targets, event, index, guard, actions, requirements } = transition;
+  const { id, source, targets, reenter, event, index, guard, actions, requirements } = transition;
+  if (targets.length > 1) throw new Error(`'${id}' has several targets, of which a drawing shows one.`);
   const rivals = definition.transitions.filter((other) => other.source === source && other.event === event);
   return {
     id,
     from: source,
     to: targets[0] ?? null,
+    reenter,
     event: event === 'always' ? event : eventText(event, source, definition.machine),
     order: rivals.length > 1 ? index + 1 : null,
     guard,

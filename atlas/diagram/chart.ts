@@ -23,6 +23,8 @@ export interface ChartTransition {
   readonly from: string;
   /** Null: it stays where it is. */
   readonly to: string | null;
+  /** True if its source is left and entered anew. */
+  readonly reenter: boolean;
   readonly event: string;
   /** Place among the transitions of the same state and event, from 1; null where it is the only one. */
   readonly order: number | null;

@@ -40,8 +40,10 @@ export function mermaidOf(definition: Definition): string {
   const root = definition.states[0];
   if (root) describe(root, '  ');
   for (const transition of chartOf(definition).transitions) {
-    const { from, to } = transition;
-    lines.push(`  ${name(from)} --> ${name(to ?? from)} : ${quote(transitionText(transition, 'everything'))}`);
+    const { from, to, reenter } = transition;
+    // Where nothing is entered anew, a target that is the source itself must not look like no target.
+    const lead = to === from && !reenter ? ' →' : '';
+    lines.push(`  ${name(from)} --> ${name(to ?? from)} : ${quote(transitionText(transition, 'everything') + lead)}`);
   }
   return `${lines.join('\n')}\n`;
 }
@@ -51,5 +53,5 @@ function name(id: string): string {
 }
 
 function quote(text: string): string {
-  return text.replaceAll('#', '#35;').replaceAll(';', '#59;').replaceAll(':', '#58;');
+  return text.replaceAll(/[#;:]/g, (mark) => `#${mark.charCodeAt(0)};`);
 }

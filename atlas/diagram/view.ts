@@ -77,17 +77,17 @@ export function visibleOf({ root, transitions }: Chart, view: View): Visible {
       known.transitions.push(transition);
       between.set(id, known);
     } else if (view.detail !== 'outline') {
-      const lead = to === null || transition.to === transition.from ? '' : ` → ${keyOf(transition.to ?? to)}`;
-      const prefix = transition.to === transition.from ? '↻ ' : '';
-      list(from, rowsOf([transition], view.detail, prefix, lead, lead === '' ? null : to));
+      const stays = to === null || (transition.to === transition.from && transition.reenter);
+      const lead = stays ? '' : ` → ${keyOf(transition.to ?? to)}`;
+      list(from, rowsOf([transition], view.detail, lead, stays || to === from ? null : to));
     }
   }
   const arrows: Arrow[] = [];
   for (const [id, { from, to, transitions: all }] of between) {
     if (view.listed.has(id)) {
-      list(from, rowsOf(all, view.detail === 'outline' ? 'events' : view.detail, '', ` → ${keyOf(to)}`, to));
+      list(from, rowsOf(all, view.detail === 'outline' ? 'events' : view.detail, ` → ${keyOf(to)}`, to));
     } else {
-      const rows = rowsOf(all, view.detail, '', '', null);
+      const rows = rowsOf(all, view.detail, '', null);
       arrows.push({ id, from, to, transitions: all.map((one) => one.id), rows });
     }
   }
@@ -179,14 +179,13 @@ function notesOf({ notes }: ChartState, detail: Detail): readonly Row[] {
 function rowsOf(
   transitions: readonly ChartTransition[],
   detail: Detail,
-  prefix: string,
   lead: string,
   to: string | null,
 ): readonly Row[] {
   if (detail === 'outline') return [];
   return merged(
     transitions.flatMap((transition) =>
-      wrap(`${prefix}${transitionText(transition, detail)}${lead}`).map((text): Row => ({
+      wrap(`${transitionText(transition, detail)}${lead}`).map((text): Row => ({
         text,
         kind: 'transition',
         transitions: [transition.id],
@@ -208,9 +207,10 @@ function merged(rows: readonly Row[]): Row[] {
   return [...found.values()];
 }
 
-/** `event 1. [guard] / actions {requirements}`, as far as the detail goes. */
+/** `↻ event 1. [guard] / actions {requirements}`, as far as the detail goes. */
 export function transitionText(transition: ChartTransition, detail: Detail): string {
-  const { event, order, guard, actions, requirements } = transition;
+  const { order, guard, actions, requirements } = transition;
+  const event = `${transition.reenter ? '↻ ' : ''}${transition.event}`;
   if (detail === 'events') return event;
   const place = order === null ? '' : ` ${order}.`;
   const condition = guard === null ? '' : ` [${guard}]`;

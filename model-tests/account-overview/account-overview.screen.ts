@@ -2,7 +2,7 @@ import type { UsedLimit } from '../../domain/limits/used-limits.ts';
 import type { AccountOverviewSnapshot } from '../../machines/session/account-overview/account-overview.selectors.ts';
 import { formatMoney } from '../../src/i18n/money.ts';
 import { formatShortDuration } from '../../src/i18n/durations.ts';
-import { defineScreen, type Screen, type TestContext } from '../engine/screen.ts';
+import { defineScreen, type Screen, type TestContext } from '../levels/screen.ts';
 import { accountOverviewModel } from './account-overview.model.ts';
 
 type Place = TestContext<AccountOverviewSnapshot>;

@@ -6,7 +6,7 @@ import { accountStatusesQuery } from '../../src/queries/player.ts';
 import { lastMovementsQuery } from '../../src/queries/last-movements.ts';
 import { queryClient } from '../../src/queries/query-client.ts';
 import { showSection } from '../app/app-view.tsx';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
 import { rememberBonuses } from './account-bonuses.ts';
 import { accountOverviewScreen } from './account-overview.screen.ts';

@@ -1,4 +1,4 @@
-import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type Screen, type Words } from '../levels/screen.ts';
 import { accountStatusModel } from './account-status.model.ts';
 
 async function seeStatus(screen: Screen, words: Words): Promise<void> {

@@ -7,7 +7,7 @@ import { lastMovementsQuery } from '../../src/queries/last-movements.ts';
 import { queryClient } from '../../src/queries/query-client.ts';
 import { rememberBonuses } from '../account-overview/account-bonuses.ts';
 import { showSection } from '../app/app-view.tsx';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
 import { accountStatusScreen } from './account-status.screen.ts';
 

@@ -1,7 +1,7 @@
 import { ACTIVITY_INTERVAL, ACTIVITY_THROTTLE, ACTIVITY_TIMEOUT } from '../../domain/constants.ts';
 import { moveMouse } from '../app/app-commands.ts';
-import { command } from '../engine/browser-walks.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { command } from '../levels/browser-walks.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { activityModel } from './activity.model.ts';
 

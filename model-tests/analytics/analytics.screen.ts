@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type Screen, type Words } from '../levels/screen.ts';
 import { analyticsModel } from './analytics.model.ts';
 
 interface Place {

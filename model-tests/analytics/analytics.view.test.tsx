@@ -1,6 +1,6 @@
 import { cookiesChunk } from '../../src/app/shell/frame-dialogs.tsx';
 import { dialogsActor, loadBefore, showApp } from '../app/app-view.tsx';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { analyticsScreen } from './analytics.screen.ts';
 
 describeView(analyticsScreen, async (actor) => {

@@ -3,8 +3,8 @@ import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchConfig } from '../../contract/config.ts';
 import { fetchUnreadCount } from '../../contract/messages.ts';
 import { SIGN_OUT_RESET } from '../../domain/constants.ts';
-import type { Screen, Words } from '../engine/screen.ts';
-import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
+import type { Screen, Words } from '../levels/screen.ts';
+import type { StubbedResponse, BrowserDriver } from '../levels/browser-driver.ts';
 import { MESSAGES_PLACE } from '../message-list/message-list.screen.ts';
 
 /** A granted session of this length, in seconds. */

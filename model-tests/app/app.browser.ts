@@ -8,9 +8,9 @@ import { completeRegistration } from '../../contract/registration.ts';
 import { ACTIVITY_INTERVAL, ACTIVITY_TIMEOUT, EXPIRY_WARNING, SIGN_OUT_RESET } from '../../domain/constants.ts';
 import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
-import { clicks, command, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
-import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
+import { clicks, command, refusal, type Act, type Walk } from '../levels/browser-walks.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
+import type { StubbedResponse, BrowserDriver } from '../levels/browser-driver.ts';
 import {
   completed,
   openRegistration,

@@ -4,8 +4,8 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
 import { EXPIRY_WARNING, REFRESH_INTERVAL, REFRESH_RETRY_DELAYS } from '../../domain/constants.ts';
 import { granted, moveMouse, submitLogin } from '../app/app-commands.ts';
-import { command, refusal, type Act, type Command } from '../engine/browser-walks.ts';
-import type { StubbedResponse } from '../engine/browser-driver.ts';
+import { command, refusal, type Act, type Command } from '../levels/browser-walks.ts';
+import type { StubbedResponse } from '../levels/browser-driver.ts';
 
 /** Length of every session here, seconds: long enough for two refreshes, with the warning between them. */
 export const DURATION = 150;

@@ -10,9 +10,9 @@ import {
   signInElsewhere,
   submitLogin,
 } from '../app/app-commands.ts';
-import { clicks, command, refusal, type Act, type Command, type Walk } from '../engine/browser-walks.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
-import type { StubbedResponse } from '../engine/browser-driver.ts';
+import { clicks, command, refusal, type Act, type Command, type Walk } from '../levels/browser-walks.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
+import type { StubbedResponse } from '../levels/browser-driver.ts';
 import {
   completed,
   openRegistration,

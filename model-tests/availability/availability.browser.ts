@@ -1,9 +1,9 @@
 import { checkEmail } from '../../contract/availability.ts';
 import { AVAILABILITY_DEBOUNCE } from '../../domain/constants.ts';
 import type { TextKey } from '../../src/i18n/text-keys.ts';
-import { command, refusal, type Act, type Command, type Walk } from '../engine/browser-walks.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
-import type { StubbedResponse } from '../engine/browser-driver.ts';
+import { command, refusal, type Act, type Command, type Walk } from '../levels/browser-walks.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
+import type { StubbedResponse } from '../levels/browser-driver.ts';
 import { openRegistration, registrationDefaultResponses } from '../registration/registration-app.ts';
 import { availabilityModel } from './availability.model.ts';
 import { HALF_AN_EMAIL, seeMark } from './availability.screen.ts';

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../src/i18n/text-keys.ts';
-import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type Screen, type Words } from '../levels/screen.ts';
 import { availabilityModel } from './availability.model.ts';
 import { fieldName } from '../registration/registration-names.ts';
 

@@ -3,11 +3,11 @@ import { fetchAccountStatuses, fetchProfileSummary } from '../../contract/player
 import type { SaveBankAccountOutcome } from '../../machines/payments/bank-account/bank-account.ports.ts';
 import type { BankAccountStatus } from '../../domain/banking/bank-account.ts';
 import { BEFORE_REMINDER } from '../dialog-queue/dialog-queue-app.ts';
-import { refusal } from '../engine/browser-walks.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
+import { refusal } from '../levels/browser-walks.ts';
+import type { BrowserScreen } from '../levels/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import type { Words } from '../engine/screen.ts';
-import type { BrowserDriver } from '../engine/browser-driver.ts';
+import type { Words } from '../levels/screen.ts';
+import type { BrowserDriver } from '../levels/browser-driver.ts';
 import {
   openWithdrawPage,
   profileResponse,

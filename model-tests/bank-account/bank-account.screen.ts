@@ -1,5 +1,5 @@
 import type { BankAccountSnapshot } from '../../machines/payments/bank-account/bank-account.selectors.ts';
-import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../levels/screen.ts';
 import { bankAccountModel } from './bank-account.model.ts';
 
 type Place = TestContext<BankAccountSnapshot>;

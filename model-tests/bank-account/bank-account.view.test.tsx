@@ -1,5 +1,5 @@
 import { createActor, createMachine } from 'xstate';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { showWithdrawPage } from '../withdraw/withdraw-view.tsx';
 import { bankAccountScreen } from './bank-account.screen.ts';
 

@@ -1,4 +1,4 @@
-import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type Screen, type Words } from '../levels/screen.ts';
 import type settings from '../../locales/pl/account-settings.json';
 import { biometricsModel } from './biometrics.model.ts';
 

@@ -1,6 +1,6 @@
 import type { BonusRef } from '../../machines/incentives/bonus-action/bonus-action.ports.ts';
 import type { BonusActionSnapshot } from '../../machines/incentives/bonus-action/bonus-action.selectors.ts';
-import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../levels/screen.ts';
 import { bonusActionModel, OFFERED, UNREAD } from './bonus-action.model.ts';
 
 export const BONUSES_PLACE = { path: '/profile/bonuses', title: 'account.bonuses.title' } as const;

@@ -1,4 +1,4 @@
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { bonusActionScreen } from './bonus-action.screen.ts';
 import { showBonuses } from './bonus-page-view.tsx';
 

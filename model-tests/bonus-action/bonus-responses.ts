@@ -1,5 +1,5 @@
 import type { BonusRef } from '../../machines/incentives/bonus-action/bonus-action.ports.ts';
-import type { StubbedResponse, DefaultResponses } from '../engine/browser-driver.ts';
+import type { StubbedResponse, DefaultResponses } from '../levels/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { OFFERED, RUNNING, UNREAD } from './bonus-action.model.ts';
 

@@ -8,7 +8,7 @@ import {
   offeredBonus,
   type BonusDialogSnapshot,
 } from '../../machines/dialogs/bonus-dialog/bonus-dialog.selectors.ts';
-import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../levels/screen.ts';
 import { bonusDialogModel } from './bonus-dialog.model.ts';
 
 type Offer = TestContext<BonusDialogSnapshot>;

@@ -2,9 +2,9 @@ import { changePassword } from '../../contract/passwords.ts';
 import type { ChangePasswordOutcome } from '../../machines/auth/change-password/change-password.ports.ts';
 import { granted } from '../app/app-commands.ts';
 import { heartbeat } from '../../contract/auth.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { Words } from '../engine/screen.ts';
-import type { BrowserDriver } from '../engine/browser-driver.ts';
+import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { Words } from '../levels/screen.ts';
+import type { BrowserDriver } from '../levels/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { ACCOUNT_SETTINGS_PLACE, changePasswordScreen } from './change-password.screen.ts';
 

@@ -1,4 +1,4 @@
-import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type Screen, type Words } from '../levels/screen.ts';
 import { changePasswordModel } from './change-password.model.ts';
 
 export const ACCOUNT_SETTINGS_PLACE = {

@@ -1,5 +1,5 @@
 import { AccountSettingsPage } from '../../src/features/account-settings/account-settings-page.tsx';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { showPage } from '../page-view.tsx';
 import { changePasswordScreen } from './change-password.screen.ts';
 

@@ -2,9 +2,9 @@ import { savePromocode } from '../../contract/incentives.ts';
 import type { CodeOutcome } from '../../machines/incentives/code-form/code-form.ports.ts';
 import { openBonuses } from '../bonus-action/bonus-action.browser.ts';
 import { bonusDefaultResponses } from '../bonus-action/bonus-responses.ts';
-import { refusal } from '../engine/browser-walks.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { StubbedResponse } from '../engine/browser-driver.ts';
+import { refusal } from '../levels/browser-walks.ts';
+import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { StubbedResponse } from '../levels/browser-driver.ts';
 import { codeFormScreen } from './code-form.screen.ts';
 
 function answerOf(output: unknown): StubbedResponse {

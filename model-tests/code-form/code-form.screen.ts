@@ -1,5 +1,5 @@
 import type { CodeFormSnapshot } from '../../machines/incentives/code-form/code-form.selectors.ts';
-import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../levels/screen.ts';
 import { codeFormModel } from './code-form.model.ts';
 
 type Kind = CodeFormSnapshot['context']['kind'];

@@ -1,7 +1,7 @@
 import { fetchConfig } from '../../contract/config.ts';
-import { command, refusal, type Walk } from '../engine/browser-walks.ts';
-import type { BrowserDriver } from '../engine/browser-driver.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { command, refusal, type Walk } from '../levels/browser-walks.ts';
+import type { BrowserDriver } from '../levels/browser-driver.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { configurationModel } from './configuration.model.ts';
 

@@ -1,9 +1,9 @@
 import { fetchConsents, fetchResearchConsents, saveConsents, type Consents } from '../../contract/subscriptions.ts';
 import type { ConsentValues } from '../../machines/session/consents/consents.ports.ts';
 import { follow, granted, openAccount } from '../app/app-commands.ts';
-import { refusal } from '../engine/browser-walks.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { StubbedResponse } from '../engine/browser-driver.ts';
+import { refusal } from '../levels/browser-walks.ts';
+import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { StubbedResponse } from '../levels/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { consentsScreen } from './consents.screen.ts';
 

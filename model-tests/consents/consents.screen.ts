@@ -1,6 +1,6 @@
 import type { ConsentKey } from '../../machines/session/consents/consents.ports.ts';
 import { consentStatus, type ConsentsSnapshot } from '../../machines/session/consents/consents.selectors.ts';
-import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../levels/screen.ts';
 import { consentsModel } from './consents.model.ts';
 
 /** The consents that the paths change. */

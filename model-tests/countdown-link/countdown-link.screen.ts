@@ -1,4 +1,4 @@
-import { defineScreen } from '../engine/screen.ts';
+import { defineScreen } from '../levels/screen.ts';
 import { countdownLinkModel } from './countdown-link.model.ts';
 
 const LINK = 'account.balance.deposit.timedOut.checkAgain';

@@ -4,7 +4,7 @@ import type { DepositPorts } from '../../machines/payments/deposit/deposit.ports
 import { createPaymentStatusMachine } from '../../machines/payments/payment-status/payment-status.machine.ts';
 import { inert } from '../../machines/inert-ports.ts';
 import { NOW, showDepositPage } from '../deposit/deposit-view.tsx';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { countdownLinkScreen } from './countdown-link.screen.ts';
 
 /** A card payment whose polls are over and whose status is still unknown. */

@@ -10,10 +10,10 @@ import {
 import type { MethodsOutcome } from '../../machines/payments/deposit-form/deposit-form.ports.ts';
 import { depositDefaultResponses, method, methodsResponse, openDepositPage, refusal } from '../deposit/deposit-app.ts';
 import type { Settled } from '../engine/drive.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
+import type { BrowserScreen } from '../levels/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import { polishWords } from '../engine/screen.ts';
-import type { BrowserDriver } from '../engine/browser-driver.ts';
+import { polishWords } from '../levels/screen.ts';
+import type { BrowserDriver } from '../levels/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
 import { respondReady, respondSheet, serveWallet, walletConfig } from '../wallet/wallet-app.ts';
 import { depositFormScreen, listOf, submitForm } from './deposit-form.screen.ts';

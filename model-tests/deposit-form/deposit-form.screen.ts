@@ -6,7 +6,7 @@ import { isBlikCode } from '../../domain/banking/blik.ts';
 import { wayOutOf } from '../../domain/payments/deposit-limits.ts';
 import { DEPOSIT_METHOD_CODES, type DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
 import { formatAmount, formatMoney } from '../../src/i18n/money.ts';
-import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../levels/screen.ts';
 import { depositFormModel } from './deposit-form.model.ts';
 
 type Form = TestContext<DepositFormSnapshot>;

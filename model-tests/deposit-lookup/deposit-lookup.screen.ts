@@ -1,5 +1,5 @@
 import { seeWaiting, type Card } from '../deposit/deposit-card.ts';
-import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type Screen, type Words } from '../levels/screen.ts';
 import { depositLookupModel } from './deposit-lookup.model.ts';
 
 function seeLooking(screen: Screen, { words }: { readonly words: Words }): Promise<void> {

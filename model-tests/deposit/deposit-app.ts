@@ -5,8 +5,8 @@ import { COUNTDOWN_SECONDS, DEPOSIT_LOOKUP_MARGIN, DEPOSIT_START_TIMEOUT } from 
 import type { PaymentResult } from '../../domain/payments/deposit-status.ts';
 import type { DepositMethod, DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
 import { toWire } from '../../domain/money/money.ts';
-import { polishWords, type Words } from '../engine/screen.ts';
-import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
+import { polishWords, type Words } from '../levels/screen.ts';
+import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../levels/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { DEPOSIT_PLACE } from './deposit.screen.ts';
 

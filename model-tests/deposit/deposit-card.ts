@@ -3,7 +3,7 @@ import type { Grosze } from '../../domain/money/money.ts';
 import type { DepositWords } from '../../src/features/deposit/deposit-words.ts';
 import { formatMoney } from '../../src/i18n/money.ts';
 import type { StepStatus } from '../../src/components/layout/steps-list.tsx';
-import type { Screen, Words } from '../engine/screen.ts';
+import type { Screen, Words } from '../levels/screen.ts';
 
 /** The card of a running payment and its data. */
 export interface Card {

@@ -1,5 +1,5 @@
 import type { DepositSnapshot } from '../../machines/payments/deposit/deposit.selectors.ts';
-import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen } from '../levels/screen.ts';
 import {
   againName,
   lateCloseName,

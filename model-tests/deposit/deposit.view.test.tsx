@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { createDepositFormMachine } from '../../machines/payments/deposit-form/deposit-form.machine.ts';
 import { inert } from '../../machines/inert-ports.ts';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { showDepositPage } from './deposit-view.tsx';
 import { depositScreen } from './deposit.screen.ts';
 

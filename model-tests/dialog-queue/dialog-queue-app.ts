@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { fetchUnseenBonus } from '../../contract/incentives.ts';
-import type { BrowserDriver } from '../engine/browser-driver.ts';
+import type { BrowserDriver } from '../levels/browser-driver.ts';
 
 /** Holding this request delays the reminder, which also requests the statuses and could take the page's response. */
 export const BEFORE_REMINDER: readonly Endpoint[] = [fetchUnseenBonus];

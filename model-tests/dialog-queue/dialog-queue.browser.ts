@@ -1,8 +1,8 @@
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { granted, openAccount, permits, viewAnotherPage } from '../app/app-commands.ts';
-import { command, commandAtOnce, type Act } from '../engine/browser-walks.ts';
-import type { DefaultResponses } from '../engine/browser-driver.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { command, commandAtOnce, type Act } from '../levels/browser-walks.ts';
+import type { DefaultResponses } from '../levels/browser-driver.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { messageDialogNames } from '../message-dialog/message-dialog.screen.ts';
 import { holdCode } from './dialog-queue-app.ts';

@@ -3,7 +3,7 @@ import { openDialog, type DialogsSnapshot } from '../../machines/dialogs/dialogs
 import type { OpenDialog } from '../../domain/messages/dialog-names.ts';
 import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { formatMoney } from '../../src/i18n/money.ts';
-import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type Screen, type Words } from '../levels/screen.ts';
 import { dialogsModel } from './dialogs.model.ts';
 
 /** The balance in all paths, grosze: that of the default responses in the browser. */

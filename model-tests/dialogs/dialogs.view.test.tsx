@@ -7,7 +7,7 @@ import { balanceQuery } from '../../src/queries/balance.ts';
 import { unreadCountQuery } from '../../src/queries/counts.ts';
 import { queryClient } from '../../src/queries/query-client.ts';
 import { loadBefore, showSection } from '../app/app-view.tsx';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { BALANCE, dialogsScreen } from './dialogs.screen.ts';
 
 /** As on a phone: the header has neither a button of the menu nor one of the help. */

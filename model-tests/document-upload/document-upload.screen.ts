@@ -1,6 +1,6 @@
 import { MAX_FILE_NAME, MAX_FILE_SIZE } from '../../domain/identity/identity-document.ts';
 import type { UploadFile } from '../../machines/onboarding/document-upload/upload-files.ts';
-import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type Screen, type Words } from '../levels/screen.ts';
 import { fileNames } from '../identity/documents-names.ts';
 import { documentUploadModel } from './document-upload.model.ts';
 

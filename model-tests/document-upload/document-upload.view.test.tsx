@@ -2,7 +2,7 @@ import { screen as dom } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ChosenFile } from '../../machines/onboarding/document-upload/document-upload.ports.ts';
 import { vi } from 'vitest';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { showRegistration } from '../registration-view.tsx';
 import { documentUploadScreen } from './document-upload.screen.ts';
 

@@ -1,6 +1,6 @@
 import { verifyEmail } from '../../contract/registration.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { StubbedResponse } from '../engine/browser-driver.ts';
+import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { StubbedResponse } from '../levels/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { emailVerificationScreen } from './email-verification.screen.ts';
 

@@ -1,4 +1,4 @@
-import { defineScreen } from '../engine/screen.ts';
+import { defineScreen } from '../levels/screen.ts';
 import { emailVerificationModel } from './email-verification.model.ts';
 
 export const emailVerificationScreen = defineScreen(emailVerificationModel, {

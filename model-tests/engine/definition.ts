@@ -10,6 +10,8 @@ export interface TransitionInfo {
   readonly index: number;
   readonly guard: string | null;
   readonly targets: readonly string[];
+  /** True if its source is left and entered anew: external in SCXML. */
+  readonly reenter: boolean;
   readonly actions: readonly string[];
   readonly requirements: readonly string[];
   readonly description: string | null;
@@ -80,25 +82,42 @@ export function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinit
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
-const GUARDS_OF_GUARDS: Record<string, (inner: readonly string[]) => string> = {
-  checkAnd: (inner) => inner.join(' & '),
-  checkOr: (inner) => inner.join(' | '),
-  checkNot: (inner) => `!${inner.join('')}`,
-};
+/** A guard made of others by `and`, `or` or `not`, or one that asks for a state. */
+export type ComposedGuard =
+  | { readonly operator: 'and' | 'or' | 'not'; readonly guards: readonly unknown[] }
+  | { readonly stateValue: unknown };
+
+const OPERATORS: Readonly<Record<string, 'and' | 'or' | 'not'>> = { checkAnd: 'and', checkOr: 'or', checkNot: 'not' };
+
+/** The parts of XState's own guards; null for a guard by name and for a function in the chart. */
+export function composedGuard(guard: unknown): ComposedGuard | null {
+  if (typeof guard !== 'function') return null;
+  const check: unknown = Reflect.get(guard, 'check');
+  if (typeof check !== 'function') return null;
+  const stateValue: unknown = Reflect.get(guard, 'stateValue');
+  if (stateValue !== undefined) return { stateValue };
+  const operator = OPERATORS[check.name];
+  const guards: unknown = Reflect.get(guard, 'guards');
+  return operator === undefined || !Array.isArray(guards) ? null : { operator, guards };
+}
+
+function composedText(guard: ComposedGuard): string {
+  if ('stateValue' in guard) {
+    const { stateValue } = guard;
+    return `in ${typeof stateValue === 'string' ? stateValue : JSON.stringify(stateValue)}`;
+  }
+  const texts = guard.guards.map((one) => guardText(one) ?? '');
+  if (guard.operator === 'not') return `!${texts.join('')}`;
+  return texts.join(guard.operator === 'and' ? ' & ' : ' | ');
+}
 
 /** A readable guard: its name and its literal params. */
 export function guardText(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null;
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'function') {
-    const check: unknown = Reflect.get(guard, 'check');
-    if (typeof check !== 'function') return guard.name || 'inline';
-    const stateValue: unknown = Reflect.get(guard, 'stateValue');
-    if (stateValue !== undefined)
-      return `in ${typeof stateValue === 'string' ? stateValue : JSON.stringify(stateValue)}`;
-    const inner: unknown = Reflect.get(guard, 'guards');
-    const texts = (Array.isArray(inner) ? inner : []).map((one) => guardText(one) ?? '');
-    return GUARDS_OF_GUARDS[check.name]?.(texts) ?? texts.join(', ');
+    const composed = composedGuard(guard);
+    return composed ? composedText(composed) : guard.name || 'inline';
   }
   const { type, params } = guard as { type: string; params?: unknown };
   const literals = literalsOf(params);
@@ -109,21 +128,27 @@ const anything: unknown = new Proxy(() => anything, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything),
 });
 
-/** The literal values among params, given directly or by a function of the event. */
-export function literalsOf(params: unknown): readonly string[] {
+/** The params whose values are literals, given directly or by a function of the event. */
+export function literalParams(params: unknown): Readonly<Record<string, string | number | boolean>> {
   let values: unknown = params;
   if (typeof params === 'function') {
     try {
       values = Reflect.apply(params, undefined, [{ event: anything, context: anything }]);
     } catch {
-      return [];
+      return {};
     }
   }
-  if (typeof values !== 'object' || values === null) return [];
-  return Object.values(values)
-    .filter((value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    .map(String)
-    .filter((value) => value !== '');
+  if (typeof values !== 'object' || values === null) return {};
+  return Object.fromEntries(Object.entries(values).filter(isLiteral));
+}
+
+function isLiteral(entry: [string, unknown]): entry is [string, string | number | boolean] {
+  const [, value] = entry;
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function literalsOf(params: unknown): readonly string[] {
+  return Object.values(literalParams(params)).map(String);
 }
 
 /** A readable action; null for actions added by XState and for assigns without a name. */
@@ -220,6 +245,7 @@ export function define(machine: AnyStateMachine): Definition {
         index,
         guard: guardText(definition.guard),
         targets: (definition.target ?? []).map((target) => target.id),
+        reenter: definition.reenter,
         actions: texts(definition.actions),
         requirements: described(definition.meta).requirements ?? [],
         description: described(definition.meta).description ?? definition.description ?? null,

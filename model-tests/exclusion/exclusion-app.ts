@@ -2,9 +2,9 @@ import { heartbeat } from '../../contract/auth.ts';
 import { verifyPassword } from '../../contract/passwords.ts';
 import type { ExclusionKind } from '../../domain/limits/exclusions.ts';
 import { granted } from '../app/app-commands.ts';
-import type { Act } from '../engine/browser-walks.ts';
-import type { Screen, Words } from '../engine/screen.ts';
-import type { BrowserDriver } from '../engine/browser-driver.ts';
+import type { Act } from '../levels/browser-walks.ts';
+import type { Screen, Words } from '../levels/screen.ts';
+import type { BrowserDriver } from '../levels/browser-driver.ts';
 import { breakNames, breakPlace, chooseDuration, givePassword } from './exclusion.screen.ts';
 
 /** Opens the page of a player who signed in earlier. */

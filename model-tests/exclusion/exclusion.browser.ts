@@ -1,8 +1,8 @@
 import { closeAccount, takeTimeOut } from '../../contract/exclusion.ts';
 import { verifyPassword } from '../../contract/passwords.ts';
-import { clicks, command, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
-import type { StubbedResponse } from '../engine/browser-driver.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { clicks, command, refusal, type Act, type Walk } from '../levels/browser-walks.ts';
+import type { StubbedResponse } from '../levels/browser-driver.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { chooseWeek, openExclusion, submitPassword } from './exclusion-app.ts';
 import { exclusionModel } from './exclusion.model.ts';

@@ -1,7 +1,7 @@
 import type { ExclusionDuration, ExclusionKind } from '../../domain/limits/exclusions.ts';
 import type { ExclusionSnapshot, PasswordProblem } from '../../machines/safer-play/exclusion/exclusion.selectors.ts';
 import { ACCOUNT_SETTINGS_PLACE } from '../change-password/change-password.screen.ts';
-import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../levels/screen.ts';
 import { exclusionModel } from './exclusion.model.ts';
 
 type Exclusion = TestContext<ExclusionSnapshot>;

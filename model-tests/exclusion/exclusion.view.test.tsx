@@ -1,5 +1,5 @@
 import { ExclusionPage } from '../../src/features/breaks/exclusion-page.tsx';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { showPage } from '../page-view.tsx';
 import { exclusionScreen } from './exclusion.screen.ts';
 

@@ -15,8 +15,8 @@ import {
   UNTIL_WARNING,
 } from '../auth/auth-commands.ts';
 import { endSignOut, moveMouse, signInElsewhere } from '../app/app-commands.ts';
-import { clicks, command, type Command, type Walk } from '../engine/browser-walks.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { clicks, command, type Command, type Walk } from '../levels/browser-walks.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { heartbeatModel } from './heartbeat.model.ts';
 

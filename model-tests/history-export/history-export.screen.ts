@@ -1,5 +1,5 @@
 import type { HistoryExportSnapshot } from '../../machines/payments/history-export/history-export.selectors.ts';
-import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../levels/screen.ts';
 import { historyExportModel } from './history-export.model.ts';
 
 type Export = TestContext<HistoryExportSnapshot>;

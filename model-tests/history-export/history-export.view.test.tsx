@@ -1,6 +1,6 @@
 import { HistoryActions } from '../../src/features/history/history-actions.tsx';
 import { HistoryExport } from '../../src/features/history/history-export.tsx';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { showPage } from '../page-view.tsx';
 import { historyExportScreen } from './history-export.screen.ts';
 

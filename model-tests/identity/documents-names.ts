@@ -1,4 +1,4 @@
-import type { Words } from '../engine/screen.ts';
+import type { Words } from '../levels/screen.ts';
 
 /** The page for an identity and its documents. */
 export const DOCUMENTS_PLACE = { path: '/profile/personalData/documents', title: 'documents.title' } as const;

@@ -1,8 +1,8 @@
 import { heartbeat } from '../../contract/auth.ts';
 import { uploadDocuments } from '../../contract/documents.ts';
 import { granted } from '../app/app-commands.ts';
-import type { Words } from '../engine/screen.ts';
-import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
+import type { Words } from '../levels/screen.ts';
+import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../levels/browser-driver.ts';
 import { PROVIDER_PAGE } from '../registration/registration-app.ts';
 import { DOCUMENTS_PLACE } from './documents-names.ts';
 

@@ -3,9 +3,9 @@ import { fetchVerificationSession, fetchVerificationState, startVerification } f
 import { VERIFICATION_POLL_INTERVAL, VERIFICATION_RESET } from '../../domain/constants.ts';
 import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
-import { command, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
-import type { DefaultResponses } from '../engine/browser-driver.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { command, refusal, type Act, type Walk } from '../levels/browser-walks.ts';
+import type { DefaultResponses } from '../levels/browser-driver.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { PROVIDER_PAGE } from '../registration/registration-app.ts';
 import { methodName } from '../registration/registration-names.ts';

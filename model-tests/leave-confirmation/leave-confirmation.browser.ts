@@ -1,5 +1,5 @@
-import { clicks, command, type Walk } from '../engine/browser-walks.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { clicks, command, type Walk } from '../levels/browser-walks.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { openRegistration } from '../registration/registration-app.ts';
 import { calmDefaultResponses, followsLink } from '../registration/registration-commands.ts';
 import { leaveConfirmationModel } from './leave-confirmation.model.ts';

@@ -1,4 +1,4 @@
-import { defineScreen } from '../engine/screen.ts';
+import { defineScreen } from '../levels/screen.ts';
 import { leaveConfirmationModel } from './leave-confirmation.model.ts';
 
 export const leaveConfirmationScreen = defineScreen(leaveConfirmationModel, {

@@ -2,8 +2,8 @@ import { fetchConfig } from '../../contract/config.ts';
 import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.ts';
 import type { AcceptOutcome } from '../../machines/session/legal-gate/legal-gate.ports.ts';
 import { granted, openAccount } from '../app/app-commands.ts';
-import { refusal } from '../engine/browser-walks.ts';
-import type { BrowserScreen, Settle } from '../engine/level-browser.ts';
+import { refusal } from '../levels/browser-walks.ts';
+import type { BrowserScreen, Settle } from '../levels/level-browser.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { legalGateScreen } from './legal-gate.screen.ts';
 

@@ -1,7 +1,7 @@
 import type { LegalDocument } from '../../contract/legal.ts';
 import { fileIn, shownChanges } from '../../domain/legal/legal-files.ts';
 import type { LegalGateSnapshot } from '../../machines/session/legal-gate/legal-gate.selectors.ts';
-import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen } from '../levels/screen.ts';
 import { legalGateModel } from './legal-gate.model.ts';
 
 type Gate = TestContext<LegalGateSnapshot>;

@@ -8,11 +8,11 @@ import type { LoadedLimits, SaveLimitOutcome } from '../../machines/safer-play/l
 import type { LimitsSnapshot } from '../../machines/safer-play/limits/limits.selectors.ts';
 import { granted } from '../app/app-commands.ts';
 import { BEFORE_REMINDER } from '../dialog-queue/dialog-queue-app.ts';
-import { refusal } from '../engine/browser-walks.ts';
+import { refusal } from '../levels/browser-walks.ts';
 import type { Settled } from '../engine/drive.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { Words } from '../engine/screen.ts';
-import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
+import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { Words } from '../levels/screen.ts';
+import type { StubbedResponse, BrowserDriver } from '../levels/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
 import { statusesResponse } from '../withdraw/withdraw-app.ts';
 import { defaultResponses } from '../default-responses.ts';

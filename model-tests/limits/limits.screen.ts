@@ -4,7 +4,7 @@ import { draftedLimit } from '../../machines/safer-play/limits/limits.context.ts
 import { draftPreview, type LimitsSnapshot } from '../../machines/safer-play/limits/limits.selectors.ts';
 import { formatAmount, formatMoney } from '../../src/i18n/money.ts';
 import { amountWords } from '../../src/features/limits/limit-words.ts';
-import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../levels/screen.ts';
 import { DEPOSITS, limitsModel } from './limits.model.ts';
 
 type Place = TestContext<LimitsSnapshot>;

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright';
 import type { ChatLoaded } from '../../machines/shell/live-chat/live-chat.ports.ts';
-import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
+import type { StubbedResponse, BrowserDriver } from '../levels/browser-driver.ts';
 
 /** The chat's script with a URL that the app may load: on the page's own origin. */
 const SCRIPT = '/chat-script.js';

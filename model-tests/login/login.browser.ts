@@ -1,9 +1,9 @@
 import { login } from '../../contract/auth.ts';
 import { loginByBiometrics } from '../../contract/biometrics.ts';
 import { respondReader, follow, granted, leaveDeviceKey, submitLogin } from '../app/app-commands.ts';
-import { clicks, command, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
-import type { StubbedResponse } from '../engine/browser-driver.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { clicks, command, refusal, type Act, type Walk } from '../levels/browser-walks.ts';
+import type { StubbedResponse } from '../levels/browser-driver.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { loginModel } from './login.model.ts';
 

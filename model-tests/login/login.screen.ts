@@ -1,5 +1,5 @@
 import { loginNextStep, type LoginError } from '../../domain/account/login-errors.ts';
-import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type Screen, type Words } from '../levels/screen.ts';
 import { loginModel } from './login.model.ts';
 
 export const LOGIN_PLACE = { path: '/login', title: 'core.signIn.title' } as const;

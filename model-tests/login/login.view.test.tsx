@@ -1,5 +1,5 @@
 import { LoginPage } from '../../src/features/login/login-page.tsx';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { showPage } from '../page-view.tsx';
 import { loginScreen } from './login.screen.ts';
 

@@ -1,5 +1,5 @@
 import type { MailLinkRequestSnapshot } from '../../machines/auth/mail-link-request/mail-link-request.selectors.ts';
-import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen } from '../levels/screen.ts';
 import { mailLinkRequestModel } from './mail-link-request.model.ts';
 
 type Mail = TestContext<MailLinkRequestSnapshot>;

@@ -1,6 +1,6 @@
 import { ForgotPasswordPage } from '../../src/features/mail-links/forgot-password-page.tsx';
 import { LinkNotValid } from '../../src/features/mail-links/link-not-valid.tsx';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { showPage } from '../page-view.tsx';
 import { mailLinkRequestScreen } from './mail-link-request.screen.ts';
 

@@ -1,4 +1,4 @@
-import { defineScreen } from '../engine/screen.ts';
+import { defineScreen } from '../levels/screen.ts';
 import { maintenanceModel } from './maintenance.model.ts';
 
 export const maintenanceScreen = defineScreen(maintenanceModel, {

@@ -4,7 +4,7 @@ import {
   type MessageDialogSnapshot,
 } from '../../machines/dialogs/message-dialog/message-dialog.selectors.ts';
 import { formatDateTime } from '../../src/i18n/dates.ts';
-import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../levels/screen.ts';
 import { messageDialogModel } from './message-dialog.model.ts';
 
 type Letter = TestContext<MessageDialogSnapshot>;

@@ -1,9 +1,9 @@
 import { markMessageSeen, markMessageUnseen } from '../../contract/messages.ts';
 import { follow, granted, openAccount } from '../app/app-commands.ts';
 import { LETTER, OTHER_LETTER } from '../dialog-queue/samples.ts';
-import { command, type Act } from '../engine/browser-walks.ts';
-import type { StubbedResponse, DefaultResponses } from '../engine/browser-driver.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { command, type Act } from '../levels/browser-walks.ts';
+import type { StubbedResponse, DefaultResponses } from '../levels/browser-driver.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { messageListModel } from './message-list.model.ts';
 import { MESSAGES_PLACE, messagesNames } from './message-list.screen.ts';

@@ -1,7 +1,7 @@
 import type { MessageListSnapshot } from '../../machines/messages/message-list/message-list.selectors.ts';
 import { chosenMark, hasMarkFailed } from '../../machines/messages/message-list/message-list.selectors.ts';
 import { LETTER } from '../dialog-queue/samples.ts';
-import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../levels/screen.ts';
 import { messageListModel } from './message-list.model.ts';
 
 export const MESSAGES_PLACE = { path: '/profile/messages', title: 'messages.title' } as const;

@@ -4,7 +4,7 @@ import { unreadCountQuery } from '../../src/queries/counts.ts';
 import { messageQuery, messagesQuery, messageTypesQuery } from '../../src/queries/messages.ts';
 import { queryClient } from '../../src/queries/query-client.ts';
 import { showSection } from '../app/app-view.tsx';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { MESSAGES_PLACE, messageListScreen, OPEN } from './message-list.screen.ts';
 
 describeView(messageListScreen, async (actor) => {

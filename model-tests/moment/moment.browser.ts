@@ -6,9 +6,9 @@ import { follow, goTo, granted, openAccount, viewAnotherPage } from '../app/app-
 import { LETTER, OTHER_LETTER, WARNING } from '../dialog-queue/samples.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import { depositDefaultResponses, refusal as depositRefusal } from '../deposit/deposit-app.ts';
-import { clicks, command, commandAtOnce, type Act, type Walk } from '../engine/browser-walks.ts';
-import type { DefaultResponses } from '../engine/browser-driver.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { clicks, command, commandAtOnce, type Act, type Walk } from '../levels/browser-walks.ts';
+import type { DefaultResponses } from '../levels/browser-driver.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { momentModel } from './moment.model.ts';
 
 const LONG = granted(86_400);

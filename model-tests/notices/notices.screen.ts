@@ -1,5 +1,5 @@
 import type { TextKey } from '../../src/i18n/text-keys.ts';
-import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type Screen, type Words } from '../levels/screen.ts';
 import { noticesModel } from './notices.model.ts';
 
 async function seeLimit(screen: Screen, { words }: { readonly words: Words }, title: TextKey): Promise<void> {

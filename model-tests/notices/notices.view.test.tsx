@@ -1,7 +1,7 @@
 import { useSelectedOr } from '../../src/system/actors.ts';
 import { ExpiryDialog } from '../../src/app/shell/expiry-dialog.tsx';
 import { showApp, showSection } from '../app/app-view.tsx';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { noticesScreen } from './notices.screen.ts';
 
 /** In the app, `dialogs` opens this dialog at the same time. */

@@ -1,5 +1,5 @@
 import type { PasswordResetSnapshot } from '../../machines/auth/password-reset/password-reset.selectors.ts';
-import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen } from '../levels/screen.ts';
 import { passwordResetModel } from './password-reset.model.ts';
 
 async function seeForm(screen: Screen, { words }: TestContext<PasswordResetSnapshot>): Promise<void> {

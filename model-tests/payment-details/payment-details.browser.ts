@@ -5,10 +5,10 @@ import { toWire } from '../../domain/money/money.ts';
 import type { GivingUpAnswer, PaymentAnswer } from '../../machines/payments/payment-details/payment-details.actors.ts';
 import { goTo, granted } from '../app/app-commands.ts';
 import { defaultResponses } from '../default-responses.ts';
-import type { BrowserDriver, StubbedResponse } from '../engine/browser-driver.ts';
+import type { BrowserDriver, StubbedResponse } from '../levels/browser-driver.ts';
 import type { Settled } from '../engine/drive.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { Words } from '../engine/screen.ts';
+import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { Words } from '../levels/screen.ts';
 import { PAYMENT_DETAILS_PLACE, paymentDetailsScreen } from './payment-details.screen.ts';
 
 /** Retry delays of the first read without a response, ms. */

@@ -4,7 +4,7 @@ import {
   type PaymentDetailsSnapshot,
 } from '../../machines/payments/payment-details/payment-details.selectors.ts';
 import { formatMoney } from '../../src/i18n/money.ts';
-import { defineScreen, type Screen, type TestContext } from '../engine/screen.ts';
+import { defineScreen, type Screen, type TestContext } from '../levels/screen.ts';
 import { paymentDetailsModel } from './payment-details.model.ts';
 
 type Place = TestContext<PaymentDetailsSnapshot>;

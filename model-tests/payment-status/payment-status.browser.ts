@@ -11,10 +11,10 @@ import {
   statusResponse,
   storedPayment,
 } from '../deposit/deposit-app.ts';
-import { type BrowserScreen, type Settle } from '../engine/level-browser.ts';
+import { type BrowserScreen, type Settle } from '../levels/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import type { Words } from '../engine/screen.ts';
-import type { BrowserDriver } from '../engine/browser-driver.ts';
+import type { Words } from '../levels/screen.ts';
+import type { BrowserDriver } from '../levels/browser-driver.ts';
 import { PLAYER } from '../default-responses.ts';
 import { AMOUNT, paymentStatusScreen } from './payment-status.screen.ts';
 

@@ -3,7 +3,7 @@ import {
   type PaymentStatusSnapshot,
 } from '../../machines/payments/payment-status/payment-status.selectors.ts';
 import { againName, seeAccepted, seeLate, seePhases, seeTold, seeWaiting, type Card } from '../deposit/deposit-card.ts';
-import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen } from '../levels/screen.ts';
 import { paymentStatusModel } from './payment-status.model.ts';
 
 /** The amount of the deposit in all paths of this machine, grosze. */

@@ -5,7 +5,7 @@ import type { PaymentStatusSnapshot } from '../../machines/payments/payment-stat
 import { inert } from '../../machines/inert-ports.ts';
 import { BANK_PAGE } from '../deposit/deposit-app.ts';
 import { NOW, showDepositPage } from '../deposit/deposit-view.tsx';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { AMOUNT, paymentStatusScreen } from './payment-status.screen.ts';
 
 /** The payment that is polled. */

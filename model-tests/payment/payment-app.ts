@@ -2,7 +2,7 @@ import { fetchTransactionStatus, startDeposit } from '../../contract/cashier.ts'
 import { follow } from '../app/app-commands.ts';
 import { refusal } from '../deposit/deposit-app.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
-import type { Act } from '../engine/browser-walks.ts';
+import type { Act } from '../levels/browser-walks.ts';
 
 export const AMOUNT = 5_000;
 

@@ -2,8 +2,8 @@ import { startDeposit, fetchTransactionStatus } from '../../contract/cashier.ts'
 import { fetchProfileSummary } from '../../contract/player.ts';
 import { openAccount } from '../app/app-commands.ts';
 import { depositDefaultResponses, leaveDepositPage, showPageAgain, storedPayment } from '../deposit/deposit-app.ts';
-import { command, commandAtOnce, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { command, commandAtOnce, refusal, type Act, type Walk } from '../levels/browser-walks.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { respondStart, respondStatus, opensDeposit, refuseStart, submits } from './payment-app.ts';
 import { paymentModel } from './payment.model.ts';
 

@@ -3,9 +3,9 @@ import type {
   SendCodeOutcome,
   VerifyCodeOutcome,
 } from '../../machines/onboarding/phone-verification/phone-verification.ports.ts';
-import { refusal } from '../engine/browser-walks.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
-import type { StubbedResponse } from '../engine/browser-driver.ts';
+import { refusal } from '../levels/browser-walks.ts';
+import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { StubbedResponse } from '../levels/browser-driver.ts';
 import { openRegistration, registrationDefaultResponses } from '../registration/registration-app.ts';
 import { phoneVerificationScreen } from './phone-verification.screen.ts';
 

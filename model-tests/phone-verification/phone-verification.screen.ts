@@ -1,6 +1,6 @@
 import { CODE_LENGTH } from '../../domain/constants.ts';
 import type { TextKey } from '../../src/i18n/text-keys.ts';
-import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type Screen, type Words } from '../levels/screen.ts';
 import { fieldName, onNames } from '../registration/registration-names.ts';
 import { phoneVerificationModel } from './phone-verification.model.ts';
 

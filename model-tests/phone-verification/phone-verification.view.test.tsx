@@ -1,4 +1,4 @@
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { showRegistration } from '../registration-view.tsx';
 import { phoneVerificationScreen } from './phone-verification.screen.ts';
 

@@ -1,6 +1,6 @@
 import type { PlayPlanSnapshot } from '../../machines/safer-play/play-plan/play-plan.selectors.ts';
 import { formatAmount } from '../../src/i18n/money.ts';
-import { defineScreen, type Screen, type TestContext, type Words } from '../engine/screen.ts';
+import { defineScreen, type Screen, type TestContext, type Words } from '../levels/screen.ts';
 import { playPlanModel } from './play-plan.model.ts';
 
 type Place = TestContext<PlayPlanSnapshot>;

@@ -1,7 +1,7 @@
 import { granted, openAccount, permits } from '../app/app-commands.ts';
-import { command, type Act, type Walk } from '../engine/browser-walks.ts';
-import type { DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { command, type Act, type Walk } from '../levels/browser-walks.ts';
+import type { DefaultResponses, BrowserDriver } from '../levels/browser-driver.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { pushPromptModel } from './push-prompt.model.ts';
 

@@ -1,5 +1,5 @@
 import { pushPromptStatus, type PushPromptSnapshot } from '../../machines/dialogs/push-prompt/push-prompt.selectors.ts';
-import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen } from '../levels/screen.ts';
 import { pushPromptModel } from './push-prompt.model.ts';
 
 type Prompt = TestContext<PushPromptSnapshot>;

@@ -3,9 +3,9 @@ import { fetchConsents, type Consents } from '../../contract/subscriptions.ts';
 import type { PushSwitchStatus } from '../../machines/messages/push-switch/push-switch.selectors.ts';
 import { follow, granted, openAccount } from '../app/app-commands.ts';
 import { consentsBrowser } from '../consents/consents.browser.ts';
-import { command, type Act } from '../engine/browser-walks.ts';
-import type { DefaultResponses } from '../engine/browser-driver.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { command, type Act } from '../levels/browser-walks.ts';
+import type { DefaultResponses } from '../levels/browser-driver.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { pushSwitchModel } from './push-switch.model.ts';
 
 const SDK = '/push-sdk.js';

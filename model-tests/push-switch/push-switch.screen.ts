@@ -2,7 +2,7 @@ import {
   pushSwitchStatus,
   type PushSwitchSnapshot,
 } from '../../machines/messages/push-switch/push-switch.selectors.ts';
-import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen } from '../levels/screen.ts';
 import { pushSwitchModel } from './push-switch.model.ts';
 
 type Switch = TestContext<PushSwitchSnapshot>;

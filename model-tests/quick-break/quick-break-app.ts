@@ -1,4 +1,4 @@
-import type { Act } from '../engine/browser-walks.ts';
+import type { Act } from '../levels/browser-walks.ts';
 
 /** Takes a break of 24 hours in the sheet. */
 export const tapBreak: Act = async (_, screen, words) => {

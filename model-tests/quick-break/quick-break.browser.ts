@@ -1,7 +1,7 @@
 import { takeBreak } from '../../contract/safer-play.ts';
 import { granted, openAccount } from '../app/app-commands.ts';
-import { clicks, command, type Act } from '../engine/browser-walks.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { clicks, command, type Act } from '../levels/browser-walks.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { quickBreakModel } from './quick-break.model.ts';
 

@@ -1,4 +1,4 @@
-import { defineScreen } from '../engine/screen.ts';
+import { defineScreen } from '../levels/screen.ts';
 import { quickBreakModel } from './quick-break.model.ts';
 
 export const quickBreakScreen = defineScreen(quickBreakModel, {

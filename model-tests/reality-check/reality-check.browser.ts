@@ -3,8 +3,8 @@ import { fetchSessionClock, saveRealityCheck } from '../../contract/safer-play.t
 import { openLimits } from '../limits/limits.browser.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import type { SessionFigures } from '../../domain/limits/session-figures.ts';
-import { command, refusal, type Act } from '../engine/browser-walks.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { command, refusal, type Act } from '../levels/browser-walks.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { FIGURES } from '../session-clock/figures.ts';
 import { clockResponse } from '../session-clock/session-clock.browser.ts';

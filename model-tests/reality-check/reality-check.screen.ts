@@ -1,6 +1,6 @@
 import type { RealityCheckSnapshot } from '../../machines/safer-play/reality-check/reality-check.selectors.ts';
 import { formatMoney } from '../../src/i18n/money.ts';
-import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen } from '../levels/screen.ts';
 import { realityCheckModel } from './reality-check.model.ts';
 
 async function seeResult(screen: Screen, { words, snapshot }: TestContext<RealityCheckSnapshot>): Promise<void> {

@@ -3,7 +3,7 @@ import { ClockContext } from '../../src/lib/clock.ts';
 import { RealityCheckDialog } from '../../src/features/session-time/reality-check-dialog.tsx';
 import { RealityCheckSetting } from '../../src/features/session-time/reality-check-setting.tsx';
 import { showPage } from '../page-view.tsx';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { AT, FIGURES } from '../session-clock/figures.ts';
 import { realityCheckScreen } from './reality-check.screen.ts';
 

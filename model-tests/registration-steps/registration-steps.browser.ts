@@ -1,5 +1,5 @@
 import { checkPhoneNumber } from '../../contract/availability.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { calmDefaultResponses } from '../registration/registration-commands.ts';
 import { registrationWalks, walksOf } from '../registration/registration-walks.ts';
 import { registrationStepsModel } from './registration-steps.model.ts';

@@ -3,8 +3,8 @@ import { REGISTRATION_FORM } from '../../contract/registration-form.ts';
 import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import type { RegistrationRecord } from '../../src/api/stored-registration.ts';
 import { keptAt } from '../support/stored-registration.ts';
-import type { Screen, Words } from '../engine/screen.ts';
-import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
+import type { Screen, Words } from '../levels/screen.ts';
+import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../levels/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { methodName, onNames, REGISTRATION_PLACE, stepFormName } from './registration-names.ts';
 

@@ -4,9 +4,9 @@ import { fetchRegistrationSchema } from '../../contract/registration-schema.ts';
 import { register, updateRegistration } from '../../contract/registration.ts';
 import { fetchVerificationMethods } from '../../contract/verification.ts';
 import { REGISTRATION_ID } from '../support/stored-registration.ts';
-import { refusal, type Act } from '../engine/browser-walks.ts';
-import type { Screen, Words } from '../engine/screen.ts';
-import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
+import { refusal, type Act } from '../levels/browser-walks.ts';
+import type { Screen, Words } from '../levels/screen.ts';
+import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../levels/browser-driver.ts';
 import { openRegistration, registrationDefaultResponses, sendStep } from './registration-app.ts';
 import { fieldName, stepName } from './registration-names.ts';
 

@@ -1,7 +1,7 @@
 import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import type { VerificationMethodCode } from '../../src/components/form/choice/verification-method-picker.tsx';
 import type { TextKey } from '../../src/i18n/text-keys.ts';
-import type { Words } from '../engine/screen.ts';
+import type { Words } from '../levels/screen.ts';
 
 export const REGISTRATION_PLACE = { path: '/registration', title: 'registration.page.title' } as const;
 

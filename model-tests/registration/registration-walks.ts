@@ -17,7 +17,7 @@ import type { MachineName } from '../../machines/registry.ts';
 import type { RegistrationRecord } from '../../src/api/stored-registration.ts';
 import { REGISTRATION_ID } from '../support/stored-registration.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
-import { clicks, command as commandOf, refusal, type Act, type Command, type Walk } from '../engine/browser-walks.ts';
+import { clicks, command as commandOf, refusal, type Act, type Command, type Walk } from '../levels/browser-walks.ts';
 import {
   chooseMethod,
   completed,

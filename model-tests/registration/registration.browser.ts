@@ -1,5 +1,5 @@
 import { checkPhoneNumber } from '../../contract/availability.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { calmDefaultResponses } from './registration-commands.ts';
 import { registrationWalks, walksOf } from './registration-walks.ts';
 import { registrationModel } from './registration.model.ts';

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright';
-import { command, type Act } from '../engine/browser-walks.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { command, type Act } from '../levels/browser-walks.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { releaseModel } from './release.model.ts';

@@ -1,4 +1,4 @@
-import { defineScreen } from '../engine/screen.ts';
+import { defineScreen } from '../levels/screen.ts';
 import { reminderModel } from './reminder.model.ts';
 
 export const reminderScreen = defineScreen(reminderModel, {

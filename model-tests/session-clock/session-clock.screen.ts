@@ -3,7 +3,7 @@ import {
   sessionFigures,
   type SessionClockSnapshot,
 } from '../../machines/safer-play/session-clock/session-clock.selectors.ts';
-import { defineScreen, type TestContext, type Screen } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen } from '../levels/screen.ts';
 import { AT } from './figures.ts';
 import { sessionClockModel } from './session-clock.model.ts';
 

@@ -4,7 +4,7 @@ import { LazySessionBar } from '../../src/app/shell/lazy-session-bar.tsx';
 import { ClockContext } from '../../src/lib/clock.ts';
 import { RealityCheckSetting } from '../../src/features/session-time/reality-check-setting.tsx';
 import { showSection } from '../app/app-view.tsx';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { AT } from './figures.ts';
 import { sessionClockScreen } from './session-clock.screen.ts';
 

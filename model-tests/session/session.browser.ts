@@ -15,13 +15,13 @@ import { openAccountSettings } from '../change-password/change-password.browser.
 import { submitPasswords } from '../change-password/change-password.screen.ts';
 import { BONUSES_PLACE } from '../bonus-action/bonus-action.screen.ts';
 import { HISTORY_PLACE } from '../history-export/history-export.screen.ts';
-import { clicks, command, commandAtOnce, refusal, type Act, type Walk } from '../engine/browser-walks.ts';
+import { clicks, command, commandAtOnce, refusal, type Act, type Walk } from '../levels/browser-walks.ts';
 import { LATER, ON } from '../reality-check/reality-check.model.ts';
 import { clockResponse } from '../session-clock/session-clock.browser.ts';
 import { confirmWeek, openExclusion } from '../exclusion/exclusion-app.ts';
 import { tapBreak } from '../quick-break/quick-break-app.ts';
-import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import type { StubbedResponse, BrowserDriver } from '../levels/browser-driver.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { identityDefaultResponses, openDocuments, sendPicture } from '../identity/identity-app.ts';
 import {
   MACHINE_SCREENS,

@@ -12,8 +12,8 @@ import {
   rejectToken,
   retries,
 } from '../auth/auth-commands.ts';
-import { clicks, command, type Act, type Walk } from '../engine/browser-walks.ts';
-import { manualTraversal } from '../engine/manual-traversal.ts';
+import { clicks, command, type Act, type Walk } from '../levels/browser-walks.ts';
+import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { tokenRefreshModel } from './token-refresh.model.ts';
 

@@ -1,4 +1,4 @@
-import { defineScreen } from '../engine/screen.ts';
+import { defineScreen } from '../levels/screen.ts';
 import { tokenRefreshModel } from './token-refresh.model.ts';
 
 /** The view of a person who opens a page for players and waits. */

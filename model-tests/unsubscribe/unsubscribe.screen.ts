@@ -1,4 +1,4 @@
-import { defineScreen } from '../engine/screen.ts';
+import { defineScreen } from '../levels/screen.ts';
 import { unsubscribeModel } from './unsubscribe.model.ts';
 
 export const unsubscribeScreen = defineScreen(unsubscribeModel, {

@@ -7,12 +7,12 @@ import type {
 } from '../../machines/onboarding/verification/verification.ports.ts';
 import { REGISTRATION_ID } from '../support/stored-registration.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
-import { refusal } from '../engine/browser-walks.ts';
+import { refusal } from '../levels/browser-walks.ts';
 import type { Settled } from '../engine/drive.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
+import type { BrowserScreen } from '../levels/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import type { Words } from '../engine/screen.ts';
-import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
+import type { Words } from '../levels/screen.ts';
+import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../levels/browser-driver.ts';
 import {
   chooseMethod,
   openRegistration,

@@ -1,4 +1,4 @@
-import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type Screen, type Words } from '../levels/screen.ts';
 import { verificationModel } from './verification.model.ts';
 
 const WAITING = ['starting', 'redirecting', 'resuming', 'verifying'] as const;

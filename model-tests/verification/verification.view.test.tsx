@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { showRegistration } from '../registration-view.tsx';
 import { verificationScreen } from './verification.screen.ts';
 

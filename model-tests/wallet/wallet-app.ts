@@ -1,5 +1,5 @@
 import type { Route } from 'playwright';
-import type { BrowserDriver } from '../engine/browser-driver.ts';
+import type { BrowserDriver } from '../levels/browser-driver.ts';
 
 /** The mobile wallet's script with a URL that the app may load: on the page's own origin. */
 const SCRIPT = '/wallet-script.js';

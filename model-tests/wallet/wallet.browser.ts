@@ -3,10 +3,10 @@ import type { WalletEvent } from '../../machines/payments/wallet/wallet.machine.
 import type { WalletPayOutcome } from '../../machines/payments/wallet/wallet.ports.ts';
 import { depositDefaultResponses, method, methodsResponse, openDepositPage, refusal } from '../deposit/deposit-app.ts';
 import { depositFormNames, submitForm, type MethodList } from '../deposit-form/deposit-form.screen.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
+import type { BrowserScreen } from '../levels/level-browser.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import { polishWords } from '../engine/screen.ts';
-import type { BrowserDriver } from '../engine/browser-driver.ts';
+import { polishWords } from '../levels/screen.ts';
+import type { BrowserDriver } from '../levels/browser-driver.ts';
 import { respondSheet, respondWallet, serveWallet, settleWalletScript, walletConfig } from './wallet-app.ts';
 import { listBeforePay, walletScreen, type WalletSnapshot } from './wallet.screen.ts';
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { createWalletMachine } from '../../machines/payments/wallet/wallet.machine.ts';
-import { defineScreen, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type Screen, type Words } from '../levels/screen.ts';
 import { depositFormNames, methodName, submitForm, type MethodList } from '../deposit-form/deposit-form.screen.ts';
 import { walletModel } from './wallet.model.ts';
 

@@ -4,8 +4,8 @@ import type { BankAccount, BankAccountStatus } from '../../domain/banking/bank-a
 import { toWire } from '../../domain/money/money.ts';
 import type { WithdrawalMethod } from '../../domain/payments/withdrawals.ts';
 import { granted } from '../app/app-commands.ts';
-import type { Words } from '../engine/screen.ts';
-import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
+import type { Words } from '../levels/screen.ts';
+import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../levels/browser-driver.ts';
 import { defaultResponses, PLAYER } from '../default-responses.ts';
 import { FUNDS } from './withdraw.model.ts';
 import { VERIFIED_STATUSES } from '../support/account-statuses.ts';

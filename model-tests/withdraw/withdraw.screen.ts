@@ -2,7 +2,7 @@ import { isWithdrawalRefusal } from '../../domain/payments/withdrawals.ts';
 import type { Grosze } from '../../domain/money/money.ts';
 import type { WithdrawSnapshot } from '../../machines/payments/withdraw/withdraw.selectors.ts';
 import { formatAmount, formatMoney } from '../../src/i18n/money.ts';
-import { defineScreen, type TestContext, type Screen, type Words } from '../engine/screen.ts';
+import { defineScreen, type TestContext, type Screen, type Words } from '../levels/screen.ts';
 import { FUNDS, withdrawModel } from './withdraw.model.ts';
 
 type Place = TestContext<WithdrawSnapshot>;

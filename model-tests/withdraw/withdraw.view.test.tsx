@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { machines } from '../../machines/registry.ts';
-import { describeView } from '../engine/level-view.tsx';
+import { describeView } from '../levels/level-view.tsx';
 import { withdrawScreen } from './withdraw.screen.ts';
 import { showWithdrawPage } from './withdraw-view.tsx';
 

@@ -8,6 +8,9 @@ export interface WithQueries {
 /** The channel on which a page of the app announces a new query client. */
 export const NEW_QUERIES = 'dev.queries';
 
+/** Sent by the page with INSPECT_URL: one message of `@statelyai/inspect`, as JSON. */
+export const INSPECTED = 'dev:inspected';
+
 /** Sent by Vite when a file of texts is saved. */
 export const SAVED_TEXTS = 'dev:texts';
 

@@ -4,7 +4,7 @@ import { signIn } from '../../bench/lib/test-controls.ts';
 import { BASES } from '../../contract/bases.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { fetchPromotions } from '../../contract/promotions.ts';
-import { endpointOf } from '../../model-tests/engine/browser-driver.ts';
+import { endpointOf } from '../../model-tests/levels/browser-driver.ts';
 import type { Stack } from '../../tooling/stack.ts';
 import type { PagePool } from '../a11y/pooled-page.ts';
 import { Scan } from '../a11y/scan.ts';

@@ -8,7 +8,7 @@ import type {
   DefaultResponses,
   Sent,
   BrowserDriver,
-} from '../../model-tests/engine/browser-driver.ts';
+} from '../../model-tests/levels/browser-driver.ts';
 
 const DAY_SECONDS = 86_400;
 const MAX_SECONDS = 60;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { BrowserDriver } from '../../model-tests/engine/browser-driver.ts';
+import type { BrowserDriver } from '../../model-tests/levels/browser-driver.ts';
 
 /** An interruption between a person and the app. */
 export interface Interruption {

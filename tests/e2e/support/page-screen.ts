@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { pageScreen } from '../../../model-tests/engine/page-screen.ts';
-import type { Screen, Words } from '../../../model-tests/engine/screen.ts';
+import type { Screen, Words } from '../../../model-tests/levels/screen.ts';
 import { expect } from './expect.ts';
 
 /** Adapts a page to the screens of the models, with a journey's timeouts. */

@@ -4,7 +4,7 @@ import { ANALYTICS_CATALOGUE } from '../../../machines/shell/analytics/analytics
 import type { AnalyticsEvent, AnalyticsEventName } from '../../../machines/shell/analytics/analytics-events.ts';
 import { LiveActor, makeBench, type DrivenStep } from '../../../model-tests/engine/drive.ts';
 import { explore } from '../../../model-tests/engine/explore.ts';
-import { goldenPath, readGolden } from '../../../model-tests/engine/generate.ts';
+import { goldenPath, readGolden } from '../../../model-tests/levels/golden-files.ts';
 import type { Effect } from '../../../model-tests/engine/internals.ts';
 import type { Model } from '../../../model-tests/engine/model.ts';
 import { fromGolden } from '../../../model-tests/engine/paths.ts';

@@ -47,7 +47,7 @@ function doorModel({ hasLock = false, hasNight = true, sample = 1 }: Door) {
   });
 }
 
-const before = generate(doorModel({}), null);
+const before = generate(doorModel({}));
 const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/,$|[\]}]+,?$/, ''));
 const pathsOf = (summary: string) => summary.slice(summary.indexOf('## Paths')).split('\n');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialogsFault, type DialogsShown } from '../../../model-tests/engine/dialog-check.ts';
+import { dialogsFault, type DialogsShown } from '../../../model-tests/levels/dialog-check.ts';
 
 const NOTHING: NonNullable<DialogsShown['machine']> = {
   moment: {},

@@ -9,7 +9,7 @@ import { checkMutant, mutantsOf } from '../../../model-tests/engine/mutants.ts';
 import { plain } from '../../../model-tests/engine/json.ts';
 import { fromGolden, type GoldenFile } from '../../../model-tests/engine/paths.ts';
 import { addWalked, nothingWalked } from '../../../model-tests/engine/record.ts';
-import { runMachineLevel } from '../../../model-tests/engine/suite.ts';
+import { runMachineLevel } from '../../../model-tests/levels/suite.ts';
 import { brokenModel, createJobMachine, jobModel, timersModel } from './fixtures/machines.ts';
 
 const generated = generate(jobModel);

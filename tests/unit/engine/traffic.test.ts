@@ -8,7 +8,7 @@ import {
   TrafficRecorder,
   trafficText,
   type SentRequest,
-} from '../../../model-tests/engine/traffic.ts';
+} from '../../../model-tests/levels/traffic.ts';
 
 const KEY = '7a6a3f8b07427e9591e82b25b60aafb0';
 

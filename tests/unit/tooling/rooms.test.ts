@@ -47,6 +47,11 @@ describe('an import against the order of the rooms is refused', () => {
     ['src/main.ts', '../tests/samples.ts'],
     ['tests/samples.ts', '../scripts/test.ts'],
     ['tooling/files.ts', '../model-tests/engine.ts'],
+    ['model-tests/engine/explore.ts', '../models.ts'],
+    ['model-tests/engine/explore.ts', '../../machines/meta.ts'],
+    ['model-tests/engine/explore.ts', '../../contract/auth.ts'],
+    ['model-tests/engine/explore.ts', '../../tooling/root.ts'],
+    ['model-tests/engine/tests/machines.ts', '../../../src/lib/key.ts'],
   ])('%s of %s, as a value and as a type', async (path, target) => {
     const other = join(dirname(path), target);
     for (const statement of [
@@ -78,6 +83,7 @@ describe('an import against the order of the rooms is refused', () => {
     ['machines/auth/auth.machine.ts', 'react'],
     ['machines/auth/auth.machine.ts', 'node:fs'],
     ['src/api/client.ts', 'node:fs'],
+    ['model-tests/engine/explore.ts', 'react'],
   ])('%s uses no %s', async (path, name) => {
     expect(await messagesOf({ [path]: `import * as all from '${name}';\nvoid all;\n` })).not.toEqual([]);
   });

@@ -4,20 +4,20 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { idsIn } from '../../tooling/requirements.ts';
 import type { Result } from '../../tooling/results.ts';
 import { walk, type Walk } from './browser-walks.ts';
-import type { Path } from './cover.ts';
-import { requirementsOf } from './definition.ts';
-import { drive, type Driver, type Expected, type Settled } from './drive.ts';
-import { fewPaths } from './few-paths.ts';
-import { explore, type Edge, type Graph } from './explore.ts';
-import { kebab } from './generate.ts';
-import { canonical } from './json.ts';
-import type { Model } from './model.ts';
-import { toDriven } from './paths.ts';
-import { pageScreen } from './page-screen.ts';
+import type { Path } from '../engine/cover.ts';
+import { requirementsOf } from '../engine/definition.ts';
+import { drive, type Driver, type Expected, type Settled } from '../engine/drive.ts';
+import { fewPaths } from '../engine/few-paths.ts';
+import { explore, type Edge, type Graph } from '../engine/explore.ts';
+import { kebab } from '../engine/generate.ts';
+import { canonical } from '../engine/json.ts';
+import type { Model } from '../engine/model.ts';
+import { toDriven } from '../engine/paths.ts';
+import { pageScreen } from '../engine/page-screen.ts';
 import { checkScreen, polishWords, type ScreenModel, type Words } from './screen.ts';
 import { BrowserDriver, type StubbedResponse, type DefaultResponses } from './browser-driver.ts';
 import { committedTraffic, pathFaults, type PathTraffic, type TrafficByPath } from './traffic.ts';
-import { stimulusText, type Stimulus } from './walk.ts';
+import { stimulusText, type Stimulus } from '../engine/walk.ts';
 
 /** How an invoke of the machine ends in the browser: by a response, or by any other action on the page. */
 export type Settle =

@@ -6,9 +6,9 @@ import { testLaunchOptions } from '../../tooling/browser.ts';
 import { builtApp } from '../../tooling/build.ts';
 import type { Progress } from '../../tooling/progress.ts';
 import { ROOT } from '../../tooling/root.ts';
-import { grouped } from './differences.ts';
+import { grouped } from '../engine/differences.ts';
 import { runBrowserPaths, type BrowserReport, type BrowserScreen } from './level-browser.ts';
-import type { Model } from './model.ts';
+import type { Model } from '../engine/model.ts';
 import { trafficFile, trafficText } from './traffic.ts';
 import { listed, walkedTable, type LevelOutcome } from './run-view.ts';
 

@@ -1,6 +1,6 @@
 import type { Walk } from './browser-walks.ts';
 import type { BrowserScreen } from './level-browser.ts';
-import type { Model } from './model.ts';
+import type { Model } from '../engine/model.ts';
 
 /** A machine that is only walked by hand-written walks. */
 export function manualTraversal(

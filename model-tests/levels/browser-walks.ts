@@ -1,5 +1,5 @@
 import type { TextKey } from '../../src/i18n/text-keys.ts';
-import { canonical } from './json.ts';
+import { canonical } from '../engine/json.ts';
 import type { Screen, Words } from './screen.ts';
 import type { StubbedResponse, BrowserDriver } from './browser-driver.ts';
 

@@ -7,9 +7,9 @@ import { failuresOfVitest, resultsOfVitest, type Result } from '../../tooling/re
 import { ROOT } from '../../tooling/root.ts';
 import { run } from '../../tooling/run.ts';
 import { table } from '../../tooling/table.ts';
-import { grouped } from './differences.ts';
-import { kebab } from './generate.ts';
-import type { Model } from './model.ts';
+import { grouped } from '../engine/differences.ts';
+import { kebab } from '../engine/generate.ts';
+import type { Model } from '../engine/model.ts';
 
 const TIME_LIMIT = 20 * 60_000;
 

@@ -7,8 +7,8 @@ import { CLIENT_IP_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../contract/cashier
 import { decode } from '../../contract/decode.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ROOT } from '../../tooling/root.ts';
-import { kebab } from './generate.ts';
-import { canonical, plain, type Json } from './json.ts';
+import { kebab } from '../engine/generate.ts';
+import { canonical, plain, type Json } from '../engine/json.ts';
 
 /**
  * What leaves a page while a path is walked, by lane: requests to an endpoint, writes of a storage key or cookie, messages

@@ -7,10 +7,11 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { PING_FRAME, PONG_FRAME } from '../../contract/push.ts';
 import type { TabMessage } from '../../machines/auth/heartbeat/heartbeat.ports.ts';
-import { CONTROLS_SCRIPT, controlFaults } from './page-controls.ts';
+import { CONTROLS_SCRIPT, controlFaults } from '../engine/page-controls.ts';
 import { dialogsFault, watchDialogs, type DialogsShown } from './dialog-check.ts';
-import { inspectedMachine, watchMachine, type Seen } from './internals.ts';
+import { inspectedMachine } from '../engine/internals.ts';
 import { requestFaults, TrafficRecorder, watchLeaving, type Traffic } from './traffic.ts';
+import { watchMachine, type Seen } from './watch-machine.ts';
 
 /** A response of the gateway; a `lost` one never arrives completely. */
 export type StubbedResponse =

@@ -1,0 +1,17 @@
+import { html, type Html } from '../html.ts';
+import { exportFile, type TextFormat } from './formats.ts';
+
+const LABELS: Readonly<Record<TextFormat, string>> = {
+  xstate: 'XState JSON',
+  scxml: 'SCXML',
+  mermaid: 'Mermaid',
+  svg: 'SVG',
+};
+
+/** Links to the files of a machine that other tools load; they lie beside its page. */
+export function exportLinks(name: string): Html {
+  const links = (Object.keys(LABELS) as TextFormat[]).map((format, index) => {
+    return html`${index > 0 ? ' ' : ''}<a href="${exportFile(name, format)}" download>${LABELS[format]}</a>`;
+  });
+  return html`<p class="downloads">For other tools: ${links}</p>`;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  checkMutant,
+  compareWithGraph,
+  explore,
+  faults,
+  fromGolden,
+  generate,
+  mutantsOf,
+  randomWalks,
+  runPaths,
+  type Model,
+} from '../index.ts';
+import { trafficLight, walkTrafficLight } from './example.ts';
+import { createToggle, form, toggle } from './machines.ts';
+
+const SEED = 7;
+const MODELS: readonly Model[] = [trafficLight, toggle, form];
+
+describe.each(MODELS.map((model) => [model.name, model] as const))('%s', (_, model) => {
+  test('Is explored without a fault, and all of it is walked on live actors', async () => {
+    const generated = generate(model);
+    expect(faults(generated.graph)).toEqual([]);
+    const { failures, coverage } = await runPaths(model, generated.golden, generated);
+    expect(failures).toEqual([]);
+    const { states, transitions, branches, pairs } = coverage;
+    expect([states, transitions, branches, pairs].flatMap(({ missing }) => missing)).toEqual([]);
+    expect(transitions.walked).toBe(generated.graph.definition.transitions.length);
+  });
+
+  test('Gives the same paths each time, and keeps those that are committed', () => {
+    const first = generate(model);
+    expect(generate(model).json).toBe(first.json);
+    expect(generate(model, first.golden).json).toBe(first.json);
+  });
+
+  test('Holds its invariants on random walks, and another explorer agrees', () => {
+    expect(randomWalks(model, SEED).failure).toBeNull();
+    const { onlyHere, onlyThere } = compareWithGraph(explore(model));
+    expect([onlyHere, onlyThere]).toEqual([[], []]);
+  });
+});
+
+test('A machine that changed is told apart by its committed paths', async () => {
+  const generated = generate(toggle);
+  const broken: Model = { ...toggle, machine: createToggle('on') };
+  const { failures } = await runPaths(broken, generated.golden, generated);
+  expect(failures.join('\n')).toMatch(/toggle/);
+  expect(failures.length).toBeGreaterThan(0);
+});
+
+test('Each small change of the form is noticed by a path', async () => {
+  const paths = fromGolden(generate(form).golden, form);
+  const verdicts = await Promise.all(mutantsOf(form.machine).map((mutant) => checkMutant(form, paths, mutant)));
+  expect(verdicts.length).toBeGreaterThan(5);
+  expect(verdicts.filter(({ killedBy }) => killedBy === null).map(({ mutant }) => mutant)).toEqual([]);
+});
+
+test('The example of the README is the one that runs', async () => {
+  expect(await walkTrafficLight()).toEqual({ failures: [], transitions: '5 of 5' });
+  const text = (name: string): string => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
+  expect(text('README.md')).toContain(text('tests/example.ts').replace('../index.ts', 'statechart-paths'));
+});

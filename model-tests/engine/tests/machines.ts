@@ -1,0 +1,95 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { defineModel } from '../index.ts';
+
+/** A switch that goes off by itself; `off` is what a test breaks. */
+export function createToggle(off: 'off' | 'on' = 'off') {
+  return setup({
+    types: { events: {} as { type: 'toggle.pressed' }, context: {} as { count: number } },
+    actions: { count: assign({ count: ({ context }) => context.count + 1 }) },
+    guards: { isWorn: ({ context }) => context.count >= 2 },
+    delays: { limit: 10_000 },
+  }).createMachine({
+    id: 'toggle',
+    context: { count: 0 },
+    initial: 'off',
+    states: {
+      off: {
+        on: {
+          'toggle.pressed': [
+            { guard: 'isWorn', target: 'broken' },
+            { target: 'on', actions: 'count' },
+          ],
+        },
+      },
+      on: { on: { 'toggle.pressed': 'off' }, after: { limit: off } },
+      broken: { type: 'final' },
+    },
+  });
+}
+
+export const toggle = defineModel({
+  name: 'toggle',
+  create: createToggle,
+  inputs: { plain: undefined },
+  events: { 'toggle.pressed': { by: 'person' } },
+  actors: {},
+  invariants: { 'it is never used more than twice': ({ context }) => context.count <= 2 },
+});
+
+type FormEvent = { type: 'form.typed'; value: string } | { type: 'form.sent' };
+
+/** A form that asks somebody else, and may be sent again after a refusal. */
+export function createForm() {
+  return setup({
+    types: { events: {} as FormEvent, context: {} as { value: string; refusal: string | null } },
+    actors: { send: fromPromise<{ refusal: string | null }, { value: string }>(() => new Promise<never>(() => {})) },
+    actions: {
+      store: assign({ value: (_, params: { value: string }) => params.value, refusal: null }),
+      refuse: assign({ refusal: (_, params: { refusal: string | null }) => params.refusal }),
+    },
+    guards: {
+      isEmpty: ({ context }) => context.value === '',
+      isRefused: (_, params: { refusal: string | null }) => params.refusal !== null,
+    },
+  }).createMachine({
+    id: 'form',
+    context: { value: '', refusal: null },
+    initial: 'editing',
+    states: {
+      editing: {
+        on: {
+          'form.typed': { actions: { type: 'store', params: ({ event }) => event } },
+          'form.sent': [{ guard: 'isEmpty' }, { target: 'sending' }],
+        },
+      },
+      sending: {
+        invoke: {
+          id: 'send',
+          src: 'send',
+          input: ({ context: { value } }) => ({ value }),
+          onDone: [
+            {
+              guard: { type: 'isRefused', params: ({ event }) => event.output },
+              target: 'editing',
+              actions: { type: 'refuse', params: ({ event }) => event.output },
+            },
+            { target: 'sent' },
+          ],
+          onError: { target: 'editing', actions: { type: 'refuse', params: { refusal: 'no network' } } },
+        },
+      },
+      sent: { type: 'final' },
+    },
+  });
+}
+
+export const form = defineModel({
+  name: 'form',
+  create: createForm,
+  inputs: { plain: undefined },
+  events: { 'form.typed': { by: 'person', cases: { name: { value: 'Ada' } } }, 'form.sent': { by: 'person' } },
+  actors: { send: { done: { sent: { refusal: null }, refused: { refusal: 'taken' } }, error: { offline: 'offline' } } },
+  invariants: {
+    'it is sent only with a value': (snapshot) => !snapshot.matches('sending') || snapshot.context.value !== '',
+  },
+});

@@ -1,0 +1,67 @@
+import { grouped } from '../engine/differences.ts';
+import { generate, kebab, type Generated } from '../engine/generate.ts';
+import type { Model } from '../engine/model.ts';
+import { compareWithGraph, type OracleReport } from '../engine/oracle.ts';
+import type { GoldenFile } from '../engine/paths.ts';
+import { runPaths, type PathsReport } from '../engine/run-paths.ts';
+import { randomWalks, type WalksReport } from '../engine/walks.ts';
+import { idsIn } from '../../tooling/requirements.ts';
+import type { Result } from '../../tooling/results.ts';
+import { findGolden, goldenPath, readGolden } from './golden-files.ts';
+
+export interface LevelReport extends Omit<PathsReport, 'runs'> {
+  /** How each path ended. */
+  readonly results: readonly Result[];
+}
+
+/** Drives the committed paths on live actors and reports the machine's coverage. */
+export async function runMachineLevel(model: Model, golden: GoldenFile, generated: Generated): Promise<LevelReport> {
+  const { runs, failures, ...report } = await runPaths(model, golden, generated);
+  const results = runs.map(({ title, outcome, requirements, comparisons }): Result => ({
+    file: goldenPath(model.name, 'json'),
+    title,
+    ids: [],
+    walked: [...requirements],
+    level: 'machine',
+    outcome,
+    assertions: comparisons,
+  }));
+  return { ...report, failures: grouped(failures), results };
+}
+
+/** Results of a machine after its exploration and the run of its golden paths. */
+export interface Examined {
+  readonly generated: Generated;
+  readonly report: LevelReport;
+}
+
+/** Takes some seconds for a large machine. Throws if the machine is broken. */
+export async function examine(model: Model): Promise<Examined> {
+  const generated = generate(model, findGolden(model.name));
+  return { generated, report: await runMachineLevel(model, readGolden(model.name), generated) };
+}
+
+export interface ProbeReport {
+  readonly walks: WalksReport;
+  readonly oracle: OracleReport;
+}
+
+/** Random walks and the comparison with another explorer. */
+export function probe({ graph }: Generated, seed: number): ProbeReport {
+  return { walks: randomWalks(graph.model, seed), oracle: compareWithGraph(graph) };
+}
+
+/**
+ * How each invariant ended. `seen`: the number of places that were explored and walked, 0 if the machine is broken;
+ * `problem`: what was wrong, which names the invariant that broke.
+ */
+export function invariantResults(model: Model, seen: number, problem: string | null): readonly Result[] {
+  return Object.keys(model.invariants).map((title) => ({
+    file: `model-tests/${kebab(model.name)}/${kebab(model.name)}.model.ts`,
+    title,
+    ids: idsIn(title),
+    level: 'property',
+    outcome: problem?.includes(title) === true ? 'failed' : seen > 0 ? 'passed' : 'skipped',
+    assertions: seen,
+  }));
+}
