@@ -9,7 +9,7 @@ import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../domain
 import { formatMoney } from '../../src/i18n/money.ts';
 import { follow, granted, lookForLegalsLater, openAccount, rejectToken } from '../app/app-commands.ts';
 import { command, type Act, type Walk } from '../engine/browser-walks.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
+import type { BrowserScreen } from '../engine/browser-screen.ts';
 import type { DefaultResponses, BrowserDriver } from '../engine/browser-driver.ts';
 import { LETTER, WARNING } from '../dialog-queue/samples.ts';
 import { depositDefaultResponses, refusal as depositRefusal } from '../deposit/deposit-app.ts';

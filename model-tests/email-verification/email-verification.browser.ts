@@ -1,5 +1,5 @@
 import { verifyEmail } from '../../contract/registration.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
+import type { BrowserScreen } from '../engine/browser-screen.ts';
 import type { StubbedResponse } from '../engine/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { emailVerificationScreen } from './email-verification.screen.ts';

@@ -1,14 +1,17 @@
 import type { Result } from '../../tooling/results.ts';
 import { idsIn } from '../../tooling/requirements.ts';
+import { committedRuns } from './committed-runs.ts';
 import { contradictions, coverageOf, groundOf, unknownImpossibles, type Coverage } from './coverage.ts';
-import { drive, machineDriver, makeBench } from './drive.ts';
+import { drive, machineDriver, makeBench, type DrivenPath, type PathFailed } from './drive.ts';
 import { requirementsOf } from './definition.ts';
 import { grouped } from './differences.ts';
+import { toldFailures } from './failed-runs.ts';
 import { generate, goldenPath, kebab, readGolden, type Generated } from './generate.ts';
 import type { Model } from './model.ts';
 import { compareWithGraph, type OracleReport } from './oracle.ts';
 import { fromGolden, type GoldenFile } from './paths.ts';
-import { addWalked, nothingWalked } from './record.ts';
+import { addWalked, nothingWalked, type Walked } from './record.ts';
+import { failureOf } from './shrink.ts';
 import { randomWalks, type WalksReport } from './walks.ts';
 
 export interface LevelReport {
@@ -22,41 +25,48 @@ export interface LevelReport {
 }
 
 /** Drives the committed paths on live actors and reports the machine's coverage. */
-export async function runMachineLevel(model: Model, golden: GoldenFile, generated: Generated): Promise<LevelReport> {
+export async function runMachineLevel(model: Model, committed: GoldenFile, generated: Generated): Promise<LevelReport> {
   const bench = makeBench(model);
   const walked = nothingWalked();
-  const failures: string[] = [];
-  const paths = fromGolden(golden, model);
+  const broken: PathFailed[] = [];
+  const golden = fromGolden(committed, model).map((path) => ({ path, file: goldenPath(model.name, 'json') }));
+  const paths = [...golden, ...committedRuns(model)];
   const results: Result[] = [];
-  for (const path of paths) {
+  const run = (path: DrivenPath, own: Walked): Promise<PathFailed | null> =>
+    failureOf(() => drive(path, () => machineDriver(bench, path.input, (more) => addWalked(own, more))));
+  for (const { path, file } of paths) {
     const own = nothingWalked();
-    let outcome: Result['outcome'] = 'passed';
-    try {
-      await drive(path, () => machineDriver(bench, path.input, (more) => addWalked(own, more)));
-    } catch (error) {
-      outcome = 'failed';
-      failures.push(error instanceof Error ? error.message : String(error));
-    }
+    const failure = await run(path, own);
+    if (failure !== null) broken.push(failure);
     addWalked(walked, own);
     results.push({
-      file: goldenPath(model.name, 'json'),
+      file,
       title: path.title,
       ids: [],
       walked: requirementsOf(bench.definition, own),
       level: 'machine',
-      outcome,
+      outcome: failure === null ? 'passed' : 'failed',
       // Each step is compared, and the start.
       assertions: path.steps.length + 1,
     });
   }
+  const failures = grouped(
+    await toldFailures(
+      'machine',
+      model.name,
+      broken,
+      golden.map(({ path }) => path),
+      (path) => run(path, nothingWalked()),
+    ),
+  );
   const { graph, infeasible } = generated;
   for (const id of contradictions(graph, walked)) failures.push(`said to be impossible, but walked: ${id}`);
   for (const id of unknownImpossibles(graph)) failures.push(`said to be impossible, but not there: ${id}`);
   return {
     machine: model.name,
     paths: paths.length,
-    steps: paths.reduce((sum, path) => sum + path.steps.length, 0),
-    failures: grouped(failures),
+    steps: paths.reduce((sum, { path }) => sum + path.steps.length, 0),
+    failures,
     results,
     coverage: coverageOf(groundOf(graph, infeasible), walked),
   };

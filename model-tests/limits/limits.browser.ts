@@ -10,7 +10,7 @@ import { granted } from '../app/app-commands.ts';
 import { BEFORE_REMINDER } from '../dialog-queue/dialog-queue-app.ts';
 import { refusal } from '../engine/browser-walks.ts';
 import type { Settled } from '../engine/drive.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
+import type { BrowserScreen } from '../engine/browser-screen.ts';
 import type { Words } from '../engine/screen.ts';
 import type { StubbedResponse, BrowserDriver } from '../engine/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';

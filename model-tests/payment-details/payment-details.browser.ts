@@ -7,7 +7,7 @@ import { goTo, granted } from '../app/app-commands.ts';
 import { defaultResponses } from '../default-responses.ts';
 import type { BrowserDriver, StubbedResponse } from '../engine/browser-driver.ts';
 import type { Settled } from '../engine/drive.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
+import type { BrowserScreen } from '../engine/browser-screen.ts';
 import type { Words } from '../engine/screen.ts';
 import { PAYMENT_DETAILS_PLACE, paymentDetailsScreen } from './payment-details.screen.ts';
 

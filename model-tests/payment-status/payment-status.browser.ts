@@ -11,7 +11,7 @@ import {
   statusResponse,
   storedPayment,
 } from '../deposit/deposit-app.ts';
-import { type BrowserScreen, type Settle } from '../engine/level-browser.ts';
+import type { BrowserScreen, Settle } from '../engine/browser-screen.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import type { Words } from '../engine/screen.ts';
 import type { BrowserDriver } from '../engine/browser-driver.ts';

@@ -4,7 +4,7 @@ import type {
   VerifyCodeOutcome,
 } from '../../machines/onboarding/phone-verification/phone-verification.ports.ts';
 import { refusal } from '../engine/browser-walks.ts';
-import type { BrowserScreen } from '../engine/level-browser.ts';
+import type { BrowserScreen } from '../engine/browser-screen.ts';
 import type { StubbedResponse } from '../engine/browser-driver.ts';
 import { openRegistration, registrationDefaultResponses } from '../registration/registration-app.ts';
 import { phoneVerificationScreen } from './phone-verification.screen.ts';
