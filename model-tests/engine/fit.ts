@@ -2,6 +2,7 @@ import type { Path, PathStep } from './cover.ts';
 import { stimuli } from './explore.ts';
 import { canonical, plain, type Json } from './json.ts';
 import type { Model } from './model.ts';
+import { fieldText } from './field-text.ts';
 import type { RunState, RunStep } from './run-file.ts';
 import { stimulusText, type Place, type Step, type Stimulus, type Walker } from './walk.ts';
 
@@ -129,7 +130,7 @@ function noFit(
       const { snapshot } = walker.apply(place as Place, stimulus).place;
       return `${stimulusText(stimulus)} leads to ${shown(snapshot.value)}`;
     });
-  const happened = String(on['type'] ?? on['done'] ?? on['error'] ?? `${String(on['ms'])} ms`);
+  const happened = fieldText(on['type'] ?? on['done'] ?? on['error'] ?? `${fieldText(on['ms'])} ms`);
   return [
     `step ${index + 1}, ${happened}, led to ${shown(expected.value)}; no case of the model '${model.name}' does`,
     ...(cases.length === 0 ? ['the model has no case of it here'] : cases),

@@ -1,4 +1,5 @@
 import type { Run } from './run-file.ts';
+import { fieldText } from './field-text.ts';
 
 /** One arrow of a sequence chart. */
 export interface Message {
@@ -40,10 +41,10 @@ export function shownRun({ title, actors, steps, failure }: Run, actorId = actor
 function incoming({ on }: RunStep): Message {
   const name = on['#'];
   const named = typeof name === 'string' && name !== '' ? ` ${name}` : '';
-  if (on['done'] !== undefined) return { lane: String(on['done']), isIncoming: true, text: `✓${named}` };
-  if (on['error'] !== undefined) return { lane: String(on['error']), isIncoming: true, text: `✗${named}` };
-  if (on['ms'] !== undefined) return { lane: 'time', isIncoming: true, text: `+${String(on['ms'])} ms` };
-  return { lane: 'outside', isIncoming: true, text: `${String(on['type'])}${named}` };
+  if (on['done'] !== undefined) return { lane: fieldText(on['done']), isIncoming: true, text: `✓${named}` };
+  if (on['error'] !== undefined) return { lane: fieldText(on['error']), isIncoming: true, text: `✗${named}` };
+  if (on['ms'] !== undefined) return { lane: 'time', isIncoming: true, text: `+${fieldText(on['ms'])} ms` };
+  return { lane: 'outside', isIncoming: true, text: `${fieldText(on['type'])}${named}` };
 }
 
 function outgoing({ expected }: RunStep): readonly Message[] {
