@@ -11,12 +11,16 @@ export function livePage(chapters: readonly Chapter[]): string {
     html`<h1>Live</h1>
       <p>
         Watches the machines of the app while it runs in another tab of this browser: where they stand, and which
-        transitions they take. Names of states and events only; nothing that a player typed or owns.
+        transitions they take. Names of states and events; nothing that a player typed or owns.
       </p>
       <p class="tools">
         <button type="button" data-live="watch" aria-pressed="false">Watch this browser</button>
         <button type="button" data-live="hold" aria-pressed="false">Hold the picture</button>
         <button type="button" data-live="clear">Clear the log</button>
+        <button type="button" data-live="save" disabled>Save as a run</button>
+      </p>
+      <p class="help">
+        A saved run is a file that <code>npm run replay -- FILE</code> walks again on a machine, its view or the app.
       </p>
       <p data-live="state" role="status"></p>
       <noscript><p>This page needs its script.</p></noscript>

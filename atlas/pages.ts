@@ -119,7 +119,7 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[]): str
         Drag or use the arrow keys to move, the wheel, two fingers or + and − to zoom, 0 for all of it, Enter to open or
         close the chosen state, Escape to choose none.
       </p>
-      ${legend()}
+      ${legend()} ${runPanel()}
       <h2 id="about">About</h2>
       <dl class="facts">
         <div>
@@ -200,6 +200,20 @@ function chartTools({ definition, drawings }: Chapter): Html {
     <button type="button" data-tool="fit">Fit</button>
     <button type="button" data-tool="coverage" aria-pressed="true">Coverage</button>
   </div>`;
+}
+
+/** Plays a run file, or the run of a link that a failing path printed. */
+function runPanel(): Html {
+  return html`<section class="run" id="run" aria-labelledby="run-title" hidden>
+    <h2 id="run-title">A run</h2>
+    <p class="tools">
+      <label>Open a run file <input type="file" accept=".json" data-run="file" /></label>
+      <button type="button" data-run="back" disabled>Back</button>
+      <button type="button" data-run="next" disabled>Next</button>
+    </p>
+    <p><strong data-run="title"></strong> <span data-run="state" role="status"></span></p>
+    <div class="scroll sequence-frame" data-run="sequence" tabindex="0" role="region" aria-label="Sequence chart"></div>
+  </section>`;
 }
 
 function legend(): Html {

@@ -17,6 +17,8 @@ import { withLayouter } from './diagram/layouter.ts';
 import { exportFile, exportText, TEXT_FORMATS, type TextFormat } from './export/formats.ts';
 import { FRAME } from './frame.ts';
 import { livePage } from './live-page.ts';
+import { recordedWords } from './recorded-words.ts';
+import { createRecorder } from './site/recorder.ts';
 import { indexPage, machinePage, requirementsPage } from './pages.ts';
 import { siteColours } from './site-colours.ts';
 
@@ -42,6 +44,15 @@ function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<re
 async function script(name: string, before = ''): Promise<string> {
   const { code } = await transformWithOxc(readText(`atlas/site/${name}`), name, { sourcemap: false });
   return `(() => {\n${before}\n${code.replace(/^export \{\};?$/m, '')}\n})();\n`;
+}
+
+/** What the script of the app's page refers to: it cannot import. */
+function inspectionParts(): string {
+  return [
+    inspectedMachine.toString(),
+    createRecorder.toString(),
+    `const WORDS = ${JSON.stringify(recordedWords())};`,
+  ].join('\n');
 }
 
 /** A script with all that it imports, as one plain script: modules do not load from a folder. */
@@ -84,7 +95,7 @@ export async function writeSite(folder: string, examine: (name: MachineName) => 
     ['atlas.js', await bundle('main.ts')],
     ['elk.js', readText('node_modules/elkjs/lib/elk.bundled.js')],
     ['live.js', await script('live.ts')],
-    ['inspect.js', await script('inspect.ts', inspectedMachine.toString())],
+    ['inspect.js', await script('inspect.ts', inspectionParts())],
     ...all.map((chapter) => [`${kebab(chapter.name)}.html`, machinePage(chapter, all)] as const),
     ...all.flatMap(exports),
   ]);

@@ -57,7 +57,7 @@ async function isRunnable(path: string): Promise<boolean> {
 }
 
 /** Path of a working Chromium: `CHROMIUM_PATH`, Playwright's own, then the system's; null if there is none. */
-export async function findChromium(): Promise<string | null> {
+export async function findChromium(names: readonly string[] = NAMES): Promise<string | null> {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) {
     if (await isRunnable(chosen)) return chosen;
@@ -68,7 +68,7 @@ export async function findChromium(): Promise<string | null> {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const candidates = [
     chromium.executablePath(),
-    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
     ...PLACES,
   ];
   for (const path of candidates) if (path && (await isRunnable(path))) return path;
@@ -131,6 +131,14 @@ export async function launchOptions(): Promise<LaunchOptions> {
  */
 export async function testLaunchOptions(): Promise<LaunchOptions> {
   return { executablePath: await chromiumPath(), args: [...ARGUMENTS, ...SHORT_LIVED] };
+}
+
+/** Launch options of a browser with a window. @throws BrowserMissing if there are only headless ones */
+export async function headedLaunchOptions(): Promise<LaunchOptions> {
+  const executablePath = await findChromium(NAMES.filter((name) => !name.endsWith('-headless-shell')));
+  if (executablePath === null)
+    throw new BrowserMissing('no Chromium with a window was found; install one, or set CHROMIUM_PATH to it.');
+  return { executablePath, args: [...ARGUMENTS] };
 }
 
 if (import.meta.main) {

@@ -24,6 +24,8 @@ export class ChartView {
   /** The view before the neighbours of a state were looked at. */
   private around: View | null = null;
   private chosen: string | null = null;
+  /** Where a run that is played stands. */
+  private active: ReadonlySet<string> = new Set();
   private turn = 0;
 
   constructor(frame: HTMLElement, picture: SVGSVGElement, data: ChartData, onDrawn: () => void) {
@@ -106,6 +108,16 @@ export class ChartView {
     if (id !== null && !this.shape(id)) await this.reveal([id]);
     this.mark();
     const place = id === null ? null : this.place(id);
+    if (place && !this.isSeen(place)) this.camera.centre(place);
+  }
+
+  /** Marks the states that are active at a step of a run, and brings the innermost of them into sight. */
+  activate(ids: readonly string[]): void {
+    this.active = new Set(ids);
+    this.mark();
+    const drawn = ids.filter((id) => this.shape(id) !== null);
+    const innermost = drawn.findLast((id) => !drawn.some((other) => other.startsWith(`${id}.`)));
+    const place = innermost === undefined ? null : this.place(innermost);
     if (place && !this.isSeen(place)) this.camera.centre(place);
   }
 
@@ -217,6 +229,7 @@ export class ChartView {
       const id = shape.dataset['state'] ?? '';
       shape.classList.toggle('chosen', id === chosen);
       shape.classList.toggle('near', near.has(id));
+      shape.classList.toggle('active', this.active.has(id));
     }
     frame.classList.toggle('choosing', chosen !== null);
   }

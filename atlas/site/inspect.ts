@@ -1,19 +1,24 @@
 /**
  * Runs in the app's page before the app (the gateway inserts it only beside a sandbox): sends the machines' states to
- * the live page. Payloads and contexts are not sent.
+ * the live page, and what it recorded when that page asks for it: payloads masked, no contexts.
  */
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import type { inspectedMachine as InspectedMachine } from '../../model-tests/engine/internals.ts';
 import type { LiveActor, LiveMessage } from './live-messages.ts';
+import type { createRecorder as CreateRecorder } from './recorder.ts';
 
 /** Inserted before this script by atlas/write-site.ts. */
 declare const inspectedMachine: typeof InspectedMachine;
+declare const createRecorder: typeof CreateRecorder;
+/** The contract's codes. */
+declare const WORDS: readonly string[];
 
 const channel = new BroadcastChannel('atlas.live');
 // Not `randomUUID`: it needs TLS or localhost.
 const session = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(16)).join('');
 const actors = new Map<string, LiveActor>();
 const taken = new Map<string, string[]>();
+const recorder = createRecorder(new Set(WORDS));
 
 /** False in the page of `npm run dev`, which has its own inspection. */
 const isFirst = !('__liveView' in globalThis);
@@ -35,6 +40,7 @@ function onMessage(inspected: InspectionEvent): void {
   if (machine === null) return;
   const { id, transitions, ...rest } = machine;
   const { type } = inspected;
+  recorder.note(id, rest.machine, inspected);
   if (type === '@xstate.actor') {
     (inspected.actorRef as AnyActorRef).subscribe({ complete: () => clear(id), error: () => clear(id) });
   }
@@ -56,6 +62,9 @@ function onMessage(inspected: InspectionEvent): void {
 if (isFirst) Object.assign(globalThis, { __liveView: true, __inspectMachines: onMessage });
 channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
   if (data.kind === 'asked') announce();
+  if (data.kind === 'runAsked' && data.session === session) {
+    notify({ kind: 'run', session, run: recorder.run(`${location.pathname}, recorded`) });
+  }
 });
 // Events of a page that is being left are ignored; a page restored from the history is announced again.
 addEventListener('pagehide', () => {

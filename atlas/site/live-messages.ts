@@ -1,4 +1,6 @@
-/** Messages between the app's page and the analysts' live page: names of states and events, never their data. */
+import type { Run } from '../../model-tests/engine/run-file.ts';
+
+/** Messages between the app's page and the analysts' live page: names of states and events, never personal data. */
 /** One running machine. */
 export interface LiveActor {
   /** Unique in its session. */
@@ -26,5 +28,8 @@ export type LiveMessage =
       /** Coverage ids of the transitions taken. */
       readonly transitions: readonly string[];
     }
+  /** The live page asks one session for what it recorded. */
+  | { readonly kind: 'runAsked'; readonly session: string }
+  | { readonly kind: 'run'; readonly session: string; readonly run: Run }
   | { readonly kind: 'ended'; readonly session: string; readonly actor: string }
   | { readonly kind: 'left'; readonly session: string };

@@ -30,6 +30,7 @@ const choice = part('sessions') as HTMLSelectElement;
 const list = part('actors');
 const chart = part('chart');
 const log = part('log') as HTMLTableSectionElement;
+const save = part('save') as HTMLButtonElement;
 
 const isPressed = (button: HTMLElement): boolean => button.getAttribute('aria-pressed') === 'true';
 const isWatching = (): boolean => document.cookie.split('; ').includes(`${COOKIE}=on`);
@@ -48,6 +49,7 @@ function leavesOf({ states }: LiveActor): string {
 }
 
 function say(): void {
+  save.disabled = chosenSession === null;
   watch.setAttribute('aria-pressed', String(isWatching()));
   // A page may send its states without a request, as that of `npm run dev` does.
   if (sessions.size > 0) state.textContent = `Watching; pages of the app: ${sessions.size}.`;
@@ -137,7 +139,8 @@ function write({ at, actor, event, transitions }: Extract<LiveMessage, { kind: '
 }
 
 function onMessage(message: LiveMessage): void {
-  if (message.kind === 'asked') return;
+  if (message.kind === 'asked' || message.kind === 'runAsked') return;
+  if (message.kind === 'run') return download(message.run);
   const known = sessions.get(message.session) ?? { path: '', actors: new Map<string, LiveActor>() };
   if (message.kind === 'left') sessions.delete(message.session);
   else sessions.set(message.session, known);
@@ -166,6 +169,22 @@ hold.addEventListener('click', () => {
   if (isPressed(hold)) return;
   drawSessions();
   drawActors();
+});
+/** A line for each step, as `npm run replay` writes it. */
+function download(run: Extract<LiveMessage, { kind: 'run' }>['run']): void {
+  const { actors, steps, ...rest } = run;
+  const lines = (items: readonly unknown[]): string => items.map((item) => `\n    ${JSON.stringify(item)}`).join();
+  const fields = Object.entries(rest).map(([name, value]) => `  "${name}": ${JSON.stringify(value)}`);
+  const parts = [...fields, `  "actors": [${lines(actors)}\n  ]`, `  "steps": [${lines(steps)}\n  ]`];
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([`{\n${parts.join(',\n')}\n}\n`], { type: 'application/json' }));
+  link.download = `session-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.run.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+save.addEventListener('click', () => {
+  if (chosenSession !== null) channel.postMessage({ kind: 'runAsked', session: chosenSession } satisfies LiveMessage);
 });
 part('clear').addEventListener('click', () => log.replaceChildren());
 choice.addEventListener('change', () => {

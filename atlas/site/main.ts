@@ -1,9 +1,11 @@
 /** The script of a machine's page. It is bundled into one plain script: the site opens from a folder. */
 import type { ChartData } from './chart-data.ts';
 import { ChartView } from './chart-view.ts';
+import { runInAddress, RunPlayer } from './run-player.ts';
 
 const STATE = '#state=';
 const TRANSITION = '#transition=';
+const RUN = '#run=';
 
 function idsOf(text: string | undefined): ReadonlySet<string> {
   return new Set((text ?? '').split(' ').filter((id) => id !== ''));
@@ -66,6 +68,20 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
     goTo(choice.value === '' ? '' : `${STATE}${encodeURIComponent(choice.value)}`),
   );
 
+  const panel = document.getElementById('run');
+  const player = panel && new RunPlayer(panel, { machine: data.chart.root.id, activate: (ids) => view.activate(ids) });
+  panel?.removeAttribute('hidden');
+
+  async function play(hash: string): Promise<void> {
+    try {
+      const shown = await runInAddress(hash);
+      if (shown) player?.show(shown);
+    } catch {
+      player?.refuse('The run in the address cannot be read.');
+    }
+    panel?.scrollIntoView({ block: 'nearest' });
+  }
+
   /** The address says what is chosen, so that a link can say it too. */
   function goTo(hash: string): void {
     if (hash === location.hash) return;
@@ -83,6 +99,8 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
       const id = decodeURIComponent(hash.slice(TRANSITION.length));
       light(new Set([id]));
       if (await view.show(id)) area.scrollIntoView({ block: 'nearest' });
+    } else if (hash.startsWith(RUN)) {
+      await play(hash);
     } else {
       await view.choose(null);
       const target = document.getElementById(hash.slice(1));

@@ -231,7 +231,7 @@ export async function addPages(app: FastifyInstance, config: Config, clock: Cloc
     !path.startsWith('/atlas/');
 
   const isWatched = ({ headers }: FastifyRequest): boolean =>
-    config.sandbox !== null && existsSync(atlasDirectory) && WATCHED.test(headers.cookie ?? '');
+    config.recorder && existsSync(atlasDirectory) && WATCHED.test(headers.cookie ?? '');
 
   /** The build that the thread renders; pages of a later one are sent plain until the gateway starts again. */
   const builtPage = readPage();

@@ -30,6 +30,8 @@ export interface Config {
   readonly pushAppId: string | null;
   /** False: the app's service worker removes itself from every browser. */
   readonly serviceWorker: boolean;
+  /** True: the analysts' live page may watch and record the app without a sandbox too. */
+  readonly recorder: boolean;
   readonly appDirectory: string;
   readonly atlasDirectory: string;
   /** Proxies whose X-Forwarded-For is trusted: IPs or networks. */
@@ -192,6 +194,7 @@ export function readConfig(environment: Environment = process.env): Config {
     pushAppId: environment['PUSH_APP_ID'] || null,
     thirdParties: readThirdParties(environment, sandbox),
     serviceWorker: flag('SERVICE_WORKER', environment, true),
+    recorder: flag('RECORDER', environment, sandbox !== null),
     seeds: flag('SEED', environment, sandbox !== null && environment['NODE_ENV'] !== 'production'),
     appDirectory: resolve(environment['APP_DIR'] ?? join(ROOT, 'dist', 'app')),
     atlasDirectory: resolve(environment['ATLAS_DIR'] ?? join(ROOT, 'dist', 'atlas')),

@@ -7,7 +7,7 @@ import { showPageAgain } from '../deposit/deposit-app.ts';
 import { BEFORE_REMINDER } from '../dialog-queue/dialog-queue-app.ts';
 import { refusal } from '../levels/browser-walks.ts';
 import type { DefaultResponses, StubbedResponse } from '../levels/browser-driver.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { OFFER } from './offer.ts';
 import { accountOverviewScreen } from './account-overview.screen.ts';

@@ -3,7 +3,7 @@ import { follow, granted, openAccount } from '../app/app-commands.ts';
 import { BEFORE_REMINDER } from '../dialog-queue/dialog-queue-app.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { refusal } from '../levels/browser-walks.ts';
-import type { BrowserScreen, Settle } from '../levels/level-browser.ts';
+import type { BrowserScreen, Settle } from '../levels/browser-screen.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { MESSAGES_PLACE } from '../message-list/message-list.screen.ts';
 import { accountStatusScreen } from './account-status.screen.ts';

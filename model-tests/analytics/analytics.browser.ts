@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
 import { clicks, command, type Act } from '../levels/browser-walks.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { analyticsScreen } from './analytics.screen.ts';
 

@@ -4,7 +4,7 @@ import type { SaveBankAccountOutcome } from '../../machines/payments/bank-accoun
 import type { BankAccountStatus } from '../../domain/banking/bank-account.ts';
 import { BEFORE_REMINDER } from '../dialog-queue/dialog-queue-app.ts';
 import { refusal } from '../levels/browser-walks.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import type { Words } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';

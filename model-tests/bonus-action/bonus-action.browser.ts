@@ -2,7 +2,7 @@ import { heartbeat } from '../../contract/auth.ts';
 import { abandonBonus, acceptBonus } from '../../contract/incentives.ts';
 import type { BonusOutcome, BonusProblem } from '../../domain/incentives/bonus-errors.ts';
 import { granted } from '../app/app-commands.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import type { Words } from '../levels/screen.ts';
 import type { StubbedResponse, BrowserDriver } from '../levels/browser-driver.ts';
 import { bonusActionScreen, BONUSES_PLACE } from './bonus-action.screen.ts';

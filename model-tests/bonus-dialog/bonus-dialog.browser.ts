@@ -2,7 +2,7 @@ import { abandonBonus, acceptBonus, fetchUnseenBonus, markBonusSeen, type Bonus 
 import type { BonusOutcome } from '../../domain/incentives/bonus-errors.ts';
 import { granted, openAccount, viewAnotherPage } from '../app/app-commands.ts';
 import { refusal } from '../levels/browser-walks.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import type { StubbedResponse } from '../levels/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { bonusDialogScreen } from './bonus-dialog.screen.ts';

@@ -2,7 +2,7 @@ import { changePassword } from '../../contract/passwords.ts';
 import type { ChangePasswordOutcome } from '../../machines/auth/change-password/change-password.ports.ts';
 import { granted } from '../app/app-commands.ts';
 import { heartbeat } from '../../contract/auth.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import type { Words } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';

@@ -3,7 +3,7 @@ import type { CodeOutcome } from '../../machines/incentives/code-form/code-form.
 import { openBonuses } from '../bonus-action/bonus-action.browser.ts';
 import { bonusDefaultResponses } from '../bonus-action/bonus-responses.ts';
 import { refusal } from '../levels/browser-walks.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import type { StubbedResponse } from '../levels/browser-driver.ts';
 import { codeFormScreen } from './code-form.screen.ts';
 

@@ -2,7 +2,7 @@ import { fetchConsents, fetchResearchConsents, saveConsents, type Consents } fro
 import type { ConsentValues } from '../../machines/session/consents/consents.ports.ts';
 import { follow, granted, openAccount } from '../app/app-commands.ts';
 import { refusal } from '../levels/browser-walks.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import type { StubbedResponse } from '../levels/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { consentsScreen } from './consents.screen.ts';

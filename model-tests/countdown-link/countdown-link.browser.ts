@@ -1,6 +1,6 @@
 import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../domain/constants.ts';
 import { depositDefaultResponses, openDepositPage, storedPayment } from '../deposit/deposit-app.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import type { Words } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';
 import { countdownLinkScreen } from './countdown-link.screen.ts';

@@ -10,7 +10,7 @@ import {
 import type { MethodsOutcome } from '../../machines/payments/deposit-form/deposit-form.ports.ts';
 import { depositDefaultResponses, method, methodsResponse, openDepositPage, refusal } from '../deposit/deposit-app.ts';
 import type { Settled } from '../engine/drive.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { polishWords } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';

@@ -2,7 +2,7 @@ import { fetchProfileSummary } from '../../contract/player.ts';
 import { fetchTransactions } from '../../contract/transactions.ts';
 import type { Lookup } from '../../machines/payments/deposit-lookup/deposit-lookup.machine.ts';
 import { respondLookup, depositDefaultResponses, openDepositPage, storedPayment } from '../deposit/deposit-app.ts';
-import type { BrowserScreen, Settle } from '../levels/level-browser.ts';
+import type { BrowserScreen, Settle } from '../levels/browser-screen.ts';
 import { PLAYER } from '../default-responses.ts';
 import { depositLookupScreen } from './deposit-lookup.screen.ts';
 

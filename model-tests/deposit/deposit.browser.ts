@@ -11,7 +11,7 @@ import type { DepositMethodCode } from '../../domain/payments/deposit-methods.ts
 import type { DepositRefusal } from '../../domain/payments/deposit-refusal.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import type { Settled } from '../engine/drive.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { polishWords, type Words } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';

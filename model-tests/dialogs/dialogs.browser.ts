@@ -9,7 +9,7 @@ import { EXPIRY_WARNING, FETCH_LEGALS_DELAY, LEGALS_REFETCH } from '../../domain
 import { formatMoney } from '../../src/i18n/money.ts';
 import { follow, granted, lookForLegalsLater, openAccount, rejectToken } from '../app/app-commands.ts';
 import { command, type Act, type Walk } from '../levels/browser-walks.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import type { DefaultResponses, BrowserDriver } from '../levels/browser-driver.ts';
 import { LETTER, WARNING } from '../dialog-queue/samples.ts';
 import { depositDefaultResponses, refusal as depositRefusal } from '../deposit/deposit-app.ts';

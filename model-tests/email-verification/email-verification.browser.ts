@@ -1,5 +1,5 @@
 import { verifyEmail } from '../../contract/registration.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import type { StubbedResponse } from '../levels/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { emailVerificationScreen } from './email-verification.screen.ts';

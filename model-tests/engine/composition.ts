@@ -1,11 +1,9 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { define } from './definition.ts';
 import { stimuli } from './explore.ts';
 import type { Effect } from './internals.ts';
 import { canonical, type Json } from './json.ts';
 import type { Model } from './model.ts';
-import { script } from './scripted.ts';
-import { stimulusText, Walker, type Place, type Stimulus } from './walk.ts';
+import { makeWalker, stimulusText, type Walker, type Place, type Stimulus } from './walk.ts';
 
 /** What happens to one machine of a composition in a step: it takes an event, starts, or ends. */
 export type Doing = Stimulus | { readonly kind: 'begin'; readonly input: unknown } | { readonly kind: 'end' };
@@ -74,12 +72,7 @@ const REPORTS_IN_ONE_STEP = 20;
 
 /** Explores all reachable combinations of a composition's machines, breadth first: paths to faults are shortest. */
 export function exploreComposition(composition: Composition): Explored {
-  const walkers = new Map(
-    Object.entries(composition.parts).map(([name, { model }]) => [
-      name,
-      new Walker(model, define(script(model.machine))),
-    ]),
-  );
+  const walkers = new Map(Object.entries(composition.parts).map(([name, { model }]) => [name, makeWalker(model)]));
   const walkerOf = (part: string): Walker => {
     const walker = walkers.get(part);
     if (walker === undefined) throw new Error(`'${composition.name}' has no machine '${part}'`);

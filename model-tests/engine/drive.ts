@@ -61,7 +61,23 @@ export interface DrivenPath {
   readonly steps: readonly DrivenStep[];
 }
 
-/** Drives one path at one level. Throws if the product behaves differently: `pathFailure`. */
+/** The product did something else than the path. */
+export class PathFailed extends Error {
+  override readonly name = 'PathFailed';
+  readonly difference: string;
+  readonly path: DrivenPath;
+  /** Steps that were taken; the last one ended differently, or none was and the start did. */
+  readonly taken: number;
+
+  constructor(difference: string, path: DrivenPath, trail: readonly string[], cause: unknown) {
+    super(pathFailure(difference, path.title, trail), { cause });
+    this.difference = difference;
+    this.path = path;
+    this.taken = trail.length;
+  }
+}
+
+/** Drives one path at one level. @throws PathFailed */
 export async function drive(path: DrivenPath, makeDriver: () => Promise<Driver>): Promise<void> {
   const driver = await makeDriver();
   const trail: string[] = [];
@@ -74,8 +90,8 @@ export async function drive(path: DrivenPath, makeDriver: () => Promise<Driver>)
     }
     await driver.end?.();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new Error(pathFailure(message, path.title, trail), { cause: error });
+    const difference = error instanceof Error ? error.message : String(error);
+    throw new PathFailed(difference, path, trail, error);
   } finally {
     await driver.dispose();
   }

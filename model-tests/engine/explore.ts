@@ -1,8 +1,7 @@
-import { define, matchesDescriptor, nameOfSource, type Definition } from './definition.ts';
+import { matchesDescriptor, nameOfSource, type Definition } from './definition.ts';
 import { activeNodes, type Effect } from './internals.ts';
 import { eventsOf, type Model } from './model.ts';
-import { script } from './scripted.ts';
-import { stimulusText, Walker, type Place, type Step, type Stimulus } from './walk.ts';
+import { makeWalker, stimulusText, type Place, type Step, type Stimulus, type Walker } from './walk.ts';
 
 export interface Node {
   readonly index: number;
@@ -92,7 +91,7 @@ export function stimuli(model: Model, walker: Walker, place: Place): readonly St
 
 /** Explores all reachable places of a machine without executing effects. */
 export function explore(model: Model): Graph {
-  const walker = new Walker(model, define(script(model.machine)));
+  const walker = makeWalker(model);
   const nodes = new Map<string, Node>();
   const edges: Edge[] = [];
   const ignored: Edge[] = [];

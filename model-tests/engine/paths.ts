@@ -36,7 +36,7 @@ type Field = 'on' | 'status' | 'value' | 'output' | 'running' | 'context' | 'eff
 /** Length of a name, enough for thousands; on a collision one more letter is used. */
 const NAME_LENGTH = 5;
 
-export function expectedOf(graph: Graph, step: Step): Expected {
+export function expectedOf(graph: Pick<Graph, 'walker'>, step: Step): Expected {
   const { snapshot } = step.place;
   return {
     value: plain(snapshot.value),
@@ -48,7 +48,7 @@ export function expectedOf(graph: Graph, step: Step): Expected {
   };
 }
 
-export function toDriven(graph: Graph, path: Path, title: string): DrivenPath {
+export function toDriven(graph: Pick<Graph, 'walker'>, path: Path, title: string): DrivenPath {
   return {
     kind: path.kind,
     title,
@@ -63,7 +63,7 @@ export function toDriven(graph: Graph, path: Path, title: string): DrivenPath {
 }
 
 /** A stimulus as committed: its kind and, for readers of the diff, its payload. */
-function stimulusJson(stimulus: Stimulus): Json {
+export function stimulusJson(stimulus: Stimulus): Json {
   switch (stimulus.kind) {
     case 'event':
       return plain({ ...stimulus.event, ...(stimulus.name === '' ? {} : { '#': stimulus.name }) });
@@ -244,7 +244,7 @@ function goneOn(before: Expected | null, reported: Partial<Record<Field, Json>>)
 }
 
 /** True if a step has no effect: without transitions in golden paths it cannot be distinguished from a refused one. */
-function isSame(after: Expected, before: Expected): boolean {
+export function isSame(after: Expected, before: Expected): boolean {
   return after.effects.length === 0 && canonical({ ...after, effects: [] }) === canonical({ ...before, effects: [] });
 }
 
@@ -258,7 +258,7 @@ interface Written {
 }
 
 /** The stimulus of a step; a sentence if the model does not know it. */
-function stimulusFrom(json: Json, model: Model): Stimulus | string {
+export function stimulusFrom(json: Json, model: Model): Stimulus | string {
   const written = json as Written;
   const name = written['#'] ?? '';
   if (written.ms !== undefined) return { kind: 'time', ms: written.ms, timers: written.timers ?? [] };

@@ -1,15 +1,17 @@
 import { contradictions, coverageOf, groundOf, unknownImpossibles, type Coverage } from './coverage.ts';
 import { requirementsOf } from './definition.ts';
-import { drive, machineDriver, makeBench } from './drive.ts';
+import { drive, machineDriver, makeBench, type Bench, type DrivenPath, type PathFailed } from './drive.ts';
 import type { Generated } from './generate.ts';
 import type { Model } from './model.ts';
 import { fromGolden, type GoldenFile } from './paths.ts';
-import { addWalked, nothingWalked } from './record.ts';
+import { addWalked, nothingWalked, type Walked } from './record.ts';
+import { failureOf } from './shrink.ts';
 
 /** How one path ended. */
 export interface PathRun {
-  readonly title: string;
-  readonly outcome: 'passed' | 'failed';
+  readonly path: DrivenPath;
+  /** Null if it came to its end. */
+  readonly failure: PathFailed | null;
   /** Requirements of the states and transitions that it walked. */
   readonly requirements: readonly string[];
   /** How often the actor was compared: each step, and the start. */
@@ -21,38 +23,45 @@ export interface PathsReport {
   readonly paths: number;
   readonly steps: number;
   readonly failures: readonly string[];
+  /** Those of the failures that are no path's: what the model says of the machine, and what was walked. */
+  readonly contradictions: readonly string[];
   readonly runs: readonly PathRun[];
   readonly coverage: Coverage;
 }
 
-/** Drives the golden paths on live actors and reports the machine's coverage. */
-export async function runPaths(model: Model, golden: GoldenFile, generated: Generated): Promise<PathsReport> {
+/** Drives one path on a live actor; what it walked is added. */
+export function runPath(bench: Bench, path: DrivenPath, walked: Walked = nothingWalked()): Promise<PathFailed | null> {
+  return failureOf(() => drive(path, () => machineDriver(bench, path.input, (more) => addWalked(walked, more))));
+}
+
+/** Drives the golden paths, and `more`, on live actors and reports the machine's coverage. */
+export async function runPaths(
+  model: Model,
+  golden: GoldenFile,
+  { graph, infeasible }: Generated,
+  more: readonly DrivenPath[] = [],
+): Promise<PathsReport> {
   const bench = makeBench(model);
+  const paths = [...fromGolden(golden, model), ...more];
   const walked = nothingWalked();
-  const failures: string[] = [];
-  const paths = fromGolden(golden, model);
   const runs: PathRun[] = [];
   for (const path of paths) {
     const own = nothingWalked();
-    let outcome: PathRun['outcome'] = 'passed';
-    try {
-      await drive(path, () => machineDriver(bench, path.input, (more) => addWalked(own, more)));
-    } catch (error) {
-      outcome = 'failed';
-      failures.push(error instanceof Error ? error.message : String(error));
-    }
+    const failure = await runPath(bench, path, own);
     addWalked(walked, own);
     const requirements = requirementsOf(bench.definition, own);
-    runs.push({ title: path.title, outcome, requirements, comparisons: path.steps.length + 1 });
+    runs.push({ path, failure, requirements, comparisons: path.steps.length + 1 });
   }
-  const { graph, infeasible } = generated;
-  for (const id of contradictions(graph, walked)) failures.push(`said to be impossible, but walked: ${id}`);
-  for (const id of unknownImpossibles(graph)) failures.push(`said to be impossible, but not there: ${id}`);
+  const contradicted = [
+    ...contradictions(graph, walked).map((id) => `said to be impossible, but walked: ${id}`),
+    ...unknownImpossibles(graph).map((id) => `said to be impossible, but not there: ${id}`),
+  ];
   return {
     machine: model.name,
     paths: paths.length,
     steps: paths.reduce((sum, path) => sum + path.steps.length, 0),
-    failures,
+    failures: [...runs.flatMap(({ failure }) => failure?.message ?? []), ...contradicted],
+    contradictions: contradicted,
     runs,
     coverage: coverageOf(groundOf(graph, infeasible), walked),
   };

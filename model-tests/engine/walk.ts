@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { branchesOf } from './branches.ts';
-import type { Definition } from './definition.ts';
+import { define, type Definition } from './definition.ts';
 import {
   activeNodes,
   historyOf,
@@ -12,6 +12,7 @@ import {
 } from './internals.ts';
 import { canonical } from './json.ts';
 import type { Cause, Model } from './model.ts';
+import { script } from './scripted.ts';
 
 /** What can happen to a machine. `name` is the case of the model. */
 export type Stimulus =
@@ -148,6 +149,11 @@ export class Walker {
       branches: branchesOf(this.definition, before, microsteps, after),
     };
   }
+}
+
+/** Steps through the machine of a model, with its children scripted. */
+export function makeWalker(model: Model): Walker {
+  return new Walker(model, define(script(model.machine)));
 }
 
 /** A stimulus that is impossible in the machine's state. */

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { define } from './definition.ts';
 import { brokenInvariants, stimuli } from './explore.ts';
 import type { Model } from './model.ts';
-import { script } from './scripted.ts';
-import { stimulusText, Walker } from './walk.ts';
+import { stimulusText, makeWalker } from './walk.ts';
 
 export interface WalksReport {
   readonly runs: number;
@@ -18,7 +16,7 @@ const RUNS = 100;
 
 /** Random walks without executing effects: random numbers choose possible stimuli; each step checks the invariants. */
 export function randomWalks(model: Model, seed: number, runs = RUNS): WalksReport {
-  const walker = new Walker(model, define(script(model.machine)));
+  const walker = makeWalker(model);
   const inputs = Object.values(model.inputs);
   let steps = 0;
   const walk = (choices: readonly number[], input: number): void => {

@@ -3,7 +3,7 @@ import { acceptDocument, fetchUnacceptedDocuments } from '../../contract/legal.t
 import type { AcceptOutcome } from '../../machines/session/legal-gate/legal-gate.ports.ts';
 import { granted, openAccount } from '../app/app-commands.ts';
 import { refusal } from '../levels/browser-walks.ts';
-import type { BrowserScreen, Settle } from '../levels/level-browser.ts';
+import type { BrowserScreen, Settle } from '../levels/browser-screen.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { legalGateScreen } from './legal-gate.screen.ts';
 

@@ -386,7 +386,14 @@ export class BrowserDriver {
   }
 
   /** Throws if the app did something unexpected. */
-  async dispose(): Promise<void> {
+  /** Records what the page does from now on, for Playwright's trace viewer. */
+  async startTrace(): Promise<void> {
+    await this.page.context().tracing.start({ screenshots: true, snapshots: true });
+  }
+
+  /** Closes the page; throws if it did something unexpected. A trace that was started is written to `traceFile`. */
+  async dispose(traceFile?: string): Promise<void> {
+    if (traceFile !== undefined) await this.page.context().tracing.stop({ path: traceFile });
     for (const { route } of this.held) await route.abort().catch(() => {});
     await this.page.context().close();
     this.surprises.push(...this.faults.map((text) => `the page did not throw: ${text}`));

@@ -1,61 +1,25 @@
 import type { Browser } from 'playwright';
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { Endpoint } from '../../contract/endpoint.ts';
 import { idsIn } from '../../tooling/requirements.ts';
 import type { Result } from '../../tooling/results.ts';
+import type { BrowserDriver } from './browser-driver.ts';
+import { driveInBrowser, openPage, type CheckTraffic } from './browser-paths.ts';
+import type { BrowserScreen } from './browser-screen.ts';
 import { walk, type Walk } from './browser-walks.ts';
+import { committedRuns } from './committed-runs.ts';
 import type { Path } from '../engine/cover.ts';
 import { requirementsOf } from '../engine/definition.ts';
-import { drive, type Driver, type Expected, type Settled } from '../engine/drive.ts';
-import { fewPaths } from '../engine/few-paths.ts';
+import { PathFailed, type DrivenPath } from '../engine/drive.ts';
 import { explore, type Edge, type Graph } from '../engine/explore.ts';
+import { toldFailures } from './failed-runs.ts';
+import { fewPaths } from '../engine/few-paths.ts';
 import { kebab } from '../engine/generate.ts';
-import { canonical } from '../engine/json.ts';
 import type { Model } from '../engine/model.ts';
-import { toDriven } from '../engine/paths.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import { checkScreen, polishWords, type ScreenModel, type Words } from './screen.ts';
-import { BrowserDriver, type StubbedResponse, type DefaultResponses } from './browser-driver.ts';
+import { toDriven } from '../engine/paths.ts';
+import { polishWords, type Words } from './screen.ts';
+import { failureOf } from '../engine/shrink.ts';
 import { committedTraffic, pathFaults, type PathTraffic, type TrafficByPath } from './traffic.ts';
 import { stimulusText, type Stimulus } from '../engine/walk.ts';
-
-/** How an invoke of the machine ends in the browser: by a response, or by any other action on the page. */
-export type Settle =
-  | {
-      readonly endpoint: Endpoint;
-      readonly done: (output: unknown, name: string) => StubbedResponse;
-      readonly error: (error: unknown, name: string) => StubbedResponse;
-    }
-  | { readonly by: (driver: BrowserDriver, outcome: Settled) => Promise<void> };
-
-/** Causes an event; `snapshot` is the state of the machine before it. */
-export type Cause = (driver: BrowserDriver, event: EventObject, snapshot: AnyMachineSnapshot) => Promise<void>;
-
-export interface BrowserScreen {
-  readonly screen: ScreenModel;
-  /** Opens the app so that the actor starts with this input. */
-  readonly open: (driver: BrowserDriver, words: Words, input: string) => Promise<void>;
-  /** The inputs whose paths are walked; the others cannot be reached. */
-  readonly inputs: readonly string[];
-  /** Causes of events without a gesture, by type. */
-  readonly causes: Readonly<Record<string, Cause>>;
-  readonly settles: Readonly<Record<string, Settle>>;
-  /** Parts of the machine's input that are reduced in the app, as in the model, to save minutes. */
-  readonly bounds?: Readonly<Record<string, number>>;
-  /** Whether a stimulus of the model can happen in the app in this state; always, unless given. */
-  readonly canHappen?: (stimulus: Stimulus, snapshot: AnyMachineSnapshot) => boolean;
-  /** Further requests that `causes` answer. */
-  readonly held: readonly Endpoint[];
-  readonly defaultResponses: DefaultResponses;
-  /** Paths of sockets that open only by `BrowserDriver.openSocket`. */
-  readonly heldSockets?: readonly string[];
-  /** States that the app leaves immediately by itself, so that they cannot be checked. */
-  readonly isPassing?: (snapshot: AnyMachineSnapshot) => boolean;
-  /** Walked first; the tours cover the rest. */
-  readonly walks?: readonly Walk[];
-  /** Transitions that cannot be walked in the app, with the reason; their count is committed. */
-  readonly omitted: Readonly<Record<string, string>>;
-}
 
 export interface BrowserReport {
   readonly machine: string;
@@ -74,6 +38,8 @@ export interface BrowserReport {
 }
 
 const PATH_LENGTH = 25;
+/** A path in the browser takes seconds. */
+const SHRINKING_TRIES = 3;
 
 function canBeDone(browser: BrowserScreen, stimulus: Stimulus): boolean {
   switch (stimulus.kind) {
@@ -102,60 +68,6 @@ export function reachable(model: Model, browser: BrowserScreen): Graph {
   return { ...graph, edges: graph.edges.filter(isPossible) };
 }
 
-async function settle(driver: BrowserDriver, browser: BrowserScreen, invoke: string, outcome: Settled): Promise<void> {
-  const how = browser.settles[invoke];
-  if (!how) throw new Error(`Nothing says how '${invoke}' ends in the browser.`);
-  if ('by' in how) return how.by(driver, outcome);
-  const answer = 'error' in outcome ? how.error(outcome.error, outcome.name) : how.done(outcome.output, outcome.name);
-  return driver.respondTo(how.endpoint, answer);
-}
-
-/** Throws if what has left the page is not what the path's committed traffic says. */
-export type CheckTraffic = (driver: BrowserDriver) => void;
-
-export async function makeDriver(
-  driver: BrowserDriver,
-  browser: BrowserScreen,
-  words: Words,
-  walked: Set<string>,
-  snapshots: ReadonlyMap<Expected, AnyMachineSnapshot>,
-  checkTraffic: CheckTraffic,
-): Promise<Driver> {
-  const screen = pageScreen(driver);
-  let current: AnyMachineSnapshot | undefined;
-  return {
-    async user(event, name) {
-      const gesture = browser.screen.gestures[event.type];
-      const cause = browser.causes[event.type];
-      if (gesture !== undefined && gesture !== 'sent' && current) {
-        await gesture(screen, event, { words, name, snapshot: current });
-        await driver.settleDown();
-      } else if (cause && current) {
-        await cause(driver, event, current);
-      } else {
-        throw new Error(`Nothing brings about '${event.type}' in the browser.`);
-      }
-    },
-    settle: (invoke, outcome) => settle(driver, browser, invoke, outcome),
-    advance: (ms) => driver.advance(ms),
-    async check(expected) {
-      current = snapshots.get(expected);
-      if (current && browser.isPassing?.(current)) return;
-      await checkPlace(driver, expected);
-      if (current && expected.status === 'active') await checkScreen(browser.screen, screen, current, words);
-      await driver.checkDialogs();
-    },
-    async end() {
-      checkTraffic(driver);
-      await driver.checkControls();
-    },
-    async dispose() {
-      for (const id of (await driver.seen()).transitions) walked.add(id);
-      await driver.dispose();
-    },
-  };
-}
-
 /** Paths that only start: any path covers the transitions of its start, otherwise these do. */
 function startPaths(graph: Graph, left: Set<string>): readonly Path[] {
   return graph.starts.flatMap(({ input, transitions }): readonly Path[] => {
@@ -179,19 +91,6 @@ async function traverseManually(
   } finally {
     await driver.dispose();
   }
-}
-
-async function checkPlace(driver: BrowserDriver, expected: Expected): Promise<void> {
-  const should = canonical([expected.status, expected.value]);
-  let is = '';
-  await driver.until(
-    async () => {
-      const { value, status } = await driver.seen();
-      is = canonical([status, value]);
-      return is === should;
-    },
-    () => `the actor in the page is at ${is}, not ${should}`,
-  );
 }
 
 /** The environment in which paths are walked. */
@@ -231,13 +130,10 @@ export async function runBrowserPaths(
   const words = await polishWords();
   const walked = new Set<string>();
   const failures: string[] = [];
+  const broken: PathFailed[] = [];
   const results: Result[] = [];
   const file = `model-tests/${kebab(model.name)}/${kebab(model.name)}.browser.ts`;
-  const settledEndpoints = Object.values(screen.settles).flatMap((how) => ('endpoint' in how ? [how.endpoint] : []));
-  const isHeld = (endpoint: Endpoint): boolean => settledEndpoints.includes(endpoint) || screen.held.includes(endpoint);
-  const { bounds = {}, heldSockets = [], walks = [] } = screen;
-  const openStatus = (): Promise<BrowserDriver> =>
-    BrowserDriver.open(browser, folder, model.name, bounds, isHeld, screen.defaultResponses, heldSockets);
+  const { walks = [] } = screen;
   const committed = committedTraffic(model.name);
   const traffic = new Map<string, PathTraffic>();
   const checkOf =
@@ -249,24 +145,25 @@ export async function runBrowserPaths(
       if (faults.length > 0) throw new Error(faults.join('; '));
     };
   /** Each in its own page; a failed one does not stop the others. */
-  const walkAll = async (kind: 'walk' | 'tour', tasks: readonly Task[]): Promise<void> => {
+  const walkAll = async (kind: 'walk' | 'tour' | 'run', tasks: readonly Task[], from = file): Promise<void> => {
     const ends = await Promise.all(
       tasks.map(async ({ title, length, run }, index) => {
         const own = new Set<string>();
-        let failure: string | null = null;
+        let hasFailed = false;
         try {
           await whenFree(`${model.name}, ${kind} ${index + 1}`, () => run(own));
         } catch (error) {
-          failure = error instanceof Error ? error.message : String(error);
+          hasFailed = true;
+          if (error instanceof PathFailed) broken.push(error);
+          else failures.push(error instanceof Error ? error.message : String(error));
         }
         for (const id of own) walked.add(id);
         const requirements = requirementsOf(graph.definition, { states: sourcesOf(own), transitions: own });
-        return { title, ids: idsIn(title), walked: requirements, assertions: length, failure };
+        return { title, ids: idsIn(title), walked: requirements, assertions: length, hasFailed };
       }),
     );
-    for (const { failure, ...end } of ends) {
-      results.push({ ...end, file, level: 'browser', outcome: failure === null ? 'passed' : 'failed' });
-      if (failure !== null) failures.push(failure);
+    for (const { hasFailed, ...end } of ends) {
+      results.push({ ...end, file: from, level: 'browser', outcome: hasFailed ? 'failed' : 'passed' });
     }
   };
   await walkAll(
@@ -276,7 +173,7 @@ export async function runBrowserPaths(
       length: one.commands.length,
       run: async (own) => {
         const did = one.commands.map(({ what }) => what);
-        return traverseManually(one, await openStatus(), words, own, checkOf(one.title, did));
+        return traverseManually(one, await openPage({ browser, folder, screen }), words, own, checkOf(one.title, did));
       },
     })),
   );
@@ -284,25 +181,42 @@ export async function runBrowserPaths(
   const atStarts = startPaths(graph, left);
   const planned = fewPaths(graph, left, PATH_LENGTH);
   const paths = [...atStarts.filter(({ input }) => !planned.some((path) => path.input === input)), ...planned];
-  const runPath = async (path: Path, title: string, own: Set<string>): Promise<void> => {
-    const driven = toDriven(graph, path, title);
-    const snapshots = new Map<Expected, AnyMachineSnapshot>([
-      [driven.start, path.start.place.snapshot],
-      ...driven.steps.map((step, position) => [step.expected, required(path.steps[position]).place.snapshot] as const),
-    ]);
-    const did = [path.input, ...driven.steps.map(({ stimulus }) => stimulusText(stimulus))];
-    await drive(driven, async () => {
-      const driver = await openStatus();
-      await screen.open(driver, words, path.input);
-      return makeDriver(driver, screen, words, own, snapshots, checkOf(title, did));
-    });
-  };
-  const greedyPaths = paths.map((path, index): Task => {
-    const title = `${model.name} tour ${index + 1} in the browser`;
-    return { title, length: path.steps.length + 1, run: (own) => runPath(path, title, own) };
+  const tours = paths.map((path, index) => toDriven(graph, path, `${model.name} tour ${index + 1} in the browser`));
+  const page = { browser, folder, screen, words, walker: graph.walker };
+  const taskOf = (path: DrivenPath, checkTraffic: CheckTraffic): Task => ({
+    title: path.title,
+    length: path.steps.length + 1,
+    run: (own) => driveInBrowser(page, path, { walked: own, checkTraffic }),
   });
-  await walkAll('tour', greedyPaths);
-  const titles = [...walks.map(({ title }) => title), ...greedyPaths.map(({ title }) => title)];
+  await walkAll(
+    'tour',
+    tours.map((path) =>
+      taskOf(path, checkOf(path.title, [path.input, ...path.steps.map(({ stimulus }) => stimulusText(stimulus))])),
+    ),
+  );
+  for (const { path, file: from } of committedRuns(model).filter(({ path }) => isWalkable(screen, path))) {
+    await walkAll('run', [taskOf(path, unchecked)], from);
+  }
+  failures.push(
+    ...(await toldFailures(
+      'browser',
+      model.name,
+      broken,
+      tours,
+      (path) =>
+        whenFree(`${model.name}, shrunk`, () =>
+          failureOf(() =>
+            driveInBrowser(page, path, {
+              walked: new Set(),
+              checkTraffic: unchecked,
+              traceFile: traceFile(model.name),
+            }),
+          ),
+        ),
+      SHRINKING_TRIES,
+    )),
+  );
+  const titles = [...walks, ...tours].map(({ title }) => title);
   const gone = Object.keys(committed ?? {}).filter((title) => !titles.includes(title));
   if (!writesTraffic)
     failures.push(...gone.map((title) => `${model.name}: traffic of a path that is not there: ${title}`));
@@ -324,11 +238,16 @@ export async function runBrowserPaths(
   };
 }
 
-function isThere(entry: readonly [string, PathTraffic | undefined]): entry is readonly [string, PathTraffic] {
-  return entry[1] !== undefined;
+/** Whether people, the network and time can cause every step of a path in the app. */
+export function isWalkable(screen: BrowserScreen, { input, steps }: DrivenPath): boolean {
+  return screen.inputs.includes(input) && steps.every(({ stimulus }) => canBeDone(screen, stimulus));
 }
 
-function required<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('A path lost a step.');
-  return value;
+const unchecked: CheckTraffic = () => {};
+
+/** Playwright's trace of a failing path, from the checkout. */
+const traceFile = (machine: string): string => `.cache/runs/${kebab(machine)}.browser.trace.zip`;
+
+function isThere(entry: readonly [string, PathTraffic | undefined]): entry is readonly [string, PathTraffic] {
+  return entry[1] !== undefined;
 }

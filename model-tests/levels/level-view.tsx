@@ -7,16 +7,23 @@ import { Actor, type AnyActorRef, type AnyMachineSnapshot, type EventObject } fr
 import { INTERRUPTED_MACHINES } from '../interrupted.ts';
 import { divertSends, makeControlProbe, type ControlProbe } from '../engine/control-probe.ts';
 import { ControlCheck } from '../engine/controls.ts';
-import { LiveActor, makeBench, type Bench, type Driver, type Expected } from '../engine/drive.ts';
+import { committedRuns } from './committed-runs.ts';
+import { drive, LiveActor, makeBench, type Bench, type DrivenPath, type Driver, type Expected } from '../engine/drive.ts';
 import { requirementsOf } from '../engine/definition.ts';
 import { differences } from '../engine/differences.ts';
+import { toldFailures } from './failed-runs.ts';
+import { readGolden } from './golden-files.ts';
 import { canonical } from '../engine/json.ts';
 import { fromGolden } from '../engine/paths.ts';
 import { addWalked, nothingWalked, type Walked } from '../engine/record.ts';
+import { pathOfRun, readRun } from '../engine/run-file.ts';
 import { runningChildren } from '../engine/scripted.ts';
 import { checkScreen, polishWords, type Role, type Screen, type ScreenModel, type Words } from './screen.ts';
+import { failureOf } from '../engine/shrink.ts';
 import { screenPaths } from '../engine/view-paths.ts';
-import { readGolden } from './golden-files.ts';
+
+/** A path on a view takes up to a second. */
+const SHRINKING_TRIES = 8;
 
 /** Machines whose view is unmounted and mounted again at the end of every path. */
 const INTERRUPTED: ReadonlySet<string> = new Set(INTERRUPTED_MACHINES);
@@ -116,7 +123,7 @@ async function viewDriver(
   input: string,
   mount: Mount,
   words: Words,
-  controls: ControlCheck,
+  controls: ControlCheck | null,
   onEnd: (walked: Walked) => void,
   remountAfter: number,
 ): Promise<Driver> {
@@ -143,7 +150,7 @@ async function viewDriver(
       live.recorder.takeStep();
       await checkScreen(screenModel, screen, snapshot(), words);
       // In the app, the parent removes a finished actor; here the parent is another one.
-      if (snapshot().status === 'active') {
+      if (controls !== null && snapshot().status === 'active') {
         await controls.look(canonical(snapshot().value), (known, max) => probe.tryOut(known, max, settle));
       }
       if (checks++ !== remountAfter || expected.status !== 'active') return;
@@ -157,7 +164,7 @@ async function viewDriver(
     async dispose() {
       cleanup();
       const walked = live.stop();
-      if (!controls.isTrial) onEnd(walked);
+      if (controls?.isTrial !== true) onEnd(walked);
     },
   };
 }
@@ -192,6 +199,22 @@ function report(screen: ScreenModel, paths: number, steps: number, walked: Walke
   };
 }
 
+/** Replays one run file instead of the committed paths. */
+function describeRun(screenModel: ScreenModel, bench: Bench, mount: Mount, file: string): void {
+  const { model } = screenModel;
+  const run = readRun(file);
+  const actor = run.actors.find(({ machine }) => machine === model.name);
+  const [path] = screenPaths(screenModel, [pathOfRun(run, actor?.id ?? model.name, model)]);
+  describe(`${model.name} on its view`, () => {
+    test(path?.title ?? run.title, async () => {
+      expect(path).toBeDefined();
+      if (!path) return;
+      const words = await polishWords();
+      await drive(path, () => viewDriver(screenModel, bench, path.input, mount, words, null, () => {}, -1));
+    });
+  });
+}
+
 /**
  * Level (ii): one test for each golden path of the cover, and one that requires every transition. If `MODEL_REPORTS`
  * names a folder, the coverage is written there for `npm run test:model`. `known` lists controls that are known to have
@@ -204,7 +227,10 @@ export function describeView(
 ): void {
   const { model } = screenModel;
   const bench = makeBench(model);
-  const paths = screenPaths(screenModel, fromGolden(readGolden(model.name), model));
+  const golden = screenPaths(screenModel, fromGolden(readGolden(model.name), model));
+  const replayed = process.env['MODEL_RUN'];
+  if (replayed !== undefined) return describeRun(screenModel, bench, mount, replayed);
+  const paths = [...golden, ...committedRuns(model).map(({ path }) => path)];
   const all = bench.definition.transitions.map((transition) => transition.id);
   const walked = nothingWalked();
   const controls = new ControlCheck();
@@ -212,18 +238,16 @@ export function describeView(
     test.for(paths.map((path) => [path.title, path] as const))('%s', async ([, path], { task }) => {
       const words = await polishWords();
       const own = nothingWalked();
-      await controls.walk(path, () =>
-        viewDriver(
-          screenModel,
-          bench,
-          path.input,
-          mount,
-          words,
-          controls,
-          (more) => addWalked(own, more),
-          INTERRUPTED.has(model.name) ? path.steps.length : -1,
-        ),
+      const remountAfter = INTERRUPTED.has(model.name) ? path.steps.length : -1;
+      const make = (input: string, checked: ControlCheck | null, onEnd: (more: Walked) => void): Promise<Driver> =>
+        viewDriver(screenModel, bench, input, mount, words, checked, onEnd, remountAfter);
+      const failure = await failureOf(() =>
+        controls.walk(path, () => make(path.input, controls, (more) => addWalked(own, more))),
       );
+      if (failure !== null) {
+        const again = (one: DrivenPath) => failureOf(() => drive(one, () => make(one.input, null, () => {})));
+        throw new Error((await toldFailures('view', model.name, [failure], golden, again, SHRINKING_TRIES)).join('\n'));
+      }
       addWalked(walked, own);
       task.meta.walked = requirementsOf(bench.definition, own);
     });

@@ -1,5 +1,5 @@
 import type { Walk } from './browser-walks.ts';
-import type { BrowserScreen } from './level-browser.ts';
+import type { BrowserScreen } from './browser-screen.ts';
 import type { Model } from '../engine/model.ts';
 
 /** A machine that is only walked by hand-written walks. */

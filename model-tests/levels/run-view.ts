@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { countsOfVitest, NO_COUNTS, type Counts } from '../../tooling/counts.ts';
 import type { Progress } from '../../tooling/progress.ts';
 import { failuresOfVitest, resultsOfVitest, type Result } from '../../tooling/results.ts';
@@ -83,6 +83,18 @@ export async function runViewLevel(
   progress.print(`Seen by nobody: ${listed(chosen, reasons)}`);
   const failed = Math.max(counts.failed, outcome.code === 0 ? 0 : 1);
   return { counts: { ...counts, failed: failed + unsaid }, problems, results };
+}
+
+/** Replays one run file on the view of a machine. Throws if the view shows something else, or if there is none. */
+export async function replayOnView(model: Model, file: string): Promise<void> {
+  const test = viewTest(model.name);
+  if (!existsSync(join(ROOT, test))) throw new Error(`no view shows '${model.name}': see model-tests/screens.ts`);
+  const { code, output } = await run(
+    process.execPath,
+    [join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'model-view', test],
+    { timeout: TIME_LIMIT, env: { MODEL_RUN: resolve(ROOT, file) } },
+  );
+  if (code !== 0) throw new Error(output.trim());
 }
 
 export function walkedTable(reports: readonly ViewReport[]): readonly string[] {

@@ -1,32 +1,39 @@
 import { grouped } from '../engine/differences.ts';
+import { makeBench } from '../engine/drive.ts';
 import { generate, kebab, type Generated } from '../engine/generate.ts';
 import type { Model } from '../engine/model.ts';
 import { compareWithGraph, type OracleReport } from '../engine/oracle.ts';
-import type { GoldenFile } from '../engine/paths.ts';
-import { runPaths, type PathsReport } from '../engine/run-paths.ts';
+import { fromGolden, type GoldenFile } from '../engine/paths.ts';
+import { runPath, runPaths, type PathsReport } from '../engine/run-paths.ts';
 import { randomWalks, type WalksReport } from '../engine/walks.ts';
 import { idsIn } from '../../tooling/requirements.ts';
 import type { Result } from '../../tooling/results.ts';
+import { committedRuns } from './committed-runs.ts';
+import { toldFailures } from './failed-runs.ts';
 import { findGolden, goldenPath, readGolden } from './golden-files.ts';
 
-export interface LevelReport extends Omit<PathsReport, 'runs'> {
+export interface LevelReport extends Omit<PathsReport, 'runs' | 'contradictions'> {
   /** How each path ended. */
   readonly results: readonly Result[];
 }
 
-/** Drives the committed paths on live actors and reports the machine's coverage. */
-export async function runMachineLevel(model: Model, golden: GoldenFile, generated: Generated): Promise<LevelReport> {
-  const { runs, failures, ...report } = await runPaths(model, golden, generated);
-  const results = runs.map(({ title, outcome, requirements, comparisons }): Result => ({
-    file: goldenPath(model.name, 'json'),
-    title,
+/** Drives the committed paths and runs on live actors and reports the machine's coverage. */
+export async function runMachineLevel(model: Model, committed: GoldenFile, generated: Generated): Promise<LevelReport> {
+  const kept = new Map(committedRuns(model).map(({ path, file }) => [path, file]));
+  const { runs, contradictions, ...report } = await runPaths(model, committed, generated, [...kept.keys()]);
+  const results = runs.map(({ path, failure, requirements, comparisons }): Result => ({
+    file: kept.get(path) ?? goldenPath(model.name, 'json'),
+    title: path.title,
     ids: [],
     walked: [...requirements],
     level: 'machine',
-    outcome,
+    outcome: failure === null ? 'passed' : 'failed',
     assertions: comparisons,
   }));
-  return { ...report, failures: grouped(failures), results };
+  const bench = makeBench(model);
+  const broken = runs.flatMap(({ failure }) => failure ?? []);
+  const told = await toldFailures('machine', model.name, broken, fromGolden(committed, model), (path) => runPath(bench, path));
+  return { ...report, failures: [...grouped(told), ...contradictions], results };
 }
 
 /** Results of a machine after its exploration and the run of its golden paths. */

@@ -10,7 +10,7 @@ import { granted } from '../app/app-commands.ts';
 import { BEFORE_REMINDER } from '../dialog-queue/dialog-queue-app.ts';
 import { refusal } from '../levels/browser-walks.ts';
 import type { Settled } from '../engine/drive.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import type { Words } from '../levels/screen.ts';
 import type { StubbedResponse, BrowserDriver } from '../levels/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';

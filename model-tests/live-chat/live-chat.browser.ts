@@ -1,6 +1,6 @@
 import { fetchConfig } from '../../contract/config.ts';
 import type { ChatLoaded } from '../../machines/shell/live-chat/live-chat.ports.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { chatConfig, serveChat, settleChatScript, turnChat } from './live-chat-app.ts';
 import { liveChatScreen } from './live-chat.screen.ts';

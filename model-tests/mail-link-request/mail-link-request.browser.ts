@@ -2,7 +2,7 @@ import { requestPasswordReset } from '../../contract/passwords.ts';
 import { resendActivation } from '../../contract/registration.ts';
 import type { MailLinkRequestOutcome } from '../../machines/auth/mail-link-request/mail-link-request.ports.ts';
 import type { Settled } from '../engine/drive.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import type { StubbedResponse, BrowserDriver } from '../levels/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { mailLinkRequestScreen } from './mail-link-request.screen.ts';

@@ -1,6 +1,6 @@
 import { MAINTENANCE_PATH } from '../../contract/bases.ts';
 import { SOCKET_RESTART } from '../../contract/push.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { maintenanceScreen } from './maintenance.screen.ts';
 

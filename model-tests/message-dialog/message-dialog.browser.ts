@@ -2,7 +2,7 @@ import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchMessages, markMessageSeen, type Message } from '../../contract/messages.ts';
 import { granted, openAccount, viewAnotherPage } from '../app/app-commands.ts';
 import { refusal } from '../levels/browser-walks.ts';
-import type { BrowserScreen, Settle } from '../levels/level-browser.ts';
+import type { BrowserScreen, Settle } from '../levels/browser-screen.ts';
 import { LETTER } from '../dialog-queue/samples.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { messageDialogScreen } from './message-dialog.screen.ts';

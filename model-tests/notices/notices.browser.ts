@@ -4,7 +4,7 @@ import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { EXPIRY_WARNING } from '../../domain/constants.ts';
 import { endSignOut, granted, openAccount, signInElsewhere, submitLogin } from '../app/app-commands.ts';
 import { refusal } from '../levels/browser-walks.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { polishWords } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';

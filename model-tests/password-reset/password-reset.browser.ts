@@ -1,6 +1,6 @@
 import { resetPassword } from '../../contract/passwords.ts';
 import type { NewPasswordOutcome } from '../../machines/auth/password-reset/password-reset.ports.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { passwordResetScreen } from './password-reset.screen.ts';
 

@@ -7,7 +7,7 @@ import { goTo, granted } from '../app/app-commands.ts';
 import { defaultResponses } from '../default-responses.ts';
 import type { BrowserDriver, StubbedResponse } from '../levels/browser-driver.ts';
 import type { Settled } from '../engine/drive.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import type { Words } from '../levels/screen.ts';
 import { PAYMENT_DETAILS_PLACE, paymentDetailsScreen } from './payment-details.screen.ts';
 

@@ -11,7 +11,7 @@ import {
   statusResponse,
   storedPayment,
 } from '../deposit/deposit-app.ts';
-import { type BrowserScreen, type Settle } from '../levels/level-browser.ts';
+import type { BrowserScreen, Settle } from '../levels/browser-screen.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import type { Words } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';

@@ -4,7 +4,7 @@ import type {
   VerifyCodeOutcome,
 } from '../../machines/onboarding/phone-verification/phone-verification.ports.ts';
 import { refusal } from '../levels/browser-walks.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import type { StubbedResponse } from '../levels/browser-driver.ts';
 import { openRegistration, registrationDefaultResponses } from '../registration/registration-app.ts';
 import { phoneVerificationScreen } from './phone-verification.screen.ts';

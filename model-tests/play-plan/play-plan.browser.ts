@@ -9,7 +9,7 @@ import { defaultResponses } from '../default-responses.ts';
 import type { BrowserDriver, StubbedResponse } from '../levels/browser-driver.ts';
 import { refusal } from '../levels/browser-walks.ts';
 import type { Settled } from '../engine/drive.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import type { Stimulus } from '../engine/walk.ts';
 import { overviewOf } from '../limits/limits.browser.ts';
 import { PLAY_PLAN_PLACE, playPlanScreen } from './play-plan.screen.ts';

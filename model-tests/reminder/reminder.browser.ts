@@ -1,7 +1,7 @@
 import { fetchAccountStatuses } from '../../contract/player.ts';
 import { granted, openAccount } from '../app/app-commands.ts';
 import { refusal } from '../levels/browser-walks.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { reminderScreen } from './reminder.screen.ts';
 import { VERIFIED_STATUSES } from '../support/account-statuses.ts';

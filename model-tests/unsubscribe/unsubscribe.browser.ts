@@ -1,5 +1,5 @@
 import { unsubscribeFromEmails } from '../../contract/subscriptions.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { unsubscribeScreen } from './unsubscribe.screen.ts';
 

@@ -9,7 +9,7 @@ import { REGISTRATION_ID } from '../support/stored-registration.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { refusal } from '../levels/browser-walks.ts';
 import type { Settled } from '../engine/drive.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import type { Words } from '../levels/screen.ts';
 import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../levels/browser-driver.ts';

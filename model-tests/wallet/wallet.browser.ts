@@ -3,7 +3,7 @@ import type { WalletEvent } from '../../machines/payments/wallet/wallet.machine.
 import type { WalletPayOutcome } from '../../machines/payments/wallet/wallet.ports.ts';
 import { depositDefaultResponses, method, methodsResponse, openDepositPage, refusal } from '../deposit/deposit-app.ts';
 import { depositFormNames, submitForm, type MethodList } from '../deposit-form/deposit-form.screen.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { polishWords } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';

@@ -6,7 +6,7 @@ import { NUMBER } from '../bank-account/bank-account.model.ts';
 import { fillNumber } from '../bank-account/bank-account.screen.ts';
 import { BEFORE_REMINDER } from '../dialog-queue/dialog-queue-app.ts';
 import type { Settled } from '../engine/drive.ts';
-import type { BrowserScreen } from '../levels/level-browser.ts';
+import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { polishWords } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright';
-import type { AnyMachineSnapshot } from 'xstate';
 import { BASES } from '../../contract/bases.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
 import { takeTimeOut } from '../../contract/exclusion.ts';
 import { walk, type Walk } from '../../model-tests/levels/browser-walks.ts';
-import { drive, type Driver, type Expected } from '../../model-tests/engine/drive.ts';
+import { drive, type Driver } from '../../model-tests/engine/drive.ts';
 import { explore, type Graph } from '../../model-tests/engine/explore.ts';
 import { canonical } from '../../model-tests/engine/json.ts';
-import { makeDriver, reachable, type BrowserScreen } from '../../model-tests/levels/level-browser.ts';
+import { makeDriver, openPage, snapshotsOf } from '../../model-tests/levels/browser-paths.ts';
+import type { BrowserScreen } from '../../model-tests/levels/browser-screen.ts';
+import { reachable } from '../../model-tests/levels/level-browser.ts';
 import { pageScreen } from '../../model-tests/engine/page-screen.ts';
 import { toDriven } from '../../model-tests/engine/paths.ts';
 import { polishWords } from '../../model-tests/levels/screen.ts';
@@ -47,20 +47,6 @@ export interface Case {
 
 const words = await polishWords();
 
-function openStatus({ browser, folder }: Ground, machine: string, screen: BrowserScreen): Promise<BrowserDriver> {
-  const settled = Object.values(screen.settles).flatMap((how) => ('endpoint' in how ? [how.endpoint] : []));
-  const isHeld = (endpoint: Endpoint): boolean => settled.includes(endpoint) || screen.held.includes(endpoint);
-  return BrowserDriver.open(
-    browser,
-    folder,
-    machine,
-    screen.bounds ?? {},
-    isHeld,
-    screen.defaultResponses,
-    screen.heldSockets ?? [],
-  );
-}
-
 /** A driver that leaves the page open at the end, and doubles the last user command. */
 function stored(modelDriver: Driver, driver: BrowserDriver, steps: number, isDoubled: boolean): Driver {
   let done = 0;
@@ -91,13 +77,7 @@ function walkedPlaces(machine: Interrupted, screen: BrowserScreen): readonly Pla
     const last = path.steps.at(-1);
     const name = canonical((last ?? path.start).place.snapshot.value);
     const driven = toDriven(graph, path, `${machine} to ${name}`);
-    const snapshots = new Map<Expected, AnyMachineSnapshot>([
-      [driven.start, path.start.place.snapshot],
-      ...driven.steps.flatMap((step, index) => {
-        const made = path.steps[index];
-        return made ? [[step.expected, made.place.snapshot] as const] : [];
-      }),
-    ]);
+    const snapshots = snapshotsOf(graph.walker, model.inputs[path.input], driven);
     const { stimulus } = last ?? {};
     const gesture = stimulus?.kind === 'event' ? screen.screen.gestures[stimulus.event.type] : undefined;
     return {
@@ -110,7 +90,10 @@ function walkedPlaces(machine: Interrupted, screen: BrowserScreen): readonly Pla
         drive(driven, async () => {
           await driver.load(EARLIER);
           await screen.open(driver, words, path.input);
-          const modelDriver = await makeDriver(driver, screen, words, new Set(), snapshots, () => {});
+          const modelDriver = await makeDriver(driver, screen, words, snapshots, {
+            walked: new Set(),
+            checkTraffic: () => {},
+          });
           return stored(modelDriver, driver, path.steps.length, isDoubled);
         }),
     };
@@ -122,7 +105,7 @@ async function commandPlaces(ground: Ground, machine: Interrupted, screen: Brows
   const graph = explore(screen.screen.model);
   const found = new Map<string, Place>();
   for (const one of screen.walks ?? []) {
-    const driver = await openStatus(ground, machine, screen);
+    const driver = await openPage({ ...ground, screen });
     const ways: [key: string, commands: number][] = [];
     const noticed: Walk = {
       title: one.title,
@@ -176,7 +159,7 @@ async function keyOf(driver: BrowserDriver): Promise<string> {
 }
 
 async function interrupted(ground: Ground, place: Place, interruption: Interruption): Promise<readonly string[]> {
-  const driver = await openStatus(ground, place.machine, place.screen);
+  const driver = await openPage({ ...ground, screen: place.screen });
   const problems: string[] = [];
   try {
     await place.go(driver, false);
@@ -209,7 +192,7 @@ async function interrupted(ground: Ground, place: Place, interruption: Interrupt
 
 /** A double click in place of one click: the machine is in the same state, and nothing was sent twice. */
 async function clickedTwice(ground: Ground, place: Place): Promise<readonly string[]> {
-  const driver = await openStatus(ground, place.machine, place.screen);
+  const driver = await openPage({ ...ground, screen: place.screen });
   const problems: string[] = [];
   try {
     await place.go(driver, true);
@@ -223,7 +206,7 @@ async function clickedTwice(ground: Ground, place: Place): Promise<readonly stri
 }
 
 async function sentBy(ground: Ground, place: Place): Promise<number> {
-  const driver = await openStatus(ground, place.machine, place.screen);
+  const driver = await openPage({ ...ground, screen: place.screen });
   try {
     await place.go(driver, false);
     return driver.sent.length;

@@ -5,7 +5,12 @@ import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { machines } from '../../../machines/registry.ts';
 import { define } from '../../../model-tests/engine/definition.ts';
+import { atlasLink } from '../../../model-tests/levels/failed-runs.ts';
 import { kebab } from '../../../model-tests/engine/generate.ts';
+import { readGolden } from '../../../model-tests/levels/golden-files.ts';
+import { fromGolden } from '../../../model-tests/engine/paths.ts';
+import { parseRun, pathOfRun, runOf } from '../../../model-tests/engine/run-file.ts';
+import { models } from '../../../model-tests/models.ts';
 import { atlasFolder } from '../../../tooling/build.ts';
 import { ROOT } from '../../../tooling/root.ts';
 import { expect, test } from '../fixtures.ts';
@@ -79,6 +84,59 @@ test.describe('The analysts’ live page', () => {
 
     await app.close();
     await expect(page.getByRole('status')).toHaveText('Watching; open the app in another tab, or reload it there.');
+  });
+
+  test('Saves a session as a run, which the model of a machine walks, and which the atlas plays (DEP-03)', async ({
+    page,
+    context,
+    player,
+    screensOf,
+  }) => {
+    await page.goto('/atlas/live.html');
+    await page.getByRole('button', { name: 'Watch this browser' }).click();
+    const app = await context.newPage();
+    const { login, shell, deposit } = screensOf(app);
+    await login.open();
+    await login.fill(player);
+    await expect(shell.balance()).toBeVisible();
+    await deposit.open();
+    await deposit.payByBlik('11', '777123');
+    await expect(deposit.progress('success', 11_00)).toBeVisible();
+
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a run' }).click();
+    const file = await (await saved).path();
+    const text = readFileSync(file, 'utf8');
+    for (const typed of ['777123', player.email, player.password]) expect(text).not.toContain(typed);
+    const run = parseRun(text, file);
+    const status = run.actors.find(({ machine }) => machine === 'paymentStatus');
+    const path = pathOfRun(run, status?.id ?? '', models.paymentStatus);
+    expect(path.steps.at(-1)?.expected.output).toEqual({ kind: 'finalized' });
+
+    await page.goto('/atlas/payment-status.html');
+    await page.getByLabel('Open a run file').setInputFiles(file);
+    const part = page.getByRole('region', { name: 'A run' });
+    await expect(part.getByRole('status')).toHaveText(`Step 0 of ${path.steps.length}.`);
+    await expect(page.locator('.chart [data-state="paymentStatus.polling"]')).toHaveClass(/active/);
+    for (let step = 1; step <= path.steps.length; step++) await part.getByRole('button', { name: 'Next' }).click();
+    await expect(page.locator('.chart [data-state="paymentStatus.finalized"]')).toHaveClass(/active/);
+    await expect(part.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await part.getByRole('button', { name: 'Step 0' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(part.getByRole('status')).toHaveText(`Step 0 of ${path.steps.length}.`);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('The link of a failed run opens it where it failed', async ({ page }) => {
+    const [path] = fromGolden(readGolden('paymentStatus'), models.paymentStatus);
+    if (!path) throw new Error('there is no path');
+    const failure = { level: 'machine', difference: 'context.polls is 2, not 1' } as const;
+    const link = atlasLink({ ...runOf('paymentStatus', path), failure });
+    await page.goto(pathToFileURL(join(atlasFolder(), link.replace('dist/atlas/', ''))).href.replace('%23', '#'));
+    const part = page.getByRole('region', { name: 'A run' });
+    await expect(part.getByRole('status')).toHaveText(`Step 0 of ${path.steps.length}.`);
+    await part.getByRole('button', { name: `Step ${path.steps.length}`, exact: true }).click();
+    await expect(part.getByRole('status')).toContainText('Here it failed: context.polls is 2, not 1');
   });
 });
 

@@ -182,6 +182,7 @@ describe('A gateway without a service worker', () => {
     appDirectory: join(directory, 'app'),
     atlasDirectory: join(directory, 'atlas'),
     serviceWorker: false,
+    recorder: true,
   });
 
   test('Its pages tell the app to remove the worker', async () => {

@@ -92,6 +92,7 @@ export function testConfig(databaseUrl: string, overrides: Partial<Config> = {})
   return {
     ...readConfig({ SANDBOX_URL: 'http://127.0.0.1:9', SANDBOX_SECRET: SECRET, PORT: '0', DATABASE_URL: databaseUrl }),
     serviceWorker: true,
+    recorder: true,
     seeds: false,
     reconcileInterval: 0,
     databaseTimeouts: UNHURRIED,

@@ -1,0 +1,138 @@
+import type { Path, PathStep } from './cover.ts';
+import { stimuli } from './explore.ts';
+import { canonical, plain, type Json } from './json.ts';
+import type { Model } from './model.ts';
+import { fieldText } from './field-text.ts';
+import type { RunState, RunStep } from './run-file.ts';
+import { stimulusText, type Place, type Step, type Stimulus, type Walker } from './walk.ts';
+
+/** Ways that are followed at once: cases of the model often lead to the same state. */
+const WAYS = 40;
+
+interface Way {
+  readonly input: string;
+  readonly start: Step;
+  readonly place: Place;
+  readonly steps: readonly PathStep[];
+  /** The fields of payloads that are as recorded, over all steps. */
+  readonly likeness: number;
+}
+
+/** What a recording tells of a step: a recorded payload may be masked, so that only its kind is certain. */
+type RecordedStimulus = RunStep['on'];
+
+/**
+ * The walk of the model that stands where the recording stood after each step. Of several cases that lead there it takes
+ * the one whose payload is most like the recorded one. A sentence if there is none.
+ */
+export function fitPath(
+  model: Model,
+  walker: Walker,
+  recorded: { readonly input: string | null; readonly start: RunState },
+  steps: readonly RunStep[],
+): Path | string {
+  let ways = startsOf(model, walker, recorded);
+  if (ways.length === 0) return `no input of the model '${model.name}' starts at ${shown(recorded.start.value)}`;
+  for (const [index, step] of steps.entries()) {
+    const next = ways.flatMap((way) => onward(model, walker, way, step));
+    if (next.length === 0) return noFit(model, walker, ways[0]?.place, step, index);
+    ways = next.toSorted((one, other) => other.likeness - one.likeness).slice(0, WAYS);
+  }
+  const [best] = ways;
+  if (!best) return `no walk of the model '${model.name}' is like this run`;
+  return { kind: 'cover', input: best.input, start: best.start, steps: best.steps };
+}
+
+function startsOf(
+  model: Model,
+  walker: Walker,
+  { input, start }: { readonly input: string | null; readonly start: RunState },
+): readonly Way[] {
+  return Object.entries(model.inputs).flatMap(([name, value]): readonly Way[] => {
+    if (input !== null && input !== name) return [];
+    const first = walker.start(value);
+    return isAt(first.place, start) ? [{ input: name, start: first, place: first.place, steps: [], likeness: 0 }] : [];
+  });
+}
+
+function onward(model: Model, walker: Walker, way: Way, { on, expected }: RunStep): readonly Way[] {
+  return stimuli(model, walker, way.place).flatMap((stimulus): readonly Way[] => {
+    if (!isOfKind(stimulus, on)) return [];
+    const step = walker.apply(way.place, stimulus);
+    if (!isAt(step.place, expected)) return [];
+    const likeness = way.likeness + alike(payloadOf(stimulus), payloadOfRecorded(on));
+    return [{ ...way, place: step.place, steps: [...way.steps, { ...step, stimulus }], likeness }];
+  });
+}
+
+const isAt = ({ snapshot }: Place, { value, status }: RunState): boolean =>
+  snapshot.status === status && canonical(snapshot.value) === canonical(value);
+
+function isOfKind(stimulus: Stimulus, on: RecordedStimulus): boolean {
+  const name = on['#'];
+  if (typeof name === 'string' && stimulus.kind !== 'time' && stimulus.name !== name) return false;
+  switch (stimulus.kind) {
+    case 'event':
+      return on['type'] === stimulus.event.type;
+    case 'done':
+      return on['done'] === stimulus.invoke;
+    case 'error':
+      return on['error'] === stimulus.invoke;
+    case 'time':
+      return 'ms' in on;
+  }
+}
+
+function payloadOf(stimulus: Stimulus): Json {
+  switch (stimulus.kind) {
+    case 'event':
+      return plain(stimulus.event);
+    case 'done':
+      return plain(stimulus.output);
+    case 'error':
+      return plain(stimulus.error);
+    case 'time':
+      return null;
+  }
+}
+
+function payloadOfRecorded(on: RecordedStimulus): Json {
+  return plain(on['output'] ?? on['reason'] ?? on);
+}
+
+/** The number of fields at any depth that are the same. */
+function alike(one: Json, other: Json): number {
+  if (isRecord(one) && isRecord(other)) {
+    return Object.entries(one).reduce(
+      (sum, [key, value]) => sum + (key in other ? alike(value, other[key] ?? null) : 0),
+      0,
+    );
+  }
+  return canonical(one) === canonical(other) ? 1 : 0;
+}
+
+const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const shown = (value: unknown): string => JSON.stringify(plain(value));
+
+/** Says which cases there are, and where they lead: the model may lack one. */
+function noFit(
+  model: Model,
+  walker: Walker,
+  place: Place | undefined,
+  { on, expected }: RunStep,
+  index: number,
+): string {
+  const cases = (place === undefined ? [] : stimuli(model, walker, place))
+    .filter((stimulus) => isOfKind(stimulus, on))
+    .map((stimulus) => {
+      const { snapshot } = walker.apply(place as Place, stimulus).place;
+      return `${stimulusText(stimulus)} leads to ${shown(snapshot.value)}`;
+    });
+  const happened = fieldText(on['type'] ?? on['done'] ?? on['error'] ?? `${fieldText(on['ms'])} ms`);
+  return [
+    `step ${index + 1}, ${happened}, led to ${shown(expected.value)}; no case of the model '${model.name}' does`,
+    ...(cases.length === 0 ? ['the model has no case of it here'] : cases),
+  ].join('\n  ');
+}

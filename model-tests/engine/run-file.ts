@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import type { DrivenPath, DrivenStep, Expected } from './drive.ts';
+import { fitPath } from './fit.ts';
+import { plain } from './json.ts';
+import type { Model } from './model.ts';
+import { isSame, stimulusFrom, stimulusJson, toDriven } from './paths.ts';
+import { makeWalker, type Stimulus } from './walk.ts';
+
+/** Named in each run file; another format gets another number. */
+export const RUN_FORMAT = 'statechart-run/1';
+
+const effect = z.union([
+  z.strictObject({ do: z.string(), with: z.json().exactOptional() }),
+  z.strictObject({ emit: z.json() }),
+  z.strictObject({ send: z.json(), to: z.string(), after: z.number().exactOptional() }),
+  z.strictObject({ start: z.string(), src: z.string(), input: z.json().exactOptional() }),
+  z.strictObject({ timer: z.string(), ms: z.number() }),
+]);
+
+const state = z.strictObject({
+  value: z.json().describe('State value of the machine'),
+  status: z.string().describe('active, done or error'),
+  context: z.json().optional(),
+  output: z.json().optional(),
+  running: z.array(z.string()).optional().describe('Ids of the running children'),
+  effects: z.array(effect).optional().describe('What the step started, sent and did, in order'),
+});
+
+const actor = z.strictObject({
+  id: z.string().describe('Name of the actor in this file'),
+  machine: z.string().describe('Name of the machine, as in machines/registry.ts'),
+  input: z.string().nullable().describe('Name of an input of the model; null if it is not known, as in a recording'),
+  start: state,
+});
+
+const step = z.strictObject({
+  actor: z.string(),
+  at: z.number().optional().describe('Milliseconds since the start, of a recording'),
+  on: z
+    .record(z.string(), z.json())
+    .describe(
+      'What happens: an event with its type and payload; { done, output } or { error, reason } of a child; ' +
+        '{ ms, timers } as time passes. "#" names the case of the model.',
+    ),
+  expected: state,
+});
+
+const failure = z.strictObject({
+  level: z.enum(['machine', 'view', 'browser']),
+  difference: z.string().describe('What differed after the last step'),
+});
+
+/** A run of one or several machines: a path, a bug report or a recorded session. Its schema is docs/run.schema.json. */
+export const runFile = z.strictObject({
+  format: z.literal(RUN_FORMAT),
+  title: z.string(),
+  actors: z.array(actor).min(1),
+  steps: z.array(step),
+  traffic: z
+    .record(z.string(), z.array(z.json()))
+    .optional()
+    .describe('What leaves the page in a browser, by endpoint, storage key or channel'),
+  failure: failure.optional(),
+});
+
+export type Run = z.infer<typeof runFile>;
+export type RunState = z.infer<typeof state>;
+export type RunStep = z.infer<typeof step>;
+
+/** A file that is no run, or a run that does not fit the machines. Its message says what to do. */
+export class UnusableRun extends Error {
+  override readonly name = 'UnusableRun';
+}
+
+/** One actor, named like its machine. */
+export function runOf(machine: string, { title, input, start, steps }: DrivenPath): Run {
+  return runFile.parse(
+    plain({
+      format: RUN_FORMAT,
+      title,
+      actors: [{ id: machine, machine, input, start }],
+      steps: steps.map(({ stimulus, expected }) => ({ actor: machine, on: stimulusJson(stimulus), expected })),
+    }),
+  );
+}
+
+/** One line for each actor and step, so that a person can read and change it. */
+export function runText({ actors, steps, ...rest }: Run): string {
+  const lines = (items: readonly unknown[]): string => items.map((item) => `\n    ${JSON.stringify(item)}`).join();
+  const fields = Object.entries(rest).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  return `{\n${[...fields, `  "actors": [${lines(actors)}\n  ]`, `  "steps": [${lines(steps)}\n  ]`].join(',\n')}\n}\n`;
+}
+
+/** @throws UnusableRun if the text is no run; `name` says which one */
+export function parseRun(text: string, name: string): Run {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new UnusableRun(`${name} is no JSON: record it again`);
+  }
+  const parsed = runFile.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new UnusableRun(`${name} is no run: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+}
+
+/** @throws UnusableRun if there is no such file, or no run in it */
+export function readRun(file: string): Run {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new UnusableRun(`${file} cannot be read`);
+  }
+  return parseRun(text, file);
+}
+
+/**
+ * The path of one actor of a run. A run that was made from a path keeps its expected states; a recording keeps where
+ * the machine stood, and everything else is as the chart does it.
+ * @throws UnusableRun if the model does not know a step
+ */
+export function pathOfRun(run: Run, actorId: string, model: Model): DrivenPath {
+  const found = run.actors.find(({ id }) => id === actorId);
+  if (!found)
+    throw new UnusableRun(`no actor '${actorId}' in the run; it has ${run.actors.map(({ id }) => id).join(', ')}`);
+  const own = run.steps.filter((one) => one.actor === actorId);
+  const exact = exactPath(run.title, found, own, model);
+  if (exact !== null) return exact;
+  const walker = makeWalker(model);
+  const path = fitPath(model, walker, found, own);
+  if (typeof path === 'string') throw new UnusableRun(path);
+  return toDriven({ walker }, path, run.title);
+}
+
+/** Null if something is missing, as in a recording. */
+function exactPath(
+  title: string,
+  { input, start }: Run['actors'][number],
+  own: readonly RunStep[],
+  model: Model,
+): DrivenPath | null {
+  const first = expectedOfState(start);
+  if (input === null || first === null) return null;
+  const steps: DrivenStep[] = [];
+  let before = first;
+  for (const { on, expected: written } of own) {
+    const stimulus: Stimulus | string = stimulusFrom(on, model);
+    const expected = expectedOfState(written);
+    if (typeof stimulus === 'string' || expected === null) return null;
+    steps.push({ stimulus, expected, isRefused: isSame(expected, before) });
+    before = expected;
+  }
+  return { kind: 'cover', title, input, start: first, steps };
+}
+
+function expectedOfState({ value, status, context, output, running, effects }: RunState): Expected | null {
+  if (context === undefined || running === undefined || effects === undefined) return null;
+  return { value, status, context, output: output ?? null, running, effects };
+}

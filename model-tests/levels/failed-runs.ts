@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { ROOT } from '../../tooling/root.ts';
+import type { DrivenPath, PathFailed } from '../engine/drive.ts';
+import { kebab } from '../engine/generate.ts';
+import { runOf, runText, type Run } from '../engine/run-file.ts';
+import { shownRun } from '../engine/shown-run.ts';
+import { shrink } from '../engine/shrink.ts';
+
+export type RunLevel = NonNullable<Run['failure']>['level'];
+
+/** Failures of different causes that are shrunk for one machine; the others often follow from them. */
+const SHRUNK = 3;
+
+/**
+ * The messages of failed paths. For each cause, the shortest path is shrunk and written as a run file; its message says
+ * how to replay it, and where to see it.
+ */
+export async function toldFailures(
+  level: RunLevel,
+  machine: string,
+  failures: readonly PathFailed[],
+  known: readonly DrivenPath[],
+  run: (path: DrivenPath) => Promise<PathFailed | null>,
+  tries?: number,
+): Promise<readonly string[]> {
+  const causes = new Map<string, PathFailed>();
+  for (const failure of failures) {
+    const first = causes.get(failure.difference);
+    if (!first || failure.taken < first.taken) causes.set(failure.difference, failure);
+  }
+  const told = new Map<PathFailed, string>();
+  for (const failure of [...causes.values()].toSorted((one, other) => one.taken - other.taken).slice(0, SHRUNK)) {
+    const shortest = await shrink(failure, known, run, tries);
+    told.set(failure, `${shortest.message}\n  ${writeFailedRun(level, machine, shortest)}`);
+  }
+  return failures.map((failure) => told.get(failure) ?? failure.message);
+}
+
+/** Writes the run file of a failure, named after its cause; returns the lines that say how to use it. */
+function writeFailedRun(level: RunLevel, machine: string, { path, taken, difference }: PathFailed): string {
+  const run: Run = {
+    ...runOf(machine, { ...path, steps: path.steps.slice(0, taken) }),
+    failure: { level, difference },
+  };
+  const file = join('.cache', 'runs', `${kebab(machine)}.${level}.${causeName(difference)}.run.json`);
+  mkdirSync(join(ROOT, '.cache', 'runs'), { recursive: true });
+  writeFileSync(join(ROOT, file), runText(run));
+  return `npm run replay -- ${file}\n  ${atlasLink(run)}`;
+}
+
+const causeName = (difference: string): string => createHash('sha256').update(difference).digest('hex').slice(0, 6);
+
+/** The page of the run's first machine that plays the run: the run stands in the address, without its contexts. */
+export function atlasLink(run: Run): string {
+  const [first] = run.actors;
+  if (!first) throw new Error('a run has an actor');
+  const packed = deflateRawSync(JSON.stringify(shownRun(run))).toString('base64url');
+  return `dist/atlas/${kebab(first.machine)}.html#run=${packed}`;
+}

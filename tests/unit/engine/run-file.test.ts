@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { DrivenPath } from '../../../model-tests/engine/drive.ts';
+import { generate } from '../../../model-tests/engine/generate.ts';
+import { fromGolden, type GoldenFile } from '../../../model-tests/engine/paths.ts';
+import { parseRun, pathOfRun, runFile, runOf, runText, type Run } from '../../../model-tests/engine/run-file.ts';
+import { stimulusText } from '../../../model-tests/engine/walk.ts';
+import { ROOT } from '../../../tooling/root.ts';
+import { jobModel } from './fixtures/machines.ts';
+
+const golden = fromGolden(JSON.parse(generate(jobModel).json) as GoldenFile, jobModel);
+const [longest] = golden.toSorted((one, other) => other.steps.length - one.steps.length);
+const path = longest as DrivenPath;
+const trailOf = ({ steps }: DrivenPath): readonly string[] => steps.map(({ stimulus }) => stimulusText(stimulus));
+
+/** What the app's recorder writes: states, kinds and masked payloads. */
+function recorded({ actors, steps, ...rest }: Run): Run {
+  const seen = ({ value, status }: Run['steps'][number]['expected']) => ({ value, status });
+  return {
+    ...rest,
+    actors: actors.map((actor) => ({ ...actor, input: null, start: seen(actor.start) })),
+    steps: steps.map(({ on: { '#': _case, ...on }, ...step }) => ({
+      ...step,
+      on: 'output' in on ? { ...on, output: '(text)' } : on,
+      expected: seen(step.expected),
+    })),
+  };
+}
+
+describe('run files', () => {
+  test('Hold a path: read back, it is the same', () => {
+    for (const one of golden) {
+      const run = parseRun(runText(runOf('job', one)), 'job.run.json');
+      expect(pathOfRun(run, 'job', jobModel)).toEqual({ ...one, kind: 'cover' });
+    }
+  });
+
+  test('Have a line for each step', () => {
+    const text = runText(runOf('job', path));
+    expect(text.split('\n').filter((line) => line.startsWith('    {"actor"'))).toHaveLength(path.steps.length);
+  });
+
+  test('A recording becomes the path that stands in the same states', () => {
+    for (const one of golden) {
+      const fitted = pathOfRun(recorded(runOf('job', one)), 'job', jobModel);
+      expect(fitted.steps.map(({ expected }) => expected.value)).toEqual(
+        one.steps.map(({ expected }) => expected.value),
+      );
+      expect(trailOf(fitted)).toEqual(trailOf(one));
+    }
+  });
+
+  test('A recording in a state that the chart does not reach says which cases there are', () => {
+    const run = recorded(runOf('job', { ...path, steps: path.steps.slice(0, 1) }));
+    const [first] = run.steps;
+    const wrong: Run = {
+      ...run,
+      steps: first
+        ? [
+            {
+              ...first,
+              on: { type: 'job.start' },
+              expected: { value: { run: 'finished', watch: 'off' }, status: 'active' },
+            },
+          ]
+        : [],
+    };
+    expect(() => pathOfRun(wrong, 'job', jobModel)).toThrow(
+      [
+        `step 1, job.start, led to {"run":"finished","watch":"off"}; no case of the model 'job' does`,
+        'job.start (small) leads to {"run":"working","watch":"on"}',
+        'job.start (large) leads to {"run":"idle","watch":"off"}',
+      ].join('\n  '),
+    );
+  });
+
+  test('An actor that is not in the run is named, with those that are', () => {
+    expect(() => pathOfRun(runOf('job', path), 'deposit', jobModel)).toThrow(
+      "no actor 'deposit' in the run; it has job",
+    );
+  });
+
+  test.for([
+    ['{', 'x.run.json is no JSON: record it again'],
+    ['{}', 'x.run.json is no run: format: Invalid input: expected "statechart-run/1"'],
+    [
+      JSON.stringify({ format: 'statechart-run/1', title: '', actors: [], steps: [] }),
+      'x.run.json is no run: actors: Too small: expected array to have >=1 items',
+    ],
+  ])('Refuses %s', ([text, message]) => {
+    expect(() => parseRun(text ?? '', 'x.run.json')).toThrow(message ?? '');
+  });
+
+  test('docs/run.schema.json is their schema', async () => {
+    const schema = { ...z.toJSONSchema(runFile), title: 'A run of statecharts' };
+    await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(join(ROOT, 'docs/run.schema.json'));
+  });
+});
