@@ -16,7 +16,10 @@ import { fromGolden } from './paths.ts';
 import { addWalked, nothingWalked, type Walked } from './record.ts';
 import { runningChildren } from './scripted.ts';
 import { checkScreen, polishWords, type Role, type Screen, type ScreenModel, type Words } from './screen.ts';
+import { keysOnPage } from '../support/watch-texts.ts';
+import { committedTexts, missingTexts, ShownTexts, writeTexts } from './shown-texts.ts';
 import { screenPaths } from './view-paths.ts';
+import { stateIdsOf } from './walk.ts';
 
 /** Machines whose view is unmounted and mounted again at the end of every path. */
 const INTERRUPTED: ReadonlySet<string> = new Set(INTERRUPTED_MACHINES);
@@ -117,6 +120,7 @@ async function viewDriver(
   mount: Mount,
   words: Words,
   controls: ControlCheck,
+  shown: ShownTexts,
   onEnd: (walked: Walked) => void,
   remountAfter: number,
 ): Promise<Driver> {
@@ -142,6 +146,7 @@ async function viewDriver(
       checkPlace(screenModel, snapshot(), runningChildren(live.actor), expected);
       live.recorder.takeStep();
       await checkScreen(screenModel, screen, snapshot(), words);
+      if (snapshot().status === 'active' && !controls.isTrial) shown.look(stateIdsOf(snapshot()), keysOnPage(document));
       // In the app, the parent removes a finished actor; here the parent is another one.
       if (snapshot().status === 'active') {
         await controls.look(canonical(snapshot().value), (known, max) => probe.tryOut(known, max, settle));
@@ -194,7 +199,8 @@ function report(screen: ScreenModel, paths: number, steps: number, walked: Walke
 
 /**
  * Level (ii): one test for each golden path of the cover, and one that requires every transition. If `MODEL_REPORTS`
- * names a folder, the coverage is written there for `npm run test:model`. `known` lists controls that are known to have
+ * names a folder, the coverage is written there for `npm run test:model`; with `MODEL_TEXTS` the texts of the states are
+ * written to their committed file. `known` lists controls that are known to have
  * no effect, with the reason.
  */
 export function describeView(
@@ -208,6 +214,7 @@ export function describeView(
   const all = bench.definition.transitions.map((transition) => transition.id);
   const walked = nothingWalked();
   const controls = new ControlCheck();
+  const shown = new ShownTexts();
   describe(`${model.name} on its view`, () => {
     test.for(paths.map((path) => [path.title, path] as const))('%s', async ([, path], { task }) => {
       const words = await polishWords();
@@ -220,6 +227,7 @@ export function describeView(
           mount,
           words,
           controls,
+          shown,
           (more) => addWalked(own, more),
           INTERRUPTED.has(model.name) ? path.steps.length : -1,
         ),
@@ -234,7 +242,11 @@ export function describeView(
       expect(report(screenModel, paths.length, 0, walked, all).missing).toEqual([]);
       expect(Object.keys(screenModel.omitted).filter((id) => !all.includes(id))).toEqual([]);
     });
+    test('Each state shows the texts that are committed as always there', () => {
+      expect(missingTexts(committedTexts(model.name), shown.byState())).toEqual([]);
+    });
     afterAll(() => {
+      if (process.env['MODEL_TEXTS']) writeTexts(model.name, shown.byState());
       const folder = process.env['MODEL_REPORTS'];
       if (!folder) return;
       const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
