@@ -10,7 +10,7 @@ import { explore } from '../../../model-tests/engine/explore.ts';
 import { models } from '../../../model-tests/models.ts';
 
 /** The machines of a payment: the whole site explores all. */
-const EXPLORED = ['deposit', 'depositForm', 'paymentStatus', 'withdraw'] as const;
+const EXPLORED = ['deposit', 'paymentStatus', 'withdraw'] as const;
 
 let index: SiteIndex = { entries: [], suites: [] };
 let lookup = new Lookup(index);
@@ -102,8 +102,14 @@ describe('The index of the product', () => {
 
   test('DEP-09 A code that was walked has the states that hold it; another one those that wait for its endpoint', () => {
     const evidenceOf = (code: string) => lookup.find('code', code)?.evidence.filter(({ how }) => how !== 'read');
-    expect(evidenceOf('DAILY_LIMIT_REACHED')).toEqual([]);
-    expect(evidenceOf('CONVERSATION_NOT_FOUND')).toEqual([]);
+    expect(evidenceOf('DAILY_LIMIT_REACHED')).toEqual([
+      { state: 'deposit.ended', how: 'held', by: 'context' },
+      { state: 'deposit.starting.requesting', how: 'waits', by: 'cashier.startDeposit' },
+    ]);
+    expect(evidenceOf('CONVERSATION_NOT_FOUND')).toEqual([
+      { state: 'verification.resuming.finding', how: 'waits', by: 'verification.fetchSession' },
+      { state: 'verification.polling.fetching', how: 'waits', by: 'verification.fetchState' },
+    ]);
   });
 
   test('Every question has its examples, and an answer to each', () => {

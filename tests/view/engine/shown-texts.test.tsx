@@ -19,7 +19,7 @@ async function watched() {
   const i18n = createInstance();
   await i18n.init({ lng: 'pl', resources: { pl: { translation: TEXTS } } });
   watchTexts(i18n);
-  return (key: keyof typeof TEXTS | 'coins', values?: TOptions) => findText(i18n, key, values);
+  return (key: keyof typeof TEXTS | 'coins', values?: TOptions) => findText(i18n, key, values) ?? '';
 }
 
 describe('Texts on a page', () => {
