@@ -41,7 +41,8 @@ test.describe('The analysts’ page of questions', () => {
     await page.goto(url());
     await press(page, 'Which states can show the error code …?');
     await press(page, 'DAILY_LIMIT_REACHED');
-    await expect(page.getByRole('row').filter({ hasText: 'depositForm.offering.choosing.limit.blocked' })).toHaveCount(1);
+    const blocked = page.getByRole('row').filter({ hasText: 'depositForm.offering.choosing.limit.blocked' });
+    await expect(blocked).toHaveCount(1);
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Download CSV')]);
     expect(file.suggestedFilename()).toBe('code.csv');
     expect(readFileSync(await file.path(), 'utf8')).toBe(csvOf('code', 'DAILY_LIMIT_REACHED'));
