@@ -18,7 +18,7 @@ export function page(title: string, current: string, body: Html): string {
         <header class="top">
           <strong>Atlas</strong>
           <nav aria-label="Pages">
-            ${link('index.html', 'Machines')}${link('requirements.html', 'Requirements')}${link('live.html', 'Live')}
+            ${link('index.html', 'Machines')}${link('ask.html', 'Questions')}${link('requirements.html', 'Requirements')}${link('live.html', 'Live')}
           </nav>
         </header>
         <main id="content">${body}</main>

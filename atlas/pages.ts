@@ -1,15 +1,13 @@
 import { figureText } from '../model-tests/engine/coverage.ts';
-import { eventText, leaves } from '../model-tests/engine/definition.ts';
 import { kebab } from '../model-tests/engine/generate.ts';
-import { effectText } from '../model-tests/engine/summary.ts';
-import { stimulusText } from '../model-tests/engine/walk.ts';
-import type { Path } from '../model-tests/engine/cover.ts';
 import type { Chapter } from './chapters.ts';
 import { svgOf } from './diagram/svg.ts';
 import { DETAILS } from './diagram/view.ts';
 import { exportLinks } from './export/links.ts';
 import { html, Html } from './html.ts';
 import { page } from './page.ts';
+import { pathDetails } from './path-details.ts';
+import type { Lookup } from './site/ask/lookup.ts';
 import type { ChartData } from './site/chart-data.ts';
 
 export interface RequirementLine {
@@ -85,7 +83,7 @@ export function indexPage(chapters: readonly Chapter[]): string {
   );
 }
 
-export function machinePage(chapter: Chapter, chapters: readonly Chapter[]): string {
+export function machinePage(chapter: Chapter, chapters: readonly Chapter[], lookup: Lookup): string {
   const { name, entry, parents, drawings, report, requirements, model } = chapter;
   const children = chapters.filter((other) => other.parents.includes(name)).map((other) => other.name);
   const { states, transitions, branches, pairs } = report.coverage;
@@ -113,6 +111,7 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[]): str
           ${new Html(svgOf(drawings.first, { style: '', title: `${name}: ${entry.purpose}`, isInteractive: true }))}
         </div>
         <svg class="minimap" aria-hidden="true"></svg>
+        <aside class="panel" id="state-panel" tabindex="0" aria-label="Chosen state" hidden></aside>
       </div>
       ${chartData(chapter)}
       <p id="chart-help" class="help">
@@ -150,7 +149,7 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[]): str
       <p class="ids">${requirementLinks(requirements)}</p>
       ${exportLinks(name)}
       <h2 id="transitions">Transitions</h2>
-      ${transitionTable(chapter)}
+      ${transitionTable(chapter, lookup)}
       <h2 id="invariants">What always holds</h2>
       ${invariants(model.invariants)} ${impossible(model.impossible)}
       <h2 id="paths">Golden paths</h2>
@@ -158,7 +157,7 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[]): str
         ${chapter.paths.length} committed walks with ${report.steps} steps, replayed on the running machine.
         <em>Show</em> lights a walk up in the chart.
       </p>
-      ${chapter.paths.map((path, index) => pathDetails(path, chapter.pathNames[index] ?? ''))}`,
+      ${chapter.paths.map((path, index) => pathDetails(path, chapter.pathNames[index] ?? '', chapter, lookup))}`,
   );
 }
 
@@ -233,16 +232,19 @@ function legend(): Html {
   </div>`;
 }
 
-function transitionTable({ definition, report, walkedBy }: Chapter): Html {
+function transitionTable({ definition, report, walkedBy }: Chapter, lookup: Lookup): Html {
   const missing = new Set(report.coverage.transitions.missing);
   const rows = definition.transitions.map((transition) => {
     const walks = walkedBy.get(transition.id) ?? [];
-    const event =
-      transition.event === 'always' ? 'always' : eventText(transition.event, transition.source, definition.machine);
+    const { on = '', numbers = [], expired = null } = lookup.find('transition', transition.id) ?? {};
+    const isOverdue = expired !== null && !on.includes(expired);
     return html`<tr data-transition="${transition.id}" class="${missing.has(transition.id) ? 'missed' : 'walked'}">
       <td class="id short">${stateLink(definition, transition.source)}</td>
-      <td class="id short">${event}</td>
-      <td class="id">${transition.guard}</td>
+      <td class="id short">${on}</td>
+      <td class="id">
+        ${transition.guard}
+        ${[...numbers, ...(isOverdue ? [`after ${expired}`] : [])].map((number) => html`<span class="effects">${number}</span> `)}
+      </td>
       <td class="id short">
         ${transition.targets.length === 0 ? 'stays' : transition.targets.map((target) => stateLink(definition, target))}
       </td>
@@ -301,30 +303,6 @@ function impossible(all: Chapter['model']['impossible']): Html | null {
     <ul>
       ${ids.map(([id, reason]) => html`<li><span class="id">${id}</span>: ${reason}</li>`)}
     </ul>`;
-}
-
-function pathDetails(path: Path, name: string): Html {
-  const walked = [...new Set([path.start, ...path.steps].flatMap((step) => step.transitions))];
-  const steps = path.steps.map((step) => {
-    const state = leaves(step.place.snapshot.value).join(' + ') || step.place.snapshot.status;
-    const effects = path.kind === 'cover' ? step.effects.map(effectText).join(' · ').replaceAll('`', '') : '';
-    return html`<li>
-      <span class="id">${stimulusText(step.stimulus)}</span> →
-      <span class="id state-name">${state}</span
-      >${effects === '' ? null : html` <span class="effects">${effects}</span>`}
-    </li>`;
-  });
-  const first = path.steps[0] ? stimulusText(path.steps[0].stimulus) : 'the start alone';
-  return html`<details id="path-${name}" data-walked="${walked.join(' ')}">
-    <summary>
-      ${name} · ${path.kind} · ${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'} from
-      <span class="id">${path.input}</span>: <span class="id">${first}</span>${path.steps.length > 1 ? ' …' : null}
-    </summary>
-    <p><button type="button" data-show="path-${name}">Show</button></p>
-    <ol>
-      ${steps}
-    </ol>
-  </details> `;
 }
 
 /** Text in backticks is rendered as code. */

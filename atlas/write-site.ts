@@ -10,20 +10,30 @@ import { models } from '../model-tests/models.ts';
 import { readText } from '../tooling/files.ts';
 import { parseRequirements } from '../tooling/requirements.ts';
 import { ROOT } from '../tooling/root.ts';
+import { askPage } from './ask-page.ts';
 import { writeChapter, type Chapter } from './chapters.ts';
 import { chartOf } from './diagram/chart-of.ts';
 import { DRAWING_RULES } from './diagram/drawing-style.ts';
 import { withLayouter } from './diagram/layouter.ts';
 import { exportFile, exportText, TEXT_FORMATS, type TextFormat } from './export/formats.ts';
 import { FRAME } from './frame.ts';
+import { readGraph, type GraphReading } from './index/graph-reading.ts';
+import { knownCodes } from './index/product-entries.ts';
+import { readSiteIndex } from './index/site-index.ts';
 import { livePage } from './live-page.ts';
 import { recordedWords } from './recorded-words.ts';
 import { createRecorder } from './site/recorder.ts';
 import { indexPage, machinePage, requirementsPage } from './pages.ts';
 import { siteColours } from './site-colours.ts';
+import { Lookup } from './site/ask/lookup.ts';
+
+interface Written {
+  readonly chapters: readonly Chapter[];
+  readonly readings: ReadonlyMap<MachineName, GraphReading>;
+}
 
 /** Charts are laid out in a thread of their own while this one walks the paths. */
-function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<readonly Chapter[]> {
+function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<Written> {
   return withLayouter(async (layouter) => {
     const parentsOf = parents();
     const charts = (Object.keys(machines) as MachineName[]).map((name) => {
@@ -31,12 +41,15 @@ function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<re
       return { name, chart, laidOut: layouter.draw(chart, FRAME) };
     });
     const written: Chapter[] = [];
+    const readings = new Map<MachineName, GraphReading>();
+    const codes = knownCodes();
     for (const { name, chart, laidOut } of charts) {
       const examined = await examine(name);
+      readings.set(name, readGraph(examined.generated.graph, codes));
       const drawn = { chart, drawings: await laidOut };
       written.push(writeChapter(name, machines[name], parentsOf.get(name) ?? [], models[name], examined, drawn));
     }
-    return written;
+    return { chapters: written, readings };
   });
 }
 
@@ -85,18 +98,25 @@ function exports({ name, entry, definition, drawings: { whole } }: Chapter): rea
  * once for each machine.
  */
 export async function writeSite(folder: string, examine: (name: MachineName) => Promise<Examined>): Promise<void> {
-  const all = await chapters(examine);
+  const { chapters: all, readings } = await chapters(examine);
+  const index = await readSiteIndex(readings);
+  const lookup = new Lookup(index);
+  const json = JSON.stringify(index);
   const asset = (name: string): string => readFileSync(join(ROOT, 'atlas', 'site', name), 'utf8');
   const files = new Map([
     ['index.html', indexPage(all)],
     ['requirements.html', requirementsPage(parseRequirements(readText('docs/specification/requirements.md')), all)],
     ['atlas.css', `${siteColours()}\n${DRAWING_RULES}\n${asset('atlas.css')}`],
     ['live.html', livePage(all)],
+    ['ask.html', askPage()],
+    ['ask.js', await bundle('ask.ts')],
+    ['index.json', json],
+    ['index.js', `globalThis.atlasIndex=${json};\n`],
     ['atlas.js', await bundle('main.ts')],
     ['elk.js', readText('node_modules/elkjs/lib/elk.bundled.js')],
     ['live.js', await script('live.ts')],
     ['inspect.js', await script('inspect.ts', inspectionParts())],
-    ...all.map((chapter) => [`${kebab(chapter.name)}.html`, machinePage(chapter, all)] as const),
+    ...all.map((chapter) => [`${kebab(chapter.name)}.html`, machinePage(chapter, all, lookup)] as const),
     ...all.flatMap(exports),
   ]);
   mkdirSync(folder, { recursive: true });

@@ -25,6 +25,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     atlas: { type: 'boolean' },
     traffic: { type: 'boolean' },
+    texts: { type: 'boolean' },
   },
 });
 
@@ -123,7 +124,7 @@ async function runLevel(level: Level, chosen: readonly Model[], seed: number): P
     case 'machine':
       return machineLevel(chosen, seed);
     case 'view':
-      return progress.step(VIEWS, () => runViewLevel(progress, chosen, withoutView));
+      return progress.step(VIEWS, () => runViewLevel(progress, chosen, withoutView, values.texts === true));
     case 'browser':
       return runBrowserLevel(progress, chosen, browserScreens, withoutBrowser, values.traffic === true);
   }

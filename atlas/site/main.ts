@@ -2,6 +2,7 @@
 import type { ChartData } from './chart-data.ts';
 import { ChartView } from './chart-view.ts';
 import { runInAddress, RunPlayer } from './run-player.ts';
+import { StatePanel } from './state-panel.ts';
 
 const STATE = '#state=';
 const TRANSITION = '#transition=';
@@ -46,7 +47,9 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
   const choice = tool('state') as HTMLSelectElement;
   const detail = tool('detail') as HTMLSelectElement;
   const neighbours = tool('neighbours') as HTMLButtonElement;
+  const panel = new StatePanel();
   function updateTools(): void {
+    void panel.show(view.chosenState);
     choice.value = view.chosenState ?? '';
     detail.value = view.detail;
     neighbours.disabled = view.chosenState === null && !view.isAround;

@@ -215,5 +215,9 @@ export function stimulusText(stimulus: Stimulus): string {
 }
 
 export function stateIds(place: Place): readonly string[] {
-  return activeNodes(place.snapshot).map((node) => node.id);
+  return stateIdsOf(place.snapshot);
+}
+
+export function stateIdsOf(snapshot: AnyMachineSnapshot): readonly string[] {
+  return activeNodes(snapshot).map((node) => node.id);
 }

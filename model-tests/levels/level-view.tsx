@@ -21,6 +21,9 @@ import { runningChildren } from '../engine/scripted.ts';
 import { checkScreen, polishWords, type Role, type Screen, type ScreenModel, type Words } from './screen.ts';
 import { failureOf } from '../engine/shrink.ts';
 import { screenPaths } from '../engine/view-paths.ts';
+import { stateIdsOf } from '../engine/walk.ts';
+import { keysOnPage } from '../support/watch-texts.ts';
+import { committedTexts, missingTexts, ShownTexts, writeTexts } from './shown-texts.ts';
 
 /** A path on a view takes up to a second. */
 const SHRINKING_TRIES = 8;
@@ -124,6 +127,7 @@ async function viewDriver(
   mount: Mount,
   words: Words,
   controls: ControlCheck | null,
+  shown: ShownTexts | null,
   onEnd: (walked: Walked) => void,
   remountAfter: number,
 ): Promise<Driver> {
@@ -149,6 +153,8 @@ async function viewDriver(
       checkPlace(screenModel, snapshot(), runningChildren(live.actor), expected);
       live.recorder.takeStep();
       await checkScreen(screenModel, screen, snapshot(), words);
+      if (shown !== null && snapshot().status === 'active' && controls?.isTrial !== true)
+        shown.look(stateIdsOf(snapshot()), keysOnPage(document));
       // In the app, the parent removes a finished actor; here the parent is another one.
       if (controls !== null && snapshot().status === 'active') {
         await controls.look(canonical(snapshot().value), (known, max) => probe.tryOut(known, max, settle));
@@ -210,14 +216,15 @@ function describeRun(screenModel: ScreenModel, bench: Bench, mount: Mount, file:
       expect(path).toBeDefined();
       if (!path) return;
       const words = await polishWords();
-      await drive(path, () => viewDriver(screenModel, bench, path.input, mount, words, null, () => {}, -1));
+      await drive(path, () => viewDriver(screenModel, bench, path.input, mount, words, null, null, () => {}, -1));
     });
   });
 }
 
 /**
  * Level (ii): one test for each golden path of the cover, and one that requires every transition. If `MODEL_REPORTS`
- * names a folder, the coverage is written there for `npm run test:model`. `known` lists controls that are known to have
+ * names a folder, the coverage is written there for `npm run test:model`; with `MODEL_TEXTS` the texts of the states are
+ * written to their committed file. `known` lists controls that are known to have
  * no effect, with the reason.
  */
 export function describeView(
@@ -234,13 +241,14 @@ export function describeView(
   const all = bench.definition.transitions.map((transition) => transition.id);
   const walked = nothingWalked();
   const controls = new ControlCheck();
+  const shown = new ShownTexts();
   describe(`${model.name} on its view`, () => {
     test.for(paths.map((path) => [path.title, path] as const))('%s', async ([, path], { task }) => {
       const words = await polishWords();
       const own = nothingWalked();
       const remountAfter = INTERRUPTED.has(model.name) ? path.steps.length : -1;
       const make = (input: string, checked: ControlCheck | null, onEnd: (more: Walked) => void): Promise<Driver> =>
-        viewDriver(screenModel, bench, input, mount, words, checked, onEnd, remountAfter);
+        viewDriver(screenModel, bench, input, mount, words, checked, checked && shown, onEnd, remountAfter);
       const failure = await failureOf(() =>
         controls.walk(path, () => make(path.input, controls, (more) => addWalked(own, more))),
       );
@@ -258,7 +266,11 @@ export function describeView(
       expect(report(screenModel, paths.length, 0, walked, all).missing).toEqual([]);
       expect(Object.keys(screenModel.omitted).filter((id) => !all.includes(id))).toEqual([]);
     });
+    test('Each state shows the texts that are committed as always there', () => {
+      expect(missingTexts(committedTexts(model.name), shown.byState())).toEqual([]);
+    });
     afterAll(() => {
+      if (process.env['MODEL_TEXTS']) writeTexts(model.name, shown.byState());
       const folder = process.env['MODEL_REPORTS'];
       if (!folder) return;
       const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);

@@ -33,11 +33,15 @@ function viewTest(machine: string): string {
   return `model-tests/${kebab(machine)}/${kebab(machine)}.view.test.tsx`;
 }
 
-/** Level (ii), in vitest. Each machine has a view test or a reason why no view shows it; both are accepted. */
+/**
+ * Level (ii), in vitest. Each machine has a view test or a reason why no view shows it; both are accepted. With
+ * `writesTexts` the texts that the states show are committed anew.
+ */
 export async function runViewLevel(
   progress: Progress,
   chosen: readonly Model[],
   reasons: Readonly<Partial<Record<string, string>>>,
+  writesTexts: boolean,
 ): Promise<LevelOutcome> {
   const problems: string[] = [];
   const seen = chosen.filter(({ name }) => existsSync(join(ROOT, viewTest(name))));
@@ -67,7 +71,7 @@ export async function runViewLevel(
       `--outputFile.json=${vitest}`,
       ...seen.map(({ name }) => viewTest(name)),
     ],
-    { timeout: TIME_LIMIT, env: { MODEL_REPORTS: folder } },
+    { timeout: TIME_LIMIT, env: { MODEL_REPORTS: folder, ...(writesTexts ? { MODEL_TEXTS: 'yes' } : {}) } },
   );
   const json = existsSync(vitest) ? readFileSync(vitest, 'utf8') : null;
   const counts = json === null ? { ...NO_COUNTS, failed: 1 } : countsOfVitest(json);

@@ -100,12 +100,18 @@ export function createPaymentStatusMachine(ports: PaymentStatusPorts) {
                     guard: 'isBlik',
                     target: '#paymentStatus.overdue',
                     actions: 'reportUnconfirmed',
-                    meta: { requirements: ['DEP-04', 'DEP-06'] },
+                    meta: {
+                      requirements: ['DEP-04', 'DEP-06'],
+                      description: 'A BLIK payment times out: it was not confirmed within the polls.',
+                    },
                   },
                   {
                     target: '#paymentStatus.overdue',
                     actions: 'reportTimedOut',
-                    meta: { requirements: ['DEP-04'] },
+                    meta: {
+                      requirements: ['DEP-04'],
+                      description: 'A card or wallet payment times out: no result within the polls.',
+                    },
                   },
                 ],
               },

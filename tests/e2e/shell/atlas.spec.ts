@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import type Axe from 'axe-core';
 import { machines } from '../../../machines/registry.ts';
 import { define } from '../../../model-tests/engine/definition.ts';
 import { atlasLink } from '../../../model-tests/levels/failed-runs.ts';
@@ -12,22 +10,12 @@ import { fromGolden } from '../../../model-tests/engine/paths.ts';
 import { parseRun, pathOfRun, runOf } from '../../../model-tests/engine/run-file.ts';
 import { models } from '../../../model-tests/models.ts';
 import { atlasFolder } from '../../../tooling/build.ts';
-import { ROOT } from '../../../tooling/root.ts';
 import { expect, test } from '../fixtures.ts';
+import { axeFindings } from '../support/axe-findings.ts';
 
 const MIN_TEXT = 11;
 /** Sizes are computed from a scale, px. */
 const ROUNDING = 0.01;
-const AXE = readFileSync(join(ROOT, 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
-
-async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: typeof Axe };
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  });
-}
 
 /** What of the chart is on the screen: sizes of the texts as drawn, px; ids of the states; whether all of it is seen. */
 function measure(page: Page) {
@@ -230,10 +218,14 @@ test.describe('The chart of a machine', () => {
     await drawn(chart.locator('text.lit').first()).toBeInViewport();
     await page.goBack();
     await drawn(asking).toHaveClass(/chosen/);
+    const panel = page.getByRole('complementary', { name: 'Chosen state' });
+    await expect(panel.getByRole('heading', { name: 'limits.confirming.asking' })).toBeVisible();
+    await expect(panel.getByRole('link', { name: '/profile/settings/limits' })).toBeVisible();
     await chart.focus();
     await page.keyboard.press('Escape');
     await drawn(asking).not.toHaveClass(/chosen/);
     expect(new URL(page.url()).hash).toBe('');
+    await expect(panel).toBeHidden();
   });
 
   test('Has nothing that axe finds, in light and in dark', async ({ page }) => {

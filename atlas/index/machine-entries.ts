@@ -1,0 +1,214 @@
+import type { AnyStateMachine } from 'xstate';
+import type { MachineEntry as RegistryEntry } from '../../machines/registry.ts';
+import {
+  eventText,
+  matchesDescriptor,
+  type Definition,
+  type StateInfo,
+  type TransitionInfo,
+} from '../../model-tests/engine/definition.ts';
+import { kebab } from '../../model-tests/engine/generate.ts';
+import type { Model } from '../../model-tests/engine/model.ts';
+import type { Constants } from './constants.ts';
+import type {
+  EntryOf,
+  EventEntry,
+  GuardEntry,
+  MachineEntry,
+  ShownText,
+  StateEntry,
+  TransitionEntry,
+  Wait,
+} from './entries.ts';
+import type { GraphReading } from './graph-reading.ts';
+import { delayWithNumbers, numbersOf, type Inputs } from './numbers.ts';
+import type { FindEndpoints } from './port-endpoints.ts';
+
+/** Everything about one machine that its entries are made of. */
+export interface IndexedMachine {
+  readonly name: string;
+  readonly entry: Pick<RegistryEntry, 'purpose'>;
+  readonly parents: readonly string[];
+  readonly definition: Definition;
+  readonly model: Model;
+  readonly reading: GraphReading;
+  readonly inputs: Inputs;
+  readonly constants: Constants;
+  /** Its folder in `machines`: `payments`. */
+  readonly subject: string;
+  readonly routes: readonly string[];
+  /** State -> the texts on the page while it is active. */
+  readonly texts: Readonly<Record<string, readonly ShownText[]>>;
+}
+
+const pageOf = (name: string): string => `${kebab(name)}.html`;
+export const stateHref = (machine: string, id: string): string => `${pageOf(machine)}#state=${encodeURIComponent(id)}`;
+const transitionHref = (machine: string, id: string): string =>
+  `${pageOf(machine)}#transition=${encodeURIComponent(id)}`;
+
+const AFTER = 'xstate.after.';
+
+export function machineEntries(
+  machine: IndexedMachine,
+  findEndpoints: FindEndpoints,
+): readonly (MachineEntry | StateEntry | TransitionEntry | GuardEntry)[] {
+  const { name, entry, parents, definition, routes, inputs } = machine;
+  return [
+    {
+      kind: 'machine',
+      id: `machine:${name}`,
+      title: name,
+      about: entry.purpose,
+      href: pageOf(name),
+      parents,
+      routes,
+      inputs,
+    },
+    ...definition.states.map((state) => stateEntry(state, machine, findEndpoints)),
+    ...definition.transitions.map((transition) => transitionEntry(transition, machine)),
+    ...guardEntries(machine),
+  ];
+}
+
+function stateEntry(state: StateInfo, machine: IndexedMachine, findEndpoints: FindEndpoints): StateEntry {
+  const { name, entry, definition, routes, texts } = machine;
+  const delays = definition.transitions
+    .filter(({ source, event }) => source === state.id && event.startsWith(AFTER))
+    .map((transition) => delayOf(transition, machine));
+  return {
+    kind: 'state',
+    id: `state:${state.id}`,
+    title: state.id,
+    about: state.description ?? (state.parent === null ? entry.purpose : ''),
+    href: state.parent === null ? pageOf(name) : stateHref(name, state.id),
+    machine: name,
+    parent: state.parent,
+    requirements: state.requirements,
+    waits: state.invokes.map((invoke) => waitOf(invoke, machine, findEndpoints)),
+    delays: [...new Set(delays)],
+    routes,
+    texts: texts[state.id] ?? [],
+  };
+}
+
+function waitOf(
+  { id, src }: StateInfo['invokes'][number],
+  { definition, subject }: IndexedMachine,
+  findEndpoints: FindEndpoints,
+): Wait {
+  const logic: unknown = definition.machine.implementations.actors[src];
+  if (typeof logic !== 'object' || logic === null) return { id, source: src, machine: null, endpoints: [] };
+  if ('root' in logic) return { id, source: src, machine: (logic as AnyStateMachine).id, endpoints: [] };
+  const ports = 'config' in logic ? [...String(logic.config).matchAll(/\bports\.(\w+)/g)] : [];
+  const endpoints = new Set(ports.flatMap(([, port = '']) => findEndpoints(port, subject)));
+  return { id, source: src, machine: null, endpoints: [...endpoints].toSorted() };
+}
+
+function delayOf({ event, source }: TransitionInfo, { definition, inputs, constants }: IndexedMachine): string {
+  const delay = event.slice(AFTER.length, -(source.length + 1));
+  return delayWithNumbers(delay, definition.machine, inputs, constants);
+}
+
+function transitionEntry(transition: TransitionInfo, machine: IndexedMachine): TransitionEntry {
+  const { name, definition, reading } = machine;
+  const { id, source, targets, event, guard, actions, requirements, description } = transition;
+  const effects = reading.effects.get(id);
+  const isNamed = event !== 'always' && !event.startsWith('xstate.');
+  const on = event.startsWith(AFTER)
+    ? `after ${delayOf(transition, machine)}`
+    : event === 'always'
+      ? event
+      : eventText(event, source, definition.machine);
+  return {
+    kind: 'transition',
+    id: `transition:${id}`,
+    title: `${source} · ${on}${guard === null ? '' : ` [${guard}]`}`,
+    about: description ?? '',
+    href: transitionHref(name, id),
+    machine: name,
+    from: source,
+    to: targets,
+    on,
+    event: isNamed ? event : null,
+    guard,
+    numbers: guardNumbers(guard, machine),
+    actions,
+    sends: effects?.sends ?? [],
+    emits: effects?.emits ?? [],
+    ends: effects?.ends ?? null,
+    requirements,
+    expired: expiredBy(transition, machine),
+  };
+}
+
+/** Numbers that the guards of this text compare with. */
+function guardNumbers(guard: string | null, { definition, inputs, constants }: IndexedMachine): readonly string[] {
+  const names = guard === null ? [] : [...guard.matchAll(/\w+/g)].map(([word]) => word);
+  const { guards } = definition.machine.implementations;
+  return [...new Set(names)].flatMap((name) =>
+    Object.hasOwn(guards, name) ? numbersOf(String(guards[name]), inputs, constants) : [],
+  );
+}
+
+/**
+ * What has run out: a timer; or the tries of a wait, where an earlier branch of the same event leads to a timed state
+ * and its guard does not hold any more.
+ */
+function expiredBy(transition: TransitionInfo, machine: IndexedMachine): string | null {
+  const { source, event, index } = transition;
+  if (event.startsWith(AFTER)) return delayOf(transition, machine);
+  const { transitions } = machine.definition;
+  for (const rival of transitions) {
+    if (rival.source !== source || rival.event !== event || rival.index >= index) continue;
+    const [number] = guardNumbers(rival.guard, machine);
+    const timer = transitions.find(
+      ({ source: from, event: on }) => rival.targets.includes(from) && on.startsWith(AFTER),
+    );
+    if (number !== undefined && timer) return `${number.split(' ').at(-1)} × ${delayOf(timer, machine)}`;
+  }
+  return null;
+}
+
+function guardEntries(machine: IndexedMachine): readonly GuardEntry[] {
+  const { name, definition } = machine;
+  const byText = Map.groupBy(
+    definition.transitions.filter(({ guard }) => guard !== null),
+    ({ guard }) => guard ?? '',
+  );
+  return [...byText].map(([guard, transitions]) => ({
+    kind: 'guard',
+    id: `guard:${name} ${guard}`,
+    title: `${name}: ${guard}`,
+    about: guardNumbers(guard, machine).join(', '),
+    href: transitionHref(name, transitions[0]?.id ?? ''),
+    machine: name,
+    transitions: transitions.map(({ id }) => id),
+  }));
+}
+
+/** Every event once, though several machines may know it. */
+export function eventEntries(machines: readonly IndexedMachine[]): readonly EventEntry[] {
+  const types = new Map<string, { readonly causes: Set<string>; readonly handlers: [string, string][] }>();
+  for (const { name, model, definition } of machines) {
+    for (const [type, { by }] of Object.entries(model.events)) {
+      const known = types.get(type) ?? { causes: new Set(), handlers: [] };
+      types.set(type, known);
+      known.causes.add(by);
+      for (const { id, event } of definition.transitions) {
+        if (matchesDescriptor(type, event)) known.handlers.push([name, id]);
+      }
+    }
+  }
+  return [...types].map(([type, { causes, handlers }]): EntryOf<'event'> => {
+    const [first] = handlers;
+    return {
+      kind: 'event',
+      id: `event:${type}`,
+      title: type,
+      about: [...new Set(handlers.map(([machine]) => machine))].join(', '),
+      href: first ? transitionHref(...first) : null,
+      causes: [...causes],
+      transitions: handlers.map(([, id]) => id),
+    };
+  });
+}

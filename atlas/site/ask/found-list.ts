@@ -1,0 +1,96 @@
+import type { Entry } from '../../index/entries.ts';
+import { hashOf, type Place } from './address.ts';
+import { element, link, required } from './elements.ts';
+import type { Lookup } from './lookup.ts';
+import { QUESTION_ABOUT, questionOf, type Question } from './questions.ts';
+import { makeSearch, type Found } from './search.ts';
+import { KIND_WORDS, rowsText, WORDS } from './words.ts';
+
+/** Of one kind; the question has the rest. */
+const MAX_SHOWN = 8;
+
+/** The search field and what it found, grouped by kind. */
+export class FoundList {
+  private readonly field = required<HTMLInputElement>('#find');
+  private readonly section = required('[data-ask="found"]');
+  private readonly state = required('[data-ask="found-state"]');
+  private readonly list = required('[data-ask="found-list"]');
+  private readonly lookup: Lookup;
+  private search: ((text: string) => readonly Found[]) | null = null;
+  private shown = '';
+  /** Question -> what it can be asked about. */
+  private readonly offered = new Map<string, ReadonlySet<string>>();
+
+  constructor(lookup: Lookup) {
+    this.lookup = lookup;
+    this.field.addEventListener('keydown', (event) => this.onKey(event));
+    this.list.addEventListener('keydown', (event) => this.onKey(event));
+  }
+
+  onTyped(typed: (text: string) => void): void {
+    this.field.addEventListener('input', () => typed(this.field.value));
+  }
+
+  show(place: Place): void {
+    const { language, find } = place;
+    if (this.field.value !== find) this.field.value = find;
+    const text = find.trim();
+    this.section.hidden = text === '';
+    const key = `${language} ${text}`;
+    if (text === '' || key === this.shown) return;
+    this.shown = key;
+    // Some thousand entries: only who searches waits for it.
+    this.search ??= makeSearch(this.lookup.index);
+    const groups = this.search(text);
+    const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+    this.state.textContent = count === 0 ? WORDS.nothingFound[language] : rowsText(count)[language];
+    this.list.replaceChildren(...groups.map((group) => this.groupOf(group, place)));
+  }
+
+  private groupOf({ kind, entries }: Found, place: Place): HTMLElement {
+    const shown = entries.slice(0, MAX_SHOWN);
+    const rest = entries.length - shown.length;
+    return element(
+      'section',
+      {},
+      element('h3', {}, `${KIND_WORDS[kind][place.language]} (${entries.length})`),
+      element('ul', { class: 'ask-found' }, ...shown.map((entry) => this.itemOf(entry, place))),
+      ...(rest > 0 ? [element('p', { class: 'help' }, `+${rest}`)] : []),
+    );
+  }
+
+  private itemOf(entry: Entry, place: Place): HTMLElement {
+    const { title, about, href, kind } = entry;
+    const { language } = place;
+    const name = href === null ? element('span', {}, title) : link(href, title);
+    const said = kind === 'text' ? entry[language] : about;
+    const question = questionOf(QUESTION_ABOUT[kind] ?? '');
+    const asked =
+      question && this.offeredBy(question).has(title)
+        ? link(hashOf({ ...place, ask: question.id, of: title }), WORDS.ask[language])
+        : null;
+    asked?.setAttribute('aria-label', `${WORDS.ask[language]}: ${title}`);
+    return element('li', {}, name, ' ', element('span', { class: 'effects' }, said), ' ', ...(asked ? [asked] : []));
+  }
+
+  private offeredBy({ id, about }: Question): ReadonlySet<string> {
+    const known = this.offered.get(id) ?? new Set(about?.options(this.lookup).map(({ of }) => of));
+    this.offered.set(id, known);
+    return known;
+  }
+
+  /** Arrows go through the links of what was found, as in a list of suggestions. */
+  private onKey(event: KeyboardEvent): void {
+    const stops: readonly HTMLElement[] = [
+      this.field,
+      ...this.list.querySelectorAll<HTMLElement>('li > a:first-child'),
+    ];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1 };
+    const next = event.key === 'Escape' && at > 0 ? 0 : steps[event.key];
+    const target = next === undefined ? undefined : stops[next];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
+}

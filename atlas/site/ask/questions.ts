@@ -1,0 +1,224 @@
+import type { Entry, EntryOf, Kind, RequirementEntry, TransitionEntry } from '../../index/entries.ts';
+import type { Answer } from './answer.ts';
+import { TRANSITION_COLUMNS, transitionRows } from './cells.ts';
+import type { Lookup } from './lookup.ts';
+import {
+  codeAnswer,
+  readAnswer,
+  requirementRows,
+  REQUIREMENT_COLUMNS,
+  statesAnswer,
+  testRows,
+  TEST_COLUMNS,
+} from './tables.ts';
+import { phrase, type Phrase } from './words.ts';
+
+/** What a question can be asked about. */
+export interface Option {
+  /** Stays the same while the index changes: it stands in links. */
+  readonly of: string;
+  /** What the reader chooses by; no two are the same. */
+  readonly label: string;
+}
+
+export interface Question {
+  /** Stands in links. */
+  readonly id: string;
+  readonly text: Phrase;
+  /** What it asks about; null if it stands for itself. */
+  readonly about: {
+    readonly label: Phrase;
+    readonly options: (lookup: Lookup) => readonly Option[];
+    /** Shown as buttons: each an `of`. */
+    readonly examples: readonly string[];
+  } | null;
+  /** Null if there is nothing of this name. */
+  readonly answer: (lookup: Lookup, of: string) => Answer | null;
+}
+
+const optionOf = ({ title }: Entry): Option => ({ of: title, label: title });
+
+function about<One extends Kind>(
+  kind: One,
+  label: Phrase,
+  examples: readonly string[],
+  isOffered: (entry: EntryOf<One>) => boolean = () => true,
+): NonNullable<Question['about']> {
+  return { label, examples, options: (lookup) => lookup.all(kind).filter(isOffered).map(optionOf) };
+}
+
+/** Names of transitions are ids: two of one state may read alike. */
+function expiryLabel({ from, on, expired, guard, about: said }: TransitionEntry): string {
+  const when = on === `after ${expired}` ? `${expired}` : `${on}, ${expired}`;
+  const place = `${from}: ${when}${guard === null ? '' : ` [${guard}]`}`;
+  return said === '' ? place : `${said} (${place})`;
+}
+
+function expiryOptions(lookup: Lookup): readonly Option[] {
+  const all = lookup.all('transition').filter(({ expired }) => expired !== null);
+  return all.map((transition) => {
+    const label = expiryLabel(transition);
+    const isAlone = all.filter((other) => expiryLabel(other) === label).length === 1;
+    const of = transition.id.slice('transition:'.length);
+    return { of, label: isAlone ? label : of };
+  });
+}
+
+const transitionAnswer = (lookup: Lookup, transitions: readonly TransitionEntry[]): Answer => ({
+  columns: TRANSITION_COLUMNS,
+  rows: transitionRows(transitions, lookup),
+  note: null,
+});
+
+const byIds = (lookup: Lookup, ids: readonly string[]): readonly TransitionEntry[] =>
+  ids.map((id) => lookup.find('transition', id)).filter((transition) => transition !== null);
+
+const NO_RESULTS = phrase(
+  'No suite has left results: `npm test` writes them. Until then a claim counts as without a passing test.',
+  'Żaden zestaw testów nie zostawił wyników: zapisuje je `npm test`. Do tego czasu wymaganie liczy się jako bez zaliczonego testu.',
+);
+const OLD_RESULTS = phrase('Some results are older than the code.', 'Część wyników jest starsza niż kod.');
+
+function resultsNote({ index: { suites } }: Lookup): Phrase | null {
+  if (suites.length === 0) return NO_RESULTS;
+  return suites.every(({ isCurrent }) => isCurrent) ? null : OLD_RESULTS;
+}
+
+function requirementAnswer(lookup: Lookup, isMeant: (entry: RequirementEntry) => boolean): Answer {
+  const chosen = lookup.all('requirement').filter(isMeant);
+  return { columns: REQUIREMENT_COLUMNS, rows: requirementRows(chosen), note: resultsNote(lookup) };
+}
+
+export const QUESTIONS: readonly Question[] = [
+  {
+    id: 'timeout',
+    text: phrase('What happens after … times out?', 'Co się dzieje, gdy upłynie czas …?'),
+    about: {
+      label: phrase('What runs out', 'Co upływa'),
+      options: expiryOptions,
+      examples: [
+        'paymentStatus.polling.asking.deciding|always|1',
+        'paymentStatus.polling.asking.deciding|always|2',
+        'deposit.redirecting|xstate.after.redirectTimeout.deposit.redirecting|0',
+      ],
+    },
+    answer(lookup, of) {
+      const transition = lookup.find('transition', of);
+      return transition && transitionAnswer(lookup, [transition]);
+    },
+  },
+  {
+    id: 'code',
+    text: phrase('Which states can show the error code …?', 'Które stany mogą pokazać kod błędu …?'),
+    about: about('code', phrase('Error code', 'Kod błędu'), ['DAILY_LIMIT_REACHED', 'INSUFFICIENT_FUNDS', 'LOCKED']),
+    answer(lookup, of) {
+      const code = lookup.find('code', of);
+      return code && codeAnswer(code, lookup);
+    },
+  },
+  {
+    id: 'untested',
+    text: phrase('Which requirements have no test?', 'Które wymagania nie mają testu?'),
+    about: null,
+    answer: (lookup) => requirementAnswer(lookup, ({ named }) => named === 0),
+  },
+  {
+    id: 'unproven',
+    text: phrase(
+      'Which requirements are claimed without a passing test?',
+      'Które spełnione wymagania nie mają zaliczonego testu?',
+    ),
+    about: null,
+    answer: (lookup) => requirementAnswer(lookup, ({ isClaimed, standing }) => isClaimed && standing !== 'proven'),
+  },
+  {
+    id: 'read',
+    text: phrase('What does a player read in …?', 'Co gracz czyta w stanie …?'),
+    about: about(
+      'state',
+      phrase('State', 'Stan'),
+      ['deposit.following.unconfirmed', 'login.open.rejected'],
+      ({ texts }) => texts.length > 0,
+    ),
+    answer(lookup, of) {
+      const state = lookup.find('state', of);
+      return state && readAnswer(state, lookup);
+    },
+  },
+  {
+    id: 'event',
+    text: phrase('What happens on the event …?', 'Co się dzieje po zdarzeniu …?'),
+    about: about('event', phrase('Event', 'Zdarzenie'), ['deposit.giveUp', 'page.shown']),
+    answer(lookup, of) {
+      const event = lookup.find('event', of);
+      return event && transitionAnswer(lookup, byIds(lookup, event.transitions));
+    },
+  },
+  {
+    id: 'waits',
+    text: phrase('Which states wait for the endpoint …?', 'Które stany czekają na endpoint …?'),
+    about: about('endpoint', phrase('Endpoint', 'Endpoint'), ['cashier.startDeposit', 'auth.login']),
+    answer(lookup, of) {
+      if (!lookup.find('endpoint', of)) return null;
+      const states = lookup.all('state').filter(({ waits }) => waits.some(({ endpoints }) => endpoints.includes(of)));
+      return statesAnswer(states, lookup);
+    },
+  },
+  {
+    id: 'text',
+    text: phrase('Where does the text … stand?', 'Gdzie stoi tekst …?'),
+    about: about('text', phrase('Key of the text', 'Klucz tekstu'), []),
+    answer(lookup, of) {
+      if (!lookup.find('text', of)) return null;
+      return statesAnswer(
+        lookup.all('state').filter(({ texts }) => texts.some(({ key }) => key === of)),
+        lookup,
+      );
+    },
+  },
+  {
+    id: 'route',
+    text: phrase('Which states are there on the route …?', 'Jakie stany są na ścieżce …?'),
+    about: about('route', phrase('Route', 'Ścieżka'), ['/profile/deposit', '/login']),
+    answer(lookup, of) {
+      if (!lookup.find('route', of)) return null;
+      return statesAnswer(
+        lookup.all('state').filter(({ routes }) => routes.includes(of)),
+        lookup,
+      );
+    },
+  },
+  {
+    id: 'analytics',
+    text: phrase('When is the analytics event … sent?', 'Kiedy wysyłane jest zdarzenie analityczne …?'),
+    about: about('analytics', phrase('Analytics event', 'Zdarzenie analityczne'), ['deposit_start', 'withdrawal']),
+    answer(lookup, of) {
+      const event = lookup.find('analytics', of);
+      return event && transitionAnswer(lookup, byIds(lookup, event.transitions));
+    },
+  },
+  {
+    id: 'proves',
+    text: phrase('Which tests prove the requirement …?', 'Które testy dowodzą wymagania …?'),
+    about: about('requirement', phrase('Requirement', 'Wymaganie'), ['DEP-04', 'AUTH-04']),
+    answer(lookup, of) {
+      if (!lookup.find('requirement', of)) return null;
+      const tests = lookup.all('test').filter(({ requirements }) => requirements.includes(of));
+      return { columns: TEST_COLUMNS, rows: testRows(tests), note: resultsNote(lookup) };
+    },
+  },
+];
+
+/** The question that is asked about an entry of a kind, for the results of a search. */
+export const QUESTION_ABOUT: Readonly<Partial<Record<Kind, string>>> = {
+  code: 'code',
+  state: 'read',
+  event: 'event',
+  endpoint: 'waits',
+  text: 'text',
+  route: 'route',
+  analytics: 'analytics',
+  requirement: 'proves',
+};
+
+export const questionOf = (id: string): Question | null => QUESTIONS.find((question) => question.id === id) ?? null;

@@ -1,0 +1,80 @@
+import MiniSearch from 'minisearch';
+import { KINDS, type Entry, type Kind, type SiteIndex } from '../../index/entries.ts';
+
+/** What was found of one kind, the best first. */
+export interface Found {
+  readonly kind: Kind;
+  readonly entries: readonly Entry[];
+}
+
+interface Document {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly pl: string;
+  readonly en: string;
+}
+
+const FIELDS = ['title', 'about', 'pl', 'en'] as const;
+
+/** Words of a text, and the words within a name: `deposit.giveUp` is also found by `give`. */
+function wordsOf(text: string): string[] {
+  const whole = text.split(/[^\p{L}\p{N}]+/u);
+  const inner = whole.flatMap((word) => word.split(/(?<=[a-z\d])(?=[A-Z])/));
+  return [...new Set([...whole, ...inner])].filter((word) => word !== '');
+}
+
+/** Without capitals and without the marks of Polish letters, as many type them. */
+const plainWord = (word: string): string =>
+  word.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+function documentOf(entry: Entry): Document {
+  const { id, title } = entry;
+  switch (entry.kind) {
+    case 'text':
+      return { id, title, about: '', pl: entry.pl, en: entry.en };
+    case 'endpoint':
+      return { id, title, about: `${entry.about} ${entry.request}`, pl: '', en: '' };
+    case 'transition':
+      return { id, title, about: [entry.about, ...entry.to, ...entry.actions].join(' '), pl: '', en: '' };
+    case 'test':
+      return { id, title, about: entry.file, pl: '', en: '' };
+    default:
+      return { id, title, about: entry.about, pl: '', en: '' };
+  }
+}
+
+/**
+ * Search over the whole index: all words must be there, by their beginning or with a slip of the pen. Groups come in the
+ * order of their best entry, kinds of the same score in the order of `KINDS`.
+ */
+export function makeSearch({ entries }: SiteIndex): (text: string) => readonly Found[] {
+  const search = new MiniSearch<Document>({
+    fields: [...FIELDS],
+    tokenize: wordsOf,
+    processTerm: plainWord,
+    searchOptions: {
+      combineWith: 'AND',
+      prefix: true,
+      fuzzy: (term) => (term.length > 5 ? 1 : false),
+      boost: { title: 3 },
+      // The pieces of a name need not all be found where one of them is the whole name.
+      tokenize: (text) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''),
+    },
+  });
+  search.addAll(entries.map(documentOf));
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return (text) => {
+    const found = search.search(text).flatMap(({ id, score }) => {
+      const entry = byId.get(String(id));
+      return entry
+        ? [{ entry, score: entry.title.toLowerCase() === text.trim().toLowerCase() ? Infinity : score }]
+        : [];
+    });
+    const groups = KINDS.flatMap((kind) => {
+      const own = found.filter(({ entry }) => entry.kind === kind).toSorted((one, other) => other.score - one.score);
+      return own.length === 0 ? [] : [{ kind, entries: own.map(({ entry }) => entry), best: own[0]?.score ?? 0 }];
+    });
+    return groups.toSorted((one, other) => (one.best === other.best ? 0 : other.best - one.best));
+  };
+}

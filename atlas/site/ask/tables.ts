@@ -1,0 +1,139 @@
+import type { CodeEntry, Evidence, RequirementEntry, StateEntry, TestEntry } from '../../index/entries.ts';
+import type { Answer, Cell } from './answer.ts';
+import { cell, linked, shown } from './cells.ts';
+import type { Lookup } from './lookup.ts';
+import { phrase, same, type Phrase } from './words.ts';
+
+const STATE = phrase('State', 'Stan');
+const ABOUT = phrase('What it is', 'Co to jest');
+const POLISH = phrase('Polish text', 'Tekst polski');
+const ENGLISH = phrase('English text', 'Tekst angielski');
+
+function evidenceText({ how, by }: Evidence): Phrase {
+  switch (how) {
+    case 'held':
+      return phrase('the machine has the code there', 'automat ma tam ten kod');
+    case 'after':
+      return phrase(`comes there by ${by}`, `trafia tam przez ${by}`);
+    case 'read':
+      return phrase(`its text stands on the page (${by})`, `jego tekst stoi na stronie (${by})`);
+    case 'waits':
+      return phrase(
+        `waits for ${by}, which may refuse with it; no walked example`,
+        `czeka na ${by}, który może tak odmówić; bez przykładu w przejściach`,
+      );
+  }
+}
+
+export function codeAnswer(code: CodeEntry, lookup: Lookup): Answer {
+  const texts = code.texts.map((key) => lookup.find('text', key)).filter((text) => text !== null);
+  const rows = code.evidence.map((evidence): readonly Cell[] => {
+    const state = lookup.find('state', evidence.state);
+    return [
+      state ? linked(state) : cell(evidence.state),
+      cell(state?.about ?? ''),
+      cell(evidenceText(evidence)),
+      shown(texts, 'pl'),
+      shown(texts, 'en'),
+    ];
+  });
+  const endpoints = code.endpoints.join(', ');
+  const remarks = [`HTTP ${code.status}`, endpoints, code.about].filter((part) => part !== '').join(' · ');
+  return { columns: [STATE, ABOUT, phrase('Why', 'Dlaczego'), POLISH, ENGLISH], rows, note: same(remarks) };
+}
+
+export function readAnswer(state: StateEntry, lookup: Lookup): Answer {
+  const rows = state.texts.flatMap(({ key, isAlways }): readonly (readonly Cell[])[] => {
+    const text = lookup.find('text', key);
+    if (!text) return [];
+    return [
+      [
+        cell(text.pl),
+        cell(text.en),
+        cell(isAlways ? phrase('always', 'zawsze') : phrase('sometimes', 'czasem')),
+        linked(text),
+      ],
+    ];
+  });
+  return {
+    columns: [POLISH, ENGLISH, phrase('When', 'Kiedy'), phrase('Key', 'Klucz')],
+    rows,
+    note: state.about === '' ? null : same(state.about),
+  };
+}
+
+/** What is under way in a state, also by the states around it. */
+export function waitsOf(state: StateEntry, lookup: Lookup): readonly string[] {
+  return lookup
+    .around(state)
+    .flatMap(({ waits }) => waits)
+    .map(({ id, machine, endpoints }) => {
+      const requests = endpoints.map((name) => lookup.find('endpoint', name)?.request ?? name);
+      const what = machine === null ? requests : [machine];
+      return what.length === 0 ? id : `${id}: ${what.join(', ')}`;
+    });
+}
+
+export function statesAnswer(states: readonly StateEntry[], lookup: Lookup): Answer {
+  return {
+    columns: [STATE, ABOUT, phrase('Under way', 'W toku'), POLISH, ENGLISH],
+    rows: states.map((state) => {
+      const texts = lookup.ownTexts(state);
+      return [
+        linked(state),
+        cell(state.about),
+        cell(waitsOf(state, lookup).join(' · ')),
+        shown(texts, 'pl'),
+        shown(texts, 'en'),
+      ];
+    }),
+    note: null,
+  };
+}
+
+export const REQUIREMENT_COLUMNS: readonly Phrase[] = [
+  phrase('Requirement', 'Wymaganie'),
+  phrase('Text', 'Treść'),
+  phrase('Claimed', 'Spełnione'),
+  phrase('Tests that name it', 'Testy, które je wymieniają'),
+  phrase('Standing', 'Wynik'),
+];
+
+const STANDINGS: Readonly<Record<RequirementEntry['standing'], Phrase>> = {
+  proven: phrase('proven', 'dowiedzione'),
+  contradicted: phrase('a test failed', 'test niezaliczony'),
+  unproven: phrase('no passing test', 'bez zaliczonego testu'),
+  later: phrase('not claimed yet', 'jeszcze nie'),
+};
+
+export const requirementRows = (requirements: readonly RequirementEntry[]): readonly (readonly Cell[])[] =>
+  requirements.map((requirement) => [
+    linked(requirement),
+    cell(requirement.about),
+    cell(requirement.isClaimed ? phrase('yes', 'tak') : phrase('later', 'później')),
+    cell(String(requirement.named)),
+    cell(STANDINGS[requirement.standing]),
+  ]);
+
+export const TEST_COLUMNS: readonly Phrase[] = [
+  phrase('Test', 'Test'),
+  phrase('File', 'Plik'),
+  phrase('Level', 'Poziom'),
+  phrase('Last result', 'Ostatni wynik'),
+  phrase('When', 'Kiedy'),
+];
+
+const OUTCOMES = {
+  passed: phrase('passed', 'zaliczony'),
+  failed: phrase('failed', 'niezaliczony'),
+  skipped: phrase('skipped', 'pominięty'),
+} as const;
+
+export const testRows = (tests: readonly TestEntry[]): readonly (readonly Cell[])[] =>
+  tests.map(({ title, file, result }) => [
+    cell(title),
+    cell(file),
+    cell(result?.level ?? ''),
+    cell(result ? OUTCOMES[result.outcome] : phrase('not run', 'nie uruchomiony')),
+    cell(result?.ended ?? ''),
+  ]);

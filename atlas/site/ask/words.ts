@@ -1,0 +1,68 @@
+import type { Kind } from '../../index/entries.ts';
+
+/** A text in both languages of the page. */
+export interface Phrase {
+  readonly en: string;
+  readonly pl: string;
+}
+
+export const LANGUAGES = ['en', 'pl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const phrase = (en: string, pl: string): Phrase => ({ en, pl });
+
+/** A name that is the same in both languages. */
+export const same = (text: string): Phrase => ({ en: text, pl: text });
+
+/** Texts of the page by the name that its HTML gives them. */
+export const WORDS = {
+  title: phrase('Questions', 'Pytania'),
+  lead: phrase(
+    'One index of all charts, texts, endpoints, error codes, requirements and tests. Search it, or choose a question.',
+    'Jeden spis wszystkich diagramów, tekstów, endpointów, kodów błędów, wymagań i testów. Szukaj w nim albo wybierz pytanie.',
+  ),
+  language: phrase('Language', 'Język'),
+  find: phrase('Search everything', 'Szukaj we wszystkim'),
+  findHelp: phrase(
+    'Words in either language, names, codes, paths. The arrow keys go through what was found, Enter opens it, Escape comes back.',
+    'Słowa w obu językach, nazwy, kody, ścieżki. Strzałki prowadzą przez znalezione, Enter otwiera, Escape wraca.',
+  ),
+  questions: phrase('Ready questions', 'Gotowe pytania'),
+  examples: phrase('For example', 'Na przykład'),
+  answer: phrase('Answer', 'Odpowiedź'),
+  table: phrase('Table of the answer', 'Tabela odpowiedzi'),
+  found: phrase('Found', 'Znalezione'),
+  csv: phrase('Download CSV', 'Pobierz CSV'),
+  copyCsv: phrase('Copy CSV', 'Kopiuj CSV'),
+  markdown: phrase('Download Markdown', 'Pobierz Markdown'),
+  copyMarkdown: phrase('Copy Markdown', 'Kopiuj Markdown'),
+  copied: phrase('Copied.', 'Skopiowano.'),
+  notCopied: phrase('The browser did not let it be copied.', 'Przeglądarka nie pozwoliła skopiować.'),
+  nothing: phrase('Nothing.', 'Nic.'),
+  nothingFound: phrase('Nothing was found.', 'Niczego nie znaleziono.'),
+  unknown: phrase('This is not in the index; choose from the list.', 'Tego nie ma w spisie; wybierz z listy.'),
+  ask: phrase('Ask about it', 'Zapytaj o to'),
+  link: phrase('Link', 'Odnośnik'),
+} as const satisfies Readonly<Record<string, Phrase>>;
+
+export const KIND_WORDS: Readonly<Record<Kind, Phrase>> = {
+  machine: phrase('Machines', 'Automaty'),
+  state: phrase('States', 'Stany'),
+  transition: phrase('Transitions', 'Przejścia'),
+  guard: phrase('Guards', 'Warunki'),
+  event: phrase('Events', 'Zdarzenia'),
+  endpoint: phrase('Endpoints', 'Endpointy'),
+  code: phrase('Error codes', 'Kody błędów'),
+  text: phrase('Texts', 'Teksty'),
+  route: phrase('Routes', 'Ścieżki stron'),
+  analytics: phrase('Analytics events', 'Zdarzenia analityczne'),
+  requirement: phrase('Requirements', 'Wymagania'),
+  test: phrase('Tests', 'Testy'),
+};
+
+/** `12 rows`; in Polish with the right form of the noun. */
+export function rowsText(count: number): Phrase {
+  const category = new Intl.PluralRules('pl').select(count);
+  const noun = category === 'one' ? 'wiersz' : category === 'few' ? 'wiersze' : 'wierszy';
+  return phrase(`${count} ${count === 1 ? 'row' : 'rows'}`, `${count} ${noun}`);
+}

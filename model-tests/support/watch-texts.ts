@@ -1,0 +1,38 @@
+import type { i18n as I18n } from 'i18next';
+
+const WATCH = 'watchTexts';
+/** Shorter ones may also be part of other words. */
+const MIN_PART = 12;
+const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt'] as const;
+
+/** Text as it was written -> the keys that gave it. */
+const keysOf = new Map<string, Set<string>>();
+
+/** From now on it is known which key gave which text, with its values in it. */
+export function watchTexts(i18n: I18n): void {
+  i18n.use({
+    type: 'postProcessor',
+    name: WATCH,
+    process(value: string, _key: string | string[], options: Readonly<Record<string, unknown>>) {
+      const { exactUsedKey } = (options['i18nResolved'] ?? {}) as { readonly exactUsedKey?: string };
+      const text = value.trim();
+      if (exactUsedKey !== undefined && text !== '')
+        keysOf.set(text, (keysOf.get(text) ?? new Set()).add(exactUsedKey));
+      return value;
+    },
+  });
+  Object.assign(i18n.options, { postProcess: [WATCH], postProcessPassResolved: true });
+}
+
+/** Keys of the texts on the page: whole, in an attribute, or as a longer part of a paragraph. */
+export function keysOnPage(page: Document): readonly string[] {
+  const whole = page.body.textContent;
+  const written = new Set<string>();
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) written.add((node.textContent ?? '').trim());
+  for (const element of page.body.querySelectorAll('*')) {
+    for (const name of ATTRIBUTES) written.add((element.getAttribute(name) ?? '').trim());
+  }
+  const isThere = (text: string): boolean => written.has(text) || (text.length >= MIN_PART && whole.includes(text));
+  return [...keysOf].filter(([text]) => isThere(text)).flatMap(([, keys]) => [...keys]);
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { SiteIndex } from '../../../atlas/index/entries.ts';
+import { answerAsCsv } from '../../../atlas/site/ask/answer.ts';
+import { Lookup } from '../../../atlas/site/ask/lookup.ts';
+import { questionOf } from '../../../atlas/site/ask/questions.ts';
+import { atlasFolder } from '../../../tooling/build.ts';
+import { expect, test } from '../fixtures.ts';
+import { axeFindings } from '../support/axe-findings.ts';
+
+const url = (hash = ''): string => `${pathToFileURL(join(atlasFolder(), 'ask.html')).href}${hash}`;
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+function csvOf(question: string, of: string): string {
+  const index = JSON.parse(readFileSync(join(atlasFolder(), 'index.json'), 'utf8')) as SiteIndex;
+  const answer = questionOf(question)?.answer(new Lookup(index), of);
+  if (!answer) throw new Error(`no answer to ${question} ${of}`);
+  return answerAsCsv(answer, 'en');
+}
+
+test.describe('The analysts’ page of questions', () => {
+  test('DEP-04 DEP-06 What happens when a BLIK payment times out is two clicks away, with the number of polls', async ({
+    page,
+  }) => {
+    await page.goto(url());
+    await press(page, 'What happens after … times out?');
+    await press(page, /^A BLIK payment times out.* 60 × pollInterval \(1 s\)/);
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: 'status.unconfirmed' })
+      .filter({ hasText: 'deposit.following.open.waiting' });
+    await expect(row.getByRole('link', { name: 'deposit.following.unconfirmed' })).toBeVisible();
+    await row.getByRole('link', { name: 'deposit.following.unconfirmed' }).click();
+    await expect(page.getByRole('heading', { name: 'deposit', level: 1 })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('#state=deposit.following.unconfirmed');
+  });
+
+  test('Which states show an error code is two clicks away, and is saved as CSV as it is shown', async ({ page }) => {
+    await page.goto(url());
+    await press(page, 'Which states can show the error code …?');
+    await press(page, 'DAILY_LIMIT_REACHED');
+    const blocked = page.getByRole('row').filter({ hasText: 'depositForm.offering.choosing.limit.blocked' });
+    await expect(blocked).toHaveCount(1);
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Download CSV')]);
+    expect(file.suggestedFilename()).toBe('code.csv');
+    expect(readFileSync(await file.path(), 'utf8')).toBe(csvOf('code', 'DAILY_LIMIT_REACHED'));
+  });
+
+  test('Which requirement has no test is one click away, and the address asks it again', async ({ page }) => {
+    await page.goto(url());
+    await press(page, 'Which requirements have no test?');
+    const count = csvOf('untested', '').trimEnd().split('\r\n').length - 1;
+    const state = page
+      .getByRole('region', { name: 'Which requirements have no test?' })
+      .first()
+      .getByRole('status')
+      .first();
+    await expect(state).toHaveText(count === 1 ? '1 row' : `${count} rows`);
+    const asked = page.url();
+    await page.goto('about:blank');
+    await page.goto(asked);
+    await expect(page.getByRole('heading', { name: 'Which requirements have no test?' })).toBeVisible();
+  });
+
+  test('Search finds words of both languages while they are typed, and the keys go through what was found', async ({
+    page,
+  }) => {
+    await page.goto(url());
+    const field = page.getByRole('searchbox', { name: 'Search everything' });
+    await field.fill('DAILY_LIMIT_REACHED');
+    const first = page.getByRole('link', { name: 'DAILY_LIMIT_REACHED', exact: true }).first();
+    await expect(first).toBeVisible();
+    await field.press('ArrowDown');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeFocused();
+    await field.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /DAILY_LIMIT_REACHED/ })).toBeVisible();
+  });
+
+  test('Polish is one press away and stays', async ({ page }) => {
+    await page.goto(url());
+    await press(page, 'Polski');
+    await press(page, 'Które wymagania nie mają testu?');
+    await expect(page.getByRole('columnheader', { name: 'Wymaganie' })).toBeVisible();
+    await page.goto(url());
+    await expect(page.getByRole('heading', { name: 'Gotowe pytania' })).toBeVisible();
+  });
+
+  test('Has nothing that axe finds, in light and in dark, and nothing is wider than a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(url('#ask=code&of=DAILY_LIMIT_REACHED&find=limit'));
+      await expect(page.getByRole('columnheader', { name: 'State' })).toBeVisible();
+      expect(await axeFindings(page), colorScheme).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    }
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { answerAsCsv, answerAsMarkdown, type Answer } from '../../../atlas/site/ask/answer.ts';
+import { Lookup } from '../../../atlas/site/ask/lookup.ts';
+import { QUESTIONS, questionOf } from '../../../atlas/site/ask/questions.ts';
+import type { Language } from '../../../atlas/site/ask/words.ts';
+import { SMALL_INDEX } from './small-index.ts';
+
+const lookup = new Lookup(SMALL_INDEX);
+
+function ask(id: string, of = '', over: Lookup = lookup): Answer | null {
+  const question = questionOf(id);
+  if (!question) throw new Error(`no question ${id}`);
+  return question.answer(over, of);
+}
+
+const written = (answer: Answer | null, language: Language = 'en'): readonly (readonly string[])[] =>
+  (answer?.rows ?? []).map((row) => row.map(({ text }) => text[language]));
+
+describe('Questions over the index', () => {
+  test('What follows a time-out goes on in the parent that hears of it, with the texts that are the state’s own', () => {
+    expect(written(ask('timeout', 'poll.asking|always|1'), 'pl')).toEqual([
+      ['poll.asking', 'always [isBlik] · 60 × pause (1 s)', 'poll.over', '→ status.late', '', ''],
+      [
+        'pay.open',
+        'status.late',
+        'pay.late',
+        'wipe, emit pay.unconfirmed',
+        'Łącze zawiodło, nie "płać" znowu',
+        '=Do not pay | again',
+      ],
+    ]);
+  });
+
+  test('Where a machine ends, the parent’s branch for that outcome follows and no other', () => {
+    const ending = lookup.find('transition', 'poll.asking|answer|0');
+    const entries = SMALL_INDEX.entries.map((one) => (one === ending ? { ...one, expired: '5 s' } : one));
+    const timed = { ...SMALL_INDEX, entries };
+    const rows = written(ask('timeout', 'poll.asking|answer|0', new Lookup(timed)));
+    expect(rows.map(([from, on, to]) => [from, on, to])).toEqual([
+      ['poll.asking', 'answer · 5 s', 'poll.over'],
+      ['pay.open', 'poll ✓ [outcomeIs: paid]', 'pay.done'],
+    ]);
+  });
+
+  test('A time-out is chosen by what runs out; others are not offered', () => {
+    expect(questionOf('timeout')?.about?.options(lookup)).toEqual([
+      { of: 'poll.asking|always|1', label: 'poll.asking: always, 60 × pause (1 s) [isBlik]' },
+    ]);
+  });
+
+  test('States that can show a code come with the reason, the strongest first', () => {
+    const answer = ask('code', 'LIMIT_REACHED');
+    expect(written(answer)).toEqual([
+      [
+        'pay.late',
+        'Nobody answered.',
+        'the machine has the code there',
+        'Łącze zawiodło, nie "płać" znowu',
+        '=Do not pay | again',
+      ],
+      [
+        'pay.open',
+        'It is asked until it is known.',
+        'waits for pay.send, which may refuse with it; no walked example',
+        'Łącze zawiodło, nie "płać" znowu',
+        '=Do not pay | again',
+      ],
+    ]);
+    expect(answer?.note?.en).toBe('HTTP 422 · pay.send · the limit');
+  });
+
+  test('A requirement that no test names, and a claim without a passing test', () => {
+    expect(written(ask('untested'))).toEqual([
+      ['PAY-02', 'Text of PAY-02', 'yes', '0', 'no passing test'],
+      ['PAY-03', 'Text of PAY-03', 'later', '0', 'not claimed yet'],
+    ]);
+    expect(written(ask('unproven'), 'pl')).toEqual([['PAY-02', 'Text of PAY-02', 'tak', '0', 'bez zaliczonego testu']]);
+    expect(ask('untested')?.note).toBeNull();
+  });
+
+  test('Without results, or with old ones, the answer says so', () => {
+    const notes = [[], [{ suite: 'unit', ended: '', isCurrent: false }]].map((suites) =>
+      ask('untested', '', new Lookup({ ...SMALL_INDEX, suites })),
+    );
+    expect(notes.map((answer) => answer?.note?.en.slice(0, 28))).toEqual([
+      'No suite has left results: `',
+      'Some results are older than ',
+    ]);
+  });
+
+  test('What a player reads in a state is there in both languages, and whether it always is', () => {
+    expect(written(ask('read', 'pay.open'))).toEqual([
+      ['Wpłata', 'Deposit', 'always', 'pay.title'],
+      ['Czekamy na bank', 'Waiting for the bank', 'always', 'pay.wait'],
+      ['To może potrwać', 'This may take a while', 'sometimes', 'pay.hint'],
+    ]);
+  });
+
+  test('States are found by endpoint, text and route, with what is under way in them', () => {
+    const row = [
+      'pay.open',
+      'It is asked until it is known.',
+      'poll: poll · send: POST /pay',
+      'Czekamy na bank',
+      'Waiting for the bank',
+    ];
+    expect(written(ask('waits', 'pay.send'))).toEqual([row]);
+    expect(written(ask('route', '/none'))).toEqual([]);
+    expect(written(ask('text', 'pay.wait'))).toEqual([row]);
+  });
+
+  test('Tests of a requirement come with their last result, or as not run', () => {
+    expect(written(ask('proves', 'PAY-01'))).toEqual([
+      ['PAY-01 it is paid once', 'tests/pay.test.ts', 'unit', 'passed', '2026-11-26T20:00:00.000Z'],
+      ['PAY-01 it is never paid twice', 'tests/pay.spec.ts', '', 'not run', ''],
+    ]);
+  });
+
+  test('What the index does not have has no answer', () => {
+    const asked = QUESTIONS.filter(({ about }) => about !== null).map(({ id }) => ask(id, 'nothing like it'));
+    expect(asked).toEqual(asked.map(() => null));
+  });
+});
+
+describe('An answer as a file', () => {
+  test('CSV quotes, takes the sting out of formulas and ends with the link', () => {
+    expect(answerAsCsv(ask('code', 'LIMIT_REACHED') ?? { columns: [], rows: [], note: null }, 'pl')).toBe(
+      '\uFEFFStan,Co to jest,Dlaczego,Tekst polski,Tekst angielski,Odnośnik\r\n' +
+        'pay.late,Nobody answered.,automat ma tam ten kod,"Łącze zawiodło, nie ""płać"" znowu",\'=Do not pay | again,pay.html#state=pay.late\r\n' +
+        'pay.open,It is asked until it is known.,"czeka na pay.send, który może tak odmówić; bez przykładu w przejściach",' +
+        '"Łącze zawiodło, nie ""płać"" znowu",\'=Do not pay | again,pay.html#state=pay.open\r\n',
+    );
+  });
+
+  test('Markdown is a table with links, whatever signs a text has', () => {
+    expect(
+      answerAsMarkdown(ask('code', 'LIMIT_REACHED') ?? { columns: [], rows: [], note: null }, 'en')
+        .split('\n')
+        .slice(0, 3),
+    ).toEqual([
+      '| State | What it is | Why | Polish text | English text |',
+      '| --- | --- | --- | --- | --- |',
+      String.raw`| [pay.late](pay.html#state=pay.late) | Nobody answered. | the machine has the code there | Łącze zawiodło, nie "płać" znowu | =Do not pay \| again |`,
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { createInstance, type TOptions } from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { findText } from '../../../src/i18n/find-text.ts';
+import { missingTexts, ShownTexts } from '../../../model-tests/levels/shown-texts.ts';
+import { keysOnPage, watchTexts } from '../../../model-tests/support/watch-texts.ts';
+
+const TEXTS = {
+  title: 'Wpłata',
+  hint: 'Wpłacasz {{amount}} zł tą metodą',
+  name: 'Zamknij',
+  unused: 'Tego nikt nie napisał',
+  coins_one: '{{count}} moneta',
+  coins_few: '{{count}} monety',
+  coins_many: '{{count}} monet',
+  coins_other: '{{count}} monety i kawałek',
+};
+
+async function watched() {
+  const i18n = createInstance();
+  await i18n.init({ lng: 'pl', resources: { pl: { translation: TEXTS } } });
+  watchTexts(i18n);
+  return (key: keyof typeof TEXTS | 'coins', values?: TOptions) => findText(i18n, key, values) ?? '';
+}
+
+describe('Texts on a page', () => {
+  test('Are found by their keys: whole, in an attribute, within a paragraph, and with the form of a plural', async () => {
+    const t = await watched();
+    document.body.innerHTML = `<h1>${t('title')}</h1><p>Uwaga: ${t('hint', { amount: 50 })}.</p>
+      <button aria-label="${t('name')}"></button><p>${t('coins', { count: 3 })}</p>`;
+    t('unused');
+    expect(keysOnPage(document).toSorted()).toEqual(['coins_few', 'hint', 'name', 'title']);
+  });
+
+  test('A short one within another word is none', async () => {
+    const t = await watched();
+    document.body.innerHTML = `<p>${t('title')}k</p>`;
+    expect(keysOnPage(document)).toEqual([]);
+  });
+});
+
+describe('Texts of states', () => {
+  const shown = new ShownTexts();
+  shown.look(['a', 'a.b'], ['title', 'hint', 'title']);
+  shown.look(['a', 'a.c'], ['title']);
+
+  test('Are always there or sometimes, over all looks at a state', () => {
+    expect(shown.byState()).toEqual({
+      a: { always: ['title'], sometimes: ['hint'] },
+      'a.b': { always: ['hint', 'title'], sometimes: [] },
+      'a.c': { always: ['title'], sometimes: [] },
+    });
+  });
+
+  test('One that was committed as always there and is gone is named; a new one and a state that was not seen are not', () => {
+    const committed = {
+      a: { always: ['title', 'gone'], sometimes: ['away'] },
+      'a.b': { always: ['hint'], sometimes: [] },
+      'a.d': { always: ['title'], sometimes: [] },
+    };
+    expect(missingTexts(committed, shown.byState())).toEqual([
+      'a does not show gone: npm run texts, and read the difference',
+    ]);
+  });
+});
