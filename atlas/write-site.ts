@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, transformWithOxc } from 'vite';
 import { machines, parents, type MachineName } from '../machines/registry.ts';
 import { define } from '../model-tests/engine/definition.ts';
 import { kebab } from '../model-tests/engine/generate.ts';
@@ -9,15 +8,15 @@ import type { Examined } from '../model-tests/engine/suite.ts';
 import { models } from '../model-tests/models.ts';
 import { readText } from '../tooling/files.ts';
 import { parseRequirements } from '../tooling/requirements.ts';
-import { ROOT } from '../tooling/root.ts';
+import { drawingAssets, script } from './assets.ts';
+import type { Section } from './change/site.ts';
 import { writeChapter, type Chapter } from './chapters.ts';
 import { chartOf } from './diagram/chart-of.ts';
-import { DRAWING_RULES } from './diagram/drawing-style.ts';
 import { withLayouter } from './diagram/layouter.ts';
 import { FRAME } from './frame.ts';
 import { livePage } from './live-page.ts';
+import { withLink } from './page.ts';
 import { indexPage, machinePage, requirementsPage } from './pages.ts';
-import { siteColours } from './site-colours.ts';
 
 /** Charts are laid out in a thread of their own while this one walks the paths. */
 function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<readonly Chapter[]> {
@@ -37,46 +36,30 @@ function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<re
   });
 }
 
-/** A script with its types removed, ready to be served: the folder needs no server. */
-async function script(name: string, before = ''): Promise<string> {
-  const { code } = await transformWithOxc(readText(`atlas/site/${name}`), name, { sourcemap: false });
-  return `(() => {\n${before}\n${code.replace(/^export \{\};?$/m, '')}\n})();\n`;
-}
-
-/** A script with all that it imports, as one plain script: modules do not load from a folder. */
-async function bundle(name: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: join(ROOT, 'atlas', 'site', name), output: { format: 'iife' } },
-    },
-  });
-  const [chunk] = [built].flat().flatMap((output) => ('output' in output ? output.output : []));
-  if (chunk?.type !== 'chunk') throw new Error(`${name} could not be bundled`);
-  return chunk.code;
-}
-
 /**
  * Writes the analysts' site: static files that open from the folder and are served under /atlas. `examine` is called
- * once for each machine.
+ * once for each machine; `section` is what the site has besides its own pages.
  */
-export async function writeSite(folder: string, examine: (name: MachineName) => Promise<Examined>): Promise<void> {
+export async function writeSite(
+  folder: string,
+  examine: (name: MachineName) => Promise<Examined>,
+  section: Section | null = null,
+): Promise<void> {
   const all = await chapters(examine);
-  const asset = (name: string): string => readFileSync(join(ROOT, 'atlas', 'site', name), 'utf8');
   const files = new Map([
     ['index.html', indexPage(all)],
     ['requirements.html', requirementsPage(parseRequirements(readText('docs/specification/requirements.md')), all)],
-    ['atlas.css', `${siteColours()}\n${DRAWING_RULES}\n${asset('atlas.css')}`],
     ['live.html', livePage(all)],
-    ['atlas.js', await bundle('main.ts')],
-    ['elk.js', readText('node_modules/elkjs/lib/elk.bundled.js')],
     ['live.js', await script('live.ts')],
     ['inspect.js', await script('inspect.ts', inspectedMachine.toString())],
     ...all.map((chapter) => [`${kebab(chapter.name)}.html`, machinePage(chapter, all)] as const),
   ]);
   mkdirSync(folder, { recursive: true });
-  for (const [name, text] of files) writeFileSync(join(folder, name), text);
+  for (const [name, text] of files) {
+    const isLinked = section !== null && name.endsWith('.html');
+    writeFileSync(join(folder, name), isLinked ? withLink(text, section.link) : text);
+  }
+  for (const [name, text] of [...(await drawingAssets()), ...(section?.files ?? [])]) {
+    writeFileSync(join(folder, name), text);
+  }
 }

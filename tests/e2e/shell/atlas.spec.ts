@@ -1,28 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import type Axe from 'axe-core';
 import { machines } from '../../../machines/registry.ts';
 import { define } from '../../../model-tests/engine/definition.ts';
 import { kebab } from '../../../model-tests/engine/generate.ts';
 import { atlasFolder } from '../../../tooling/build.ts';
-import { ROOT } from '../../../tooling/root.ts';
 import { expect, test } from '../fixtures.ts';
+import { axeFindings } from '../support/axe-findings.ts';
 
 const MIN_TEXT = 11;
 /** Sizes are computed from a scale, px. */
 const ROUNDING = 0.01;
-const AXE = readFileSync(join(ROOT, 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
-
-async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: typeof Axe };
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  });
-}
 
 /** What of the chart is on the screen: sizes of the texts as drawn, px; ids of the states; whether all of it is seen. */
 function measure(page: Page) {
