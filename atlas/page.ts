@@ -1,7 +1,18 @@
 import { html, Html } from './html.ts';
 
+/** A link of the navigation: file name and text. */
+export type PageLink = readonly [string, string];
+
+/** The pages of the analysts' site. */
+export const PAGES: readonly PageLink[] = [
+  ['index.html', 'Machines'],
+  ['ask.html', 'Questions'],
+  ['requirements.html', 'Requirements'],
+  ['live.html', 'Live'],
+];
+
 /** A page of the site: the frame around `body`; `current` is the page's file name. */
-export function page(title: string, current: string, body: Html): string {
+export function page(title: string, current: string, body: Html, pages = PAGES): string {
   const link = (href: string, text: string): Html =>
     html`<a href="${href}" ${href === current ? new Html(' aria-current="page"') : null}>${text}</a>`;
   return html`<!doctype html>
@@ -17,11 +28,14 @@ export function page(title: string, current: string, body: Html): string {
         <a class="skip" href="#content">To the content</a>
         <header class="top">
           <strong>Atlas</strong>
-          <nav aria-label="Pages">
-            ${link('index.html', 'Machines')}${link('ask.html', 'Questions')}${link('requirements.html', 'Requirements')}${link('live.html', 'Live')}
-          </nav>
+          <nav aria-label="Pages">${pages.map(([href, text]) => link(href, text))}</nav>
         </header>
         <main id="content">${body}</main>
       </body>
     </html> `.text;
+}
+
+/** A finished page with one more link at the end of its navigation. */
+export function withLink(text: string, [href, name]: PageLink): string {
+  return text.replace('</nav>', `${html`<a href="${href}">${name}</a>`.text}</nav>`);
 }

@@ -17,6 +17,12 @@ export interface RequirementLine {
 }
 
 const SHOWN_WALKS = 8;
+const COVERAGE_TOOL = new Html('<button type="button" data-tool="coverage" aria-pressed="true">Coverage</button>');
+
+export const CHART_HELP = html`<p id="chart-help" class="help">
+  Drag or use the arrow keys to move, the wheel, two fingers or + and − to zoom, 0 for all of it, Enter to open or close
+  the chosen state, Escape to choose none.
+</p>`;
 
 function requirementLinks(ids: readonly string[]): Html {
   return html`${ids.map((id, index) => html`${index > 0 ? ' ' : ''}<a class="id" href="requirements.html#${id}">${id}</a>`)}`;
@@ -97,7 +103,7 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[], look
           <a href="#about">About</a> <a href="#transitions">Transitions</a> <a href="#paths">Paths</a>
         </nav>
       </div>
-      ${chartTools(chapter)}
+      ${chartTools(chapter.definition.states.slice(1), drawings, COVERAGE_TOOL)}
       <div class="canvas">
         <div
           class="chart"
@@ -113,12 +119,7 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[], look
         <svg class="minimap" aria-hidden="true"></svg>
         <aside class="panel" id="state-panel" tabindex="0" aria-label="Chosen state" hidden></aside>
       </div>
-      ${chartData(chapter)}
-      <p id="chart-help" class="help">
-        Drag or use the arrow keys to move, the wheel, two fingers or + and − to zoom, 0 for all of it, Enter to open or
-        close the chosen state, Escape to choose none.
-      </p>
-      ${legend()} ${runPanel()}
+      ${chartData(chapter)} ${CHART_HELP} ${legend()} ${runPanel()}
       <h2 id="about">About</h2>
       <dl class="facts">
         <div>
@@ -162,25 +163,33 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[], look
 }
 
 /** The data of the chart, for the script that draws it anew. */
-function chartData({ chart, drawings: { first, whole } }: Chapter): Html {
+export function chartData(
+  { chart, drawings: { first, whole } }: Pick<Chapter, 'chart' | 'drawings'>,
+  marks?: ChartData['marks'],
+): Html {
   const { detail, collapsed } = first.view;
   const data: ChartData = {
     chart,
     first: { detail, collapsed: [...collapsed], listed: [...first.view.listed] },
     whole: [...whole.view.listed],
+    marks,
   };
   return new Html(
     `<script type="application/json" id="chart-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   );
 }
 
-function chartTools({ definition, drawings }: Chapter): Html {
-  const states = definition.states.slice(1);
+/** Buttons of a drawing; `further` are those of one page alone. */
+export function chartTools(
+  states: readonly { readonly id: string; readonly path: string }[],
+  { first }: Chapter['drawings'],
+  further: Html | null = null,
+): Html {
   return html`<div class="tools" role="group" aria-label="Chart" hidden>
     <label
       >Written
       <select data-tool="detail">
-        ${DETAILS.map((detail) => html`<option ${detail === drawings.first.view.detail ? new Html(' selected') : null}>${detail}</option>`)}
+        ${DETAILS.map((detail) => html`<option ${detail === first.view.detail ? new Html(' selected') : null}>${detail}</option>`)}
       </select></label
     >
     <button type="button" data-tool="expand">Expand all</button>
@@ -197,7 +206,7 @@ function chartTools({ definition, drawings }: Chapter): Html {
     <button type="button" data-tool="out" aria-label="Zoom out">−</button>
     <button type="button" data-tool="in" aria-label="Zoom in">+</button>
     <button type="button" data-tool="fit">Fit</button>
-    <button type="button" data-tool="coverage" aria-pressed="true">Coverage</button>
+    ${further}
   </div>`;
 }
 

@@ -9,10 +9,11 @@ const COVERAGE = {
 
 function rules(palette: Palette, coverage: (typeof COVERAGE)['light']): string {
   const { walked, missed, lit } = coverage;
-  const { line, accentSoft, onAccent } = palette;
+  const { line, accentSoft, onAccent, success, danger, attention } = palette;
   return (
     `${drawingColours(palette)};--line:${line};--accent-soft:${accentSoft};--on-accent:${onAccent};` +
-    `--walked:${walked};--missed:${missed};--lit:${lit}`
+    `--walked:${walked};--missed:${missed};--lit:${lit};` +
+    `--added:${success};--removed:${danger};--changed:${attention}`
   );
 }
 

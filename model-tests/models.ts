@@ -24,3 +24,8 @@ export function chosenModels(machine: string | undefined): readonly Model[] {
   if (chosen.length === 0) throw new Error(`no machine '${machine}'; there are ${NAMES.join(', ')}`);
   return chosen;
 }
+
+/** Machines of this table that are there no more. */
+export function goneMachines(table: object): readonly string[] {
+  return Object.keys(table).filter((name) => !Object.hasOwn(models, name));
+}

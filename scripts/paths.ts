@@ -1,28 +1,45 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import {
+  countsOf,
+  DENOMINATORS,
+  denominatorProblems,
+  denominatorsText,
+  readDenominators,
+  updatedDenominators,
+  type Counts,
+} from '../model-tests/levels/denominators.ts';
 import { generate } from '../model-tests/engine/generate.ts';
 import { findGolden, outdatedFiles } from '../model-tests/levels/golden-files.ts';
-import { chosenModels } from '../model-tests/models.ts';
+import { chosenModels, goneMachines } from '../model-tests/models.ts';
 import { Progress } from '../tooling/progress.ts';
 import { ROOT } from '../tooling/root.ts';
 
 /**
  * Writes the golden paths of the machines: keeps committed ones that are still valid, adds missing ones. With `--fresh`
- * chooses all again; with `--check`, fails if the committed ones differ from the result.
+ * chooses all again; with `--check`, fails if the committed ones differ from the result. The same for how many states,
+ * transitions, branches and pairs there are to walk; that one of these became smaller is written only with `--why REASON`.
  */
 const { values } = parseArgs({
-  options: { check: { type: 'boolean' }, fresh: { type: 'boolean' }, machine: { type: 'string' } },
+  options: {
+    check: { type: 'boolean' },
+    fresh: { type: 'boolean' },
+    machine: { type: 'string' },
+    why: { type: 'string' },
+  },
 });
 const models = chosenModels(values.machine);
 const progress = new Progress('paths', [{ atOnce: 1, names: models.map(({ name }) => name), usual: 500 }]);
 let differs = false;
+const counts = new Map<string, Counts | null>();
 
 for (const model of models) {
   progress.begin(model.name);
   try {
-    const committed = values.fresh ? null : findGolden(model.name);
-    for (const { path, text } of outdatedFiles(generate(model, committed))) {
+    const generated = generate(model, values.fresh ? null : findGolden(model.name));
+    counts.set(model.name, countsOf(generated));
+    for (const { path, text } of outdatedFiles(generated)) {
       if (values.check) {
         progress.print(`${path} is not up to date: npm run paths, and review the difference`);
         differs = true;
@@ -41,4 +58,15 @@ for (const model of models) {
 }
 
 progress.close();
+const committed = readDenominators();
+if (values.machine === undefined) for (const name of goneMachines(committed.machines)) counts.set(name, null);
+const denominators = values.check ? committed : updatedDenominators(committed, counts, values.why?.trim() || null);
+if (!values.check && denominatorsText(denominators) !== denominatorsText(committed)) {
+  writeFileSync(join(ROOT, DENOMINATORS), denominatorsText(denominators));
+  console.log(`written: ${DENOMINATORS}`);
+}
+for (const problem of denominatorProblems(denominators, counts)) {
+  console.log(problem);
+  differs = true;
+}
 process.exitCode = differs ? 1 : 0;

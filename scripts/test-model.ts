@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { writeSite } from '../atlas/write-site.ts';
 import { figureText, type Figure } from '../model-tests/engine/coverage.ts';
+import { countsOf, denominatorProblems, readDenominators, type Counts } from '../model-tests/levels/denominators.ts';
 import type { Model } from '../model-tests/engine/model.ts';
 import { outdatedFiles } from '../model-tests/levels/golden-files.ts';
 import { runBrowserLevel } from '../model-tests/levels/run-browser.ts';
 import { runViewLevel, type LevelOutcome } from '../model-tests/levels/run-view.ts';
 import { examine, invariantResults, probe, type Examined, type LevelReport } from '../model-tests/levels/suite.ts';
-import { chosenModels, models } from '../model-tests/models.ts';
+import { chosenModels, goneMachines, models } from '../model-tests/models.ts';
 import { browserScreens, withoutBrowser, withoutView } from '../model-tests/screens.ts';
 import { cachedAtlas } from '../tooling/build.ts';
 import { addCounts, countsLine, NO_COUNTS } from '../tooling/counts.ts';
@@ -52,13 +53,18 @@ async function cacheAtlas(examined: ReadonlyMap<string, Examined>): Promise<void
   await cachedAtlas((folder) => writeSite(folder, async (name) => examined.get(name) ?? examine(models[name])));
 }
 
-/** Includes two checks that need the same graphs: the committed paths are up to date, and the charts pass the lint. */
+/**
+ * Includes three checks that need the same graphs: the committed paths are up to date, there is not less to walk than
+ * was committed, and the charts pass the lint.
+ */
 async function machineLevel(chosen: readonly Model[], seed: number): Promise<LevelOutcome> {
   const reports: LevelReport[] = [];
   const problems: string[] = [];
   const refused: string[] = [];
   const examined = new Map<string, Examined>();
   const results: Result[] = [];
+  const counts = new Map<string, Counts | null>();
+  const committed = readDenominators();
   let passed = 0;
   let steps = 0;
   for (const model of chosen) {
@@ -66,6 +72,7 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
     try {
       const { generated, report } = await examine(model);
       examined.set(model.name, { generated, report });
+      counts.set(model.name, countsOf(generated));
       reports.push(report);
       results.push(...report.results);
       passed += report.results.filter(({ outcome }) => outcome === 'passed').length;
@@ -103,7 +110,9 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
   }
   if (chosen.length === Object.keys(models).length) {
     problems.push(...machineFaults(new Map([...examined].map(([name, { generated }]) => [name, generated.graph]))));
+    for (const name of goneMachines(committed.machines)) counts.set(name, null);
   }
+  problems.push(...denominatorProblems(committed, counts));
   if (values.atlas === true && problems.length === 0) await cacheAtlas(examined);
   const rows = reports.map(({ machine, paths, steps: walked, coverage: { states, transitions, branches, pairs } }) => [
     machine,

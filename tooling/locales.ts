@@ -15,6 +15,13 @@ const PLURAL = /_(?:ordinal_)?(?:zero|one|two|few|many|other)$/;
 /** Folders whose code may use text keys. */
 const USERS = /^(?:src|machines|contract|atlas)\//;
 
+/** Full dotted key -> text, of a file of texts. */
+export function flattened(value: unknown): Map<string, string> {
+  const texts = new Map<string, string>();
+  flatten(value, '', texts);
+  return texts;
+}
+
 function flatten(value: unknown, prefix: string, into: Map<string, string>): void {
   if (typeof value === 'object' && value !== null) {
     for (const [name, child] of Object.entries(value)) flatten(child, prefix === '' ? name : `${prefix}.${name}`, into);
@@ -26,9 +33,7 @@ export function readTexts(language: string): { readonly texts: Texts; readonly v
   const texts = new Map<string, string>();
   const violations: Violation[] = [];
   for (const path of filesUnder([`locales/${language}`], /\.json$/)) {
-    const own = new Map<string, string>();
-    flatten(JSON.parse(readText(path)), '', own);
-    for (const [key, text] of own) {
+    for (const [key, text] of flattened(JSON.parse(readText(path)))) {
       if (texts.has(key)) violations.push({ path, line: 1, message: `${key} stands in two files` });
       texts.set(key, text);
     }

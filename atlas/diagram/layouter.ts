@@ -2,12 +2,13 @@ import { Worker } from 'node:worker_threads';
 import type { Arrangement } from './arrange.ts';
 import type { Chart } from './chart.ts';
 import type { Frame } from './first-view.ts';
+import type { View } from './view.ts';
 
 /** A chart laid out. */
 export interface Drawings {
   /** All of it, everything written. */
   readonly whole: Arrangement;
-  /** As much as fits into the frame; the whole if there was none. */
+  /** As much as fits into the frame, or the view that was asked for; the whole if there was neither. */
   readonly first: Arrangement;
 }
 
@@ -45,12 +46,12 @@ export class Layouter {
     this.worker.unref();
   }
 
-  draw(chart: Chart, frame: Frame | null = null): Promise<Drawings> {
+  draw(chart: Chart, first: Frame | View | null = null): Promise<Drawings> {
     const id = this.count++;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { name: chart.root.id, resolve, reject });
       if (this.waiting.size === 1) this.watch();
-      this.worker.postMessage({ id, chart, frame });
+      this.worker.postMessage({ id, chart, first });
     });
   }
 

@@ -10,6 +10,8 @@ export interface SvgOptions {
   readonly title: string;
   /** Draws the marks that open and close a state. */
   readonly isInteractive?: boolean;
+  /** Classes of states and transitions, by their ids. */
+  readonly marks?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Free space around the drawing, px. */
@@ -20,6 +22,7 @@ interface Parts {
   readonly shapes: string[];
   readonly texts: string[];
   readonly isInteractive: boolean;
+  readonly marks: Readonly<Record<string, string>>;
 }
 
 /** Draws a chart after its layout. `data-state` and `data-transitions` are the ids of coverage. Deterministic output. */
@@ -29,15 +32,16 @@ export function svgOf({ visible, laidOut }: Arrangement, options: SvgOptions): s
     shapes: [],
     texts: [],
     isInteractive: options.isInteractive ?? false,
+    marks: options.marks ?? {},
   };
   drawBox(visible.root, laidOut, { x: MARGIN, y: MARGIN }, parts);
   const arrows = new Map(visible.arrows.map((arrow) => [arrow.id, arrow]));
   const lines: string[] = [];
   const labels: string[] = [];
-  for (const edge of edgesOf(laidOut)) drawArrow(edge, arrows.get(edge.id), parts.places, lines, labels);
+  for (const edge of edgesOf(laidOut)) drawArrow(edge, arrows.get(edge.id), parts, lines, labels);
   const width = Math.ceil(laidOut.width ?? 0) + 2 * MARGIN;
   const height = Math.ceil(laidOut.height ?? 0) + 2 * MARGIN;
-  const name = escape(visible.root.state.key);
+  const name = escape(visible.root.state.id);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(options.title)}">`,
     options.style === '' ? '' : `<style>${options.style}</style>`,
@@ -60,7 +64,7 @@ function edgesOf(node: ElkNode): readonly ElkEdge[] {
 
 function drawBox(box: Box, node: ElkNode, origin: ElkPoint, parts: Parts): void {
   const { state, rows, children, isRegion, isCollapsed } = box;
-  const { places, shapes, texts, isInteractive } = parts;
+  const { places, shapes, texts, isInteractive, marks } = parts;
   const at = { x: origin.x + (node.x ?? 0), y: origin.y + (node.y ?? 0) };
   places.set(state.id, at);
   const isGroup = children.length > 0 || isCollapsed;
@@ -69,16 +73,17 @@ function drawBox(box: Box, node: ElkNode, origin: ElkPoint, parts: Parts): void 
   if (isCollapsed) classes.push('collapsed');
   if (state.type === 'final') classes.push('final');
   if (isRegion) classes.push('region');
+  const own = marks[state.id] === undefined ? '' : ` ${marks[state.id]}`;
   const hint = state.description === null ? '' : `<title>${escape(state.description)}</title>`;
   const mark = state.type === 'history' ? ' (H)' : state.type === 'final' ? ' ◉' : '';
   const width = node.width ?? 0;
   const size = `x="${round(at.x)}" y="${round(at.y)}" width="${round(width)}" height="${round(node.height ?? 0)}"`;
   shapes.push(
-    `<g class="${classes.join(' ')}" data-state="${escape(state.id)}">${hint}<rect class="shape" ${size} rx="8"/></g>`,
+    `<g class="${classes.join(' ')}${own}" data-state="${escape(state.id)}">${hint}<rect class="shape" ${size} rx="8"/></g>`,
   );
   texts.push(
-    `<g class="text${isGroup ? '' : ' leaf'}" data-of="${escape(state.id)}"><text class="title halo" x="${round(at.x + 12)}" y="${round(at.y + 18)}">${escape(state.key + mark)}</text>` +
-      `${rows.map((row, index) => rowText(row, at.x + 12, at.y + TITLE + 11 + index * LINE)).join('')}</g>`,
+    `<g class="text${isGroup ? '' : ' leaf'}${own}" data-of="${escape(state.id)}"><text class="title halo" x="${round(at.x + 12)}" y="${round(at.y + 18)}">${escape(state.key + mark)}</text>` +
+      `${rows.map((row, index) => rowText(row, at.x + 12, at.y + TITLE + 11 + index * LINE, marks)).join('')}</g>`,
   );
   if (isInteractive && isGroup && places.size > 1) {
     const [x, y] = [round(at.x + width - TOGGLE - 3), round(at.y + 4)];
@@ -102,7 +107,7 @@ function drawBox(box: Box, node: ElkNode, origin: ElkPoint, parts: Parts): void 
 function drawArrow(
   edge: ElkEdge,
   arrow: Arrow | undefined,
-  places: ReadonlyMap<string, ElkPoint>,
+  { places, marks }: Parts,
   lines: string[],
   labels: string[],
 ): void {
@@ -115,21 +120,29 @@ function drawArrow(
     const path = points
       .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x + origin.x)} ${round(y + origin.y)}`)
       .join('');
-    lines.push(`<g class="arrow"${ids}><path d="${path}" marker-end="@head"/></g>`);
+    lines.push(
+      `<g class="arrow${markOf(arrow?.transitions ?? [], marks)}"${ids}><path d="${path}" marker-end="@head"/></g>`,
+    );
   }
   for (const label of edge.labels ?? []) {
     const x = origin.x + (label.x ?? 0);
     const y = origin.y + (label.y ?? 0);
-    labels.push(...(arrow?.rows ?? []).map((row, index) => rowText(row, x + 2, y + 11 + index * 14)));
+    labels.push(...(arrow?.rows ?? []).map((row, index) => rowText(row, x + 2, y + 11 + index * 14, marks)));
   }
 }
 
-function rowText({ kind, text, transitions, to }: Row, x: number, y: number): string {
+/** The class that all of these transitions have; none if they differ. */
+function markOf(transitions: readonly string[], marks: SvgOptions['marks'] = {}): string {
+  const [first, ...others] = new Set(transitions.map((id) => marks[id]));
+  return first === undefined || others.length > 0 ? '' : ` ${first}`;
+}
+
+function rowText({ kind, text, transitions, to }: Row, x: number, y: number, marks: SvgOptions['marks']): string {
   const ids = transitions.length === 0 ? '' : ` data-transitions="${escape(transitions.join(' '))}"`;
   const target = to === null ? '' : ` data-to="${escape(to)}"`;
   const length = round(text.length * CHAR);
   const fit = `textLength="${length}" lengthAdjust="spacingAndGlyphs"`;
-  return `<text class="${kind} halo"${ids}${target} x="${round(x)}" y="${round(y)}" ${fit} xml:space="preserve">${escape(text)}</text>`;
+  return `<text class="${kind} halo${markOf(transitions, marks)}"${ids}${target} x="${round(x)}" y="${round(y)}" ${fit} xml:space="preserve">${escape(text)}</text>`;
 }
 
 function round(value: number): number {

@@ -11,4 +11,6 @@ export interface ChartData {
   };
   /** Arrows that the whole chart writes instead of drawing them. */
   readonly whole: readonly string[];
+  /** Classes of states and transitions, by their ids. */
+  readonly marks?: Readonly<Record<string, string>> | undefined;
 }

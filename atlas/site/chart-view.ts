@@ -189,7 +189,8 @@ export class ChartView {
       // What is listed was found for this very view.
       this.view = { ...view, listed: arranged.view.listed };
       if (view.focus === undefined) this.around = null;
-      this.put(svgOf(arranged, { style: '', title: this.label, isInteractive: true }));
+      const { marks } = this.data;
+      this.put(svgOf(arranged, { style: '', title: this.label, isInteractive: true, marks }));
     } finally {
       if (turn === this.turn) this.frame.removeAttribute('aria-busy');
     }

@@ -63,8 +63,10 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
   onClick('out', () => view.zoomBy(0.8));
   onClick('in', () => view.zoomBy(1.25));
   onClick('fit', () => view.fit());
-  onClick('coverage', () => {
-    tool('coverage').setAttribute('aria-pressed', String(area.classList.toggle('coverage')));
+  // A drawing of what changed has no coverage.
+  const coverage = document.querySelector<HTMLElement>('[data-tool="coverage"]');
+  coverage?.addEventListener('click', () => {
+    coverage.setAttribute('aria-pressed', String(area.classList.toggle('coverage')));
   });
   detail.addEventListener('change', () => void view.write(detail.value));
   choice.addEventListener('change', () =>
@@ -137,7 +139,7 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
   }
 
   toggle(area, '[data-state], text[data-transitions], .arrow[data-transitions]', 'missed', missing);
-  area.classList.add('coverage');
+  area.classList.toggle('coverage', coverage !== null);
   area.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') goTo('');
     if (key === 'Enter' && view.chosenState !== null) void view.toggle(view.chosenState);

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { build, transformWithOxc } from 'vite';
+import { readText } from '../tooling/files.ts';
+import { ROOT } from '../tooling/root.ts';
+import { DRAWING_RULES } from './diagram/drawing-style.ts';
+import { siteColours } from './site-colours.ts';
+
+/** A script with its types removed, ready to be served: the folder needs no server. */
+export async function script(name: string, before = ''): Promise<string> {
+  const { code } = await transformWithOxc(readText(`atlas/site/${name}`), name, { sourcemap: false });
+  return `(() => {\n${before}\n${code.replace(/^export \{\};?$/m, '')}\n})();\n`;
+}
+
+/** A script with all that it imports, as one plain script: modules do not load from a folder. */
+export async function bundle(name: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(ROOT, 'atlas', 'site', name), output: { format: 'iife' } },
+    },
+  });
+  const [chunk] = [built].flat().flatMap((output) => ('output' in output ? output.output : []));
+  if (chunk?.type !== 'chunk') throw new Error(`${name} could not be bundled`);
+  return chunk.code;
+}
+
+/** What every page with a drawing loads: file name -> text. */
+export async function drawingAssets(): Promise<ReadonlyMap<string, string>> {
+  return new Map([
+    ['atlas.css', `${siteColours()}\n${DRAWING_RULES}\n${readText('atlas/site/atlas.css')}`],
+    ['atlas.js', await bundle('main.ts')],
+    ['elk.js', readText('node_modules/elkjs/lib/elk.bundled.js')],
+  ]);
+}
