@@ -16,7 +16,7 @@ import type { Model } from '../model-tests/engine/model.ts';
 import { toDriven } from '../model-tests/engine/paths.ts';
 import { pathOfRun, readRun, runOf, runText, UnusableRun } from '../model-tests/engine/run-file.ts';
 import { replayOnView } from '../model-tests/levels/run-view.ts';
-import { polishWords } from '../model-tests/engine/screen.ts';
+import { polishWords } from '../model-tests/levels/screen.ts';
 import { stimulusText, makeWalker } from '../model-tests/engine/walk.ts';
 import { chosenModels } from '../model-tests/models.ts';
 import { browserScreens } from '../model-tests/screens.ts';
@@ -163,7 +163,7 @@ async function onBrowser({ model, path, file }: Chosen): Promise<void> {
     const page = { browser, folder, screen: await load(), words: await polishWords(), walker: makeWalker(model) };
     await driveInBrowser(page, path, {
       walked: new Set(),
-      checkTraffic: () => {},
+      checkTraffic: () => Promise.resolve(),
       traceFile,
       onStep: (_, taken) => waitAt(tell(path, taken)),
     });

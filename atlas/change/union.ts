@@ -99,6 +99,7 @@ class Drawing {
       id: transition.id,
       from: transition.source,
       to: transition.targets[0] ?? null,
+      reenter: transition.isReentering,
       event: `${mark === null ? '' : SIGNS[mark]}${event}${moved ? ` (was ${moved.from})` : ''}`,
       order: this.orderOf(transition, this.base),
       guard: was(transition.guard, differences, 'guard'),
@@ -110,13 +111,14 @@ class Drawing {
   }
 
   ghost(transition: RevisionTransition): ChartTransition {
-    const { id, source, targets, guard, actions, requirements } = transition;
+    const { id, source, targets, isReentering, guard, actions, requirements } = transition;
     this.marks[ghostId(id)] = 'removed';
     const to = targets[0];
     return {
       id: ghostId(id),
       from: this.placeOf(source),
       to: to === undefined ? null : this.placeOf(to),
+      reenter: isReentering,
       event: `${SIGNS.removed}${this.event(transition)}`,
       order: this.orderOf(transition, this.change.from),
       guard,

@@ -73,9 +73,9 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
     goTo(choice.value === '' ? '' : `${STATE}${encodeURIComponent(choice.value)}`),
   );
 
-  const panel = document.getElementById('run');
-  const player = panel && new RunPlayer(panel, { machine: data.chart.root.id, activate: (ids) => view.activate(ids) });
-  panel?.removeAttribute('hidden');
+  const runPanel = document.getElementById('run');
+  const player = runPanel && new RunPlayer(runPanel, { machine: data.chart.root.id, activate: (ids) => view.activate(ids) });
+  runPanel?.removeAttribute('hidden');
 
   async function play(hash: string): Promise<void> {
     try {
@@ -84,7 +84,7 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
     } catch {
       player?.refuse('The run in the address cannot be read.');
     }
-    panel?.scrollIntoView({ block: 'nearest' });
+    runPanel?.scrollIntoView({ block: 'nearest' });
   }
 
   /** The address says what is chosen, so that a link can say it too. */

@@ -26,7 +26,8 @@ const BASE_PATH = '/account';
 const START = Date.UTC(2026, 10, 21, 12);
 /** In ms: the page's clock runs until it is stopped, and can only be stopped at a future time. */
 const TIME_TO_STOP = 600_000;
-const TIMEOUT = 30_000;
+/** In ms: a shared machine is often slow, and a file of 15 MB takes its time. */
+const TIMEOUT = 90_000;
 /** In ms: React shows awaited content at most every 300 ms, by a timer; the clock is advanced by this much in all. */
 const NUDGE = 50;
 const NUDGES = 10;
@@ -217,8 +218,8 @@ export class BrowserDriver {
   }
 
   /** Waits until a condition holds; meanwhile the page's clock only advances in small steps. */
-  async until(holds: () => Promise<boolean>, otherwise: () => string): Promise<void> {
-    const deadline = Date.now() + TIMEOUT;
+  async until(holds: () => Promise<boolean>, otherwise: () => string, timeout = TIMEOUT): Promise<void> {
+    const deadline = Date.now() + timeout;
     for (let turn = 1, nudges = 0; !(await holds()); turn++) {
       if (Date.now() > deadline) throw new Error(otherwise());
       await this.settleDown();

@@ -84,7 +84,7 @@ async function settle(driver: BrowserDriver, browser: BrowserScreen, invoke: str
 }
 
 /** Throws if what has left the page is not what the path's committed traffic says. */
-export type CheckTraffic = (driver: BrowserDriver) => void;
+export type CheckTraffic = (driver: BrowserDriver) => Promise<void>;
 
 export async function makeDriver(
   driver: BrowserDriver,
@@ -122,7 +122,7 @@ export async function makeDriver(
       await onStep?.(driver, taken++);
     },
     async end() {
-      checkTraffic(driver);
+      await checkTraffic(driver);
       await driver.checkControls();
     },
     async dispose() {

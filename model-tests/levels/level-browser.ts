@@ -38,6 +38,8 @@ export interface BrowserReport {
 }
 
 const PATH_LENGTH = 25;
+/** In ms. */
+const LEAVING_TIMEOUT = 10_000;
 /** A path in the browser takes seconds. */
 const SHRINKING_TRIES = 3;
 
@@ -86,7 +88,7 @@ async function traverseManually(
   try {
     await walk(one, driver, pageScreen(driver), words);
     for (const id of (await driver.seen()).transitions) walked.add(id);
-    checkTraffic(driver);
+    await checkTraffic(driver);
     await driver.checkControls();
   } finally {
     await driver.dispose();
@@ -138,11 +140,20 @@ export async function runBrowserPaths(
   const traffic = new Map<string, PathTraffic>();
   const checkOf =
     (title: string, did: readonly string[]): CheckTraffic =>
-    (driver) => {
-      const path = { did: did.join(' → '), left: driver.traffic() };
-      traffic.set(title, path);
-      const faults = writesTraffic || committed === null ? [] : pathFaults(path, committed[title]);
-      if (faults.length > 0) throw new Error(faults.join('; '));
+    async (driver) => {
+      let faults: readonly string[] = [];
+      const isAsCommitted = (): boolean => {
+        const path = { did: did.join(' → '), left: driver.traffic() };
+        traffic.set(title, path);
+        faults = writesTraffic || committed === null ? [] : pathFaults(path, committed[title]);
+        return faults.length === 0;
+      };
+      // On a slow machine the last of it leaves after the path has ended.
+      await driver.until(
+        async () => isAsCommitted(),
+        () => faults.join('; '),
+        LEAVING_TIMEOUT,
+      );
     };
   /** Each in its own page; a failed one does not stop the others. */
   const walkAll = async (kind: 'walk' | 'tour' | 'run', tasks: readonly Task[], from = file): Promise<void> => {
@@ -243,7 +254,7 @@ export function isWalkable(screen: BrowserScreen, { input, steps }: DrivenPath):
   return screen.inputs.includes(input) && steps.every(({ stimulus }) => canBeDone(screen, stimulus));
 }
 
-const unchecked: CheckTraffic = () => {};
+const unchecked: CheckTraffic = () => Promise.resolve();
 
 /** Playwright's trace of a failing path, from the checkout. */
 const traceFile = (machine: string): string => `.cache/runs/${kebab(machine)}.browser.trace.zip`;

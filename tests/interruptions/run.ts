@@ -92,7 +92,7 @@ function walkedPlaces(machine: Interrupted, screen: BrowserScreen): readonly Pla
           await screen.open(driver, words, path.input);
           const modelDriver = await makeDriver(driver, screen, words, snapshots, {
             walked: new Set(),
-            checkTraffic: () => {},
+            checkTraffic: () => Promise.resolve(),
           });
           return stored(modelDriver, driver, path.steps.length, isDoubled);
         }),

@@ -27,9 +27,9 @@ function recordedJob() {
   const { job } = parent.getSnapshot().children as { readonly job?: AnyActorRef };
   if (!job) throw new Error('there is no job');
   job.send({ type: 'job.start', size: 2 });
-  settleChild(job, 'work', { error: 'Jan Kowalski is not there', name: 'badly' });
+  settleChild(job, 'work', { error: 'Jan Kowalski is not there' });
   clock.increment(1_000);
-  settleChild(job, 'work', { output: 'jan@example.com', name: 'well' });
+  settleChild(job, 'work', { output: 'jan@example.com' });
   const text = JSON.stringify(recorder.run('a job'));
   return { text, run: parseRun(text, 'recorded'), id: job.sessionId };
 }
