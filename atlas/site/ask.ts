@@ -12,7 +12,7 @@ declare const atlasIndex: SiteIndex;
 
 const lookup = new Lookup(atlasIndex);
 const options = new Map<string, readonly Option[]>();
-const parameter = required<HTMLInputElement>('#about');
+const parameter = required('#about') as HTMLInputElement;
 const found = new FoundList(lookup);
 
 let place = readPlace(location.hash);

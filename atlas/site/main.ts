@@ -74,7 +74,8 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
   );
 
   const runPanel = document.getElementById('run');
-  const player = runPanel && new RunPlayer(runPanel, { machine: data.chart.root.id, activate: (ids) => view.activate(ids) });
+  const player =
+    runPanel && new RunPlayer(runPanel, { machine: data.chart.root.id, activate: (ids) => view.activate(ids) });
   runPanel?.removeAttribute('hidden');
 
   async function play(hash: string): Promise<void> {

@@ -27,7 +27,8 @@ export const DENOMINATORS = 'model-tests/denominators.json';
 
 /** How many states, transitions, branches and pairs of a machine are to be walked. */
 export function countsOf({ graph, infeasible }: Generated): Counts {
-  return Object.fromEntries(Object.entries(groundOf(graph, infeasible)).map(([what, ids]) => [what, ids.length]));
+  const ground: Readonly<Record<string, readonly string[]>> = { ...groundOf(graph, infeasible) };
+  return Object.fromEntries(Object.entries(ground).map(([what, ids]) => [what, ids.length]));
 }
 
 export function readDenominators(): Denominators {

@@ -8,7 +8,15 @@ import { INTERRUPTED_MACHINES } from '../interrupted.ts';
 import { divertSends, makeControlProbe, type ControlProbe } from '../engine/control-probe.ts';
 import { ControlCheck } from '../engine/controls.ts';
 import { committedRuns } from './committed-runs.ts';
-import { drive, LiveActor, makeBench, type Bench, type DrivenPath, type Driver, type Expected } from '../engine/drive.ts';
+import {
+  drive,
+  LiveActor,
+  makeBench,
+  type Bench,
+  type DrivenPath,
+  type Driver,
+  type Expected,
+} from '../engine/drive.ts';
 import { requirementsOf } from '../engine/definition.ts';
 import { differences } from '../engine/differences.ts';
 import { toldFailures } from './failed-runs.ts';

@@ -32,7 +32,9 @@ export async function runMachineLevel(model: Model, committed: GoldenFile, gener
   }));
   const bench = makeBench(model);
   const broken = runs.flatMap(({ failure }) => failure ?? []);
-  const told = await toldFailures('machine', model.name, broken, fromGolden(committed, model), (path) => runPath(bench, path));
+  const told = await toldFailures('machine', model.name, broken, fromGolden(committed, model), (path) =>
+    runPath(bench, path),
+  );
   return { ...report, failures: [...grouped(told), ...contradictions], results };
 }
 

@@ -11,7 +11,7 @@ import { reachable } from '../../model-tests/levels/level-browser.ts';
 import { pageScreen } from '../../model-tests/engine/page-screen.ts';
 import { toDriven } from '../../model-tests/engine/paths.ts';
 import { polishWords } from '../../model-tests/levels/screen.ts';
-import { BrowserDriver } from '../../model-tests/levels/browser-driver.ts';
+import type { BrowserDriver } from '../../model-tests/levels/browser-driver.ts';
 import { browserScreens } from '../../model-tests/screens.ts';
 import { calmly, doubled, lostOf, problemsOf, restOf, steadily, typedIn } from './after.ts';
 import { INTERRUPTIONS, type Interruption } from './kinds.ts';

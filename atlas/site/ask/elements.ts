@@ -11,8 +11,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** The element of a selector. @throws Error if the page has none */
-export function required<Found extends HTMLElement>(selector: string): Found {
-  const found = document.querySelector<Found>(selector);
+export function required(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`the page has no ${selector}`);
   return found;
 }

@@ -11,7 +11,7 @@ const MAX_SHOWN = 8;
 
 /** The search field and what it found, grouped by kind. */
 export class FoundList {
-  private readonly field = required<HTMLInputElement>('#find');
+  private readonly field = required('#find') as HTMLInputElement;
   private readonly section = required('[data-ask="found"]');
   private readonly state = required('[data-ask="found-state"]');
   private readonly list = required('[data-ask="found-list"]');
