@@ -23,7 +23,7 @@ const SELECTORS_AND_PORTS = '\\.(?:selectors|ports)\\.ts$';
 /** The chart that loads code lazily, for actors or components. */
 const LOADING = '^machines/shell/loading/';
 /** What the engine of paths is made with; it knows nothing of this product and could be published. */
-const ENGINE_PACKAGES = ['xstate', '@xstate/graph', 'fast-check', 'playwright', 'vitest'];
+const ENGINE_PACKAGES = ['xstate', '@xstate/graph', 'fast-check', 'playwright', 'vitest', 'zod'];
 const PRODUCT = ['src', 'machines', 'gateway', 'sandbox', 'locales', ...SHARED];
 
 /** From the bottom up: a room may import only rooms above it in this list. A subfolder is a separate room. */

@@ -1,4 +1,4 @@
-import type { Run } from '../../model-tests/engine/run-file.ts';
+import type { Run } from '../../model-tests/engine/run-format.ts';
 
 /** Messages between the app's page and the analysts' live page: names of states and events, never personal data. */
 /** One running machine. */

@@ -3,7 +3,7 @@
  * script that runs before the app.
  */
 import type { InspectionEvent } from 'xstate';
-import type { Run } from '../../model-tests/engine/run-file.ts';
+import type { Run } from '../../model-tests/engine/run-format.ts';
 
 type Json = Run['steps'][number]['expected']['value'];
 type RecordedStep = Run['steps'][number];

@@ -1,6 +1,6 @@
 /** Plays a run on the chart of a machine's page: the run stands in the address (`#run=…`), or in a file that is opened. */
 import { shownRun, type ShownRun } from '../../model-tests/engine/shown-run.ts';
-import type { Run } from '../../model-tests/engine/run-file.ts';
+import type { Run } from '../../model-tests/engine/run-format.ts';
 import { sequenceOf } from './sequence.ts';
 
 const RUN = '#run=';

@@ -3,7 +3,7 @@ import { stimuli } from './explore.ts';
 import { canonical, plain, type Json } from './json.ts';
 import type { Model } from './model.ts';
 import { fieldText } from './field-text.ts';
-import type { RunState, RunStep } from './run-file.ts';
+import type { RunState, RunStep } from './run-format.ts';
 import { stimulusText, type Place, type Step, type Stimulus, type Walker } from './walk.ts';
 
 /** Ways that are followed at once: cases of the model often lead to the same state. */

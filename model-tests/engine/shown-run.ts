@@ -1,4 +1,4 @@
-import type { Run } from './run-file.ts';
+import type { Run } from './run-format.ts';
 import { fieldText } from './field-text.ts';
 
 /** One arrow of a sequence chart. */

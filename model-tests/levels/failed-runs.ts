@@ -5,7 +5,8 @@ import { deflateRawSync } from 'node:zlib';
 import { ROOT } from '../../tooling/root.ts';
 import type { DrivenPath, PathFailed } from '../engine/drive.ts';
 import { kebab } from '../engine/generate.ts';
-import { runOf, runText, type Run } from '../engine/run-file.ts';
+import type { Run } from '../engine/run-format.ts';
+import { runOf, runText } from '../engine/run-file.ts';
 import { shownRun } from '../engine/shown-run.ts';
 import { shrink } from '../engine/shrink.ts';
 

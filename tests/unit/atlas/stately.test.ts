@@ -86,7 +86,7 @@ describe('What the inspector sends', () => {
     await vi.waitFor(() => expect(values().at(-1)).toBe('closed'), { timeout: 5_000 });
 
     expect(new Set(values())).toEqual(new Set(['open', 'checking', 'refusing', 'closed']));
-    expect(received[0]).toMatchObject({ type: '@xstate.actor', name: 'form' });
+    expect([received[0]?.type, Reflect.get(received[0] ?? {}, 'name')]).toEqual(['@xstate.actor', 'form']);
     expect(received.some((event) => event.type === '@xstate.event' && event.event.type === 'sent')).toBe(true);
     expect([EMAIL, PASSWORD, PESEL].filter((secret) => texts.join('\n').includes(secret))).toEqual([]);
     // Of each kind of message, all that there is.
