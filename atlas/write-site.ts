@@ -53,7 +53,7 @@ function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<Wr
 }
 
 /** What the script of the app's page refers to: it cannot import. */
-function inspectionParts(): string {
+function inspectionScript(): string {
   return [
     inspectedMachine.toString(),
     createRecorder.toString(),
@@ -92,7 +92,7 @@ export async function writeSite(
     ['index.json', json],
     ['index.js', `globalThis.atlasIndex=${json};\n`],
     ['live.js', await script('live.ts')],
-    ['inspect.js', await script('inspect.ts', inspectionParts())],
+    ['inspect.js', await script('inspect.ts', inspectionScript())],
     ...all.map((chapter) => [`${kebab(chapter.name)}.html`, machinePage(chapter, all, lookup)] as const),
     ...all.flatMap(exports),
   ]);

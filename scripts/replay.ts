@@ -10,7 +10,7 @@ import { drive, machineDriver, makeBench, type DrivenPath, type Expected } from 
 import { explore, type Graph } from '../model-tests/engine/explore.ts';
 import { atlasLink, type RunLevel } from '../model-tests/levels/failed-runs.ts';
 import { kebab } from '../model-tests/engine/generate.ts';
-import { parseGoals, shortestTo, unknownParts, type Goal } from '../model-tests/engine/goal.ts';
+import { parseGoals, shortestTo, unknownNames, type Goal } from '../model-tests/engine/goal.ts';
 import { reachable } from '../model-tests/levels/level-browser.ts';
 import type { Model } from '../model-tests/engine/model.ts';
 import { toDriven } from '../model-tests/engine/paths.ts';
@@ -86,7 +86,7 @@ async function fromGoal(text: string): Promise<Chosen> {
     const graph = await graphFor(model, level);
     if (graph === null) continue;
     for (const goal of goals) {
-      const missing = unknownParts(graph, goal);
+      const missing = unknownNames(graph, goal);
       for (const part of missing) unknown.add(part);
       const path = missing.length > 0 ? null : pathTo(graph, goal);
       if (path !== null) found.push({ model, path });
@@ -117,7 +117,7 @@ function pathTo(graph: Graph, goal: Goal): DrivenPath | null {
 
 const stateText = ({ value, status }: Expected): string => leaves(value).join(' + ') || status;
 
-function tell(path: DrivenPath, taken: number): Expected {
+function report(path: DrivenPath, taken: number): Expected {
   const step = path.steps[taken - 1];
   const expected = step?.expected ?? path.start;
   const what = step ? stimulusText(step.stimulus) : `start (${path.input})`;
@@ -143,7 +143,7 @@ async function onMachine({ model, path }: Chosen): Promise<void> {
       ...driver,
       async check(expected) {
         await driver.check(expected);
-        tell(path, taken++);
+        report(path, taken++);
         await waitAt(expected);
       },
     };
@@ -165,7 +165,7 @@ async function onBrowser({ model, path, file }: Chosen): Promise<void> {
       walked: new Set(),
       checkTraffic: () => Promise.resolve(),
       traceFile,
-      onStep: (_, taken) => waitAt(tell(path, taken)),
+      onStep: (_, taken) => waitAt(report(path, taken)),
     });
   } finally {
     await browser.close();

@@ -1,6 +1,6 @@
 /** The script of the page of questions. It is bundled into one plain script; index.js before it has the index. */
 import type { SiteIndex } from '../index/entries.ts';
-import { hashOf, readPlace, storeLanguage, type Place } from './ask/address.ts';
+import { hashOf, readPlace, storeLanguage, type Place } from './ask/place.ts';
 import { answerAsCsv, answerAsMarkdown, type Answer, type Cell } from './ask/answer.ts';
 import { element, link, required } from './ask/elements.ts';
 import { FoundList } from './ask/found-list.ts';

@@ -1,7 +1,7 @@
 /** The script of a machine's page. It is bundled into one plain script: the site opens from a folder. */
 import type { ChartData } from './chart-data.ts';
 import { ChartView } from './chart-view.ts';
-import { runInAddress, RunPlayer } from './run-player.ts';
+import { runInUrl, RunPlayer } from './run-player.ts';
 import { StatePanel } from './state-panel.ts';
 
 const STATE = '#state=';
@@ -80,7 +80,7 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
 
   async function play(hash: string): Promise<void> {
     try {
-      const shown = await runInAddress(hash);
+      const shown = await runInUrl(hash);
       if (shown) player?.show(shown);
     } catch {
       player?.refuse('The run in the address cannot be read.');

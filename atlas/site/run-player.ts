@@ -13,7 +13,7 @@ export interface PlayedChart {
 }
 
 /** The run in an address; null if there is none. @throws if it cannot be read */
-export async function runInAddress(hash: string): Promise<ShownRun | null> {
+export async function runInUrl(hash: string): Promise<ShownRun | null> {
   if (!hash.startsWith(RUN)) return null;
   const packed = hash.slice(RUN.length).replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(packed), (letter) => letter.codePointAt(0) ?? 0);

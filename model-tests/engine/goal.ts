@@ -25,7 +25,7 @@ export function parseGoals(text: string): readonly Goal[] {
 }
 
 /** The parts of a goal that name nothing of this machine. */
-export function unknownParts({ definition, edges }: Graph, goal: Goal): readonly string[] {
+export function unknownNames({ definition, edges }: Graph, goal: Goal): readonly string[] {
   const events = new Set(edges.map(({ stimulus }) => nameOf(stimulus)));
   return goal.filter(
     (part) =>

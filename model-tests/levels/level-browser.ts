@@ -192,7 +192,9 @@ export async function runBrowserPaths(
   const atStarts = startPaths(graph, left);
   const planned = fewPaths(graph, left, PATH_LENGTH);
   const paths = [...atStarts.filter(({ input }) => !planned.some((path) => path.input === input)), ...planned];
-  const tours = paths.map((path, index) => toDriven(graph, path, `${model.name} tour ${index + 1} in the browser`));
+  const drivenPaths = paths.map((path, index) =>
+    toDriven(graph, path, `${model.name} tour ${index + 1} in the browser`),
+  );
   const page = { browser, folder, screen, words, walker: graph.walker };
   const taskOf = (path: DrivenPath, checkTraffic: CheckTraffic): Task => ({
     title: path.title,
@@ -201,7 +203,7 @@ export async function runBrowserPaths(
   });
   await walkAll(
     'tour',
-    tours.map((path) =>
+    drivenPaths.map((path) =>
       taskOf(path, checkOf(path.title, [path.input, ...path.steps.map(({ stimulus }) => stimulusText(stimulus))])),
     ),
   );
@@ -213,7 +215,7 @@ export async function runBrowserPaths(
       'browser',
       model.name,
       broken,
-      tours,
+      drivenPaths,
       (path) =>
         whenFree(`${model.name}, shrunk`, () =>
           failureOf(() =>
@@ -227,7 +229,7 @@ export async function runBrowserPaths(
       SHRINKING_TRIES,
     )),
   );
-  const titles = [...walks, ...tours].map(({ title }) => title);
+  const titles = [...walks, ...drivenPaths].map(({ title }) => title);
   const gone = Object.keys(committed ?? {}).filter((title) => !titles.includes(title));
   if (!writesTraffic)
     failures.push(...gone.map((title) => `${model.name}: traffic of a path that is not there: ${title}`));

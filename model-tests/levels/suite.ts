@@ -19,10 +19,10 @@ export interface LevelReport extends Omit<PathsReport, 'runs' | 'contradictions'
 
 /** Drives the committed paths and runs on live actors and reports the machine's coverage. */
 export async function runMachineLevel(model: Model, committed: GoldenFile, generated: Generated): Promise<LevelReport> {
-  const kept = new Map(committedRuns(model).map(({ path, file }) => [path, file]));
-  const { runs, contradictions, ...report } = await runPaths(model, committed, generated, [...kept.keys()]);
+  const stored = new Map(committedRuns(model).map(({ path, file }) => [path, file]));
+  const { runs, contradictions, ...report } = await runPaths(model, committed, generated, [...stored.keys()]);
   const results = runs.map(({ path, failure, requirements, comparisons }): Result => ({
-    file: kept.get(path) ?? goldenPath(model.name, 'json'),
+    file: stored.get(path) ?? goldenPath(model.name, 'json'),
     title: path.title,
     ids: [],
     walked: [...requirements],

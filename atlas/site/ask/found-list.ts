@@ -1,5 +1,5 @@
 import type { Entry } from '../../index/entries.ts';
-import { hashOf, type Place } from './address.ts';
+import { hashOf, type Place } from './place.ts';
 import { element, link, required } from './elements.ts';
 import type { Lookup } from './lookup.ts';
 import { QUESTION_ABOUT, questionOf, type Question } from './questions.ts';

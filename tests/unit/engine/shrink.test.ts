@@ -8,7 +8,7 @@ import {
   type PathFailed,
 } from '../../../model-tests/engine/drive.ts';
 import { generate } from '../../../model-tests/engine/generate.ts';
-import { parseGoals, shortestTo, unknownParts } from '../../../model-tests/engine/goal.ts';
+import { parseGoals, shortestTo, unknownNames } from '../../../model-tests/engine/goal.ts';
 import { explore } from '../../../model-tests/engine/explore.ts';
 import { fromGolden, type GoldenFile } from '../../../model-tests/engine/paths.ts';
 import { failureOf, shrink } from '../../../model-tests/engine/shrink.ts';
@@ -74,10 +74,10 @@ describe('a failing path is shrunk', () => {
     const [failure] = failures;
     if (!failure) throw new Error('no path failed');
     const whole = { ...failure.path, steps: failure.path.steps.slice(0, failure.taken) };
-    const kept = await shrink(failure, golden, (path) =>
+    const shortest = await shrink(failure, golden, (path) =>
       Promise.resolve(path.steps.length < failure.taken ? null : failure),
     );
-    expect(trailOf(kept.path).slice(0, failure.taken)).toEqual(trailOf(whole));
+    expect(trailOf(shortest.path).slice(0, failure.taken)).toEqual(trailOf(whole));
   });
 });
 
@@ -98,7 +98,7 @@ describe('a goal of a tester', () => {
   });
 
   test('Says what it names that is not there', () => {
-    expect(unknownParts(graph, ['waiting', 'nowhere', 'DEP-02', 'DEP-03'])).toEqual(['nowhere', 'DEP-03']);
+    expect(unknownNames(graph, ['waiting', 'nowhere', 'DEP-02', 'DEP-03'])).toEqual(['nowhere', 'DEP-03']);
   });
 
   test('That no walk reaches has none', () => {

@@ -5,9 +5,10 @@ import { missingTexts, ShownTexts } from '../../../model-tests/levels/shown-text
 import { keysOnPage, watchTexts } from '../../../model-tests/support/watch-texts.ts';
 
 const TEXTS = {
-  title: 'Wpłata',
+  // No other test of this process writes these.
+  title: 'Wpłatka',
   hint: 'Wpłacasz {{amount}} zł tą metodą',
-  name: 'Zamknij',
+  name: 'Zamknijka',
   unused: 'Tego nikt nie napisał',
   coins_one: '{{count}} moneta',
   coins_few: '{{count}} monety',
