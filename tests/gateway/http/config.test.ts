@@ -24,7 +24,7 @@ describe('the settings', () => {
         databaseUrl: null,
         sandbox: null,
         serviceWorker: true,
-        recorder: true,
+        recorder: false,
         seeds: false,
         sessionDuration: 1_800_000,
         loginTries: 5,

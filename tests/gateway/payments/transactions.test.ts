@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TransactionPage } from '../../../contract/transactions.ts';
 import { PAGE_SIZE } from '../../../domain/constants.ts';
+import { warsawDay } from '../../../domain/time/warsaw.ts';
 import { TRANSACTION_LABELS } from '../../../domain/payments/transaction-status.ts';
 import { newId } from '../../../gateway/lib/ids.ts';
 import { seed } from '../../../gateway/seeds/seed.ts';
@@ -156,10 +157,14 @@ describe('TXN-03 type, period and sums', () => {
 });
 
 describe('seeded histories', () => {
+  /** Days before the seeding (gateway/seeds/movements.ts). */
+  const FIRST_MOVEMENT = 84;
+  let seededAt = 0;
   beforeAll(async () => {
     const wanted = ['historia@example.com', 'etykiety@example.com', 'bilans@example.com'];
     const players = SEEDED_PLAYERS.filter(({ email }) => wanted.includes(email));
-    await seed(harness.database, harness.gateway.services.clock.now(), players);
+    seededAt = harness.gateway.services.clock.now();
+    await seed(harness.database, seededAt, players);
   });
 
   test('TXN-02 one player has each of the sixteen labels, and one that the documents don’t know', async () => {
@@ -188,7 +193,12 @@ describe('seeded histories', () => {
       onTheWay: number;
       records: readonly { result: number }[];
     };
-    expect(ever).toEqual({ deposits: 1_690, withdrawals: 1_110.5, result: -579.5, from: '2026-09-03' });
+    expect(ever).toEqual({
+      deposits: 1_690,
+      withdrawals: 1_110.5,
+      result: -579.5,
+      from: warsawDay(seededAt - FIRST_MOVEMENT * DAY),
+    });
     expect({ balance, onTheWay }).toEqual({ balance: 389.5, onTheWay: 40 });
     expect(records.reduce((sum, { result }) => sum + result, 0)).toBe(-579.5);
     expect((await page(token, { closed: true, type: 'withdraw' })).total).toBe(4);
