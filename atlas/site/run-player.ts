@@ -44,13 +44,6 @@ export class RunPlayer {
       const step = target instanceof Element ? target.closest<SVGElement>('g[data-step]')?.dataset['step'] : undefined;
       if (step !== undefined) this.go(Number(step));
     });
-    panel.addEventListener('keydown', (event) => {
-      const step =
-        event.target instanceof Element ? event.target.closest<SVGElement>('g[data-step]')?.dataset['step'] : undefined;
-      if (step === undefined || (event.key !== 'Enter' && event.key !== ' ')) return;
-      event.preventDefault();
-      this.go(Number(step));
-    });
     this.part('back').addEventListener('click', () => this.go(this.at - 1));
     this.part('next').addEventListener('click', () => this.go(this.at + 1));
     const file = this.part('file') as HTMLInputElement;
@@ -99,7 +92,6 @@ export class RunPlayer {
     for (const row of this.panel.querySelectorAll<SVGElement>('g[data-step]')) {
       const isHere = Number(row.dataset['step']) === this.at;
       row.classList.toggle('here', isHere);
-      row.setAttribute('aria-current', isHere ? 'step' : 'false');
       if (isHere) row.scrollIntoView({ block: 'nearest' });
     }
   }

@@ -8,7 +8,7 @@ const TOP = 34;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Each step is a group that can be pressed (`data-step`); step 0 is the start. */
+/** Each step is a group (`data-step`), which a click goes to; step 0 is the start. */
 export function sequenceOf(machine: string, run: ShownRun): string {
   const lanes = lanesOf(machine, run);
   const xOf = (lane: string): number => LANE / 2 + lanes.indexOf(lane) * LANE;
@@ -27,14 +27,14 @@ export function sequenceOf(machine: string, run: ShownRun): string {
       y += ROW;
       lines.push(`<text x="${xOf(machine) + 6}" y="${y - 8}">${text}</text>`);
     }
-    return `<g data-step="${index}" tabindex="0" role="button" aria-label="Step ${index}"><rect class="row" x="0" y="${top}" width="${lanes.length * LANE}" height="${y - top}"/>${lines.join('')}</g>`;
+    return `<g data-step="${index}"><rect class="row" x="0" y="${top}" width="${lanes.length * LANE}" height="${y - top}"/>${lines.join('')}</g>`;
   });
   const heads = lanes.map(
     (lane) =>
       `<text class="head" x="${xOf(lane)}" y="18" text-anchor="middle">${escaped(lane)}</text><path class="lane" d="M${xOf(lane)} 26V${y + 6}"/>`,
   );
   const size = `viewBox="0 0 ${lanes.length * LANE} ${y + 10}" width="${lanes.length * LANE}" height="${y + 10}"`;
-  return `<svg class="sequence" role="group" aria-label="Messages of the run" ${size}>${heads.join('')}${steps.join('')}</svg>`;
+  return `<svg class="sequence" role="img" aria-label="Messages of the run" ${size}>${heads.join('')}${steps.join('')}</svg>`;
 }
 
 function lanesOf(machine: string, { steps }: ShownRun): readonly string[] {

@@ -2,7 +2,7 @@ import { act, cleanup, screen as dom, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Actor, type AnyActorRef, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { INTERRUPTED_MACHINES } from '../interrupted.ts';
 import { divertSends, makeControlProbe, type ControlProbe } from '../engine/control-probe.ts';
@@ -30,7 +30,7 @@ import { checkScreen, polishWords, type Role, type Screen, type ScreenModel, typ
 import { failureOf } from '../engine/shrink.ts';
 import { screenPaths } from '../engine/view-paths.ts';
 import { stateIdsOf } from '../engine/walk.ts';
-import { keysOnPage } from '../support/watch-texts.ts';
+import { forgetTexts, keysOnPage } from '../support/watch-texts.ts';
 import { committedTexts, missingTexts, ShownTexts, writeTexts } from './shown-texts.ts';
 
 /** A path on a view takes up to a second. */
@@ -250,6 +250,7 @@ export function describeView(
   const controls = new ControlCheck();
   const shown = new ShownTexts();
   describe(`${model.name} on its view`, () => {
+    beforeAll(forgetTexts);
     test.for(paths.map((path) => [path.title, path] as const))('%s', async ([, path], { task }) => {
       const words = await polishWords();
       const own = nothingWalked();

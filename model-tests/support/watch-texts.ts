@@ -24,6 +24,11 @@ export function watchTexts(i18n: I18n): void {
   Object.assign(i18n.options, { postProcess: [WATCH], postProcessPassResolved: true });
 }
 
+/** Forgets what was written until now: tests of other pages run in the same process before. */
+export function forgetTexts(): void {
+  keysOf.clear();
+}
+
 /** Keys of the texts on the page: whole, in an attribute, or as a longer part of a paragraph. */
 export function keysOnPage(page: Document): readonly string[] {
   const whole = page.body.textContent;

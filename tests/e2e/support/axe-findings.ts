@@ -11,7 +11,11 @@ export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: typeof Axe };
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      // It would load the style sheets again, which a page from a folder may not.
+      preload: false,
+    });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   });
 }
