@@ -16,7 +16,8 @@ test('The typeface comes after the text and moves nothing', async ({ page, scree
   // The page is loaded only once its typeface is there.
   await page.goto('/account/login', { waitUntil: 'commit' });
   await expect(login.submit).toBeVisible();
-  expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"', 'a'))).toBe(false);
+  // As long as no style sheet has named the typeface, none is missing.
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Figtree Variable"', 'a'))).toBe(false);
   const before = await login.submit.boundingBox();
   await page.evaluate(() => {
     window.movedBy = 0;
