@@ -30,7 +30,7 @@ import { checkScreen, polishWords, type Role, type Screen, type ScreenModel, typ
 import { failureOf } from '../engine/shrink.ts';
 import { screenPaths } from '../engine/view-paths.ts';
 import { stateIdsOf } from '../engine/walk.ts';
-import { forgetTexts, keysOnPage } from '../support/watch-texts.ts';
+import { clearTexts, keysOnPage } from '../support/watch-texts.ts';
 import { committedTexts, missingTexts, ShownTexts, writeTexts } from './shown-texts.ts';
 
 /** A path on a view takes up to a second. */
@@ -250,7 +250,7 @@ export function describeView(
   const controls = new ControlCheck();
   const shown = new ShownTexts();
   describe(`${model.name} on its view`, () => {
-    beforeAll(forgetTexts);
+    beforeAll(clearTexts);
     test.for(paths.map((path) => [path.title, path] as const))('%s', async ([, path], { task }) => {
       const words = await polishWords();
       const own = nothingWalked();

@@ -24,8 +24,8 @@ export function watchTexts(i18n: I18n): void {
   Object.assign(i18n.options, { postProcess: [WATCH], postProcessPassResolved: true });
 }
 
-/** Forgets what was written until now: tests of other pages run in the same process before. */
-export function forgetTexts(): void {
+/** Clears what was written until now: tests of other pages run in the same process before. */
+export function clearTexts(): void {
   keysOf.clear();
 }
 
