@@ -39,8 +39,10 @@ export function readGraph(graph: Graph, known: ReadonlySet<string>): GraphReadin
       const before = effects.get(id);
       effects.set(id, before ? both(before, own) : own);
     }
+    const [first] = transitions;
+    if (first === undefined) continue;
     for (const name of edge.effects.flatMap(toldBy)) {
-      analytics.set(name, (analytics.get(name) ?? new Set()).add(transitions[0] ?? ''));
+      analytics.set(name, (analytics.get(name) ?? new Set()).add(first));
     }
   }
   return {

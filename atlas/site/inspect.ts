@@ -63,7 +63,7 @@ if (isFirst) Object.assign(globalThis, { __liveView: true, __inspectMachines: on
 channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
   if (data.kind === 'asked') announce();
   if (data.kind === 'runAsked' && data.session === session) {
-    notify({ kind: 'run', session, run: recorder.run(`${location.pathname}, recorded`) });
+    notify({ kind: 'run', session, run: recorder.run('a recorded session') });
   }
 });
 // Events of a page that is being left are ignored; a page restored from the history is announced again.

@@ -32,14 +32,15 @@ export function fitPath(
   steps: readonly RunStep[],
 ): Path | string {
   let ways = startsOf(model, walker, recorded);
-  if (ways.length === 0) return `no input of the model '${model.name}' starts at ${shown(recorded.start.value)}`;
   for (const [index, step] of steps.entries()) {
+    const [best] = ways;
+    if (!best) break;
     const next = ways.flatMap((way) => onward(model, walker, way, step));
-    if (next.length === 0) return noFit(model, walker, ways[0]?.place, step, index);
+    if (next.length === 0) return noFit(model, walker, best.place, step, index);
     ways = next.toSorted((one, other) => other.likeness - one.likeness).slice(0, WAYS);
   }
   const [best] = ways;
-  if (!best) return `no walk of the model '${model.name}' is like this run`;
+  if (!best) return `no input of the model '${model.name}' starts at ${shown(recorded.start.value)}`;
   return { kind: 'cover', input: best.input, start: best.start, steps: best.steps };
 }
 
@@ -117,17 +118,11 @@ const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
 const shown = (value: unknown): string => JSON.stringify(plain(value));
 
 /** Says which cases there are, and where they lead: the model may lack one. */
-function noFit(
-  model: Model,
-  walker: Walker,
-  place: Place | undefined,
-  { on, expected }: RunStep,
-  index: number,
-): string {
-  const cases = (place === undefined ? [] : stimuli(model, walker, place))
+function noFit(model: Model, walker: Walker, place: Place, { on, expected }: RunStep, index: number): string {
+  const cases = stimuli(model, walker, place)
     .filter((stimulus) => isOfKind(stimulus, on))
     .map((stimulus) => {
-      const { snapshot } = walker.apply(place as Place, stimulus).place;
+      const { snapshot } = walker.apply(place, stimulus).place;
       return `${stimulusText(stimulus)} leads to ${shown(snapshot.value)}`;
     });
   const happened = fieldText(on['type'] ?? on['done'] ?? on['error'] ?? `${fieldText(on['ms'])} ms`);

@@ -49,8 +49,7 @@ function incoming({ on }: RunStep): Message {
 
 function outgoing({ expected }: RunStep): readonly Message[] {
   return (expected.effects ?? []).flatMap((effect): readonly Message[] => {
-    if ('send' in effect)
-      return [{ lane: effect.to === '#_parent' ? 'outside' : effect.to, isIncoming: false, text: typeOf(effect.send) }];
+    if ('send' in effect) return [{ lane: effect.to, isIncoming: false, text: typeOf(effect.send) }];
     if ('start' in effect) return [{ lane: effect.start, isIncoming: false, text: 'starts' }];
     if ('emit' in effect) return [{ lane: 'outside', isIncoming: false, text: typeOf(effect.emit) }];
     return [];
