@@ -6,16 +6,20 @@ import { DRAWING_RULES } from './diagram/drawing-style.ts';
 import { siteColours } from './site-colours.ts';
 
 /** A script with its types removed, ready to be served: the folder needs no server. */
-export async function script(name: string, before = ''): Promise<string> {
+export async function script(name: string): Promise<string> {
   const { code } = await transformWithOxc(readText(`atlas/site/${name}`), name, { sourcemap: false });
-  return `(() => {\n${before}\n${code.replace(/^export \{\};?$/m, '')}\n})();\n`;
+  return `(() => {\n${code.replace(/^export \{\};?$/m, '')}\n})();\n`;
 }
 
-/** A script with all that it imports, as one plain script: modules do not load from a folder. */
-export async function bundle(name: string): Promise<string> {
+/**
+ * A script with all that it imports, as one plain script: modules do not load from a folder. `constants` are expressions
+ * for the names that it declares.
+ */
+export async function bundle(name: string, constants: Readonly<Record<string, string>> = {}): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    define: { ...constants },
     build: {
       write: false,
       modulePreload: false,

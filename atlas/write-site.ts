@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { machines, parents, type MachineName } from '../machines/registry.ts';
 import { define } from '../model-tests/engine/definition.ts';
 import { kebab } from '../model-tests/engine/generate.ts';
-import { inspectedMachine } from '../model-tests/engine/internals.ts';
 import type { Examined } from '../model-tests/levels/suite.ts';
 import { models } from '../model-tests/models.ts';
 import { readText } from '../tooling/files.ts';
@@ -24,7 +23,6 @@ import { withLink } from './page.ts';
 import { indexPage, machinePage, requirementsPage } from './pages.ts';
 import { recordedWords } from './recorded-words.ts';
 import { Lookup } from './site/ask/lookup.ts';
-import { createRecorder } from './site/recorder.ts';
 
 interface Written {
   readonly chapters: readonly Chapter[];
@@ -50,15 +48,6 @@ function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<Wr
     }
     return { chapters: written, readings };
   });
-}
-
-/** What the script of the app's page refers to: it cannot import. */
-function inspectionScript(): string {
-  return [
-    inspectedMachine.toString(),
-    createRecorder.toString(),
-    `const WORDS = ${JSON.stringify(recordedWords())};`,
-  ].join('\n');
 }
 
 /** The files of a machine for other tools. */
@@ -92,7 +81,7 @@ export async function writeSite(
     ['index.json', json],
     ['index.js', `globalThis.atlasIndex=${json};\n`],
     ['live.js', await script('live.ts')],
-    ['inspect.js', await script('inspect.ts', inspectionScript())],
+    ['inspect.js', await bundle('inspect.ts', { RECORDED_WORDS: JSON.stringify(recordedWords()) })],
     ...all.map((chapter) => [`${kebab(chapter.name)}.html`, machinePage(chapter, all, lookup)] as const),
     ...all.flatMap(exports),
   ]);

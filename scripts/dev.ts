@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite';
+import { recordedWords } from '../atlas/recorded-words.ts';
 import { HEADERS, makeNonce } from '../gateway/http/security.ts';
 import { DataDirectoryInUse } from '../gateway/database/lock.ts';
 import { openEmbedded } from '../gateway/database/storage.ts';
@@ -227,6 +228,7 @@ function startVite({ port, host }: Settings, gateway: WatchedServer, gatewayUrl:
       watchTexts(),
     ],
     cacheDir: join(ROOT, '.cache', 'vite'),
+    define: { RECORDED_WORDS: JSON.stringify(recordedWords()) },
     optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'scripts/dev-page/*.ts'] },
     server: {
       port,

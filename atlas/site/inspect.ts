@@ -3,22 +3,19 @@
  * the live page, and what it recorded when that page asks for it: payloads masked, no contexts.
  */
 import type { AnyActorRef, InspectionEvent } from 'xstate';
-import type { inspectedMachine as InspectedMachine } from '../../model-tests/engine/internals.ts';
+import { inspectedMachine } from '../../model-tests/engine/internals.ts';
 import type { LiveActor, LiveMessage } from './live-messages.ts';
-import type { createRecorder as CreateRecorder } from './recorder.ts';
+import { createRecorder } from './recorder.ts';
 
-/** Inserted before this script by atlas/write-site.ts. */
-declare const inspectedMachine: typeof InspectedMachine;
-declare const createRecorder: typeof CreateRecorder;
-/** The contract's codes. */
-declare const WORDS: readonly string[];
+/** The texts that may stand in a recording, filled in by the build: atlas/recorded-words.ts needs the whole contract. */
+declare const RECORDED_WORDS: readonly string[];
 
 const channel = new BroadcastChannel('atlas.live');
 // Not `randomUUID`: it needs TLS or localhost.
 const session = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(16)).join('');
 const actors = new Map<string, LiveActor>();
 const taken = new Map<string, string[]>();
-const recorder = createRecorder(new Set(WORDS));
+const recorder = createRecorder(new Set(RECORDED_WORDS));
 
 /** False in the page of `npm run dev`, which has its own inspection. */
 const isFirst = !('__liveView' in globalThis);

@@ -1,12 +1,12 @@
-/**
- * Records what the machines of a page did, for a run file (docs/run-files.md). It imports only types: it is a part of the
- * script that runs before the app.
- */
+/** Records what the machines of a page did, for a run file (docs/run-files.md). */
 import type { InspectionEvent } from 'xstate';
 import type { Run } from '../../model-tests/engine/run-format.ts';
 
 type Json = Run['steps'][number]['expected']['value'];
 type RecordedStep = Run['steps'][number];
+
+/** A page that stays open all day keeps its newest steps alone; their actors then start where they were. */
+const MAX_STEPS = 2_000;
 
 export interface RunRecorder {
   /** `id` is unique in the page. */
@@ -16,11 +16,9 @@ export interface RunRecorder {
 
 /**
  * `words` are the texts that may stand in a recording: the contract's codes. All other text is replaced, and so are
- * numbers that name somebody or something. It refers to nothing outside itself: it is written into the script as text.
+ * numbers that name somebody or something.
  */
 export function createRecorder(words: ReadonlySet<string>): RunRecorder {
-  /** A page that stays open all day keeps its newest steps alone; their actors then start where they were. */
-  const MAX_STEPS = 2_000;
   const actors = new Map<string, Run['actors'][number]>();
   const steps: RecordedStep[] = [];
   const began = Date.now();

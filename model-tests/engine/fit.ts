@@ -21,34 +21,73 @@ interface Way {
 /** What a recording tells of a step: a recorded payload may be masked, so that only its kind is certain. */
 type RecordedStimulus = RunStep['on'];
 
+/** What a recording tells of its beginning. */
+interface RecordedStart {
+  readonly input: string | null;
+  readonly start: RunState;
+}
+
 /**
  * The walk of the model that stands where the recording stood after each step. Of several cases that lead there it takes
- * the one whose payload is most like the recorded one. A sentence if there is none.
+ * the one whose payload is most like the recorded one. Where a session went round more often than the model's inputs
+ * allow (a payment that is asked about ten times, a model with two), the walk goes round less often. A sentence if there
+ * is none.
  */
 export function fitPath(
   model: Model,
   walker: Walker,
-  recorded: { readonly input: string | null; readonly start: RunState },
+  recorded: RecordedStart,
   steps: readonly RunStep[],
 ): Path | string {
+  const fitted = fitAll(model, walker, recorded, steps);
+  let rest: readonly RunStep[] | null = steps;
+  for (let tried = fitted; ;) {
+    if (!('failedAt' in tried)) return tried;
+    rest = withoutRound(recorded.start, rest, tried.failedAt);
+    if (rest === null) return 'failedAt' in fitted ? fitted.reason : fitted;
+    tried = fitAll(model, walker, recorded, rest);
+  }
+}
+
+/** `failedAt` is the number of steps that fit. */
+interface Misfit {
+  readonly failedAt: number;
+  readonly reason: string;
+}
+
+function fitAll(model: Model, walker: Walker, recorded: RecordedStart, steps: readonly RunStep[]): Path | Misfit {
   let ways = startsOf(model, walker, recorded);
   for (const [index, step] of steps.entries()) {
     const [best] = ways;
     if (!best) break;
     const next = ways.flatMap((way) => onward(model, walker, way, step));
-    if (next.length === 0) return noFit(model, walker, best.place, step, index);
+    if (next.length === 0) return { failedAt: index, reason: noFit(model, walker, best.place, step, index) };
     ways = next.toSorted((one, other) => other.likeness - one.likeness).slice(0, WAYS);
   }
   const [best] = ways;
-  if (!best) return `no input of the model '${model.name}' starts at ${shown(recorded.start.value)}`;
+  if (!best) {
+    const reason = `no input of the model '${model.name}' starts at ${shown(recorded.start.value)}`;
+    return { failedAt: 0, reason };
+  }
   return { kind: 'cover', input: best.input, start: best.start, steps: best.steps };
 }
 
-function startsOf(
-  model: Model,
-  walker: Walker,
-  { input, start }: { readonly input: string | null; readonly start: RunState },
-): readonly Way[] {
+/**
+ * The steps without the last round that ends by the step that failed: at least two steps that lead back to where they
+ * began. A single step that stays where it was is none: the model lacks it.
+ */
+function withoutRound(start: RunState, steps: readonly RunStep[], failedAt: number): readonly RunStep[] | null {
+  const states = [start, ...steps.map(({ expected }) => expected)].map(
+    ({ value, status }) => `${status} ${shown(value)}`,
+  );
+  for (let to = Math.min(failedAt + 1, steps.length); to > 1; to--) {
+    const from = states.lastIndexOf(states[to] ?? '', to - 2);
+    if (from !== -1) return [...steps.slice(0, from), ...steps.slice(to)];
+  }
+  return null;
+}
+
+function startsOf(model: Model, walker: Walker, { input, start }: RecordedStart): readonly Way[] {
   return Object.entries(model.inputs).flatMap(([name, value]): readonly Way[] => {
     if (input !== null && input !== name) return [];
     const first = walker.start(value);

@@ -1,5 +1,4 @@
 /** Runs before the app under `npm run dev`: reports the machines' events, handles two keys, applies saved texts. */
-import './inspection.ts';
 import '../../atlas/site/inspect.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { getI18n } from 'react-i18next';

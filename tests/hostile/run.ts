@@ -23,6 +23,8 @@ const SECOND = 1_000;
 const MAX_SECONDS = 80;
 const STEP = 40;
 const QUIET_STEPS = 4;
+/** A machine that is busy may show the page's last part later: problems count if they stay this long (steps, ms). */
+const PATIENCE = { steps: 5, step: 1_000 };
 
 /** A screen and one of the requests that it sends. */
 export interface Pair {
@@ -135,6 +137,17 @@ class Trier {
     return summary;
   }
 
+  /** The problems of the page as it is, which has more time for as long as it has any. */
+  async problemsSince(sound: Summary, first: Summary, how: Spoilt): Promise<readonly string[]> {
+    let problems = check(sound, first, how);
+    for (let step = 0; step < PATIENCE.steps && problems.length > 0; step++) {
+      await pause(PATIENCE.step);
+      await this.#scan.page.clock.runFor(SECOND);
+      problems = check(sound, await this.#scan.page.evaluate(summarize), how);
+    }
+    return problems;
+  }
+
   /** Removes the page's content, as a fault would. */
   async seedFault(): Promise<Summary> {
     await this.#scan.page.evaluate(() => document.body.replaceChildren());
@@ -167,7 +180,8 @@ export async function tryPair(pages: PagePool, { screen, sample }: Pair, trials:
     try {
       const sound = await trier.sound(sample);
       for (const trial of trials) {
-        const problems = check(sound, await trier.spoil(sample, trial), howOf(trial));
+        const spoilt = await trier.spoil(sample, trial);
+        const problems = await trier.problemsSince(sound, spoilt, howOf(trial));
         findings.push({ name: named(trial), problems });
       }
     } finally {

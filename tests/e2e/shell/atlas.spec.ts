@@ -102,18 +102,20 @@ test.describe('The analysts’ live page', () => {
     const path = pathOfRun(run, status?.id ?? '', models.paymentStatus);
     expect(path.steps.at(-1)?.expected.output).toEqual({ kind: 'finalized' });
 
+    // The path is shorter than the recording if the payment was asked about more often than the model does.
+    const recorded = run.steps.filter(({ actor }) => actor === status?.id).length;
     await page.goto('/atlas/payment-status.html');
     await page.getByLabel('Open a run file').setInputFiles(file);
     const part = page.getByRole('region', { name: 'A run' });
-    await expect(part.getByRole('status')).toHaveText(`Step 0 of ${path.steps.length}.`);
+    await expect(part.getByRole('status')).toHaveText(`Step 0 of ${recorded}.`);
     await expect(page.locator('.chart [data-state="paymentStatus.polling"]')).toHaveClass(/active/);
-    for (let step = 1; step <= path.steps.length; step++) await part.getByRole('button', { name: 'Next' }).click();
+    for (let step = 1; step <= recorded; step++) await part.getByRole('button', { name: 'Next' }).click();
     await expect(page.locator('.chart [data-state="paymentStatus.finalized"]')).toHaveClass(/active/);
     await expect(part.getByRole('button', { name: 'Next' })).toBeDisabled();
     await part.locator('[data-step="0"]').click();
-    await expect(part.getByRole('status')).toHaveText(`Step 0 of ${path.steps.length}.`);
+    await expect(part.getByRole('status')).toHaveText(`Step 0 of ${recorded}.`);
     await part.getByRole('button', { name: 'Next' }).press('Enter');
-    await expect(part.getByRole('status')).toHaveText(`Step 1 of ${path.steps.length}.`);
+    await expect(part.getByRole('status')).toHaveText(`Step 1 of ${recorded}.`);
     expect(await axeFindings(page)).toEqual([]);
   });
 

@@ -1,14 +1,48 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { assign, setup } from 'xstate';
 import * as z from 'zod';
 import type { DrivenPath } from '../../../model-tests/engine/drive.ts';
 import { generate } from '../../../model-tests/engine/generate.ts';
 import { fromGolden, type GoldenFile } from '../../../model-tests/engine/paths.ts';
+import { defineModel } from '../../../model-tests/engine/model.ts';
 import { runFile, type Run } from '../../../model-tests/engine/run-format.ts';
 import { parseRun, pathOfRun, runOf, runText } from '../../../model-tests/engine/run-file.ts';
 import { stimulusText } from '../../../model-tests/engine/walk.ts';
 import { ROOT } from '../../../tooling/root.ts';
 import { jobModel } from './fixtures/machines.ts';
+
+/** Blocked by the second failure. */
+const triesModel = defineModel({
+  name: 'tries',
+  create: () =>
+    setup({
+      types: { context: {} as { readonly failures: number }, events: {} as { type: 'try' | 'fail' } },
+      guards: { isLast: ({ context }) => context.failures === 1 },
+      actions: { count: assign({ failures: ({ context }) => context.failures + 1 }) },
+    }).createMachine({
+      id: 'tries',
+      context: { failures: 0 },
+      initial: 'idle',
+      states: {
+        idle: { on: { try: 'trying' } },
+        trying: {
+          on: {
+            fail: [
+              { guard: 'isLast', target: 'blocked' },
+              { target: 'idle', actions: 'count' },
+            ],
+          },
+        },
+        blocked: { type: 'final' },
+      },
+    }),
+  inputs: { none: {} },
+  events: { try: { by: 'person' }, fail: { by: 'parent' } },
+  actors: {},
+  timers: 'order',
+  invariants: {},
+});
 
 const golden = fromGolden(JSON.parse(generate(jobModel).json) as GoldenFile, jobModel);
 const [longest] = golden.toSorted((one, other) => other.steps.length - one.steps.length);
@@ -50,6 +84,29 @@ describe('run files', () => {
       );
       expect(trailOf(fitted)).toEqual(trailOf(one));
     }
+  });
+
+  test('A recording that went round more often than the model does goes round less often', () => {
+    const rounds = (count: number): Run => {
+      const on = (type: string, value: string): Run['steps'][number] => ({
+        actor: 'tries',
+        on: { type },
+        expected: { value, status: 'active' },
+      });
+      return {
+        format: 'statechart-run/1',
+        title: '',
+        actors: [{ id: 'tries', machine: 'tries', input: null, start: { value: 'idle', status: 'active' } }],
+        steps: [
+          ...Array.from({ length: count }, () => [on('try', 'trying'), on('fail', 'idle')]).flat(),
+          on('try', 'trying'),
+          { ...on('fail', 'blocked'), expected: { value: 'blocked', status: 'done' } },
+        ],
+      };
+    };
+    const trail = ['try', 'fail', 'try', 'fail'];
+    for (const count of [1, 2, 7]) expect(trailOf(pathOfRun(rounds(count), 'tries', triesModel))).toEqual(trail);
+    expect(() => pathOfRun(rounds(0), 'tries', triesModel)).toThrow('step 2, fail, led to "blocked"');
   });
 
   test('A recording in a state that the chart does not reach says which cases there are', () => {
