@@ -14,7 +14,7 @@ import { differences, pathFailure } from './differences.ts';
 import type { Effect } from './internals.ts';
 import { canonical, type Json } from './json.ts';
 import { brokenInvariants } from './explore.ts';
-import type { Model } from './model.ts';
+import { inputOf, type Model } from './model.ts';
 import { Recorder, type Walked } from './record.ts';
 import { runningChildren, script, settleChild } from './scripted.ts';
 import { stimulusText, type Stimulus } from './walk.ts';
@@ -158,7 +158,7 @@ export class LiveActor {
     this.recorder = new Recorder(bench.machine, bench.definition);
     const parentMachine = createMachine({
       on: { '*': {} },
-      invoke: { id: bench.model.name, src: bench.machine, input: bench.model.inputs[input] },
+      invoke: { id: bench.model.name, src: bench.machine, input: inputOf(bench.model, input) },
     });
     this.parent = createActor(parentMachine, { clock: this.clock, inspect: this.recorder.inspect });
     this.parent.start();

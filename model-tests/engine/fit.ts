@@ -88,7 +88,7 @@ function withoutRound(start: RunState, steps: readonly RunStep[], failedAt: numb
 }
 
 function startsOf(model: Model, walker: Walker, { input, start }: RecordedStart): readonly Way[] {
-  return Object.entries(model.inputs).flatMap(([name, value]): readonly Way[] => {
+  return Object.entries({ ...model.inputs, ...model.recordedInputs }).flatMap(([name, value]): readonly Way[] => {
     if (input !== null && input !== name) return [];
     const first = walker.start(value);
     return isAt(first.place, start) ? [{ input: name, start: first, place: first.place, steps: [], likeness: 0 }] : [];

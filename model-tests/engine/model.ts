@@ -142,6 +142,8 @@ interface Specification<M extends AnyStateMachine> {
   readonly create: () => M;
   /** Named inputs; each is explored, and every path starts from one of them. */
   readonly inputs: Readonly<Record<string, InputOf<M>>>;
+  /** Inputs as large as in the product, where `inputs` are smaller: a recording may start from them, no other path does. */
+  readonly recordedInputs?: Readonly<Record<string, InputOf<M>>>;
   /** Every event of the machine: its cause and payloads; `by: 'machine'` if only the machine itself raises it. */
   readonly events: { readonly [Type in EventTypesOf<M>]: EventCasesOf<Extract<EventOf<M>, { type: Type }>> };
   /** Every actor the machine may invoke, by its source: how it may end, or that it only ends when stopped. */
@@ -184,6 +186,7 @@ export interface Model {
   readonly machine: AnyStateMachine;
   readonly create: () => AnyStateMachine;
   readonly inputs: Readonly<Record<string, unknown>>;
+  readonly recordedInputs: Readonly<Record<string, unknown>>;
   readonly events: Readonly<Record<string, EventCases>>;
   readonly actors: Readonly<Record<string, ActorCases>>;
   readonly only: Readonly<Record<string, { readonly done?: readonly string[]; readonly error?: readonly string[] }>>;
@@ -208,12 +211,14 @@ export interface ModelOf<M extends AnyStateMachine> extends Model {
  */
 export function defineModel<M extends AnyStateMachine>(specification: Specification<M>): ModelOf<M> {
   const machine = specification.create();
-  const erased = specification as unknown as Omit<Model, 'machine'> & { serialize?: Model['serialize'] };
+  const erased = specification as unknown as Omit<Model, 'machine' | 'recordedInputs' | 'serialize'> &
+    Partial<Pick<Model, 'recordedInputs' | 'serialize'>>;
   const model: Model = {
     name: erased.name,
     machine,
     create: erased.create,
     inputs: erased.inputs,
+    recordedInputs: erased.recordedInputs ?? {},
     events: erased.events,
     actors: erased.actors,
     only: erased.only ?? {},
@@ -262,9 +267,15 @@ function faultsOf(model: Model): readonly string[] {
   if (states.some((state) => state.node.invoke.some((invoke) => invoke.onSnapshot))) {
     faults.push('onSnapshot is not supported: let the child report by an event');
   }
+  for (const name of Object.keys(model.recordedInputs))
+    if (name in model.inputs) faults.push(`the input '${name}' is given twice`);
   if (Object.keys(model.inputs).length === 0) faults.push('there is no input');
   return faults;
 }
+
+/** An input by its name, also one of recordings. */
+export const inputOf = ({ inputs, recordedInputs }: Model, name: string): unknown =>
+  name in inputs ? inputs[name] : recordedInputs[name];
 
 /** The events of a model as they are sent, by case. */
 export function eventsOf(

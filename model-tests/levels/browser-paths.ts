@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { BrowserDriver } from './browser-driver.ts';
 import { drive, type DrivenPath, type Driver, type Expected, type Settled } from '../engine/drive.ts';
+import { inputOf } from '../engine/model.ts';
 import { canonical } from '../engine/json.ts';
 import type { BrowserScreen } from './browser-screen.ts';
 import { pageScreen } from '../engine/page-screen.ts';
@@ -51,7 +52,7 @@ export function openPage({
 /** Drives one path in a page of its own. @throws PathFailed, or Infeasible if the chart has no such path */
 export function driveInBrowser(page: WalkedPage, path: DrivenPath, options: WalkOptions): Promise<void> {
   const { screen, words, walker } = page;
-  const snapshots = snapshotsOf(walker, screen.screen.model.inputs[path.input], path);
+  const snapshots = snapshotsOf(walker, inputOf(screen.screen.model, path.input), path);
   return drive(path, async () => {
     const driver = await openPage(page);
     if (options.traceFile !== undefined) await driver.startTrace();

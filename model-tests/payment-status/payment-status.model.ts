@@ -1,3 +1,4 @@
+import { DEPOSIT_MAX_POLLS } from '../../domain/constants.ts';
 import type { PaymentStatusInput } from '../../machines/payments/payment-status/payment-status.machine.ts';
 import { machines } from '../../machines/registry.ts';
 import { defineModel } from '../engine/model.ts';
@@ -8,6 +9,7 @@ export const paymentStatusModel = defineModel({
   name: 'paymentStatus',
   create: machines.paymentStatus.create,
   inputs: { blik, card: { ...blik, method: 'CARD' } },
+  recordedInputs: { blikInProduct: { ...blik, maxPolls: DEPOSIT_MAX_POLLS } },
   events: {
     'page.shown': { by: 'parent' },
     'status.checkAgain': { by: 'person' },

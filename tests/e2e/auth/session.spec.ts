@@ -186,9 +186,17 @@ test.describe('A session that ends by itself', () => {
     await page.goto('/account/profile');
     await expect(shell.balance()).toBeVisible();
     const heartbeats = countHeartbeats(page);
-    await api.revoke();
-    // In one step of the page: the session may end by itself while a real click waits for the link to be at rest.
-    await shell.navigationLink(t('account.navigation.deposit')).evaluate((link: HTMLElement) => link.click());
+    await page.route(
+      '**/api/payment-product/deposit',
+      async (route) => {
+        // Not before: a call of the page that is left would find it.
+        await page.waitForURL('**/profile/deposit');
+        await api.revoke();
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await shell.navigationLink(t('account.navigation.deposit')).click();
     await expect(page).toHaveURL('/account/login?return=%2Fprofile%2Fdeposit');
     await expect(login.heading).toBeVisible();
     await expect(page.getByRole('main').getByText(t('core.session.ended.ended'))).toBeVisible();

@@ -12,17 +12,21 @@ import { stimulusText } from '../../../model-tests/engine/walk.ts';
 import { ROOT } from '../../../tooling/root.ts';
 import { jobModel } from './fixtures/machines.ts';
 
-/** Blocked by the second failure. */
+/** Blocked by the last failure that is allowed. */
 const triesModel = defineModel({
   name: 'tries',
   create: () =>
     setup({
-      types: { context: {} as { readonly failures: number }, events: {} as { type: 'try' | 'fail' } },
-      guards: { isLast: ({ context }) => context.failures === 1 },
+      types: {
+        context: {} as { readonly failures: number; readonly allowed: number },
+        input: {} as { readonly allowed: number },
+        events: {} as { type: 'try' } | { type: 'fail' },
+      },
+      guards: { isLast: ({ context }) => context.failures + 1 === context.allowed },
       actions: { count: assign({ failures: ({ context }) => context.failures + 1 }) },
     }).createMachine({
       id: 'tries',
-      context: { failures: 0 },
+      context: ({ input }) => ({ failures: 0, ...input }),
       initial: 'idle',
       states: {
         idle: { on: { try: 'trying' } },
@@ -37,7 +41,7 @@ const triesModel = defineModel({
         blocked: { type: 'final' },
       },
     }),
-  inputs: { none: {} },
+  inputs: { two: { allowed: 2 } },
   events: { try: { by: 'person' }, fail: { by: 'parent' } },
   actors: {},
   timers: 'order',
@@ -48,6 +52,25 @@ const golden = fromGolden(JSON.parse(generate(jobModel).json) as GoldenFile, job
 const [longest] = golden.toSorted((one, other) => other.steps.length - one.steps.length);
 const path = longest as DrivenPath;
 const trailOf = ({ steps }: DrivenPath): readonly string[] => steps.map(({ stimulus }) => stimulusText(stimulus));
+
+/** A recording of `count` failures and the last one. */
+function rounds(count: number): Run {
+  const on = (type: string, value: string): Run['steps'][number] => ({
+    actor: 'tries',
+    on: { type },
+    expected: { value, status: 'active' },
+  });
+  return {
+    format: 'statechart-run/1',
+    title: '',
+    actors: [{ id: 'tries', machine: 'tries', input: null, start: { value: 'idle', status: 'active' } }],
+    steps: [
+      ...Array.from({ length: count }, () => [on('try', 'trying'), on('fail', 'idle')]).flat(),
+      on('try', 'trying'),
+      { ...on('fail', 'blocked'), expected: { value: 'blocked', status: 'done' } },
+    ],
+  };
+}
 
 /** What the app's recorder writes: states, kinds and masked payloads. */
 function recorded({ actors, steps, ...rest }: Run): Run {
@@ -87,26 +110,14 @@ describe('run files', () => {
   });
 
   test('A recording that went round more often than the model does goes round less often', () => {
-    const rounds = (count: number): Run => {
-      const on = (type: string, value: string): Run['steps'][number] => ({
-        actor: 'tries',
-        on: { type },
-        expected: { value, status: 'active' },
-      });
-      return {
-        format: 'statechart-run/1',
-        title: '',
-        actors: [{ id: 'tries', machine: 'tries', input: null, start: { value: 'idle', status: 'active' } }],
-        steps: [
-          ...Array.from({ length: count }, () => [on('try', 'trying'), on('fail', 'idle')]).flat(),
-          on('try', 'trying'),
-          { ...on('fail', 'blocked'), expected: { value: 'blocked', status: 'done' } },
-        ],
-      };
-    };
     const trail = ['try', 'fail', 'try', 'fail'];
     for (const count of [1, 2, 7]) expect(trailOf(pathOfRun(rounds(count), 'tries', triesModel))).toEqual(trail);
     expect(() => pathOfRun(rounds(0), 'tries', triesModel)).toThrow('step 2, fail, led to "blocked"');
+  });
+
+  test('A recording starts from an input of its own where those of the model are too small', () => {
+    const start = { ...triesModel, recordedInputs: { eight: { allowed: 8 } } };
+    expect(pathOfRun(rounds(7), 'tries', start)).toMatchObject({ input: 'eight', steps: { length: 16 } });
   });
 
   test('A recording in a state that the chart does not reach says which cases there are', () => {
