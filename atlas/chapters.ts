@@ -2,6 +2,8 @@ import { pathName } from '../model-tests/engine/paths.ts';
 import type { Path } from '../model-tests/engine/cover.ts';
 import type { Definition } from '../model-tests/engine/definition.ts';
 import type { Model } from '../model-tests/engine/model.ts';
+import { properties } from '../model-tests/properties.ts';
+import type { Properties } from '../model-tests/engine/properties.ts';
 import type { Examined, LevelReport } from '../model-tests/levels/suite.ts';
 import type { MachineEntry } from '../machines/registry.ts';
 import type { Chart } from './diagram/chart.ts';
@@ -14,6 +16,8 @@ export interface Chapter {
   /** The machines that invoke or spawn it. */
   readonly parents: readonly string[];
   readonly model: Model;
+  /** Over time; the site is made only of machines whose properties hold. */
+  readonly properties: Properties;
   readonly definition: Definition;
   readonly chart: Chart;
   readonly drawings: Drawings;
@@ -40,6 +44,7 @@ export function writeChapter(
     entry,
     parents,
     model,
+    properties: properties[name] ?? {},
     definition,
     chart,
     drawings,

@@ -6,6 +6,8 @@ import type { Model } from '../model-tests/engine/model.ts';
 import { outdatedFiles } from '../model-tests/levels/golden-files.ts';
 import { runBrowserLevel } from '../model-tests/levels/run-browser.ts';
 import { runViewLevel, type LevelOutcome } from '../model-tests/levels/run-view.ts';
+import { checkComposition, checkMachine } from '../model-tests/levels/property-results.ts';
+import { properties, propertiesFile, timedCompositions } from '../model-tests/properties.ts';
 import { examine, invariantResults, probe, type Examined, type LevelReport } from '../model-tests/levels/suite.ts';
 import { chosenModels, goneMachines, models } from '../model-tests/models.ts';
 import { browserScreens, withoutBrowser, withoutView } from '../model-tests/screens.ts';
@@ -89,6 +91,10 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
       else problems.push(`${model.name}: ${notWalked.length} more were not walked, where paths ended early`);
       const { walks, oracle } = probe(generated, seed);
       results.push(...invariantResults(model, generated.graph.nodes.length + walks.steps, walks.failure));
+      const timed = checkMachine(generated.graph, propertiesFile(model.name), properties[model.name] ?? {});
+      results.push(...timed.results);
+      problems.push(...timed.problems);
+      passed += timed.results.filter(({ outcome }) => outcome === 'passed').length;
       steps += walks.steps;
       passed++;
       if (walks.failure !== null) problems.push(`${model.name}: random walk, --seed ${walks.seed}: ${walks.failure}`);
@@ -109,6 +115,12 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
     progress.end(model.name);
   }
   if (chosen.length === Object.keys(models).length) {
+    for (const [file, timed] of Object.entries(timedCompositions)) {
+      const found = checkComposition(file, timed);
+      results.push(...found.results);
+      problems.push(...found.problems);
+      passed += found.results.filter(({ outcome }) => outcome === 'passed').length;
+    }
     problems.push(...machineFaults(new Map([...examined].map(([name, { generated }]) => [name, generated.graph]))));
     for (const name of goneMachines(committed.machines)) counts.set(name, null);
   }
