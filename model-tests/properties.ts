@@ -34,7 +34,9 @@ export const timedCompositions: Readonly<Record<string, TimedComposition>> = Obj
     readdirSync(join(ROOT, FOLDER))
       .filter((name) => name.endsWith('.properties.ts'))
       .toSorted()
-      .map(async (name) => [`${FOLDER}/${name}`, await exportOf<TimedComposition>(`${FOLDER}/${name}`, 'timed')] as const),
+      .map(
+        async (name) => [`${FOLDER}/${name}`, await exportOf<TimedComposition>(`${FOLDER}/${name}`, 'timed')] as const,
+      ),
   ),
 );
 

@@ -1,4 +1,16 @@
-import { acts, defineProperties, ends, isBusy, leadsTo, leavesWithin, never, precedes, precedesAfter, sends, takes } from '../engine/properties.ts';
+import {
+  acts,
+  defineProperties,
+  ends,
+  isBusy,
+  leadsTo,
+  leavesWithin,
+  never,
+  precedes,
+  precedesAfter,
+  sends,
+  takes,
+} from '../engine/properties.ts';
 import { authModel } from './auth.model.ts';
 
 export const authProperties = defineProperties(authModel, {
@@ -23,7 +35,8 @@ export const authProperties = defineProperties(authModel, {
     (at) => at.matches({ checked: 'ready' }),
   ),
   'AUTH-11 the session of a replaced tab is dropped before its token is tried': never(
-    (at, step) => takes('tab.signedIn')(at, step) && sends('auth.signedOut')(at, step) && !acts('dropSessionData')(at, step),
+    (at, step) =>
+      takes('tab.signedIn')(at, step) && sends('auth.signedOut')(at, step) && !acts('dropSessionData')(at, step),
   ),
   'AUTH-03 a token that was found is tried, granted or given up, if the network answers': leadsTo(
     (at) => at.matches('idle'),

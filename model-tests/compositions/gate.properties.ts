@@ -15,7 +15,13 @@ import { legalHoldModel, type LegalHoldEvent } from './legal-hold.model.ts';
 import { lookups, payment, startRequests } from './money.composition.ts';
 
 /** Ten in the morning of a day in June; time does not pass at the gateway. */
-const DETAILS = { now: Date.parse('2026-06-17T08:00:00Z'), ahead: [], time: 'DAILY', own: null, playLimit: null } as const;
+const DETAILS = {
+  now: Date.parse('2026-06-17T08:00:00Z'),
+  ahead: [],
+  time: 'DAILY',
+  own: null,
+  playLimit: null,
+} as const;
 const AMOUNT = 60;
 
 const isIn = (at: Standing): boolean => at.snapshot('auth')?.matches('signIn') ?? false;
@@ -79,9 +85,13 @@ const composition: Composition = {
       input: null,
       alone: (stimulus, text) =>
         stimulus.kind === 'time' ||
-        ['findToken ✓ none', 'login.submitted (plain)', 'passwordLogin ✓ granted', 'auth.signOut', 'logout ✓ done'].includes(
-          text,
-        ),
+        [
+          'findToken ✓ none',
+          'login.submitted (plain)',
+          'passwordLogin ✓ granted',
+          'auth.signOut',
+          'logout ✓ done',
+        ].includes(text),
     },
     legalGate: {
       model: {
@@ -110,12 +120,17 @@ const composition: Composition = {
 };
 
 const arrives = (_: Standing, { taken }: Happened): boolean =>
-  taken.some(({ machine, stimulus }) => machine === 'gateway' && stimulus.kind === 'event' && stimulus.event.type === 'call.arrives');
+  taken.some(
+    ({ machine, stimulus }) =>
+      machine === 'gateway' && stimulus.kind === 'event' && stimulus.event.type === 'call.arrives',
+  );
 
 const sent =
   (machine: string, type: string) =>
   (_: Standing, { effects }: Happened): boolean =>
-    effects.some((one) => one.machine === machine && 'send' in one.effect && JSON.stringify(one.effect.send).includes(`"${type}"`));
+    effects.some(
+      (one) => one.machine === machine && 'send' in one.effect && JSON.stringify(one.effect.send).includes(`"${type}"`),
+    );
 
 export const timed: TimedComposition = {
   composition,
@@ -132,7 +147,8 @@ export const timed: TimedComposition = {
       (at) => dialogOf(at) === 'legalGate' && !gateIs(at, 'blocked'),
     ),
     'LEG-04 who rejects is signed out, though the network never answers': leadsTo(
-      (_, { taken }) => taken.some(({ stimulus }) => stimulus.kind === 'event' && stimulus.event.type === 'legal.confirmReject'),
+      (_, { taken }) =>
+        taken.some(({ stimulus }) => stimulus.kind === 'event' && stimulus.event.type === 'legal.confirmReject'),
       (at) => at.snapshot('auth')?.matches('checked') ?? false,
     ),
     'AUTH-06 DEP-10 nothing is paid in by who is not signed in': never(

@@ -9,7 +9,7 @@ import { heartbeatModel } from '../heartbeat/heartbeat.model.ts';
 import { noticesModel } from '../notices/notices.model.ts';
 import { quickBreakModel } from '../quick-break/quick-break.model.ts';
 import { reaches, done, gatewayOf, reported, truthProperties } from './invocations.ts';
-import type { Reply, Request, Rules, Truth } from './gateway-truth.ts';
+import type { Reply, Rules, Truth } from './gateway-truth.ts';
 import { gatewayModel } from './gateway.model.ts';
 import { requests } from './requests.ts';
 import type { Schedule } from './schedules.ts';

@@ -1,12 +1,12 @@
 import { warsawDay } from '../../domain/time/warsaw.ts';
 import type { Composition, Doing, Shared, Standing } from '../engine/composition.ts';
-import { always, ends, leadsTo, never, precedes, precedesAfter, type Happened } from '../engine/properties.ts';
+import { always, ends, leadsTo, never, precedes, takes, type Happened } from '../engine/properties.ts';
 import { exclusionModel } from '../exclusion/exclusion.model.ts';
 import { limitsModel } from '../limits/limits.model.ts';
 import type { TimedComposition } from '../properties.ts';
 import { sessionClockModel } from '../session-clock/session-clock.model.ts';
 import { RULES, type Request, type Truth } from './gateway-truth.ts';
-import { gatewayModel } from './gateway.model.ts';
+import { gatewayModel, type GatewayEvent } from './gateway.model.ts';
 import { done, gatewayOf, reaches, truthProperties } from './invocations.ts';
 import { requests } from './requests.ts';
 
@@ -57,7 +57,9 @@ const clock = (at: Standing): Shared[] =>
     : [
         {
           text: 'the clock is answered',
-          does: { sessionClock: done('fetchClock', sessionClockModel.actors['fetchClock']?.done?.[clockCase(truthAt(at))]) },
+          does: {
+            sessionClock: done('fetchClock', sessionClockModel.actors['fetchClock']?.done?.[clockCase(truthAt(at))]),
+          },
         },
       ];
 
@@ -65,8 +67,12 @@ function saves(at: Standing): Shared[] {
   const context = at.snapshot('limits')?.context as { readonly draft: { readonly amount: number } | null } | undefined;
   const amount = (context?.draft?.amount ?? 0) / SCALE;
   const request: Request = { kind: 'limit', amount };
-  return requests(at, 'limits', 'saveLimit', request, (reply) =>
-    limitsModel.actors['saveLimit']?.done?.[reply === 'waits' ? 'waits' : 'holds'],
+  return requests(
+    at,
+    'limits',
+    'saveLimit',
+    request,
+    (reply) => limitsModel.actors['saveLimit']?.done?.[reply === 'waits' ? 'waits' : 'holds'],
   );
 }
 
@@ -156,7 +162,14 @@ const composition: Composition = {
       alone: byGesture('exclusion'),
     },
   },
-  shared: (at) => [...session(at), ...loaded(at, 'fetchLimits'), ...loaded(at, 'lookAgain'), ...clock(at), ...saves(at), ...leaves(at)],
+  shared: (at) => [
+    ...session(at),
+    ...loaded(at, 'fetchLimits'),
+    ...loaded(at, 'lookAgain'),
+    ...clock(at),
+    ...saves(at),
+    ...leaves(at),
+  ],
   reports: () => ({}),
   properties: truthProperties,
   limit: 40_000,
@@ -166,10 +179,11 @@ const composition: Composition = {
 const arrives =
   (kind: Request['kind']) =>
   (_: Standing, { taken }: Happened): boolean =>
-    taken.some(
-      ({ machine, stimulus }) =>
-        machine === 'gateway' && stimulus.kind === 'event' && (stimulus.event['request'] as Request | undefined)?.kind === kind,
-    );
+    taken.some(({ machine, stimulus }) => {
+      if (machine !== 'gateway' || stimulus.kind !== 'event') return false;
+      const event = stimulus.event as GatewayEvent;
+      return event.type === 'call.arrives' && event.request.kind === kind;
+    });
 
 const over = (at: Standing): boolean => clockCase(truthAt(at)) === 'past';
 
@@ -188,11 +202,13 @@ export const timed: TimedComposition = {
       (at, step) => arrives('exclude')(at, step) && truthAt(at).excludedUntil > truthAt(at).now,
       arrives('login'),
     ),
-    'LIM-05 no looser limit holds at once': never((at) => (truthAt(at).own ?? 0) > 50 && truthAt(at).now < NOW + 24 * HOUR),
-    'LIM-05 a limit that the page calls saved is the gateway’s': precedesAfter(
-      (at) => at.snapshot('limits')?.matches('saving') ?? false,
+    'LIM-05 no looser limit holds at once': never(
+      (at) => (truthAt(at).own ?? 0) > 50 && truthAt(at).now < NOW + 24 * HOUR,
+    ),
+    'LIM-05 a limit that the page calls saved was asked of the gateway after the player said yes': precedes(
       arrives('limit'),
       ends('saveLimit', 'answered'),
+      takes('limit.confirm'),
     ),
     'LIM-03 after the session limit no renewal keeps the player signed in': never(
       (at, step) => arrives('refresh')(at, step) && over(at) && isIn(at),

@@ -21,5 +21,7 @@ export const depositFormProperties = defineProperties(depositFormModel, {
     takes('deposit.submit'),
     sends('depositForm.submitted'),
   ),
-  'DEP-01 there is a choice only after the list was loaded': precedes(ends('fetchMethods'), (at) => at.matches('offering')),
+  'DEP-01 there is a choice only after the list was loaded': precedes(ends('fetchMethods'), (at) =>
+    at.matches('offering'),
+  ),
 });

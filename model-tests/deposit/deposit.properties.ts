@@ -1,4 +1,16 @@
-import { atMostOnce, defineProperties, ends, isBusy, leadsTo, leavesWithin, never, precedes, sends, starts, takes } from '../engine/properties.ts';
+import {
+  atMostOnce,
+  defineProperties,
+  ends,
+  isBusy,
+  leadsTo,
+  leavesWithin,
+  never,
+  precedes,
+  sends,
+  starts,
+  takes,
+} from '../engine/properties.ts';
 import { depositModel } from './deposit.model.ts';
 
 export const depositProperties = defineProperties(depositModel, {

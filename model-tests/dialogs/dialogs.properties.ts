@@ -27,7 +27,11 @@ export const dialogsProperties = defineProperties(dialogsModel, {
     shows('offer'),
     shows('warning'),
   ),
-  'NAV-11 an offer comes only when the moment for it has come': precedes(takes('moment.came'), shows('offer'), takes('moment.passed')),
+  'NAV-11 an offer comes only when the moment for it has come': precedes(
+    takes('moment.came'),
+    shows('offer'),
+    takes('moment.passed'),
+  ),
   'NAV-11 what a click closes is what the click was about': never(
     (at, step) => takes('dialogs.closed')(at, step) && !at.matches({ asked: 'none' }),
   ),

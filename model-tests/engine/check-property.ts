@@ -102,7 +102,8 @@ function shortestRound<At>(world: World<At>, { waits, fair }: Property<At>, spot
 /** Nothing that is certain waits everywhere in this group without ever coming. */
 function isFair(inside: ReadonlySet<Spot>, owedAt: (spot: Spot) => readonly string[]): boolean {
   const [first, ...others] = inside;
-  const everywhere = first === undefined ? [] : owedAt(first).filter((one) => others.every((spot) => owedAt(spot).includes(one)));
+  const everywhere =
+    first === undefined ? [] : owedAt(first).filter((one) => others.every((spot) => owedAt(spot).includes(one)));
   return everywhere.every((one) =>
     [...inside].some(({ out }) => out.some(({ to, way }) => inside.has(to) && way.paid.includes(one))),
   );

@@ -81,7 +81,11 @@ export function checkStays(given: Graph, { within }: Property<AnyMachineSnapshot
       const acts = (at: Stay): readonly Stay[] =>
         stimuli(model, walker, at.place).flatMap((stimulus) => (stimulus.kind === 'time' ? [] : [after(at, stimulus)]));
       const late = isTimer ? due - 1 : due;
-      const next = [...acts(stay), ...(isTimer ? [after(stay, time)] : []), ...(late > 0 ? acts(waited(stay, late)) : [])];
+      const next = [
+        ...acts(stay),
+        ...(isTimer ? [after(stay, time)] : []),
+        ...(late > 0 ? acts(waited(stay, late)) : []),
+      ];
       for (const one of next) if (stays(one.place.snapshot)) add(one);
     }
     if (tooLong !== null) return tooLong;

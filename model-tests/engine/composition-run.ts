@@ -40,7 +40,7 @@ export function runOfComposition(composition: Composition, { steps }: Violation,
   return runFile.parse(plain({ format: RUN_FORMAT, title, actors, steps: written }));
 }
 
-const stateOf = ({ value, status }: AnyMachineSnapshot) => ({ value, status });
+const stateOf = ({ value, status }: AnyMachineSnapshot) => ({ value: plain(value), status });
 
 /** The input of the model that is the same; null if it has none. */
 function inputName({ inputs }: Model, input: unknown): string | null {

@@ -29,9 +29,11 @@ export function worldOfComposition(composition: Composition): World<Standing> {
   for (const held of queue) {
     if (queue.length > composition.limit)
       throw new Error(`'${composition.name}' has more than ${composition.limit} places`);
-    const ways = [...onward(held)].map(
-      ({ step, held: after }): WorldWay => ({ to: indexOf(after), step, paid: paid(step, after) }),
-    );
+    const ways = [...onward(held)].map(({ step, held: after }): WorldWay => ({
+      to: indexOf(after),
+      step,
+      paid: paid(step, after),
+    }));
     const events = ways.flatMap((way) => way.paid.filter((one) => one.startsWith('event ')));
     const running = Object.entries(composition.parts).flatMap(([part, { model }]) => {
       const place = held[part]?.place;

@@ -81,19 +81,23 @@ const liveness = <At>(kind: Kind, begin: Mark, fair: Fairness, follow: Property<
 });
 
 /** It holds at every moment. */
-export const always = <At>(holds: Condition<At>): Property<At> =>
+export const always = <At>(holds: Condition<NoInfer<At>>): Property<At> =>
   safety('always', (_, at, step) => (holds(at, step) ? 0 : null));
 
 /** There is no such moment. */
-export const never = <At>(holds: Condition<At>): Property<At> =>
+export const never = <At>(holds: Condition<NoInfer<At>>): Property<At> =>
   safety('never', (_, at, step) => (holds(at, step) ? null : 0));
 
 /** After every start it comes in the end. */
-export const eventually = <At>(reached: Condition<At>, fair: Fairness = []): Property<At> =>
+export const eventually = <At>(reached: Condition<NoInfer<At>>, fair: Fairness = []): Property<At> =>
   liveness('eventually', 1, fair, (mark, at, step) => (mark === 0 || reached(at, step) ? 0 : 1));
 
 /** Whenever `cause`, then at that moment or later `effect`. */
-export const leadsTo = <At>(cause: Condition<At>, effect: Condition<At>, fair: Fairness = []): Property<At> => ({
+export const leadsTo = <At>(
+  cause: Condition<NoInfer<At>>,
+  effect: Condition<NoInfer<At>>,
+  fair: Fairness = [],
+): Property<At> => ({
   ...liveness<At>('leadsTo', 0, fair, (mark, at, step) => {
     if (effect(at, step)) return 0;
     return mark === 1 || cause(at, step) ? 1 : 0;
@@ -102,14 +106,22 @@ export const leadsTo = <At>(cause: Condition<At>, effect: Condition<At>, fair: F
 });
 
 /** From every start on `holds`, until `reached` comes, and it does come. */
-export const until = <At>(holds: Condition<At>, reached: Condition<At>, fair: Fairness = []): Property<At> =>
+export const until = <At>(
+  holds: Condition<NoInfer<At>>,
+  reached: Condition<NoInfer<At>>,
+  fair: Fairness = [],
+): Property<At> =>
   liveness('until', 1, fair, (mark, at, step) => {
     if (mark === 0 || reached(at, step)) return 0;
     return holds(at, step) ? 1 : null;
   });
 
 /** `then` only after `first` or together with it; after each `since`, only after another `first`. */
-export const precedes = <At>(first: Condition<At>, then: Condition<At>, since: Condition<At> = isNever): Property<At> =>
+export const precedes = <At>(
+  first: Condition<NoInfer<At>>,
+  then: Condition<NoInfer<At>>,
+  since: Condition<NoInfer<At>> = isNever,
+): Property<At> =>
   safety(
     'precedes',
     (mark, at, step) => {
@@ -120,14 +132,18 @@ export const precedes = <At>(first: Condition<At>, then: Condition<At>, since: C
   );
 
 /** The same, but only after an `after`: before the first of them nothing is asked for. */
-export const precedesAfter = <At>(after: Condition<At>, first: Condition<At>, then: Condition<At>): Property<At> => ({
+export const precedesAfter = <At>(
+  after: Condition<NoInfer<At>>,
+  first: Condition<NoInfer<At>>,
+  then: Condition<NoInfer<At>>,
+): Property<At> => ({
   ...precedes(first, then, after),
   begin: 1,
   premise: after,
 });
 
 /** `occurs` at one moment at most; once more after each `since`. */
-export const atMostOnce = <At>(occurs: Condition<At>, since: Condition<At> = isNever): Property<At> =>
+export const atMostOnce = <At>(occurs: Condition<NoInfer<At>>, since: Condition<NoInfer<At>> = isNever): Property<At> =>
   safety(
     'atMostOnce',
     (mark, at, step) => {
@@ -139,7 +155,7 @@ export const atMostOnce = <At>(occurs: Condition<At>, since: Condition<At> = isN
   );
 
 /** No two of them hold at one moment. */
-export const atMostOne = <At>(...conditions: readonly Condition<At>[]): Property<At> =>
+export const atMostOne = <At>(...conditions: readonly Condition<NoInfer<At>>[]): Property<At> =>
   safety('atMostOne', (_, at, step) => (conditions.filter((holds) => holds(at, step)).length > 1 ? null : 0));
 
 /**
@@ -147,7 +163,7 @@ export const atMostOne = <At>(...conditions: readonly Condition<At>[]): Property
  * With a `timeout`, an actor that was asked ends after so many milliseconds at the latest, as a request of a client does.
  */
 export const leavesWithin = <At>(
-  stays: (at: At) => boolean,
+  stays: (at: NoInfer<At>) => boolean,
   ms: number,
   timeout: number | null = null,
 ): Property<At> => ({ ...safety<At>('leavesWithin', () => 0, stays), within: { stays, ms, timeout } });

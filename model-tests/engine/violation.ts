@@ -30,7 +30,11 @@ export function violationLines(title: string, property: Property<never>, violati
  * The path of a violation, with all that a live actor is compared with; null if its times do not fit together: the
  * exploration by order alone may find a path that no clock allows.
  */
-export function pathOfViolation({ walker, model }: Graph, { input, steps }: Violation, title: string): DrivenPath | null {
+export function pathOfViolation(
+  { walker, model }: Graph,
+  { input, steps }: Violation,
+  title: string,
+): DrivenPath | null {
   const start = walker.start(model.inputs[input]);
   const made: PathStep[] = [];
   let place = start.place;

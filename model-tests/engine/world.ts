@@ -81,7 +81,12 @@ export function owedBy(model: Model, place: Place, running: readonly string[], p
 }
 
 /** What came with a step, and what it began anew; `timers` are those after it. */
-export function paidBy(stimulus: Stimulus, effects: readonly Effect[], timers: readonly Timer[], prefix: string): string[] {
+export function paidBy(
+  stimulus: Stimulus,
+  effects: readonly Effect[],
+  timers: readonly Timer[],
+  prefix: string,
+): string[] {
   const anew = effects.flatMap((effect) => {
     if ('start' in effect) return [`actor ${prefix}${effect.start}`];
     if (!('timer' in effect)) return [];

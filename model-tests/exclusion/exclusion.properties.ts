@@ -2,7 +2,10 @@ import { defineProperties, ends, isBusy, leadsTo, precedes, starts, takes } from
 import { exclusionModel } from './exclusion.model.ts';
 
 export const exclusionProperties = defineProperties(exclusionModel, {
-  'EXC-01 nobody is excluded without having ticked what it means': precedes(takes('consequences.tick'), starts('exclude')),
+  'EXC-01 nobody is excluded without having ticked what it means': precedes(
+    takes('consequences.tick'),
+    starts('exclude'),
+  ),
   'EXC-01 nobody is excluded without the right password, asked for anew after it grew old': precedes(
     ends('verifyPassword', 'right'),
     starts('exclude'),

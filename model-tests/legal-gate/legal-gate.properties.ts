@@ -1,4 +1,15 @@
-import { acts, defineProperties, ends, isBusy, leadsTo, precedes, precedesAfter, sends, starts, takes } from '../engine/properties.ts';
+import {
+  acts,
+  defineProperties,
+  ends,
+  isBusy,
+  leadsTo,
+  precedes,
+  precedesAfter,
+  sends,
+  starts,
+  takes,
+} from '../engine/properties.ts';
 import { legalGateModel } from './legal-gate.model.ts';
 
 export const legalGateProperties = defineProperties(legalGateModel, {
@@ -26,6 +37,9 @@ export const legalGateProperties = defineProperties(legalGateModel, {
     (at) => at.matches('loading'),
     ['network'],
   ),
-  'LEG-01 what is clear is asked for again': leadsTo((at) => at.matches('clear'), (at) => at.matches('checking')),
+  'LEG-01 what is clear is asked for again': leadsTo(
+    (at) => at.matches('clear'),
+    (at) => at.matches('checking'),
+  ),
   'LEG-03 every wait ends, if the network answers': leadsTo(isBusy, (at) => !isBusy(at), ['network']),
 });

@@ -35,13 +35,15 @@ export function checkMachine(graph: Graph, file: string, properties: Properties)
   const problems: string[] = [];
   const { name } = graph.model;
   for (const [title, property] of Object.entries(properties)) {
-    const violation =
-      property.within === null ? checkProperty(worldOf(graph), property) : checkStays(graph, property);
+    const violation = property.within === null ? checkProperty(worldOf(graph), property) : checkStays(graph, property);
     const isIdle = !comesUp(worldOf(graph), property);
     results.push(resultOf(file, title, graph.nodes.length, violation !== null || isIdle));
     if (isIdle) problems.push(idle(name, title));
     if (violation === null) continue;
-    const lines = [`${name}: ${violationLines(title, property, violation).join('\n')}`, ...replayOf(graph, title, violation)];
+    const lines = [
+      `${name}: ${violationLines(title, property, violation).join('\n')}`,
+      ...replayOf(graph, title, violation),
+    ];
     problems.push(lines.join('\n  '));
   }
   return { results, problems };

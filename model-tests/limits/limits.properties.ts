@@ -17,6 +17,9 @@ export const limitsProperties = defineProperties(limitsModel, {
     (at) => at.matches({ confirming: 'asking' }),
     takes('limit.submit'),
   ),
-  'LIM-02 what came into force is reported to the gateway': leadsTo(ends('fetchLimits', 'active'), starts('notifyActive')),
+  'LIM-02 what came into force is reported to the gateway': leadsTo(
+    ends('fetchLimits', 'active'),
+    starts('notifyActive'),
+  ),
   'LIM-01 every wait ends, if the network answers': leadsTo(isBusy, (at) => !isBusy(at), ['network']),
 });

@@ -14,6 +14,7 @@ export const loginProperties = defineProperties(loginModel, {
     (at) => at.matches('closed'),
   ),
   'AUTH-04 nothing is submitted from a closed screen': never(
-    (at, step) => at.matches('closed') && (sends('login.submitted')(at, step) || sends('login.biometricsSubmitted')(at, step)),
+    (at, step) =>
+      at.matches('closed') && (sends('login.submitted')(at, step) || sends('login.biometricsSubmitted')(at, step)),
   ),
 });

@@ -1,4 +1,14 @@
-import { atMostOnce, defineProperties, ends, leadsTo, never, precedes, sends, starts, takes } from '../engine/properties.ts';
+import {
+  atMostOnce,
+  defineProperties,
+  ends,
+  leadsTo,
+  never,
+  precedes,
+  sends,
+  starts,
+  takes,
+} from '../engine/properties.ts';
 import { paymentStatusModel } from './payment-status.model.ts';
 
 export const paymentStatusProperties = defineProperties(paymentStatusModel, {
@@ -23,7 +33,9 @@ export const paymentStatusProperties = defineProperties(paymentStatusModel, {
     starts('askAgain'),
     (_, step) => ends('askAgain')(_, step),
   ),
-  'DEP-06 no polling after it was overdue': never((at, step) => starts('fetchStatus')(at, step) && at.matches('overdue')),
+  'DEP-06 no polling after it was overdue': never(
+    (at, step) => starts('fetchStatus')(at, step) && at.matches('overdue'),
+  ),
   'DEP-04 a question on demand is answered, if the network answers and the money rests': leadsTo(
     (at) => at.matches({ overdue: 'askingAgain' }),
     (at, step) => !at.matches({ overdue: 'askingAgain' }) || takes('balance.changed')(at, step),

@@ -15,5 +15,8 @@ export const paymentProperties = defineProperties(paymentModel, {
     (at) => !at.matches({ payment: 'looking' }),
     ['network'],
   ),
-  'NAV-11 the end of a payment is reported only after its beginning': precedes(sends('payment.began'), sends('payment.ended')),
+  'NAV-11 the end of a payment is reported only after its beginning': precedes(
+    sends('payment.began'),
+    sends('payment.ended'),
+  ),
 });

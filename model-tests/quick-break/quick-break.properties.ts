@@ -2,7 +2,11 @@ import { defineProperties, ends, leavesWithin, precedes, sends, starts, takes } 
 import { quickBreakModel } from './quick-break.model.ts';
 
 export const quickBreakProperties = defineProperties(quickBreakModel, {
-  'EXC-01 a break is taken only after the sheet stood there': precedes(sends('break.opened'), starts('takeBreak'), sends('break.closed')),
+  'EXC-01 a break is taken only after the sheet stood there': precedes(
+    sends('break.opened'),
+    starts('takeBreak'),
+    sends('break.closed'),
+  ),
   'EXC-01 a break is taken only by a yes of the player': precedes(
     (at, step) => takes('break.now')(at, step) || takes('break.retry')(at, step),
     starts('takeBreak'),

@@ -10,11 +10,13 @@ export const registrationProperties = defineProperties(registrationModel, {
     ends('registrationSteps'),
     starts('complete'),
   ),
-  'REG-06 it is called completed only after the gateway said so': precedes(
-    ends('complete', 'completed'),
-    (at) => at.matches('completed'),
+  'REG-06 it is called completed only after the gateway said so': precedes(ends('complete', 'completed'), (at) =>
+    at.matches('completed'),
   ),
-  'REG-13 what is stored is looked for before anything is shown': precedes(ends('findRegistration'), starts('registrationSteps')),
+  'REG-13 what is stored is looked for before anything is shown': precedes(
+    ends('findRegistration'),
+    starts('registrationSteps'),
+  ),
   'REG-06 completing comes to an end, if the network answers': leadsTo(
     (at) => at.matches('completing'),
     (at) => !at.matches('completing'),

@@ -1,4 +1,12 @@
-import { defineProperties, ends, eventually, leavesWithin, precedes, starts, atMostOnce } from '../engine/properties.ts';
+import {
+  defineProperties,
+  ends,
+  eventually,
+  leavesWithin,
+  precedes,
+  starts,
+  atMostOnce,
+} from '../engine/properties.ts';
 import { stepSubmissionModel } from './step-submission.model.ts';
 
 export const stepSubmissionProperties = defineProperties(stepSubmissionModel, {

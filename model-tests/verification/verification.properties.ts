@@ -7,9 +7,8 @@ export const verificationProperties = defineProperties(verificationModel, {
     (at) => !at.matches('polling'),
     ['network'],
   ),
-  'VER-02 a success is one that the provider said, or the limit of the polls': precedes(
-    ends('fetchState'),
-    (at) => at.matches('succeeded'),
+  'VER-02 a success is one that the provider said, or the limit of the polls': precedes(ends('fetchState'), (at) =>
+    at.matches('succeeded'),
   ),
   'REG-10 who came back is found before the provider is asked': precedes(
     (at, step) => ends('find', 'found')(at, step) || ends('start')(at, step),

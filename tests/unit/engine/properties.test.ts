@@ -1,9 +1,8 @@
-import { assign, fromPromise, setup, type AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { checkProperty, type Violation } from '../../../model-tests/engine/check-property.ts';
+import { checkProperty, comesUp, type Violation } from '../../../model-tests/engine/check-property.ts';
 import { checkStays } from '../../../model-tests/engine/check-stays.ts';
 import { explore } from '../../../model-tests/engine/explore.ts';
-import { defineModel } from '../../../model-tests/engine/model.ts';
 import {
   acts,
   always,
@@ -16,45 +15,14 @@ import {
   leavesWithin,
   never,
   precedes,
+  precedesAfter,
   starts,
   takes,
   until,
   type Property,
 } from '../../../model-tests/engine/properties.ts';
 import { worldOf } from '../../../model-tests/engine/world.ts';
-
-type Event = { type: 'order' } | { type: 'again' } | { type: 'close' };
-
-/** A kiosk: an order is sent, tried again every ten seconds without an end, or given up after one minute. */
-const kiosk = (isPatient: boolean) =>
-  defineModel({
-    name: 'kiosk',
-    create: () =>
-      setup({
-        types: { events: {} as Event, context: {} as { orders: number } },
-        actors: { send: fromPromise(async () => 'sent') },
-        actions: { print: () => {}, count: assign(({ context }) => ({ orders: Math.min(2, context.orders + 1) })) },
-        delays: { deadline: 60_000, pause: 10_000 },
-      }).createMachine({
-        id: 'kiosk',
-        context: { orders: 0 },
-        initial: 'open',
-        states: {
-          open: { on: { order: { target: 'sending', actions: 'count' }, close: 'closed' } },
-          sending: {
-            invoke: { id: 'send', src: 'send', onDone: { target: 'thanked', actions: 'print' }, onError: 'failed' },
-            after: isPatient ? {} : { deadline: 'failed' },
-          },
-          failed: { on: { again: 'sending' }, after: { pause: 'open' } },
-          thanked: { after: { pause: 'open' } },
-          closed: { type: 'final' },
-        },
-      }),
-    inputs: { plain: undefined },
-    events: { order: { by: 'person' }, again: { by: 'person' }, close: { by: 'person' } },
-    actors: { send: { done: { sent: 'sent' }, error: { network: 'no network' } } },
-    invariants: {},
-  });
+import { kiosk } from './fixtures/kiosk.ts';
 
 const graph = explore(kiosk(false));
 const patient = explore(kiosk(true));
@@ -63,6 +31,7 @@ const found = (violation: Violation | null) =>
   violation && { steps: violation.steps.map(({ text }) => text), round: violation.round };
 const check = (property: Property<AnyMachineSnapshot>, of = graph) => found(checkProperty(worldOf(of), property));
 const stay = (property: Property<AnyMachineSnapshot>, of = graph) => found(checkStays(of, property));
+const ordersOf = ({ context }: AnyMachineSnapshot): number => (context as { readonly orders: number }).orders;
 const isIn =
   (state: string) =>
   (at: AnyMachineSnapshot): boolean =>
@@ -70,12 +39,12 @@ const isIn =
 
 describe('A property of a graph', () => {
   it('"Always" and "never" find the nearest place that breaks them', () => {
-    expect(check(always((at: AnyMachineSnapshot) => at.context.orders <= 2))).toBeNull();
-    expect(check(always((at: AnyMachineSnapshot) => at.context.orders < 2))).toEqual({
+    expect(check(always((at) => ordersOf(at) <= 2))).toBeNull();
+    expect(check(always((at) => ordersOf(at) < 2))).toEqual({
       steps: ['order', 'send ✓ sent', '+10000 ms', 'order'],
       round: null,
     });
-    expect(check(never((at) => at.matches('closed') && at.context.orders === 3))).toBeNull();
+    expect(check(never((at) => at.matches('closed') && ordersOf(at) === 3))).toBeNull();
     expect(check(never(isIn('closed')))).toEqual({ steps: ['close'], round: null });
     expect(check(never(isIn('open')))).toEqual({ steps: [], round: null });
   });
@@ -90,7 +59,9 @@ describe('A property of a graph', () => {
   });
 
   it('"At most once" counts moments, and anew with each "since"', () => {
-    expect(check(atMostOnce(starts('send'), (at: AnyMachineSnapshot) => at.matches('open') || at.matches('failed')))).toEqual(null);
+    expect(
+      check(atMostOnce(starts('send'), (at: AnyMachineSnapshot) => at.matches('open') || at.matches('failed'))),
+    ).toEqual(null);
     expect(check(atMostOnce(starts('send')))).toEqual({
       steps: ['order', 'send ✗ network', 'again'],
       round: null,
@@ -155,6 +126,22 @@ describe('A property of a graph', () => {
       steps: ['order', '+30000 ms', 'send ✓ sent', '+10000 ms'],
       round: null,
     });
+  });
+
+  it('"Precedes after" asks for nothing before the first "after"', () => {
+    const isOrdered = takes('order');
+    expect(check(precedesAfter(isIn('sending'), ends('send'), isIn('thanked')))).toBeNull();
+    expect(check(precedesAfter(isIn('failed'), isOrdered, isIn('open')))).toEqual({
+      steps: ['order', 'send ✗ network', '+10000 ms'],
+      round: null,
+    });
+  });
+
+  it('What never comes says nothing, and is found', () => {
+    const isLate: Property<AnyMachineSnapshot> = leadsTo((at) => ordersOf(at) === 3, isIn('closed'));
+    expect(check(isLate)).toBeNull();
+    expect(comesUp(worldOf(graph), isLate)).toBe(false);
+    expect(comesUp(worldOf(graph), leadsTo(isIn('failed'), isIn('closed')))).toBe(true);
   });
 
   it('What a property takes for granted is a sentence', () => {
