@@ -67,6 +67,7 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
   const results: Result[] = [];
   const counts = new Map<string, Counts | null>();
   const committed = readDenominators();
+  let timedProperties = 0;
   let passed = 0;
   let steps = 0;
   for (const model of chosen) {
@@ -94,6 +95,7 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
       const timed = checkMachine(generated.graph, propertiesFile(model.name), properties[model.name] ?? {});
       results.push(...timed.results);
       problems.push(...timed.problems);
+      timedProperties += timed.results.length;
       passed += timed.results.filter(({ outcome }) => outcome === 'passed').length;
       steps += walks.steps;
       passed++;
@@ -119,6 +121,7 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
       const found = checkComposition(file, timed);
       results.push(...found.results);
       problems.push(...found.problems);
+      timedProperties += found.results.length;
       passed += found.results.filter(({ outcome }) => outcome === 'passed').length;
     }
     problems.push(...machineFaults(new Map([...examined].map(([name, { generated }]) => [name, generated.graph]))));
@@ -134,6 +137,7 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
   progress.print('Level machine: the live actor, simulated clock, committed paths');
   progress.print(table(['machine', 'paths', 'steps', 'states', 'transitions', 'branches', 'pairs'], rows).join('\n'));
   progress.print(`Random walks: ${steps} steps, seed ${seed}.`);
+  progress.print(`Properties over time: ${timedProperties}.`);
   progress.print(
     `Compared with @xstate/graph: ${chosen.length - refused.length}; refused: ${refused.join(', ') || 'none'}.`,
   );
