@@ -14,15 +14,22 @@ const KINDS = {
   leavesWithin: 'over within',
 } as const;
 
+/** A property over time of a machine, checked on all its paths. */
+export interface CheckedProperty {
+  readonly title: string;
+  readonly property: Properties[string];
+  readonly holds: boolean;
+}
+
 /** What holds on every path, with what it takes for granted; nothing where nothing is said. */
-export function propertyList(all: Properties): Html | null {
-  const rows = Object.entries(all).map(
-    ([title, property]) =>
+export function propertyList(all: readonly CheckedProperty[]): Html | null {
+  const rows = all.map(
+    ({ title, property, holds }) =>
       html`<tr>
         <td>${title}</td>
         <td class="short">${KINDS[property.kind]}</td>
         <td>${fairnessText(property)}</td>
-        <td class="short">holds</td>
+        <td class="short">${holds ? 'holds' : 'broken'}</td>
       </tr> `,
   );
   if (rows.length === 0) return null;

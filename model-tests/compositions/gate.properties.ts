@@ -119,7 +119,7 @@ const composition: Composition = {
   limit: 60_000,
 };
 
-const arrives = (_: Standing, { taken }: Happened): boolean =>
+const reachesGateway = (_: Standing, { taken }: Happened): boolean =>
   taken.some(
     ({ machine, stimulus }) =>
       machine === 'gateway' && stimulus.kind === 'event' && stimulus.event.type === 'call.arrives',
@@ -137,7 +137,7 @@ export const timed: TimedComposition = {
   properties: {
     'LEG-06 (reading 78) in each session no deposit reaches the gateway before the gate was once clear': precedes(
       (at) => gateIs(at, 'clear'),
-      arrives,
+      reachesGateway,
       sent('auth', 'auth.signedIn'),
     ),
     'LEG-06 NAV-11 while documents are left their dialog is the one that is open': always(

@@ -176,7 +176,7 @@ const composition: Composition = {
 };
 
 /** A request of this kind reached the gateway. */
-const arrives =
+const reachesGateway =
   (kind: Request['kind']) =>
   (_: Standing, { taken }: Happened): boolean =>
     taken.some(({ machine, stimulus }) => {
@@ -194,24 +194,24 @@ export const timed: TimedComposition = {
       (at) => truthAt(at).excludedUntil > truthAt(at).now && isIn(at),
     ),
     'EXC-01 a page says excluded only after the gateway excluded': precedes(
-      arrives('exclude'),
+      reachesGateway('exclude'),
       ends('exclude', 'answered'),
     ),
     'EXC-01 nobody is excluded whose password did not come before, anew in each session': precedes(
-      arrives('password'),
-      (at, step) => arrives('exclude')(at, step) && truthAt(at).excludedUntil > truthAt(at).now,
-      arrives('login'),
+      reachesGateway('password'),
+      (at, step) => reachesGateway('exclude')(at, step) && truthAt(at).excludedUntil > truthAt(at).now,
+      reachesGateway('login'),
     ),
     'LIM-05 no looser limit holds at once': never(
       (at) => (truthAt(at).own ?? 0) > 50 && truthAt(at).now < NOW + 24 * HOUR,
     ),
     'LIM-05 a limit that the page calls saved was asked of the gateway after the player said yes': precedes(
-      arrives('limit'),
+      reachesGateway('limit'),
       ends('saveLimit', 'answered'),
       takes('limit.confirm'),
     ),
     'LIM-03 after the session limit no renewal keeps the player signed in': never(
-      (at, step) => arrives('refresh')(at, step) && over(at) && isIn(at),
+      (at, step) => reachesGateway('refresh')(at, step) && over(at) && isIn(at),
     ),
     'LIM-03 the clock that warned of the last minute asks the gateway at its end': leadsTo(
       (at) => at.snapshot('sessionClock')?.matches({ limit: 'last' }) ?? false,

@@ -26,12 +26,8 @@ export interface WorldWay {
   readonly paid: readonly string[];
 }
 
-const worlds = new WeakMap<Graph, World<AnyMachineSnapshot>>();
-
-/** The graph of one machine; made once. */
+/** The graph of one machine; large, so nobody keeps it. */
 export function worldOf(graph: Graph): World<AnyMachineSnapshot> {
-  const known = worlds.get(graph);
-  if (known) return known;
   const { model, walker } = graph;
   const places = graph.nodes.map(({ place, out }): WorldPlace<AnyMachineSnapshot> => ({
     at: place.snapshot,
@@ -50,9 +46,7 @@ export function worldOf(graph: Graph): World<AnyMachineSnapshot> {
     to: node.index,
     step: { text: '', taken: [], effects: effects.map((effect) => ({ machine: model.name, effect })) },
   }));
-  const world = { starts, places: withoutImpossible(places) };
-  worlds.set(graph, world);
-  return world;
+  return { starts, places: withoutImpossible(places) };
 }
 
 export const happened = (machine: string, stimulus: Stimulus, effects: readonly Effect[]): Happened => ({

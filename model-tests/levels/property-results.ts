@@ -11,6 +11,8 @@ import { worldOf } from '../engine/world.ts';
 import type { TimedComposition } from '../properties.ts';
 import { writeCompositionRun, writeRun } from './failed-runs.ts';
 
+type MachineWorld = ReturnType<typeof worldOf>;
+
 /** How the properties over time of a machine or a composition ended. */
 export interface PropertyReport {
   readonly results: readonly Result[];
@@ -29,14 +31,28 @@ const resultOf = (file: string, title: string, places: number, isBroken: boolean
 
 const idle = (name: string, title: string): string => `${name}: ${title}: says nothing, what it is about never comes`;
 
+function violationOf(graph: Graph, world: MachineWorld, property: Properties[string]): Violation | null {
+  return property.within === null ? checkProperty(world, property) : checkStays(graph, property);
+}
+
+/** Properties that hold on all paths of a machine and are about something that comes, by title. */
+export function holding(graph: Graph, properties: Properties): ReadonlySet<string> {
+  const world = worldOf(graph);
+  const held = Object.entries(properties).filter(
+    ([, property]) => violationOf(graph, world, property) === null && comesUp(world, property),
+  );
+  return new Set(held.map(([title]) => title));
+}
+
 /** Checks the properties of a machine over its whole graph. */
 export function checkMachine(graph: Graph, file: string, properties: Properties): PropertyReport {
   const results: Result[] = [];
   const problems: string[] = [];
   const { name } = graph.model;
+  const world = worldOf(graph);
   for (const [title, property] of Object.entries(properties)) {
-    const violation = property.within === null ? checkProperty(worldOf(graph), property) : checkStays(graph, property);
-    const isIdle = !comesUp(worldOf(graph), property);
+    const violation = violationOf(graph, world, property);
+    const isIdle = !comesUp(world, property);
     results.push(resultOf(file, title, graph.nodes.length, violation !== null || isIdle));
     if (isIdle) problems.push(idle(name, title));
     if (violation === null) continue;
