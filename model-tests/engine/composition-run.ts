@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Violation } from './check-property.ts';
-import type { Composition } from './composition.ts';
+import type { Composition } from './composition-types.ts';
 import { stepperOf } from './composition-steps.ts';
 import { canonical, plain } from './json.ts';
 import type { Model } from './model.ts';

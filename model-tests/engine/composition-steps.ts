@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { Composition, Doing, Shared, Standing } from './composition.ts';
+import type { Composition, Doing, Shared, Standing } from './composition-types.ts';
 import { stimuli } from './explore.ts';
 import type { Effect } from './internals.ts';
 import { canonical, type Json } from './json.ts';

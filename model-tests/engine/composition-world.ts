@@ -1,4 +1,4 @@
-import type { Composition, Standing } from './composition.ts';
+import type { Composition, Standing } from './composition-types.ts';
 import { stepperOf, type Held } from './composition-steps.ts';
 import type { Happened } from './properties.ts';
 import { owedBy, paidBy, withoutImpossible, type World, type WorldPlace, type WorldWay } from './world.ts';
