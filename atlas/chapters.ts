@@ -2,10 +2,13 @@ import { pathName } from '../model-tests/engine/paths.ts';
 import type { Path } from '../model-tests/engine/cover.ts';
 import type { Definition } from '../model-tests/engine/definition.ts';
 import type { Model } from '../model-tests/engine/model.ts';
+import { holding } from '../model-tests/levels/property-results.ts';
+import { properties } from '../model-tests/properties.ts';
 import type { Examined, LevelReport } from '../model-tests/levels/suite.ts';
 import type { MachineEntry } from '../machines/registry.ts';
 import type { Chart } from './diagram/chart.ts';
 import type { Drawings } from './diagram/layouter.ts';
+import type { CheckedProperty } from './property-list.ts';
 
 /** All data of the analysts' pages about one machine. */
 export interface Chapter {
@@ -14,6 +17,8 @@ export interface Chapter {
   /** The machines that invoke or spawn it. */
   readonly parents: readonly string[];
   readonly model: Model;
+  /** What holds on every path, and whether it does. */
+  readonly properties: readonly CheckedProperty[];
   readonly definition: Definition;
   readonly chart: Chart;
   readonly drawings: Drawings;
@@ -34,12 +39,15 @@ export function writeChapter(
   { chart, drawings }: Pick<Chapter, 'chart' | 'drawings'>,
 ): Chapter {
   const { definition } = generated.graph;
+  const own = properties[name] ?? {};
+  const held = holding(generated.graph, own);
   const pathNames = generated.golden.paths.map(pathName);
   return {
     name,
     entry,
     parents,
     model,
+    properties: Object.entries(own).map(([title, property]) => ({ title, property, holds: held.has(title) })),
     definition,
     chart,
     drawings,

@@ -7,6 +7,7 @@ import { exportLinks } from './export/links.ts';
 import { html, Html } from './html.ts';
 import { page } from './page.ts';
 import { pathDetails } from './path-details.ts';
+import { propertyList } from './property-list.ts';
 import type { Lookup } from './site/ask/lookup.ts';
 import type { ChartData } from './site/chart-data.ts';
 
@@ -152,7 +153,7 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[], look
       <h2 id="transitions">Transitions</h2>
       ${transitionTable(chapter, lookup)}
       <h2 id="invariants">What always holds</h2>
-      ${invariants(model.invariants)} ${impossible(model.impossible)}
+      ${invariants(model.invariants)} ${propertyList(chapter.properties)} ${impossible(model.impossible)}
       <h2 id="paths">Golden paths</h2>
       <p>
         ${chapter.paths.length} committed walks with ${report.steps} steps, replayed on the running machine.

@@ -6,6 +6,8 @@ import type { Model } from '../model-tests/engine/model.ts';
 import { outdatedFiles } from '../model-tests/levels/golden-files.ts';
 import { runBrowserLevel } from '../model-tests/levels/run-browser.ts';
 import { runViewLevel, type LevelOutcome } from '../model-tests/levels/run-view.ts';
+import { checkComposition, checkMachine } from '../model-tests/levels/property-results.ts';
+import { properties, propertiesFile, timedCompositions } from '../model-tests/properties.ts';
 import { examine, invariantResults, probe, type Examined, type LevelReport } from '../model-tests/levels/suite.ts';
 import { chosenModels, goneMachines, models } from '../model-tests/models.ts';
 import { browserScreens, withoutBrowser, withoutView } from '../model-tests/screens.ts';
@@ -65,6 +67,7 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
   const results: Result[] = [];
   const counts = new Map<string, Counts | null>();
   const committed = readDenominators();
+  let timedProperties = 0;
   let passed = 0;
   let steps = 0;
   for (const model of chosen) {
@@ -89,6 +92,11 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
       else problems.push(`${model.name}: ${notWalked.length} more were not walked, where paths ended early`);
       const { walks, oracle } = probe(generated, seed);
       results.push(...invariantResults(model, generated.graph.nodes.length + walks.steps, walks.failure));
+      const timed = checkMachine(generated.graph, propertiesFile(model.name), properties[model.name] ?? {});
+      results.push(...timed.results);
+      problems.push(...timed.problems);
+      timedProperties += timed.results.length;
+      passed += timed.results.filter(({ outcome }) => outcome === 'passed').length;
       steps += walks.steps;
       passed++;
       if (walks.failure !== null) problems.push(`${model.name}: random walk, --seed ${walks.seed}: ${walks.failure}`);
@@ -109,6 +117,13 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
     progress.end(model.name);
   }
   if (chosen.length === Object.keys(models).length) {
+    for (const [file, timed] of Object.entries(timedCompositions)) {
+      const found = checkComposition(file, timed);
+      results.push(...found.results);
+      problems.push(...found.problems);
+      timedProperties += found.results.length;
+      passed += found.results.filter(({ outcome }) => outcome === 'passed').length;
+    }
     problems.push(...machineFaults(new Map([...examined].map(([name, { generated }]) => [name, generated.graph]))));
     for (const name of goneMachines(committed.machines)) counts.set(name, null);
   }
@@ -122,6 +137,7 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
   progress.print('Level machine: the live actor, simulated clock, committed paths');
   progress.print(table(['machine', 'paths', 'steps', 'states', 'transitions', 'branches', 'pairs'], rows).join('\n'));
   progress.print(`Random walks: ${steps} steps, seed ${seed}.`);
+  progress.print(`Properties over time: ${timedProperties}.`);
   progress.print(
     `Compared with @xstate/graph: ${chosen.length - refused.length}; refused: ${refused.join(', ') || 'none'}.`,
   );

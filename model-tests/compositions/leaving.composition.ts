@@ -8,9 +8,10 @@ import { exclusionModel } from '../exclusion/exclusion.model.ts';
 import { heartbeatModel } from '../heartbeat/heartbeat.model.ts';
 import { noticesModel } from '../notices/notices.model.ts';
 import { quickBreakModel } from '../quick-break/quick-break.model.ts';
-import { reaches, done, gatewayOf, isOver, lost, reported, truthProperties } from './invocations.ts';
-import type { Reply, Request, Rules, Truth } from './gateway-truth.ts';
+import { reaches, done, gatewayOf, reported, truthProperties } from './invocations.ts';
+import type { Reply, Rules, Truth } from './gateway-truth.ts';
 import { gatewayModel } from './gateway.model.ts';
+import { requests } from './requests.ts';
 import type { Schedule } from './schedules.ts';
 
 const PLAY_LIMIT = 900;
@@ -33,32 +34,6 @@ const heartbeat: Part = {
 
 const SESSION = { durationSeconds: 3_600, at: 0 };
 
-/** One request of a machine: it arrives, its response is received, or one of them is lost. */
-function invocations(
-  at: Standing,
-  part: string,
-  invoke: string,
-  request: Request,
-  output: (reply: Reply, truth: Truth) => unknown,
-  canBeLost = false,
-): Shared[] {
-  if (at.invocation(part, invoke) === undefined) return [];
-  const invocation = `${part}.${invoke}`;
-  const { truth, replies } = gatewayOf(at);
-  const reply = replies[invocation];
-  return [
-    reply === undefined
-      ? reaches(`${invocation} arrives`, invocation, request)
-      : {
-          text: `${invocation} is answered: ${reply}`,
-          does: { [part]: done(invoke, output(reply, truth)), gateway: isOver(invocation) },
-        },
-    ...(canBeLost
-      ? [{ text: `the answer to ${invocation} is lost`, does: { [part]: lost(invoke), gateway: isOver(invocation) } }]
-      : []),
-  ];
-}
-
 /** Always the same: the length of a session does not depend on when it started. */
 const GRANTED = { kind: 'granted', ...SESSION };
 
@@ -74,9 +49,9 @@ function refreshOutcome(reply: Reply, truth: Truth): unknown {
 }
 
 const signingIn = (at: Standing): Shared[] => [
-  ...invocations(at, 'auth', 'passwordLogin', { kind: 'login', device: 'a' }, loginOutcome),
+  ...requests(at, 'auth', 'passwordLogin', { kind: 'login', device: 'a' }, loginOutcome),
   ...['auth', 'heartbeat'].flatMap((part) =>
-    invocations(at, part, 'tokenRefresh', { kind: 'refresh', device: 'a' }, refreshOutcome),
+    requests(at, part, 'tokenRefresh', { kind: 'refresh', device: 'a' }, refreshOutcome),
   ),
 ];
 
@@ -119,10 +94,10 @@ function leaving(at: Standing): Shared[] {
     ...(isIn && at.snapshot('quickBreak') === null
       ? [{ text: 'the button of the break is there', does: { quickBreak: { kind: 'begin', input: null } as const } }]
       : []),
-    ...invocations(at, 'exclusion', 'verifyPassword', { kind: 'password', device }, (reply) =>
+    ...requests(at, 'exclusion', 'verifyPassword', { kind: 'password', device }, (reply) =>
       reply === 'yes' ? { kind: 'right' } : { kind: 'wrong' },
     ),
-    ...invocations(
+    ...requests(
       at,
       'exclusion',
       'exclude',
@@ -131,7 +106,7 @@ function leaving(at: Standing): Shared[] {
         reply === 'yes' ? { kind: 'excluded', exclusion: excluded(now) } : { kind: 'passwordNotVerified' },
       true,
     ),
-    ...invocations(
+    ...requests(
       at,
       'quickBreak',
       'takeBreak',

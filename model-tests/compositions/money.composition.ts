@@ -21,7 +21,7 @@ interface DepositDetails {
   readonly attempts: number;
 }
 
-const payment = (key: string, amount: number): DepositInput => ({
+export const payment = (key: string, amount: number): DepositInput => ({
   kind: 'new',
   key,
   transactionId: null,
@@ -42,7 +42,7 @@ const startedBy = (reply: Reply, at: number): Started =>
     : depositRefusalOf(reply === 'limit' ? 'DAILY_LIMIT_REACHED' : 'ACCOUNT_DISABLED_ONE_DAY', 'BLIK', at);
 
 /** The start request of the deposit: sent, answered, or lost before or after it arrived. */
-function starts(at: Standing): Shared[] {
+export function startRequests(at: Standing): Shared[] {
   const input = at.invocation('deposit', 'start') as { readonly key: string; readonly amount: number } | undefined;
   if (input === undefined) return [];
   const { truth, replies } = gatewayOf(at);
@@ -78,7 +78,7 @@ function copies(at: Standing): Shared[] {
 }
 
 /** The real lookup returns "none" only after its deadline; here it may at any time, which covers more cases. */
-function lookups(at: Standing): Shared[] {
+export function lookups(at: Standing): Shared[] {
   const input = at.invocation('deposit', 'depositLookup') as { readonly key: string } | undefined;
   if (input === undefined) return [];
   const isThere = gatewayOf(at).truth.payments.some(({ key }) => key === input.key);
@@ -127,7 +127,7 @@ export const moneyComposition = ({ name, now, ahead }: Schedule, rules: Rules): 
           ['rememberPayment ✓ stored', 'paymentStatus ✓ finalized', 'deposit.acknowledged'].includes(text),
       },
     },
-    shared: (at) => [...begins(at), ...starts(at), ...copies(at), ...lookups(at), ...requestedLimits()],
+    shared: (at) => [...begins(at), ...startRequests(at), ...copies(at), ...lookups(at), ...requestedLimits()],
     reports: () => ({}),
     properties: {
       ...truthProperties,

@@ -1,5 +1,8 @@
 /** What the engine offers; each part says more. */
 export { exploreComposition, compositionFaults, type Composition } from './composition.ts';
+export { checkProperty, comesUp, type Violation } from './check-property.ts';
+export { checkStays } from './check-stays.ts';
+export { worldOfComposition } from './composition-world.ts';
 export { coverageOf, figureText, groundOf, type Coverage, type Figure } from './coverage.ts';
 export { define, type Definition, type StateInfo, type TransitionInfo } from './definition.ts';
 export { drive, machineDriver, makeBench, PathFailed, type DrivenPath, type Driver } from './drive.ts';
@@ -9,6 +12,9 @@ export { lintChart, lintSends, lintWalk } from './lint.ts';
 export { defineModel, type Model, type ModelOf } from './model.ts';
 export { checkMutant, mutantsOf, type Mutant, type Verdict } from './mutants.ts';
 export { compareWithGraph, type OracleReport } from './oracle.ts';
+export * from './properties.ts';
+export { worldOf, type World } from './world.ts';
+export { pathOfViolation, violationLines } from './violation.ts';
 export { fromGolden, type GoldenFile } from './paths.ts';
 export { parseGoals, shortestTo, type Goal } from './goal.ts';
 export { parseRun, pathOfRun, readRun, runOf, runText, UnusableRun } from './run-file.ts';

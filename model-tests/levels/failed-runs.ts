@@ -42,11 +42,22 @@ export async function toldFailures(
 
 /** Writes the run file of a failure, named after its cause; returns the lines that say how to use it. */
 function writeFailedRun(level: RunLevel, machine: string, { path, taken, difference }: PathFailed): string {
-  const run: Run = {
-    ...runOf(machine, { ...path, steps: path.steps.slice(0, taken) }),
-    failure: { level, difference },
-  };
-  const file = join('.cache', 'runs', `${kebab(machine)}.${level}.${causeName(difference)}.run.json`);
+  return writeRun(level, machine, { ...path, steps: path.steps.slice(0, taken) }, difference);
+}
+
+/** The same for a path that is wrong as a whole. */
+export function writeRun(level: RunLevel, machine: string, path: DrivenPath, difference: string): string {
+  return write(machine, { ...runOf(machine, path), failure: { level, difference } });
+}
+
+/** The same for machines of a composition. */
+export function writeCompositionRun(name: string, run: Run, difference: string): string {
+  return write(name.replaceAll(/[^a-z0-9]+/gi, '-'), { ...run, failure: { level: 'machine', difference } });
+}
+
+function write(name: string, run: Run): string {
+  const { level = 'machine', difference = '' } = run.failure ?? {};
+  const file = join('.cache', 'runs', `${kebab(name)}.${level}.${causeName(difference)}.run.json`);
   mkdirSync(join(ROOT, '.cache', 'runs'), { recursive: true });
   writeFileSync(join(ROOT, file), runText(run));
   return `npm run replay -- ${file}\n  ${atlasLink(run)}`;

@@ -1,0 +1,93 @@
+import { idsIn } from '../../tooling/requirements.ts';
+import type { Result } from '../../tooling/results.ts';
+import { checkProperty, comesUp, type Violation } from '../engine/check-property.ts';
+import { checkStays } from '../engine/check-stays.ts';
+import { runOfComposition } from '../engine/composition-run.ts';
+import { worldOfComposition } from '../engine/composition-world.ts';
+import type { Graph } from '../engine/explore.ts';
+import type { Properties } from '../engine/properties.ts';
+import { pathOfViolation, violationLines, violationText } from '../engine/violation.ts';
+import { worldOf } from '../engine/world.ts';
+import type { TimedComposition } from '../properties.ts';
+import { writeCompositionRun, writeRun } from './failed-runs.ts';
+
+type MachineWorld = ReturnType<typeof worldOf>;
+
+/** How the properties over time of a machine or a composition ended. */
+export interface PropertyReport {
+  readonly results: readonly Result[];
+  /** One for each broken property: the sentence, the shortest path, and how to replay it. */
+  readonly problems: readonly string[];
+}
+
+const resultOf = (file: string, title: string, places: number, isBroken: boolean): Result => ({
+  file,
+  title,
+  ids: idsIn(title),
+  level: 'property',
+  outcome: isBroken ? 'failed' : 'passed',
+  assertions: places,
+});
+
+const idle = (name: string, title: string): string => `${name}: ${title}: says nothing, what it is about never comes`;
+
+function violationOf(graph: Graph, world: MachineWorld, property: Properties[string]): Violation | null {
+  return property.within === null ? checkProperty(world, property) : checkStays(graph, property);
+}
+
+/** Properties that hold on all paths of a machine and are about something that comes, by title. */
+export function holding(graph: Graph, properties: Properties): ReadonlySet<string> {
+  const world = worldOf(graph);
+  const held = Object.entries(properties).filter(
+    ([, property]) => violationOf(graph, world, property) === null && comesUp(world, property),
+  );
+  return new Set(held.map(([title]) => title));
+}
+
+/** Checks the properties of a machine over its whole graph. */
+export function checkMachine(graph: Graph, file: string, properties: Properties): PropertyReport {
+  const results: Result[] = [];
+  const problems: string[] = [];
+  const { name } = graph.model;
+  const world = worldOf(graph);
+  for (const [title, property] of Object.entries(properties)) {
+    const violation = violationOf(graph, world, property);
+    const isIdle = !comesUp(world, property);
+    results.push(resultOf(file, title, graph.nodes.length, violation !== null || isIdle));
+    if (isIdle) problems.push(idle(name, title));
+    if (violation === null) continue;
+    const lines = [
+      `${name}: ${violationLines(title, property, violation).join('\n')}`,
+      ...replayOf(graph, title, violation),
+    ];
+    problems.push(lines.join('\n  '));
+  }
+  return { results, problems };
+}
+
+function replayOf(graph: Graph, title: string, violation: Violation): readonly string[] {
+  const what = `${title}: ${violationText(violation)}`;
+  const path = pathOfViolation(graph, violation, what);
+  if (path === null) return ['no clock allows these times together: the model explores timers by their order alone'];
+  return [writeRun('machine', graph.model.name, path, what)];
+}
+
+/** Checks the properties of a composition. */
+export function checkComposition(file: string, { composition, properties }: TimedComposition): PropertyReport {
+  const world = worldOfComposition(composition);
+  const results: Result[] = [];
+  const problems: string[] = [];
+  for (const [title, property] of Object.entries(properties)) {
+    if (property.within !== null) throw new Error(`'${composition.name}': leavesWithin is of one machine alone`);
+    const violation = checkProperty(world, property);
+    const isIdle = !comesUp(world, property);
+    results.push(resultOf(file, title, world.places.length, violation !== null || isIdle));
+    if (isIdle) problems.push(idle(composition.name, title));
+    if (violation === null) continue;
+    const what = `${title}: ${violationText(violation)}`;
+    const text = violationLines(title, property, violation).join('\n');
+    const run = runOfComposition(composition, violation, what);
+    problems.push(`${composition.name}: ${text}\n  ${writeCompositionRun(composition.name, run, what)}`);
+  }
+  return { results, problems };
+}
