@@ -11,7 +11,8 @@ export { checkMutant, mutantsOf, type Mutant, type Verdict } from './mutants.ts'
 export { compareWithGraph, type OracleReport } from './oracle.ts';
 export { fromGolden, type GoldenFile } from './paths.ts';
 export { parseGoals, shortestTo, type Goal } from './goal.ts';
-export { parseRun, pathOfRun, readRun, runOf, runText, UnusableRun } from './run-file.ts';
+export { readRun } from './read-run.ts';
+export { parseRun, pathOfRun, runOf, runText, UnusableRun } from './run-file.ts';
 export type { Run } from './run-format.ts';
 export { runPath, runPaths, type PathRun, type PathsReport } from './run-paths.ts';
 export { shrink } from './shrink.ts';

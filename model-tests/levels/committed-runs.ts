@@ -4,7 +4,8 @@ import { ROOT } from '../../tooling/root.ts';
 import type { DrivenPath } from '../engine/drive.ts';
 import { kebab } from '../engine/generate.ts';
 import type { Model } from '../engine/model.ts';
-import { pathOfRun, readRun } from '../engine/run-file.ts';
+import { readRun } from '../engine/read-run.ts';
+import { pathOfRun } from '../engine/run-file.ts';
 
 /** A run that was committed, so that what it found does not come back. */
 export interface CommittedRun {

@@ -15,7 +15,7 @@ import { fewPaths } from '../engine/few-paths.ts';
 import { kebab } from '../engine/generate.ts';
 import type { Model } from '../engine/model.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import { toDriven } from '../engine/paths.ts';
+import { toDriven } from '../engine/driven.ts';
 import { polishWords, type Words } from './screen.ts';
 import { failureOf } from '../engine/shrink.ts';
 import { committedTraffic, pathFaults, type PathTraffic, type TrafficByPath } from './traffic.ts';
