@@ -9,7 +9,7 @@ import { leaves } from '../model-tests/engine/definition.ts';
 import { drive, machineDriver, makeBench, type DrivenPath, type Expected } from '../model-tests/engine/drive.ts';
 import { explore, type Graph } from '../model-tests/engine/explore.ts';
 import { atlasLink, type RunLevel } from '../model-tests/levels/failed-runs.ts';
-import { kebab } from '../model-tests/engine/generate.ts';
+import { kebab } from '../model-tests/engine/kebab.ts';
 import { parseGoals, shortestTo, unknownNames, type Goal } from '../model-tests/engine/goal.ts';
 import { reachable } from '../model-tests/levels/level-browser.ts';
 import type { Model } from '../model-tests/engine/model.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../tooling/root.ts';
 import type { DrivenPath } from '../engine/drive.ts';
-import { kebab } from '../engine/generate.ts';
+import { kebab } from '../engine/kebab.ts';
 import type { Model } from '../engine/model.ts';
 import { readRun } from '../engine/read-run.ts';
 import { pathOfRun } from '../engine/run-file.ts';

@@ -12,7 +12,7 @@ import { PathFailed, type DrivenPath } from '../engine/drive.ts';
 import { explore, type Edge, type Graph } from '../engine/explore.ts';
 import { toldFailures } from './failed-runs.ts';
 import { fewPaths } from '../engine/few-paths.ts';
-import { kebab } from '../engine/generate.ts';
+import { kebab } from '../engine/kebab.ts';
 import type { Model } from '../engine/model.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { toDriven } from '../engine/driven.ts';
