@@ -29,9 +29,9 @@ describe('a simulation', () => {
     expect(told(job('job.start (small)'))).toEqual([
       'A person: job.cancel → nothing comes of it',
       'Its child signal: signal.came → watch.off',
+      'Outcome of signal: signal ✗ crashed → watch.deaf',
       'Outcome of work: work ✓ well → run.finished',
       'Outcome of work: work ✗ badly → run.waiting',
-      'Outcome of signal: signal ✗ crashed → watch.deaf',
       'Time: 5 s pass → run.idle',
     ]);
   });
@@ -39,7 +39,7 @@ describe('a simulation', () => {
   test('Takes a step of the machine, and takes it back', () => {
     const waiting = job('job.start (small)', 'work ✗ badly');
     expect(stateText(waiting.place)).toBe('run.waiting + watch.on');
-    expect(waiting.active).toEqual(['job', 'job.run', 'job.run.waiting', 'job.watch', 'job.watch.on']);
+    expect(waiting.active).toEqual(['job', 'job.run', 'job.watch', 'job.watch.on', 'job.run.waiting']);
     expect(waiting.last.transitions).toEqual(['job.run.working|xstate.error.actor.work|0']);
     const back = waiting.backTo(1);
     expect(stateText(back.place)).toBe('run.working + watch.on');
@@ -112,7 +112,7 @@ describe('what a step of a simulation shows', () => {
       effects.map(effectLine).map(({ verb, what, payload }) => `${verb} ${what} ${payload}`.trim()),
     );
     expect(lines).toEqual([
-      ['reports job.began', 'starts work {"size":2}', 'sets a timer timeout: 5 s', 'sends signal.hush to signal'],
+      ['reports job.began', 'sets a timer timeout: 5 s', 'starts work {"size":2}', 'sends signal.hush to signal'],
       ['emits job.done {"result":"result"}'],
     ]);
     expect(effectLine({ do: 'log', with: { text: 'too large' } })).toEqual({
@@ -134,6 +134,6 @@ describe('the script of the simulation', () => {
     new Script(code).runInContext(page);
     await (Reflect.get(page, 'simulationLoaded') as Promise<void>);
     expect(typeof Reflect.get(page, 'openSimulation')).toBe('function');
-    expect(code).not.toMatch(/node:[a-z]|process\.env|import\.meta/);
+    expect(code).not.toMatch(/["'`]node:|process\.env|import\.meta/);
   });
 });
