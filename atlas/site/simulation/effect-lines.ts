@@ -1,5 +1,6 @@
 /** What a step did, for a reader: reports, emitted events, and the rest, in order. */
 import { duration } from '../../../model-tests/engine/definition.ts';
+import { fieldText } from '../../../model-tests/engine/field-text.ts';
 import type { Effect } from '../../../model-tests/engine/internals.ts';
 import type { Json } from '../../../model-tests/engine/json.ts';
 
@@ -32,7 +33,7 @@ export function effectLine(effect: Effect): EffectLine {
 function eventOf(event: Json): Pick<EffectLine, 'what' | 'payload'> {
   if (typeof event !== 'object' || event === null || !('type' in event)) return { what: textOf(event), payload: '' };
   const { type, ...payload } = event;
-  return { what: String(type), payload: Object.keys(payload).length === 0 ? '' : textOf(payload) };
+  return { what: fieldText(type), payload: Object.keys(payload).length === 0 ? '' : textOf(payload) };
 }
 
 const textOf = (json: Json | undefined): string => (json === undefined ? '' : JSON.stringify(json));

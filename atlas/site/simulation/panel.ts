@@ -8,7 +8,7 @@ import type { OpenedSimulation, SimulatedChart } from '../simulation-host.ts';
 import { addressOf, placeInAddress } from './address.ts';
 import { contextRows, type ContextRow } from './context-table.ts';
 import { effectLine } from './effect-lines.ts';
-import { optionsBy, Simulation, simulationAt, stateText, type Option } from './simulation.ts';
+import { optionsBy, simulationAt, stateText, type Option, type Simulation } from './simulation.ts';
 
 const LATER = 1_000;
 
@@ -192,7 +192,8 @@ function contextRow({ field, value, before }: ContextRow): HTMLElement {
 
 function standing({ steps, place }: Simulation, count: number): string {
   const step = steps.length === 0 ? 'At the start' : `After step ${steps.length}`;
-  const { status, output, error } = place.snapshot;
+  const { status, error } = place.snapshot;
+  const output: unknown = place.snapshot.output;
   if (status === 'error') return `${step}: an error, ${String(error)}.`;
   const gives = output === undefined ? '' : ` It gives ${JSON.stringify(output)}.`;
   return `${step}: ${stateText(place)}.${gives} Possible now: ${count}.`;

@@ -4,7 +4,7 @@ import { waitingBundle } from '../../../atlas/assets.ts';
 import { addressOf, placeInAddress } from '../../../atlas/site/simulation/address.ts';
 import { contextRows } from '../../../atlas/site/simulation/context-table.ts';
 import { effectLine } from '../../../atlas/site/simulation/effect-lines.ts';
-import { optionsBy, Simulation, simulationAt, stateText } from '../../../atlas/site/simulation/simulation.ts';
+import { optionsBy, simulationAt, stateText, type Simulation } from '../../../atlas/site/simulation/simulation.ts';
 import { drive, machineDriver, makeBench } from '../../../model-tests/engine/drive.ts';
 import { parseRun, pathOfRun } from '../../../model-tests/engine/run-file.ts';
 import { jobModel } from '../engine/fixtures/machines.ts';
