@@ -1,5 +1,5 @@
 /** Loads the simulation when it is started, and keeps it in step with the address. */
-import { addressOf, placeInAddress } from './simulation/address.ts';
+import { hashOf, placeInUrl } from './simulation/url.ts';
 
 /** What the simulation does with the page of its machine. */
 export interface SimulatedChart {
@@ -51,7 +51,7 @@ export class SimulationHost {
     const input = section.querySelector<HTMLSelectElement>('[data-simulation="input"]');
     this.part('start').addEventListener('click', ({ currentTarget }) => {
       const given = currentTarget instanceof HTMLElement ? (currentTarget.dataset['input'] ?? '') : '';
-      chart.go(addressOf({ input: input?.value ?? given, steps: [] }));
+      chart.go(hashOf({ input: input?.value ?? given, steps: [] }));
     });
     this.part('end').addEventListener('click', () => {
       chart.go('');
@@ -61,14 +61,14 @@ export class SimulationHost {
 
   /** The address says whether there is a simulation. */
   get isOn(): boolean {
-    return placeInAddress(location.hash) !== null;
+    return placeInUrl(location.hash) !== null;
   }
 
   /** Stands where the address says; loads the machines first. */
   async follow(): Promise<void> {
     this.mark(true);
     const input = this.section.querySelector<HTMLSelectElement>('[data-simulation="input"]');
-    if (input) input.value = placeInAddress(location.hash)?.input ?? '';
+    if (input) input.value = placeInUrl(location.hash)?.input ?? '';
     try {
       if (!this.opened) {
         this.part('status').textContent = 'The machines are being loaded.';

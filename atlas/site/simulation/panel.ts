@@ -5,7 +5,7 @@ import type { Model } from '../../../model-tests/engine/model.ts';
 import { stimulusText } from '../../../model-tests/engine/walk.ts';
 import { element } from '../ask/elements.ts';
 import type { OpenedSimulation, SimulatedChart } from '../simulation-host.ts';
-import { addressOf, placeInAddress } from './address.ts';
+import { hashOf, placeInUrl } from './url.ts';
 import { contextRows, type ContextRow } from './context-table.ts';
 import { effectLine } from './effect-lines.ts';
 import { optionsBy, simulationAt, stateText, type Option, type Simulation } from './simulation.ts';
@@ -35,7 +35,7 @@ export class SimulationPanel implements OpenedSimulation {
   }
 
   follow(hash: string): void {
-    const place = placeInAddress(hash);
+    const place = placeInUrl(hash);
     if (place === null) return;
     const { simulation, problem } = simulationAt(this.model, place);
     this.simulation = simulation;
@@ -71,11 +71,11 @@ export class SimulationPanel implements OpenedSimulation {
 
   private take(name: string): void {
     const next = this.simulation?.take(name);
-    if (next) this.chart.go(addressOf(next.address));
+    if (next) this.chart.go(hashOf(next.inUrl));
   }
 
   private backTo(steps: number): void {
-    if (this.simulation) this.chart.go(addressOf(this.simulation.backTo(steps).address));
+    if (this.simulation) this.chart.go(hashOf(this.simulation.backTo(steps).inUrl));
   }
 
   private save(): void {

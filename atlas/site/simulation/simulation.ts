@@ -14,7 +14,7 @@ import {
   type Stimulus,
   type Walker,
 } from '../../../model-tests/engine/walk.ts';
-import type { SimulationPlace } from './address.ts';
+import type { SimulationPlace } from './url.ts';
 
 /** One thing that can happen now. */
 export interface Option {
@@ -97,7 +97,7 @@ export class Simulation {
   }
 
   /** What an address holds of it. */
-  get address(): SimulationPlace {
+  get inUrl(): SimulationPlace {
     return { input: this.input, steps: this.steps.map(({ stimulus }) => stimulusText(stimulus)) };
   }
 

@@ -8,7 +8,7 @@ import { atlasFolder } from '../../../tooling/build.ts';
 import { expect, test } from '../fixtures.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 
-const address = (): string => pathToFileURL(join(atlasFolder(), 'payment-status.html')).href;
+const siteUrl = (): string => pathToFileURL(join(atlasFolder(), 'payment-status.html')).href;
 
 test.describe('The simulation on a machine’s page', () => {
   test.use({ viewport: { width: 1366, height: 800 } });
@@ -16,7 +16,7 @@ test.describe('The simulation on a machine’s page', () => {
   test('Runs the machine on clicks in the drawing and in the list, takes steps back, and is saved as a run', async ({
     page,
   }) => {
-    await page.goto(address());
+    await page.goto(siteUrl());
     const part = page.getByRole('region', { name: 'Simulation' });
     const status = part.getByRole('status');
     const state = (id: string) => page.locator(`.chart [data-state="paymentStatus.${id}"]`);
@@ -67,7 +67,7 @@ test.describe('The simulation on a machine’s page', () => {
   test('Fits a narrow screen, and has nothing that axe finds in dark', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(`${address()}#simulate=blik&do=page.shown`);
+    await page.goto(`${siteUrl()}#simulate=blik&do=page.shown`);
     await expect(page.getByRole('region', { name: 'Simulation' }).getByRole('status')).toContainText('After step 1:');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await axeFindings(page)).toEqual([]);

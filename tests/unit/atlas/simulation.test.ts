@@ -1,7 +1,7 @@
 import { Script, createContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { waitingBundle } from '../../../atlas/assets.ts';
-import { addressOf, placeInAddress } from '../../../atlas/site/simulation/address.ts';
+import { hashOf, placeInUrl } from '../../../atlas/site/simulation/url.ts';
 import { contextRows } from '../../../atlas/site/simulation/context-table.ts';
 import { effectLine } from '../../../atlas/site/simulation/effect-lines.ts';
 import { optionsBy, simulationAt, stateText, type Simulation } from '../../../atlas/site/simulation/simulation.ts';
@@ -16,17 +16,17 @@ function job(...steps: readonly string[]): Simulation {
   return simulation;
 }
 
-const told = ({ options }: Simulation): readonly string[] =>
+const listed = ({ options }: Simulation): readonly string[] =>
   options.map(({ group, text, leads }) => `${group}: ${text} → ${leads}`);
 
 describe('a simulation', () => {
   test('Lists what can happen by who causes it, and where each leads', () => {
-    expect(told(job())).toEqual([
+    expect(listed(job())).toEqual([
       'A person: job.start (small) → run.working + watch.on',
       'A person: job.start (large) → stays',
       'Outcome of signal: signal ✗ crashed → watch.deaf',
     ]);
-    expect(told(job('job.start (small)'))).toEqual([
+    expect(listed(job('job.start (small)'))).toEqual([
       'A person: job.cancel → nothing comes of it',
       'Its child signal: signal.came → watch.off',
       'Outcome of signal: signal ✗ crashed → watch.deaf',
@@ -43,7 +43,7 @@ describe('a simulation', () => {
     expect(waiting.last.transitions).toEqual(['job.run.working|xstate.error.actor.work|0']);
     const back = waiting.backTo(1);
     expect(stateText(back.place)).toBe('run.working + watch.on');
-    expect(back.address).toEqual({ input: 'small', steps: ['job.start (small)'] });
+    expect(back.inUrl).toEqual({ input: 'small', steps: ['job.start (small)'] });
     expect(back.take('nothing of it')).toBeNull();
     expect(stateText(waiting.backTo(-1).place)).toBe('run.idle + watch.off');
   });
@@ -64,8 +64,8 @@ describe('a simulation', () => {
 
   test('Stands in an address, and says which step of it the machine does not go', () => {
     const place = { input: 'small', steps: ['job.start (small)', 'work ✗ badly', '+1000 ms'] };
-    expect(placeInAddress(addressOf(place))).toEqual(place);
-    expect(placeInAddress('#state=job.run')).toBeNull();
+    expect(placeInUrl(hashOf(place))).toEqual(place);
+    expect(placeInUrl('#state=job.run')).toBeNull();
     const gone = simulationAt(jobModel, {
       input: 'small',
       steps: ['job.start (small)', 'job.start (small)', '+1000 ms'],

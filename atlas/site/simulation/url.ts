@@ -9,13 +9,13 @@ export interface SimulationPlace {
 const INPUT = 'simulate';
 const STEP = 'do';
 
-export function addressOf({ input, steps }: SimulationPlace): string {
+export function hashOf({ input, steps }: SimulationPlace): string {
   const parts: [string, string][] = [[INPUT, input], ...steps.map((name): [string, string] => [STEP, name])];
   return `#${new URLSearchParams(parts).toString()}`;
 }
 
 /** Null for the address of something else. */
-export function placeInAddress(hash: string): SimulationPlace | null {
+export function placeInUrl(hash: string): SimulationPlace | null {
   if (!hash.startsWith(`#${INPUT}=`)) return null;
   const parts = new URLSearchParams(hash.slice(1));
   return { input: parts.get(INPUT) ?? '', steps: parts.getAll(STEP) };
