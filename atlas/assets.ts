@@ -26,6 +26,33 @@ export async function bundle(name: string, constants: Readonly<Record<string, st
       rolldownOptions: { input: join(ROOT, 'atlas', 'site', name), output: { format: 'iife' } },
     },
   });
+  return codeOf(built, name);
+}
+
+/**
+ * The same for a script whose modules wait for each other as they load: `promise` is the global that says when it is
+ * ready.
+ */
+export async function waitingBundle(name: string, promise: string): Promise<string> {
+  const code = codeOf(
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        write: false,
+        // As a library: a page's build would load its parts as modules.
+        lib: { entry: join(ROOT, 'atlas', 'site', name), formats: ['es'] },
+        rolldownOptions: { output: { codeSplitting: false, minify: true } },
+      },
+    }),
+    name,
+  );
+  return `globalThis.${promise}=(async()=>{${code}})();\n`;
+}
+
+function codeOf(built: Awaited<ReturnType<typeof build>>, name: string): string {
   const [chunk] = [built].flat().flatMap((output) => ('output' in output ? output.output : []));
   if (chunk?.type !== 'chunk') throw new Error(`${name} could not be bundled`);
   return chunk.code;

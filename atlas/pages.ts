@@ -1,11 +1,12 @@
 import { figureText } from '../model-tests/engine/coverage.ts';
-import { kebab } from '../model-tests/engine/generate.ts';
+import { kebab } from '../model-tests/engine/kebab.ts';
 import type { Chapter } from './chapters.ts';
 import { svgOf } from './diagram/svg.ts';
 import { DETAILS } from './diagram/view.ts';
 import { exportLinks } from './export/links.ts';
 import { html, Html } from './html.ts';
 import { page } from './page.ts';
+import { simulationSection } from './simulation-section.ts';
 import { pathDetails } from './path-details.ts';
 import { propertyList } from './property-list.ts';
 import type { Lookup } from './site/ask/lookup.ts';
@@ -101,24 +102,28 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[], look
         <h1 class="id">${name}</h1>
         <p class="lead">${entry.purpose}</p>
         <nav aria-label="On this page">
-          <a href="#about">About</a> <a href="#transitions">Transitions</a> <a href="#paths">Paths</a>
+          <a href="#simulation">Simulation</a> <a href="#about">About</a> <a href="#transitions">Transitions</a>
+          <a href="#paths">Paths</a>
         </nav>
       </div>
       ${chartTools(chapter.definition.states.slice(1), drawings, COVERAGE_TOOL)}
-      <div class="canvas">
-        <div
-          class="chart"
-          id="chart"
-          tabindex="0"
-          role="region"
-          aria-label="Chart of ${name}"
-          aria-describedby="chart-help"
-          data-missing="${[...states.missing, ...transitions.missing].join(' ')}"
-        >
-          ${new Html(svgOf(drawings.first, { style: '', title: `${name}: ${entry.purpose}`, isInteractive: true }))}
+      <div class="bench">
+        <div class="canvas">
+          <div
+            class="chart"
+            id="chart"
+            tabindex="0"
+            role="region"
+            aria-label="Chart of ${name}"
+            aria-describedby="chart-help"
+            data-missing="${[...states.missing, ...transitions.missing].join(' ')}"
+          >
+            ${new Html(svgOf(drawings.first, { style: '', title: `${name}: ${entry.purpose}`, isInteractive: true }))}
+          </div>
+          <svg class="minimap" aria-hidden="true"></svg>
+          <aside class="panel" id="state-panel" tabindex="0" aria-label="Chosen state" hidden></aside>
         </div>
-        <svg class="minimap" aria-hidden="true"></svg>
-        <aside class="panel" id="state-panel" tabindex="0" aria-label="Chosen state" hidden></aside>
+        ${simulationSection(model)}
       </div>
       ${chartData(chapter)} ${CHART_HELP} ${legend()} ${runPanel()}
       <h2 id="about">About</h2>

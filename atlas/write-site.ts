@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { machines, parents, type MachineName } from '../machines/registry.ts';
 import { define } from '../model-tests/engine/definition.ts';
-import { kebab } from '../model-tests/engine/generate.ts';
+import { kebab } from '../model-tests/engine/kebab.ts';
 import type { Examined } from '../model-tests/levels/suite.ts';
 import { models } from '../model-tests/models.ts';
 import { readText } from '../tooling/files.ts';
 import { parseRequirements } from '../tooling/requirements.ts';
 import { askPage } from './ask-page.ts';
-import { bundle, drawingAssets, script } from './assets.ts';
+import { bundle, drawingAssets, script, waitingBundle } from './assets.ts';
 import type { Section } from './change/site.ts';
 import { writeChapter, type Chapter } from './chapters.ts';
 import { chartOf } from './diagram/chart-of.ts';
@@ -80,6 +80,7 @@ export async function writeSite(
     ['ask.js', await bundle('ask.ts')],
     ['index.json', json],
     ['index.js', `globalThis.atlasIndex=${json};\n`],
+    ['simulation.js', await waitingBundle('simulation.ts', 'simulationLoaded')],
     ['live.js', await script('live.ts')],
     ['inspect.js', await bundle('inspect.ts', { RECORDED_WORDS: JSON.stringify(recordedWords()) })],
     ...all.map((chapter) => [`${kebab(chapter.name)}.html`, machinePage(chapter, all, lookup)] as const),

@@ -1,5 +1,5 @@
 import { machines, type MachineName } from '../machines/registry.ts';
-import { kebab } from './engine/generate.ts';
+import { kebab } from './engine/kebab.ts';
 import type { Model } from './engine/model.ts';
 
 const NAMES = Object.keys(machines) as MachineName[];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { machines, type MachineName } from '../machines/registry.ts';
-import { kebab } from './engine/generate.ts';
+import { kebab } from './engine/kebab.ts';
 import type { BrowserScreen } from './levels/browser-screen.ts';
 
 type Reasons = Readonly<Partial<Record<MachineName, string>>>;

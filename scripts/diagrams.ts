@@ -8,7 +8,7 @@ import { mermaidOf } from '../atlas/diagram/mermaid.ts';
 import { svgOf } from '../atlas/diagram/svg.ts';
 import { machines, parents, type MachineEntry, type MachineName } from '../machines/registry.ts';
 import { define, type Definition } from '../model-tests/engine/definition.ts';
-import { kebab } from '../model-tests/engine/generate.ts';
+import { kebab } from '../model-tests/engine/kebab.ts';
 import { Progress } from '../tooling/progress.ts';
 import { ROOT } from '../tooling/root.ts';
 

@@ -8,7 +8,7 @@ import { exportFile, exportText, TEXT_FORMATS, type TextFormat } from '../atlas/
 import { pngOf } from '../atlas/export/png.ts';
 import { machines, type MachineEntry, type MachineName } from '../machines/registry.ts';
 import { define } from '../model-tests/engine/definition.ts';
-import { kebab } from '../model-tests/engine/generate.ts';
+import { kebab } from '../model-tests/engine/kebab.ts';
 import { launchOptions } from '../tooling/browser.ts';
 import { Progress } from '../tooling/progress.ts';
 import { ROOT } from '../tooling/root.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import { define, duration, type Definition, type InvokeInfo } from '../../model-tests/engine/definition.ts';
 import type { Denominators } from '../../model-tests/levels/denominators.ts';
-import { kebab } from '../../model-tests/engine/generate.ts';
+import { kebab } from '../../model-tests/engine/kebab.ts';
 import { goldenPath } from '../../model-tests/levels/golden-files.ts';
 import type { Model } from '../../model-tests/engine/model.ts';
 import { knownFromGolden, pathName, type GoldenFile } from '../../model-tests/engine/paths.ts';

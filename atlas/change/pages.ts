@@ -1,4 +1,4 @@
-import { kebab } from '../../model-tests/engine/generate.ts';
+import { kebab } from '../../model-tests/engine/kebab.ts';
 import type { Chart } from '../diagram/chart.ts';
 import { statesOf } from '../diagram/chart.ts';
 import type { Drawings } from '../diagram/layouter.ts';

@@ -32,6 +32,7 @@ const CODE = [
   EXTRACTION,
   'atlas/change/revision.ts',
   'model-tests/engine/definition.ts',
+  'model-tests/engine/driven.ts',
   'model-tests/engine/internals.ts',
   'model-tests/engine/paths.ts',
   'model-tests/engine/walk.ts',

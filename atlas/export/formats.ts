@@ -1,5 +1,5 @@
 import type { Definition } from '../../model-tests/engine/definition.ts';
-import { kebab } from '../../model-tests/engine/generate.ts';
+import { kebab } from '../../model-tests/engine/kebab.ts';
 import type { Arrangement } from '../diagram/arrange.ts';
 import { STANDALONE_STYLE } from '../diagram/drawing-style.ts';
 import { mermaidOf } from '../diagram/mermaid.ts';

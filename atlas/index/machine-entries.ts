@@ -7,7 +7,7 @@ import {
   type StateInfo,
   type TransitionInfo,
 } from '../../model-tests/engine/definition.ts';
-import { kebab } from '../../model-tests/engine/generate.ts';
+import { kebab } from '../../model-tests/engine/kebab.ts';
 import type { Model } from '../../model-tests/engine/model.ts';
 import type { Constants } from './constants.ts';
 import type {

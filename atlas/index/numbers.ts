@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { delayText, duration, type Definition } from '../../model-tests/engine/definition.ts';
-import { kebab } from '../../model-tests/engine/generate.ts';
+import { kebab } from '../../model-tests/engine/kebab.ts';
 import { pureStart } from '../../model-tests/engine/internals.ts';
 import type { Model } from '../../model-tests/engine/model.ts';
 import type { Constant, Constants } from './constants.ts';

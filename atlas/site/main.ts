@@ -2,6 +2,7 @@
 import type { ChartData } from './chart-data.ts';
 import { ChartView } from './chart-view.ts';
 import { runInUrl, RunPlayer } from './run-player.ts';
+import { SimulationHost, type SimulatedChart } from './simulation-host.ts';
 import { StatePanel } from './state-panel.ts';
 
 const STATE = '#state=';
@@ -26,9 +27,13 @@ function toggle(root: ParentNode, selector: string, name: string, ids: ReadonlyS
 function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
   const missing = idsOf(area.dataset['missing']);
   let lit: ReadonlySet<string> = new Set();
+  /** Transitions that a simulation can take now. */
+  let possible: ReadonlySet<string> = new Set();
 
-  const markLit = (): void =>
+  const markLit = (): void => {
     toggle(document, '.arrow[data-transitions], text[data-transitions], tr[data-transition]', 'lit', lit);
+    toggle(area, 'text[data-transitions]', 'possible', possible);
+  };
   const view = new ChartView(area, picture, data, () => {
     toggle(area, '[data-state], text[data-transitions], .arrow[data-transitions]', 'missed', missing);
     markLit();
@@ -69,14 +74,34 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
     coverage.setAttribute('aria-pressed', String(area.classList.toggle('coverage')));
   });
   detail.addEventListener('change', () => void view.write(detail.value));
-  choice.addEventListener('change', () =>
-    goTo(choice.value === '' ? '' : `${STATE}${encodeURIComponent(choice.value)}`),
-  );
+  choice.addEventListener('change', () => choose(choice.value === '' ? null : choice.value));
 
+  const machine = data.chart.root.id;
   const runPanel = document.getElementById('run');
-  const player =
-    runPanel && new RunPlayer(runPanel, { machine: data.chart.root.id, activate: (ids) => view.activate(ids) });
+  const player = runPanel && new RunPlayer(runPanel, { machine, activate: activateOfRun });
   runPanel?.removeAttribute('hidden');
+  const section = document.getElementById('simulation');
+  const simulation = section && new SimulationHost(section, { machine, show: showSimulated, go: goTo });
+
+  /** A run and a simulation both light states: the one that began last does. */
+  function activateOfRun(ids: readonly string[]): void {
+    if (simulation?.isOn) goTo('');
+    view.activate(ids);
+  }
+
+  function showSimulated(shown: Parameters<SimulatedChart['show']>[0]): void {
+    player?.end();
+    possible = new Set(shown.possible);
+    light(new Set(shown.taken));
+    void view.choose(null).then(updateTools);
+    view.activate(shown.active);
+  }
+
+  /** A simulation keeps the address for its steps: a choice then stands on the page alone. */
+  function choose(id: string | null): void {
+    if (simulation?.isOn) void view.choose(id).then(updateTools);
+    else goTo(id === null ? '' : `${STATE}${encodeURIComponent(id)}`);
+  }
 
   async function play(hash: string): Promise<void> {
     try {
@@ -97,6 +122,12 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
 
   async function follow(): Promise<void> {
     const { hash } = location;
+    if (simulation?.isOn) return simulation.follow();
+    if (simulation?.end()) {
+      possible = new Set();
+      light(new Set());
+      view.activate([]);
+    }
     if (hash.startsWith(STATE)) {
       light(new Set());
       await view.choose(decodeURIComponent(hash.slice(STATE.length)));
@@ -129,20 +160,21 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
 
   function onClickInChart(target: Element): void {
     const turned = target.closest<SVGElement>('[data-toggle]')?.dataset['toggle'];
-    const [transition] = idsOf(target.closest<SVGElement>('text[data-transitions]')?.dataset['transitions']);
+    const transitions = [...idsOf(target.closest<SVGElement>('text[data-transitions]')?.dataset['transitions'])];
+    const [transition] = transitions;
     const state =
       target.closest<SVGElement>('[data-state]')?.dataset['state'] ??
       target.closest<SVGElement>('[data-of]')?.dataset['of'];
     if (turned !== undefined) void view.toggle(turned);
+    else if (transition !== undefined && simulation?.isOn) simulation.click(transitions);
     else if (transition !== undefined) goTo(`${TRANSITION}${encodeURIComponent(transition)}`);
-    else if (state !== undefined && state !== data.chart.root.id) goTo(`${STATE}${encodeURIComponent(state)}`);
-    else goTo('');
+    else choose(state === undefined || state === machine ? null : state);
   }
 
   toggle(area, '[data-state], text[data-transitions], .arrow[data-transitions]', 'missed', missing);
   area.classList.toggle('coverage', coverage !== null);
   area.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') goTo('');
+    if (key === 'Escape') choose(null);
     if (key === 'Enter' && view.chosenState !== null) void view.toggle(view.chosenState);
   });
   document.addEventListener('click', ({ target }) => {

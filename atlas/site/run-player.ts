@@ -58,6 +58,16 @@ export class RunPlayer {
     this.go(0);
   }
 
+  /** Puts the run away: the chart shows something else now. */
+  end(): void {
+    if (!this.run) return;
+    this.run = null;
+    this.panel.classList.remove('playing');
+    for (const name of ['title', 'state', 'sequence']) this.part(name).replaceChildren();
+    for (const name of ['back', 'next']) (this.part(name) as HTMLButtonElement).disabled = true;
+    (this.part('file') as HTMLInputElement).value = '';
+  }
+
   /** Says why a run cannot be played. */
   refuse(reason: string): void {
     this.part('state').textContent = reason;

@@ -50,7 +50,3 @@ export function generate(model: Model, committed: GoldenFile | null = null): Gen
   }
   return { graph, paths, infeasible, golden, json, summary: summaryOf(graph, paths, golden.paths.map(pathName)) };
 }
-
-export function kebab(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}

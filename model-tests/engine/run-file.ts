@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { DrivenPath, DrivenStep, Expected } from './drive.ts';
 import { fitPath } from './fit.ts';
 import { plain } from './json.ts';
 import type { Model } from './model.ts';
 import { RUN_FORMAT, runFile, type Run, type RunState, type RunStep } from './run-format.ts';
-import { isSame, stimulusFrom, stimulusJson, toDriven } from './paths.ts';
+import { isSame, stimulusFrom, stimulusJson, toDriven } from './driven.ts';
 import { makeWalker, type Stimulus } from './walk.ts';
 
 /** A file that is no run, or a run that does not fit the machines. Its message says what to do. */
@@ -43,17 +42,6 @@ export function parseRun(text: string, name: string): Run {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new UnusableRun(`${name} is no run: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
-}
-
-/** @throws UnusableRun if there is no such file, or no run in it */
-export function readRun(file: string): Run {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    throw new UnusableRun(`${file} cannot be read`);
-  }
-  return parseRun(text, file);
 }
 
 /**

@@ -2,9 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../tooling/root.ts';
 import type { DrivenPath } from '../engine/drive.ts';
-import { kebab } from '../engine/generate.ts';
+import { kebab } from '../engine/kebab.ts';
 import type { Model } from '../engine/model.ts';
-import { pathOfRun, readRun } from '../engine/run-file.ts';
+import { readRun } from '../engine/read-run.ts';
+import { pathOfRun } from '../engine/run-file.ts';
 
 /** A run that was committed, so that what it found does not come back. */
 export interface CommittedRun {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { ROOT } from '../../tooling/root.ts';
 import type { DrivenPath, PathFailed } from '../engine/drive.ts';
-import { kebab } from '../engine/generate.ts';
+import { kebab } from '../engine/kebab.ts';
 import type { Run } from '../engine/run-format.ts';
 import { runOf, runText } from '../engine/run-file.ts';
 import { shownRun } from '../engine/shown-run.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../tooling/root.ts';
-import { kebab, type Generated } from '../engine/generate.ts';
+import type { Generated } from '../engine/generate.ts';
+import { kebab } from '../engine/kebab.ts';
 import type { GoldenFile } from '../engine/paths.ts';
 
 /** Path of a committed file of a machine, from the checkout. */

@@ -8,7 +8,7 @@ import { ROOT } from '../../tooling/root.ts';
 import { run } from '../../tooling/run.ts';
 import { table } from '../../tooling/table.ts';
 import { grouped } from '../engine/differences.ts';
-import { kebab } from '../engine/generate.ts';
+import { kebab } from '../engine/kebab.ts';
 import type { Model } from '../engine/model.ts';
 
 const TIME_LIMIT = 20 * 60_000;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { ROOT } from '../../tooling/root.ts';
-import { kebab } from '../engine/generate.ts';
+import { kebab } from '../engine/kebab.ts';
 
 /** Keys of the texts on the page while a state is active, by the state's id; sorted. */
 const TextsByState = z.record(

@@ -1,6 +1,7 @@
 import { grouped } from '../engine/differences.ts';
 import { makeBench } from '../engine/drive.ts';
-import { generate, kebab, type Generated } from '../engine/generate.ts';
+import { generate, type Generated } from '../engine/generate.ts';
+import { kebab } from '../engine/kebab.ts';
 import type { Model } from '../engine/model.ts';
 import { compareWithGraph, type OracleReport } from '../engine/oracle.ts';
 import { fromGolden, type GoldenFile } from '../engine/paths.ts';

@@ -7,7 +7,7 @@ import { CLIENT_IP_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../contract/cashier
 import { decode } from '../../contract/decode.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ROOT } from '../../tooling/root.ts';
-import { kebab } from '../engine/generate.ts';
+import { kebab } from '../engine/kebab.ts';
 import { canonical, plain, type Json } from '../engine/json.ts';
 
 /**

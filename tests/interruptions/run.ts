@@ -9,7 +9,7 @@ import { makeDriver, openPage, snapshotsOf } from '../../model-tests/levels/brow
 import type { BrowserScreen } from '../../model-tests/levels/browser-screen.ts';
 import { reachable } from '../../model-tests/levels/level-browser.ts';
 import { pageScreen } from '../../model-tests/engine/page-screen.ts';
-import { toDriven } from '../../model-tests/engine/paths.ts';
+import { toDriven } from '../../model-tests/engine/driven.ts';
 import { polishWords } from '../../model-tests/levels/screen.ts';
 import type { BrowserDriver } from '../../model-tests/levels/browser-driver.ts';
 import { browserScreens } from '../../model-tests/screens.ts';

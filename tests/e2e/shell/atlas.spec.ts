@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { machines } from '../../../machines/registry.ts';
 import { define } from '../../../model-tests/engine/definition.ts';
 import { atlasLink } from '../../../model-tests/levels/failed-runs.ts';
-import { kebab } from '../../../model-tests/engine/generate.ts';
+import { kebab } from '../../../model-tests/engine/kebab.ts';
 import { readGolden } from '../../../model-tests/levels/golden-files.ts';
 import { fromGolden } from '../../../model-tests/engine/paths.ts';
 import { parseRun, pathOfRun, runOf } from '../../../model-tests/engine/run-file.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mermaidOf } from '../../../atlas/diagram/mermaid.ts';
 import { machines, type MachineName } from '../../../machines/registry.ts';
 import { define, eventText, type Definition, type TransitionInfo } from '../../../model-tests/engine/definition.ts';
-import { kebab } from '../../../model-tests/engine/generate.ts';
+import { kebab } from '../../../model-tests/engine/kebab.ts';
 import { readText } from '../../../tooling/files.ts';
 import { mermaidName, readMermaid, readSvg, type Drawn } from '../../support/read-drawings.ts';
 import { staying } from './fixture.ts';
