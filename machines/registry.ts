@@ -140,7 +140,7 @@ export function parents(): ReadonlyMap<MachineName, readonly MachineName[]> {
 }
 
 function sourcesIn(node: AnyStateNode): readonly string[] {
-  const own = node.invoke.map(({ src }) => String(src));
+  const own = node.invoke.flatMap(({ src }) => (typeof src === 'string' ? [src] : []));
   return [...own, ...Object.values<AnyStateNode>(node.states).flatMap(sourcesIn)];
 }
 

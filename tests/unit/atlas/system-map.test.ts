@@ -16,7 +16,7 @@ interface Look {
 }
 
 const stove = setup({
-  types: { events: {} as Look | { readonly type: 'light' } },
+  types: { context: {} as { readonly degrees: number }, events: {} as Look | { readonly type: 'light' } },
   actions: {
     tellHeat: sendParent(({ context }) => ({ type: 'stove.hot', degrees: context.degrees })),
     tellWhich: sendParent((_, params: { readonly look: Look }) =>
