@@ -1,7 +1,7 @@
 import { figureText } from '../model-tests/engine/coverage.ts';
 import { kebab } from '../model-tests/engine/generate.ts';
 import type { Chapter } from './chapters.ts';
-import { CHART_HELP, chartData, chartTools } from './chart-parts.ts';
+import { CHART_HELP, chartData, chartTools } from './chart-section.ts';
 import { svgOf } from './diagram/svg.ts';
 import { exportLinks } from './export/links.ts';
 import { html, Html } from './html.ts';

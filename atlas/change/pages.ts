@@ -5,7 +5,7 @@ import type { Drawings } from '../diagram/layouter.ts';
 import { svgOf } from '../diagram/svg.ts';
 import { html, Html } from '../html.ts';
 import { page, type PageLink } from '../page.ts';
-import { CHART_HELP, chartData, chartTools } from '../chart-parts.ts';
+import { CHART_HELP, chartData, chartTools } from '../chart-section.ts';
 import { isChartChanged, type Change, type MachineChange } from './diff.ts';
 import { headline } from './report.ts';
 import type { Mark, Union } from './union.ts';

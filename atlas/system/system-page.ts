@@ -1,4 +1,4 @@
-import { chartTools } from '../chart-parts.ts';
+import { chartTools } from '../chart-section.ts';
 import type { Arrangement } from '../diagram/arrange.ts';
 import { statesOf, type Chart } from '../diagram/chart.ts';
 import { svgOf } from '../diagram/svg.ts';

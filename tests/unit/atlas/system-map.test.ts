@@ -58,7 +58,7 @@ const DEFINITIONS = new Map([
   ['stove', define(stove)],
 ]);
 
-const told = ({ links }: SystemMap): readonly string[] =>
+const linesOf = ({ links }: SystemMap): readonly string[] =>
   links.map(
     ({ kind, from, to, what, places, isObserved }) =>
       `${from} ${kind} ${to} ${what} at ${places.map(({ id }) => id).join(', ')}${isObserved ? ', observed' : ''}`,
@@ -76,7 +76,7 @@ const DECLARED = [
 
 describe('The map of a system', () => {
   test('Has what the charts say: invokes, spawned actors, events that are new, passed on, reported and emitted', () => {
-    expect(told(systemMap(DEFINITIONS))).toEqual(DECLARED);
+    expect(linesOf(systemMap(DEFINITIONS))).toEqual(DECLARED);
   });
 
   test('What a chart leaves open is added from walked paths, and marked; what it says is not added again', () => {
@@ -90,7 +90,7 @@ describe('The map of a system', () => {
         ],
       ],
     ]);
-    expect(told(systemMap(DEFINITIONS, observed))).toEqual([
+    expect(linesOf(systemMap(DEFINITIONS, observed))).toEqual([
       ...DECLARED,
       'stove sends kitchen stove.gas at stove.cold|look|0, observed',
       'stove emits  stove.odd at stove.cold|light|0, observed',
@@ -101,7 +101,7 @@ describe('The map of a system', () => {
 describe('The map of the product', () => {
   const map = mapOf(new Map());
   const linksOf = (isMeant: (link: Link) => boolean): readonly string[] =>
-    told({ machines: [], links: map.links.filter(isMeant) });
+    linesOf({ machines: [], links: map.links.filter(isMeant) });
 
   test('DEP-04 A deposit starts the poll of its status, which reports to it', () => {
     expect(linksOf(({ from, to }) => from === 'paymentStatus' && to === 'deposit')).toEqual([
