@@ -6,6 +6,7 @@ export type PageLink = readonly [string, string];
 /** The pages of the analysts' site. */
 export const PAGES: readonly PageLink[] = [
   ['index.html', 'Machines'],
+  ['system.html', 'System'],
   ['ask.html', 'Questions'],
   ['requirements.html', 'Requirements'],
   ['live.html', 'Live'],

@@ -1,8 +1,8 @@
 import { figureText } from '../model-tests/engine/coverage.ts';
 import { kebab } from '../model-tests/engine/kebab.ts';
 import type { Chapter } from './chapters.ts';
+import { CHART_HELP, chartData, chartTools } from './chart-section.ts';
 import { svgOf } from './diagram/svg.ts';
-import { DETAILS } from './diagram/view.ts';
 import { exportLinks } from './export/links.ts';
 import { html, Html } from './html.ts';
 import { page } from './page.ts';
@@ -10,7 +10,6 @@ import { simulationSection } from './simulation-section.ts';
 import { pathDetails } from './path-details.ts';
 import { propertyList } from './property-list.ts';
 import type { Lookup } from './site/ask/lookup.ts';
-import type { ChartData } from './site/chart-data.ts';
 
 export interface RequirementLine {
   readonly id: string;
@@ -20,11 +19,6 @@ export interface RequirementLine {
 
 const SHOWN_WALKS = 8;
 const COVERAGE_TOOL = new Html('<button type="button" data-tool="coverage" aria-pressed="true">Coverage</button>');
-
-export const CHART_HELP = html`<p id="chart-help" class="help">
-  Drag or use the arrow keys to move, the wheel, two fingers or + and − to zoom, 0 for all of it, Enter to open or close
-  the chosen state, Escape to choose none.
-</p>`;
 
 function requirementLinks(ids: readonly string[]): Html {
   return html`${ids.map((id, index) => html`${index > 0 ? ' ' : ''}<a class="id" href="requirements.html#${id}">${id}</a>`)}`;
@@ -106,7 +100,7 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[], look
           <a href="#paths">Paths</a>
         </nav>
       </div>
-      ${chartTools(chapter.definition.states.slice(1), drawings, COVERAGE_TOOL)}
+      ${chartTools(chapter.definition.states.slice(1), drawings.first.view.detail, { further: COVERAGE_TOOL })}
       <div class="bench">
         <div class="canvas">
           <div
@@ -166,54 +160,6 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[], look
       </p>
       ${chapter.paths.map((path, index) => pathDetails(path, chapter.pathNames[index] ?? '', chapter, lookup))}`,
   );
-}
-
-/** The data of the chart, for the script that draws it anew. */
-export function chartData(
-  { chart, drawings: { first, whole } }: Pick<Chapter, 'chart' | 'drawings'>,
-  marks?: ChartData['marks'],
-): Html {
-  const { detail, collapsed } = first.view;
-  const data: ChartData = {
-    chart,
-    first: { detail, collapsed: [...collapsed], listed: [...first.view.listed] },
-    whole: [...whole.view.listed],
-    marks,
-  };
-  return new Html(
-    `<script type="application/json" id="chart-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
-  );
-}
-
-/** Buttons of a drawing; `further` are those of one page alone. */
-export function chartTools(
-  states: readonly { readonly id: string; readonly path: string }[],
-  { first }: Chapter['drawings'],
-  further: Html | null = null,
-): Html {
-  return html`<div class="tools" role="group" aria-label="Chart" hidden>
-    <label
-      >Written
-      <select data-tool="detail">
-        ${DETAILS.map((detail) => html`<option ${detail === first.view.detail ? new Html(' selected') : null}>${detail}</option>`)}
-      </select></label
-    >
-    <button type="button" data-tool="expand">Expand all</button>
-    <button type="button" data-tool="collapse">Collapse all</button>
-    <button type="button" data-tool="first">First view</button>
-    <label
-      >State
-      <select data-tool="state">
-        <option value="">none</option>
-        ${states.map(({ id, path }) => html`<option value="${id}">${path}</option>`)}
-      </select></label
-    >
-    <button type="button" data-tool="neighbours" aria-pressed="false" disabled>Neighbours only</button>
-    <button type="button" data-tool="out" aria-label="Zoom out">−</button>
-    <button type="button" data-tool="in" aria-label="Zoom in">+</button>
-    <button type="button" data-tool="fit">Fit</button>
-    ${further}
-  </div>`;
 }
 
 /** Plays a run file, or the run of a link that a failing path printed. */

@@ -12,17 +12,21 @@ import { bundle, drawingAssets, script, waitingBundle } from './assets.ts';
 import type { Section } from './change/site.ts';
 import { writeChapter, type Chapter } from './chapters.ts';
 import { chartOf } from './diagram/chart-of.ts';
+import { layOut } from './diagram/elk.ts';
 import { withLayouter } from './diagram/layouter.ts';
 import { exportFile, exportText, TEXT_FORMATS, type TextFormat } from './export/formats.ts';
 import { FRAME } from './frame.ts';
 import { readGraph, type GraphReading } from './index/graph-reading.ts';
 import { knownCodes } from './index/product-entries.ts';
-import { readSiteIndex } from './index/site-index.ts';
+import { mapOf, readSiteIndex } from './index/site-index.ts';
 import { livePage } from './live-page.ts';
 import { withLink } from './page.ts';
 import { indexPage, machinePage, requirementsPage } from './pages.ts';
 import { recordedWords } from './recorded-words.ts';
 import { Lookup } from './site/ask/lookup.ts';
+import { roomsOfMachines } from './system/machine-rooms.ts';
+import { firstMapView, mapChart } from './system/map-chart.ts';
+import { systemPage } from './system/system-page.ts';
 
 interface Written {
   readonly chapters: readonly Chapter[];
@@ -48,6 +52,17 @@ function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<Wr
     }
     return { chapters: written, readings };
   });
+}
+
+/** The page of the whole system, with what the walked paths sent. */
+async function system(readings: Written['readings']): Promise<string> {
+  const map = mapOf(readings);
+  const rooms = roomsOfMachines();
+  const chart = mapChart(map, {
+    rooms: Map.groupBy(map.machines, (name) => rooms.get(name) ?? ''),
+    purposes: new Map(Object.entries(machines).map(([name, { purpose }]) => [name, purpose])),
+  });
+  return systemPage(map, chart, await firstMapView(chart, layOut));
 }
 
 /** The files of a machine for other tools. */
@@ -76,6 +91,8 @@ export async function writeSite(
     ['index.html', indexPage(all)],
     ['requirements.html', requirementsPage(parseRequirements(readText('docs/specification/requirements.md')), all)],
     ['live.html', livePage(all)],
+    ['system.html', await system(readings)],
+    ['system.js', await bundle('system.ts')],
     ['ask.html', askPage()],
     ['ask.js', await bundle('ask.ts')],
     ['index.json', json],

@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { inert } from './inert-ports.ts';
 import type { LazySessionActors } from './session/session/session.actors.ts';
 import { forMachineScreens } from './session/session/session-screens.ts';
@@ -129,17 +129,26 @@ export function lazySessionActors(): LazySessionActors {
   };
 }
 
-/** The machines that invoke each machine, read from their charts; none for the root. */
+/** The machines that invoke each machine, read from the states of their charts; none for the root. */
 export function parents(): ReadonlyMap<MachineName, readonly MachineName[]> {
   const names = Object.keys(machines) as MachineName[];
   const found = new Map<MachineName, MachineName[]>(names.map((name) => [name, []]));
   for (const name of names) {
-    for (const child of Object.values(machines[name].create().implementations.actors)) {
-      // Promises and callbacks have no id.
-      if (child && 'id' in child && isMachineName(child.id)) found.get(child.id)?.push(name);
-    }
+    for (const child of invokedBy(machines[name].create())) found.get(child)?.push(name);
   }
   return found;
+}
+
+function sourcesIn(node: AnyStateNode): readonly string[] {
+  const own = node.invoke.flatMap(({ src }) => (typeof src === 'string' ? [src] : []));
+  return [...own, ...Object.values<AnyStateNode>(node.states).flatMap(sourcesIn)];
+}
+
+/** Promises and callbacks have no id. */
+function invokedBy({ root, implementations }: AnyStateMachine): ReadonlySet<MachineName> {
+  const actors: Readonly<Record<string, object>> = implementations.actors;
+  const ids = sourcesIn(root).map((src): unknown => Reflect.get(actors[src] ?? {}, 'id'));
+  return new Set(ids.filter(isMachineName));
 }
 
 function isMachineName(id: unknown): id is MachineName {

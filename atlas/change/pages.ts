@@ -5,7 +5,7 @@ import type { Drawings } from '../diagram/layouter.ts';
 import { svgOf } from '../diagram/svg.ts';
 import { html, Html } from '../html.ts';
 import { page, type PageLink } from '../page.ts';
-import { CHART_HELP, chartData, chartTools } from '../pages.ts';
+import { CHART_HELP, chartData, chartTools } from '../chart-section.ts';
 import { isChartChanged, type Change, type MachineChange } from './diff.ts';
 import { headline } from './report.ts';
 import type { Mark, Union } from './union.ts';
@@ -176,7 +176,7 @@ export function machineChangePage(drawn: DrawnChange, change: Change, pages: rea
           <a href="change.html">All changes</a> <a href="#differences">Differences</a> <a href="#paths">Paths</a>
         </nav>
       </div>
-      ${chartTools(pathsOf(chart), drawings)}
+      ${chartTools(pathsOf(chart), drawings.first.view.detail)}
       <div class="canvas">
         <div
           class="chart"

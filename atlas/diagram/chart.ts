@@ -34,6 +34,8 @@ export interface ChartTransition {
 }
 
 export interface Chart {
+  /** True for a map of several machines: what has no room for its line is counted, not listed. */
+  readonly isMap?: boolean;
   readonly root: ChartState;
   readonly transitions: readonly ChartTransition[];
 }

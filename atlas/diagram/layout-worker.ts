@@ -1,14 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import elkModule from 'elkjs/lib/elk.bundled.js';
-import { arrange, type LayOut } from './arrange.ts';
+import { arrange } from './arrange.ts';
 import type { Chart } from './chart.ts';
+import { layOut } from './elk.ts';
 import { firstView, type Frame } from './first-view.ts';
 import type { Drawings } from './layouter.ts';
 import { WHOLE, type View } from './view.ts';
-
-const Constructor = elkModule as unknown as new () => { readonly layout: LayOut };
-const elk = new Constructor();
-const layOut: LayOut = (graph) => elk.layout(graph);
 
 type First = Frame | View | null;
 

@@ -12,6 +12,8 @@ export interface SvgOptions {
   readonly isInteractive?: boolean;
   /** Classes of states and transitions, by their ids. */
   readonly marks?: Readonly<Record<string, string>> | undefined;
+  /** Pages of states, by their ids: their titles are links. */
+  readonly links?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Free space around the drawing, px. */
@@ -23,6 +25,7 @@ interface Parts {
   readonly texts: string[];
   readonly isInteractive: boolean;
   readonly marks: Readonly<Record<string, string>>;
+  readonly links: Readonly<Record<string, string>>;
 }
 
 /** Draws a chart after its layout. `data-state` and `data-transitions` are the ids of coverage. Deterministic output. */
@@ -33,6 +36,7 @@ export function svgOf({ visible, laidOut }: Arrangement, options: SvgOptions): s
     texts: [],
     isInteractive: options.isInteractive ?? false,
     marks: options.marks ?? {},
+    links: options.links ?? {},
   };
   drawBox(visible.root, laidOut, { x: MARGIN, y: MARGIN }, parts);
   const arrows = new Map(visible.arrows.map((arrow) => [arrow.id, arrow]));
@@ -43,7 +47,7 @@ export function svgOf({ visible, laidOut }: Arrangement, options: SvgOptions): s
   const height = Math.ceil(laidOut.height ?? 0) + 2 * MARGIN;
   const name = escape(visible.root.state.id);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(options.title)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="${options.links ? 'group' : 'img'}" aria-label="${escape(options.title)}">`,
     options.style === '' ? '' : `<style>${options.style}</style>`,
     `<defs><marker id="head-${name}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path class="head" d="M0 0.5L8 4L0 7.5z"/></marker></defs>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
@@ -64,7 +68,7 @@ function edgesOf(node: ElkNode): readonly ElkEdge[] {
 
 function drawBox(box: Box, node: ElkNode, origin: ElkPoint, parts: Parts): void {
   const { state, rows, children, isRegion, isCollapsed } = box;
-  const { places, shapes, texts, isInteractive, marks } = parts;
+  const { places, shapes, texts, isInteractive, marks, links } = parts;
   const at = { x: origin.x + (node.x ?? 0), y: origin.y + (node.y ?? 0) };
   places.set(state.id, at);
   const isGroup = children.length > 0 || isCollapsed;
@@ -81,8 +85,11 @@ function drawBox(box: Box, node: ElkNode, origin: ElkPoint, parts: Parts): void 
   shapes.push(
     `<g class="${classes.join(' ')}${own}" data-state="${escape(state.id)}">${hint}<rect class="shape" ${size} rx="8"/></g>`,
   );
+  const title = `<text class="title halo" x="${round(at.x + 12)}" y="${round(at.y + 18)}">${escape(state.key + mark)}</text>`;
+  const page = links[state.id];
+  const heading = page === undefined ? title : `<a href="${escape(page)}">${title}</a>`;
   texts.push(
-    `<g class="text${isGroup ? '' : ' leaf'}${own}" data-of="${escape(state.id)}"><text class="title halo" x="${round(at.x + 12)}" y="${round(at.y + 18)}">${escape(state.key + mark)}</text>` +
+    `<g class="text${isGroup ? '' : ' leaf'}${own}" data-of="${escape(state.id)}">${heading}` +
       `${rows.map((row, index) => rowText(row, at.x + 12, at.y + TITLE + 11 + index * LINE, marks)).join('')}</g>`,
   );
   if (isInteractive && isGroup && places.size > 1) {

@@ -56,7 +56,7 @@ const ROW_LENGTH = 42;
  * Transitions without a target, or to the same, an outer or an inner state, are rows of the box, not arrows. Those of
  * hidden states begin and end at the box that hides them; what happens wholly inside that box is not drawn.
  */
-export function visibleOf({ root, transitions }: Chart, view: View): Visible {
+export function visibleOf({ root, transitions, isMap = false }: Chart, view: View): Visible {
   const { byId, shown, isWithin } = placesOf(root, view.collapsed);
   const { focus } = view;
   const inside = new Map<string, Row[]>();
@@ -85,13 +85,15 @@ export function visibleOf({ root, transitions }: Chart, view: View): Visible {
   const arrows: Arrow[] = [];
   for (const [id, { from, to, transitions: all }] of between) {
     if (view.listed.has(id)) {
-      list(from, rowsOf(all, view.detail === 'outline' ? 'events' : view.detail, ` → ${keyOf(to)}`, to));
+      const lead = ` → ${keyOf(to)}`;
+      if (isMap) list(from, [countRow(all, lead, to)]);
+      else list(from, rowsOf(all, view.detail === 'outline' ? 'events' : view.detail, lead, to));
     } else {
       const rows = rowsOf(all, view.detail, '', null);
       arrows.push({ id, from, to, transitions: all.map((one) => one.id), rows });
     }
   }
-  return { root: boxOf(root, null, view, inside), arrows };
+  return { root: boxOf(root, null, { view, inside, unit: isMap ? 'machine' : 'state' }), arrows };
 }
 
 function placesOf(root: ChartState, collapsed: ReadonlySet<string>) {
@@ -141,12 +143,15 @@ export function viewAround({ root, transitions }: Chart, id: string, detail: Det
   return { detail, collapsed: new Set(collapsed), listed: new Set(), focus: { id, inFocus } };
 }
 
-function boxOf(
-  state: ChartState,
-  parent: ChartState | null,
-  view: View,
-  inside: ReadonlyMap<string, readonly Row[]>,
-): Box {
+interface Drawn {
+  readonly view: View;
+  readonly inside: ReadonlyMap<string, readonly Row[]>;
+  /** What a box stands for, in the singular. */
+  readonly unit: string;
+}
+
+function boxOf(state: ChartState, parent: ChartState | null, drawn: Drawn): Box {
+  const { view, inside, unit } = drawn;
   const isCollapsed = state.children.length > 0 && view.collapsed.has(state.id);
   const hidden = statesOf(state).length - 1;
   const rows: Row[] = [
@@ -154,7 +159,7 @@ function boxOf(
     ...merged(inside.get(state.id) ?? []),
   ];
   if (isCollapsed) {
-    const text = `+ ${hidden} ${hidden === 1 ? 'state' : 'states'}`;
+    const text = `+ ${hidden} ${unit}${hidden === 1 ? '' : 's'}`;
     rows.push({ text, kind: 'count', transitions: [], to: null });
   }
   return {
@@ -166,7 +171,7 @@ function boxOf(
       ? []
       : state.children
           .filter(({ id }) => view.focus === undefined || view.focus.inFocus.has(id))
-          .map((child) => boxOf(child, state, view, inside)),
+          .map((child) => boxOf(child, state, drawn)),
   };
 }
 
@@ -193,6 +198,12 @@ function rowsOf(
       })),
     ),
   );
+}
+
+/** One line for all that leads to a box: ` → payments (3)`. */
+function countRow(transitions: readonly ChartTransition[], lead: string, to: string): Row {
+  const text = `${lead.trimStart()} (${transitions.length})`;
+  return { text, kind: 'transition', transitions: transitions.map(({ id }) => id), to };
 }
 
 /** Short texts repeat: equal lines become one with all their ids. */

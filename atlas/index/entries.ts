@@ -93,8 +93,20 @@ export interface TransitionEntry extends Common {
   readonly expired: string | null;
 }
 
+/** One machine sends an event to another. */
+export interface Sending {
+  readonly from: string;
+  /** Name of the machine, or of an actor that is none; `''` for the listeners of an emitted event. */
+  readonly to: string;
+  /** Ids of entries: states and transitions whose actions send it. */
+  readonly places: readonly string[];
+  /** True if no chart says it and a walked path did it. */
+  readonly isObserved: boolean;
+}
+
 export interface EventEntry extends Common {
   readonly kind: 'event';
+  readonly sent: readonly Sending[];
   /** Who may cause it: `person`, `parent`, `outside`, `child:…`, `machine`. */
   readonly causes: readonly string[];
   /** Ids of transitions, without the kind. */

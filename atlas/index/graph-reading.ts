@@ -1,9 +1,10 @@
 import type { EventObject } from 'xstate';
-import type { Graph } from '../../model-tests/engine/explore.ts';
+import type { Edge, Graph } from '../../model-tests/engine/explore.ts';
 import type { Effect } from '../../model-tests/engine/internals.ts';
 import { stateIds, stimulusText, type Stimulus } from '../../model-tests/engine/walk.ts';
 import { analyticsEvents } from '../../src/app/analytics-events.ts';
 import { lookUp, type DomainEvent } from '../../src/system/domain-events.ts';
+import type { Observed } from '../system/system-map.ts';
 import type { Evidence } from './entries.ts';
 
 /** What an explored machine shows beyond its definition. */
@@ -14,6 +15,8 @@ export interface GraphReading {
   readonly effects: ReadonlyMap<string, TransitionEffects>;
   /** Analytics event -> the transitions on which it is told. */
   readonly analytics: ReadonlyMap<string, readonly string[]>;
+  /** What the walked steps sent and emitted. */
+  readonly sent: readonly Observed[];
 }
 
 export interface TransitionEffects {
@@ -49,7 +52,16 @@ export function readGraph(graph: Graph, known: ReadonlySet<string>): GraphReadin
     codes: codes.found(),
     effects,
     analytics: new Map([...analytics].map(([name, ids]) => [name, [...ids].toSorted()])),
+    sent: [...graph.starts, ...graph.edges].flatMap(sentIn),
   };
+}
+
+/** What a step sent and emitted. */
+function sentIn({ effects, transitions }: Pick<Edge, 'effects' | 'transitions'>): readonly Observed[] {
+  return effects.flatMap((effect): readonly Observed[] => {
+    if ('send' in effect) return [{ to: effect.to, event: typeOf(effect.send), transitions }];
+    return 'emit' in effect ? [{ to: null, event: typeOf(effect.emit), transitions }] : [];
+  });
 }
 
 const typeOf = (event: unknown): string => (event as EventObject).type;

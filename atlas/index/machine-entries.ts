@@ -9,6 +9,7 @@ import {
 } from '../../model-tests/engine/definition.ts';
 import { kebab } from '../../model-tests/engine/kebab.ts';
 import type { Model } from '../../model-tests/engine/model.ts';
+import type { SystemMap } from '../system/system-map.ts';
 import type { Constants } from './constants.ts';
 import type {
   EntryOf,
@@ -43,7 +44,7 @@ export interface IndexedMachine {
 
 const pageOf = (name: string): string => `${kebab(name)}.html`;
 export const stateHref = (machine: string, id: string): string => `${pageOf(machine)}#state=${encodeURIComponent(id)}`;
-const transitionHref = (machine: string, id: string): string =>
+export const transitionHref = (machine: string, id: string): string =>
   `${pageOf(machine)}#transition=${encodeURIComponent(id)}`;
 
 const AFTER = 'xstate.after.';
@@ -187,7 +188,11 @@ function guardEntries(machine: IndexedMachine): readonly GuardEntry[] {
 }
 
 /** Every event once, though several machines may know it. */
-export function eventEntries(machines: readonly IndexedMachine[]): readonly EventEntry[] {
+export function eventEntries(machines: readonly IndexedMachine[], { links }: SystemMap): readonly EventEntry[] {
+  const sent = Map.groupBy(
+    links.filter(({ kind }) => kind !== 'starts'),
+    ({ what }) => what,
+  );
   const types = new Map<string, { readonly causes: Set<string>; readonly handlers: [string, string][] }>();
   for (const { name, model, definition } of machines) {
     for (const [type, { by }] of Object.entries(model.events)) {
@@ -199,6 +204,7 @@ export function eventEntries(machines: readonly IndexedMachine[]): readonly Even
       }
     }
   }
+  for (const type of sent.keys()) if (!types.has(type)) types.set(type, { causes: new Set(), handlers: [] });
   return [...types].map(([type, { causes, handlers }]): EntryOf<'event'> => {
     const [first] = handlers;
     return {
@@ -207,6 +213,12 @@ export function eventEntries(machines: readonly IndexedMachine[]): readonly Even
       title: type,
       about: [...new Set(handlers.map(([machine]) => machine))].join(', '),
       href: first ? transitionHref(...first) : null,
+      sent: (sent.get(type) ?? []).map(({ from, to, places, isObserved }) => ({
+        from,
+        to,
+        places: places.map(({ kind, id }) => `${kind}:${id}`),
+        isObserved,
+      })),
       causes: [...causes],
       transitions: handlers.map(([, id]) => id),
     };

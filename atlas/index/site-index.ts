@@ -14,6 +14,8 @@ import { parseSource } from '../../tooling/source.ts';
 import { testTitles } from '../../tooling/test-titles.ts';
 import { traceOf, type Realisation } from '../../tooling/trace.ts';
 import { readConstants } from './constants.ts';
+import { roomsOfMachines } from '../system/machine-rooms.ts';
+import { systemMap, type SystemMap } from '../system/system-map.ts';
 import type { SiteIndex, StateEntry } from './entries.ts';
 import type { GraphReading } from './graph-reading.ts';
 import { eventEntries, machineEntries, type IndexedMachine } from './machine-entries.ts';
@@ -38,13 +40,9 @@ export function allDefinitions(): ReadonlyMap<MachineName, Definition> {
   return new Map(names.map((name) => [name, define(machines[name].create())]));
 }
 
-function subjectsOf(): ReadonlyMap<string, string> {
-  return new Map(
-    filesUnder(['machines'], /\.machine\.ts$/).map((path) => {
-      const [, subject = '', , file = ''] = path.split('/');
-      return [file.replace('.machine.ts', ''), subject];
-    }),
-  );
+/** The links of all machines, with what the walked paths sent. */
+export function mapOf(readings: ReadonlyMap<MachineName, GraphReading>): SystemMap {
+  return systemMap(allDefinitions(), new Map([...readings].map(([name, { sent }]) => [name, sent])));
 }
 
 function shownTexts(machine: string): IndexedMachine['texts'] {
@@ -61,7 +59,7 @@ function indexedMachines(readings: ReadonlyMap<MachineName, GraphReading>): read
   const parentsOf = parents();
   const inputs = productInputs(definitions, models);
   const constants = readConstants();
-  const subjects = subjectsOf();
+  const rooms = roomsOfMachines();
   const routesOf = routesOfMachines(routes, definitions, parentsOf);
   return [...definitions].map(([name, definition]) => ({
     name,
@@ -69,10 +67,10 @@ function indexedMachines(readings: ReadonlyMap<MachineName, GraphReading>): read
     parents: parentsOf.get(name) ?? [],
     definition,
     model: models[name],
-    reading: readings.get(name) ?? { codes: new Map(), effects: new Map(), analytics: new Map() },
+    reading: readings.get(name) ?? { codes: new Map(), effects: new Map(), analytics: new Map(), sent: [] },
     inputs: inputs.get(name) ?? {},
     constants: constantsOf(name, constants),
-    subject: subjects.get(kebab(name)) ?? '',
+    subject: rooms.get(name) ?? '',
     routes: routesOf.get(name) ?? [],
     texts: shownTexts(name),
   }));
@@ -114,7 +112,7 @@ export async function readSiteIndex(readings: ReadonlyMap<MachineName, GraphRead
   return {
     entries: [
       ...ofMachines,
-      ...eventEntries(all),
+      ...eventEntries(all, mapOf(readings)),
       ...endpointEntries(endpoints),
       ...codeEntries(readText('docs/errors.md'), endpoints, all, states, pl),
       ...textEntries(pl, en),

@@ -13,4 +13,6 @@ export interface ChartData {
   readonly whole: readonly string[];
   /** Classes of states and transitions, by their ids. */
   readonly marks?: Readonly<Record<string, string>> | undefined;
+  /** Pages of states, by their ids. */
+  readonly links?: Readonly<Record<string, string>> | undefined;
 }

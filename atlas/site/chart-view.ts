@@ -146,11 +146,21 @@ export class ChartView {
       this.around = null;
       await this.draw(back);
     } else if (this.chosen !== null) {
-      const before = this.view;
-      await this.draw(viewAround(this.data.chart, this.chosen, this.legibleDetail()));
-      this.around = before;
+      await this.showAround(this.chosen);
+      return;
     }
     this.mark();
+    this.camera.natural();
+  }
+
+  /** Chooses a state and shows it with its neighbours alone. */
+  async showAround(id: string): Promise<void> {
+    const before = this.around ?? this.view;
+    this.chosen = id;
+    await this.draw(viewAround(this.data.chart, id, this.legibleDetail()));
+    this.around = before;
+    this.mark();
+    this.onDrawn();
     this.camera.natural();
   }
 
@@ -189,8 +199,8 @@ export class ChartView {
       // What is listed was found for this very view.
       this.view = { ...view, listed: arranged.view.listed };
       if (view.focus === undefined) this.around = null;
-      const { marks } = this.data;
-      this.put(svgOf(arranged, { style: '', title: this.label, isInteractive: true, marks }));
+      const { marks, links } = this.data;
+      this.put(svgOf(arranged, { style: '', title: this.label, isInteractive: true, marks, links }));
     } finally {
       if (turn === this.turn) this.frame.removeAttribute('aria-busy');
     }

@@ -6,6 +6,7 @@ import {
   codeAnswer,
   readAnswer,
   requirementRows,
+  sendingAnswer,
   REQUIREMENT_COLUMNS,
   statesAnswer,
   testRows,
@@ -152,6 +153,20 @@ export const QUESTIONS: readonly Question[] = [
     answer(lookup, of) {
       const event = lookup.find('event', of);
       return event && transitionAnswer(lookup, byIds(lookup, event.transitions));
+    },
+  },
+  {
+    id: 'sends',
+    text: phrase('Who sends the event …, and to whom?', 'Kto i do kogo wysyła zdarzenie …?'),
+    about: about(
+      'event',
+      phrase('Event', 'Zdarzenie'),
+      ['deposit.settled', 'page.shown', 'auth.signedOut'],
+      ({ sent }) => sent.length > 0,
+    ),
+    answer(lookup, of) {
+      const event = lookup.find('event', of);
+      return event && sendingAnswer(event, lookup);
     },
   },
   {

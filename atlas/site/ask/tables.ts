@@ -1,4 +1,4 @@
-import type { CodeEntry, Evidence, RequirementEntry, StateEntry, TestEntry } from '../../index/entries.ts';
+import type { CodeEntry, EventEntry, Evidence, RequirementEntry, StateEntry, TestEntry } from '../../index/entries.ts';
 import type { Answer, Cell } from './answer.ts';
 import { cell, linked, shown } from './cells.ts';
 import type { Lookup } from './lookup.ts';
@@ -87,6 +87,33 @@ export function statesAnswer(states: readonly StateEntry[], lookup: Lookup): Ans
         shown(texts, 'en'),
       ];
     }),
+    note: null,
+  };
+}
+
+/** A row for each place whose actions send the event. */
+export function sendingAnswer({ sent }: EventEntry, lookup: Lookup): Answer {
+  const machine = (name: string): Cell => cell(name, lookup.find('machine', name)?.href ?? null);
+  const rows = sent.flatMap(({ from, to, places, isObserved }) =>
+    places.map((id): readonly Cell[] => {
+      const [kind = '', name = ''] = id.split(/:(.*)/s);
+      const place = kind === 'state' ? lookup.find('state', name) : lookup.find('transition', name);
+      return [
+        cell(name, place?.href ?? null),
+        machine(from),
+        to === '' ? cell(phrase('whoever listens', 'kto nasłuchuje')) : machine(to),
+        cell(isObserved ? phrase('observed', 'zaobserwowane') : phrase('declared', 'zapisane')),
+      ];
+    }),
+  );
+  return {
+    columns: [
+      phrase('Where', 'Gdzie'),
+      phrase('From', 'Od kogo'),
+      phrase('To', 'Do kogo'),
+      phrase('How it is known', 'Skąd to wiadomo'),
+    ],
+    rows,
     note: null,
   };
 }

@@ -109,6 +109,20 @@ describe('Questions over the index', () => {
     expect(written(ask('text', 'pay.wait'))).toEqual([row]);
   });
 
+  test('Who sends an event is said place by place, with whom it is for and how that is known', () => {
+    expect(written(ask('sends', 'status.late'), 'pl')).toEqual([
+      ['poll.asking|always|1', 'poll', 'pay', 'zapisane'],
+      ['poll.over', 'poll', 'pay', 'zapisane'],
+      ['poll.asking', 'poll', 'kto nasłuchuje', 'zaobserwowane'],
+    ]);
+    expect(ask('sends', 'status.late')?.rows[1]?.map(({ href }) => href)).toEqual([
+      'poll.html#state=poll.over',
+      'poll.html',
+      'pay.html',
+      null,
+    ]);
+  });
+
   test('Tests of a requirement come with their last result, or as not run', () => {
     expect(written(ask('proves', 'PAY-01'))).toEqual([
       ['PAY-01 it is paid once', 'tests/pay.test.ts', 'unit', 'passed', '2026-11-26T20:00:00.000Z'],

@@ -114,6 +114,19 @@ export const SMALL_INDEX: SiteIndex = {
     transition('pay.open|done|0', { on: 'poll ✓', event: null, guard: 'outcomeIs: paid', to: ['pay.done'] }),
     transition('pay.open|done|1', { on: 'poll ✓', event: null, to: ['pay.late'] }),
     {
+      kind: 'event',
+      id: 'event:status.late',
+      title: 'status.late',
+      about: 'pay',
+      href: 'pay.html#transition=pay.open|status.late|0',
+      sent: [
+        { from: 'poll', to: 'pay', places: ['transition:poll.asking|always|1', 'state:poll.over'], isObserved: false },
+        { from: 'poll', to: '', places: ['state:poll.asking'], isObserved: true },
+      ],
+      causes: ['child:poll'],
+      transitions: ['pay.open|status.late|0'],
+    },
+    {
       kind: 'code',
       id: 'code:LIMIT_REACHED',
       title: 'LIMIT_REACHED',
