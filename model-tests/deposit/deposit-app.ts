@@ -5,12 +5,12 @@ import { COUNTDOWN_SECONDS, DEPOSIT_LOOKUP_MARGIN, DEPOSIT_START_TIMEOUT } from 
 import type { PaymentResult } from '../../domain/payments/deposit-status.ts';
 import type { DepositMethod, DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
 import { toWire } from '../../domain/money/money.ts';
-import { polishWords, type Words } from '../levels/screen.ts';
+import { shownWords, type Words } from '../levels/screen.ts';
 import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../levels/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { DEPOSIT_PLACE } from './deposit.screen.ts';
 
-const words = await polishWords();
+const words = await shownWords();
 
 /** The provider's page of a card payment; a response without content keeps the app open. */
 export const BANK_PAGE = 'https://bank.example.com/3ds';

@@ -13,7 +13,7 @@ import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import { polishWords, type Words } from '../levels/screen.ts';
+import { shownWords, type Words } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
 import { PLAYER } from '../default-responses.ts';
@@ -34,7 +34,7 @@ import {
 import { depositScreen } from './deposit.screen.ts';
 
 const MAX_POLLS = 2;
-const words = await polishWords();
+const words = await shownWords();
 
 async function open(driver: BrowserDriver, _words: Words, input: string): Promise<void> {
   switch (input) {

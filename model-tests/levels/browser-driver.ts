@@ -11,6 +11,7 @@ import { CONTROLS_SCRIPT, controlFaults } from '../engine/page-controls.ts';
 import { dialogsFault, watchDialogs, type DialogsShown } from './dialog-check.ts';
 import { inspectedMachine } from '../engine/internals.ts';
 import { requestFaults, TrafficRecorder, watchLeaving, type Traffic } from './traffic.ts';
+import { walkLanguage } from './screen.ts';
 import { watchMachine, type Seen } from './watch-machine.ts';
 
 /** A response of the gateway; a `lost` one never arrives completely. */
@@ -106,7 +107,7 @@ export class BrowserDriver {
     // Without animations, because every click waits until they end.
     const context = await browser.newContext({
       serviceWorkers: 'block',
-      locale: 'pl-PL',
+      locale: walkLanguage === 'en' ? 'en-GB' : 'pl-PL',
       timezoneId: 'Europe/Warsaw',
       reducedMotion: 'reduce',
     });
