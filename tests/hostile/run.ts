@@ -24,7 +24,7 @@ const MAX_SECONDS = 80;
 const STEP = 40;
 const QUIET_STEPS = 4;
 /** A machine that is busy may show the page's last part later: problems count if they stay this long (steps, ms). */
-const PATIENCE = { steps: 5, step: 1_000 };
+const SETTLING = { steps: 5, step: 1_000 };
 
 /** A screen and one of the requests that it sends. */
 export interface Pair {
@@ -140,8 +140,8 @@ class Trier {
   /** The problems of the page as it is, which has more time for as long as it has any. */
   async problemsSince(sound: Summary, first: Summary, how: Spoilt): Promise<readonly string[]> {
     let problems = check(sound, first, how);
-    for (let step = 0; step < PATIENCE.steps && problems.length > 0; step++) {
-      await pause(PATIENCE.step);
+    for (let step = 0; step < SETTLING.steps && problems.length > 0; step++) {
+      await pause(SETTLING.step);
       await this.#scan.page.clock.runFor(SECOND);
       problems = check(sound, await this.#scan.page.evaluate(summarize), how);
     }

@@ -117,7 +117,9 @@ describe('run files', () => {
 
   test('A recording starts from an input of its own where those of the model are too small', () => {
     const start = { ...triesModel, recordedInputs: { eight: { allowed: 8 } } };
-    expect(pathOfRun(rounds(7), 'tries', start)).toMatchObject({ input: 'eight', steps: { length: 16 } });
+    const path = pathOfRun(rounds(7), 'tries', start);
+    expect(path.input).toBe('eight');
+    expect(path.steps).toHaveLength(16);
   });
 
   test('A recording in a state that the chart does not reach says which cases there are', () => {
