@@ -89,6 +89,11 @@ export async function leaveDepositPage(driver: BrowserDriver): Promise<void> {
   await driver.settleDown();
 }
 
+/** Stores a payment as another tab does. */
+export async function storePayment(driver: BrowserDriver, payment: object): Promise<void> {
+  await driver.page.evaluate((record) => localStorage.setItem('account.txnId', record), JSON.stringify(payment));
+}
+
 /** The key of the payment stored in the browser. */
 export function storedKey(driver: BrowserDriver): Promise<string> {
   return driver.page.evaluate(() => {
