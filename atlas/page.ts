@@ -36,7 +36,8 @@ export function page(title: string, current: string, body: Html, pages = PAGES):
     </html> `.text;
 }
 
-/** A finished page with one more link at the end of its navigation. */
-export function withLink(text: string, [href, name]: PageLink): string {
-  return text.replace('</nav>', `${html`<a href="${href}">${name}</a>`.text}</nav>`);
+/** A finished page with more links at the end of its navigation. */
+export function withLinks(text: string, links: readonly PageLink[]): string {
+  const added = links.map(([href, name]) => html`<a href="${href}">${name}</a>`.text);
+  return text.replace('</nav>', `${added.join('')}</nav>`);
 }

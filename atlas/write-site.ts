@@ -20,7 +20,7 @@ import { readGraph, type GraphReading } from './index/graph-reading.ts';
 import { knownCodes } from './index/product-entries.ts';
 import { mapOf, readSiteIndex } from './index/site-index.ts';
 import { livePage } from './live-page.ts';
-import { withLink } from './page.ts';
+import { withLinks } from './page.ts';
 import { indexPage, machinePage, requirementsPage } from './pages.ts';
 import { recordedWords } from './recorded-words.ts';
 import { Lookup } from './site/ask/lookup.ts';
@@ -106,7 +106,7 @@ export async function writeSite(
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of files) {
     const isLinked = section !== null && name.endsWith('.html');
-    writeFileSync(join(folder, name), isLinked ? withLink(text, section.link) : text);
+    writeFileSync(join(folder, name), isLinked ? withLinks(text, section.links) : text);
   }
   for (const [name, text] of [...(await drawingAssets()), ...(section?.files ?? [])]) {
     writeFileSync(join(folder, name), text);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { Progress } from '../tooling/progress.ts';
 import { table } from '../tooling/table.ts';
 import { crossings } from './crossings.ts';
+import { engine } from './engine.ts';
 import { gateway } from './gateway.ts';
 import { history } from './history.ts';
 import type { Benchmark } from './lib/benchmark.ts';
@@ -11,7 +12,7 @@ import { push } from './push.ts';
 import { size } from './size.ts';
 import { start } from './start.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [size, push, gateway, start, history, paint, lighthouse, crossings];
+const BENCHMARKS: readonly Benchmark[] = [size, push, gateway, start, history, paint, lighthouse, crossings, engine];
 /** Usual durations in ms on two processors, until a run has measured them here. */
 const USUAL = {
   size: 60_000,
@@ -22,6 +23,7 @@ const USUAL = {
   paint: 900_000,
   lighthouse: 600_000,
   crossings: 60_000,
+  engine: 60_000,
 };
 
 function chosen(names: readonly string[]): readonly Benchmark[] {

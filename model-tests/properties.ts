@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../tooling/root.ts';
 import type { Composition, Standing } from './engine/composition.ts';
-import { kebab } from './engine/generate.ts';
+import { kebab } from './engine/kebab.ts';
 import type { Properties } from './engine/properties.ts';
 import { models } from './models.ts';
 

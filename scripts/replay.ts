@@ -17,7 +17,7 @@ import { toDriven } from '../model-tests/engine/driven.ts';
 import { readRun } from '../model-tests/engine/read-run.ts';
 import { pathOfRun, runOf, runText, UnusableRun } from '../model-tests/engine/run-file.ts';
 import { replayOnView } from '../model-tests/levels/run-view.ts';
-import { polishWords } from '../model-tests/levels/screen.ts';
+import { shownWords } from '../model-tests/levels/screen.ts';
 import { stimulusText, makeWalker } from '../model-tests/engine/walk.ts';
 import { chosenModels } from '../model-tests/models.ts';
 import { browserScreens } from '../model-tests/screens.ts';
@@ -161,7 +161,7 @@ async function onBrowser({ model, path, file }: Chosen): Promise<void> {
   const browser = await chromium.launch({ ...options, headless: !isHeaded });
   const traceFile = `${file.replace(/\.run\.json$/, '')}.trace.zip`;
   try {
-    const page = { browser, folder, screen: await load(), words: await polishWords(), walker: makeWalker(model) };
+    const page = { browser, folder, screen: await load(), words: await shownWords(), walker: makeWalker(model) };
     await driveInBrowser(page, path, {
       walked: new Set(),
       checkTraffic: () => Promise.resolve(),

@@ -108,8 +108,12 @@ function removeOld(): void {
   for (const { path } of files.slice(MAX_CACHED)) rmSync(path, { force: true });
 }
 
-/** Unpacks a tree and reads it in a process of its own. @throws Error that names the revision and the reason */
-async function extracted({ name, hash }: Tree, repository: string, file: string): Promise<void> {
+/** Unpacks a tree for as long as it is used; the packages are those of this checkout. */
+export async function withTree<T>(
+  { hash }: Tree,
+  repository: string,
+  perform: (folder: string) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'player-account-revision-'));
   try {
     const archive = join(folder, 'tree.tar');
@@ -119,10 +123,19 @@ async function extracted({ name, hash }: Tree, repository: string, file: string)
     execFileSync('tar', ['-xf', archive, '-C', tree]);
     rmSync(archive);
     symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'), 'junction');
-    const draft = join(folder, 'revision.json');
-    const { code, output } = await run(process.execPath, [join(ROOT, EXTRACTION), tree, draft], { timeout: TIMEOUT });
+    return await perform(tree);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Reads a tree in a process of its own. @throws Error that names the revision and the reason */
+function extracted(tree: Tree, repository: string, file: string): Promise<void> {
+  return withTree(tree, repository, async (folder) => {
+    const draft = join(folder, '..', 'revision.json');
+    const { code, output } = await run(process.execPath, [join(ROOT, EXTRACTION), folder, draft], { timeout: TIMEOUT });
     if (code !== 0) {
-      throw new Error(`the machines of ${name} cannot be read: ${output.trim().replaceAll(`${tree}/`, '')}`);
+      throw new Error(`the machines of ${tree.name} cannot be read: ${output.trim().replaceAll(`${folder}/`, '')}`);
     }
     mkdirSync(CACHE, { recursive: true });
     // Not renamed from another disk: it would not be there all at once.
@@ -130,9 +143,7 @@ async function extracted({ name, hash }: Tree, repository: string, file: string)
     copyFileSync(draft, near);
     renameSync(near, file);
     removeOld();
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** What a tree says of the machines, from the cache if it was read before. @throws Error that names the reason */

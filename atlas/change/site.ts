@@ -9,7 +9,7 @@ import { unionOf, viewOfChanges } from './union.ts';
 
 /** Pages that a site may have besides its own. */
 export interface Section {
-  readonly link: PageLink;
+  readonly links: readonly PageLink[];
   /** File name -> text. */
   readonly files: ReadonlyMap<string, string>;
 }
@@ -33,7 +33,7 @@ export async function changeSection(change: Change, pages: readonly PageLink[] =
   for (const one of await drawn(change)) {
     files.set(changeFile(one.change.name), machineChangePage(one, change, links));
   }
-  return { link: CHANGES, files };
+  return { links: [CHANGES], files };
 }
 
 /** Writes the pages of a change alone, without the rest of the analysts' site. */

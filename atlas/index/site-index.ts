@@ -1,7 +1,6 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import { machines, parents, type MachineName } from '../../machines/registry.ts';
 import { define, type Definition } from '../../model-tests/engine/definition.ts';
-import { kebab } from '../../model-tests/engine/kebab.ts';
 import { committedTexts } from '../../model-tests/levels/shown-texts.ts';
 import { models } from '../../model-tests/models.ts';
 import { routes } from '../../src/app/routes.ts';

@@ -1,4 +1,5 @@
 import type { SiteIndex, StateEntry } from '../index/entries.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import { element, link } from './ask/elements.ts';
 import { Lookup } from './ask/lookup.ts';
 import { waitsOf } from './ask/tables.ts';
@@ -7,15 +8,27 @@ declare const atlasIndex: SiteIndex;
 
 let loaded: Promise<Lookup> | null = null;
 
-/** The index is large, and many readers choose no state: it is loaded with the first choice. */
-function loadIndex(): Promise<Lookup> {
+function loadScript(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = 'index.js';
-    script.addEventListener('load', () => resolve(new Lookup(atlasIndex)));
-    script.addEventListener('error', () => reject(new Error('index.js could not be loaded')));
+    script.src = file;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${file} could not be loaded`)));
     document.head.append(script);
   });
+}
+
+/** The index is large, and many readers choose no state: it is loaded with the first choice. */
+const loadIndex = (): Promise<Lookup> => loadScript('index.js').then(() => new Lookup(atlasIndex));
+
+declare const atlasPictures: Pictures;
+
+let pictures: Promise<Pictures | null> | null = null;
+
+/** Null where the site was made without pictures. */
+function loadPictures(): Promise<Pictures | null> {
+  if (!document.querySelector('a[href="gallery.html"]')) return Promise.resolve(null);
+  return loadScript('pictures.js').then(() => atlasPictures);
 }
 
 function askLink(question: string, of: string, text: string): HTMLElement {
@@ -35,11 +48,13 @@ export class StatePanel {
       return;
     }
     loaded ??= loadIndex();
-    const lookup = await loaded;
+    pictures ??= loadPictures();
+    const [lookup, taken] = await Promise.all([loaded, pictures]);
     const state = lookup.find('state', id);
     // Another one may have been chosen meanwhile.
     if (this.shown !== id || !state) return;
-    this.panel.replaceChildren(element('h2', { class: 'id' }, id), ...contentOf(state, lookup));
+    const heading = element('h2', { class: 'id' }, id);
+    this.panel.replaceChildren(heading, ...contentOf(state, lookup), ...pictureOf(id, taken));
     this.panel.hidden = false;
   }
 }
@@ -84,4 +99,14 @@ function textLines(texts: StateEntry['texts'], lookup: Lookup): readonly Node[] 
       return [line];
     }),
   );
+}
+
+/** A state that holds others is shown as the first of them. */
+function pictureOf(id: string, taken: Pictures | null): readonly Node[] {
+  if (taken === null) return [];
+  const name = taken.pl[id] ?? Object.entries(taken.pl).find(([state]) => state.startsWith(`${id}.`))?.[1];
+  if (name === undefined) return [];
+  const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const file = `pictures/${name}-pl-${scheme}-360.png`;
+  return [element('h3', {}, 'Picture'), link(file, element('img', { src: file, alt: id, width: '240' }))];
 }

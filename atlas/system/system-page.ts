@@ -4,7 +4,7 @@ import { statesOf, type Chart } from '../diagram/chart.ts';
 import { svgOf } from '../diagram/svg.ts';
 import { html, Html } from '../html.ts';
 import { stateHref, transitionHref } from '../index/machine-entries.ts';
-import { kebab } from '../../model-tests/engine/generate.ts';
+import { kebab } from '../../model-tests/engine/kebab.ts';
 import { page } from '../page.ts';
 import type { MapData } from '../site/map-data.ts';
 import type { Place } from './chart-sends.ts';

@@ -12,7 +12,7 @@ import { depositDefaultResponses, method, methodsResponse, openDepositPage, refu
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import { polishWords } from '../levels/screen.ts';
+import { shownWords } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
 import { respondReady, respondSheet, serveWallet, walletConfig } from '../wallet/wallet-app.ts';
@@ -22,7 +22,7 @@ import { depositFormScreen, listOf, submitForm } from './deposit-form.screen.ts'
 const RETRIES = [1_000, 2_000];
 const CODE = '777123';
 
-const words = await polishWords();
+const words = await shownWords();
 
 async function settleMethods(driver: BrowserDriver, outcome: Settled): Promise<void> {
   if ('error' in outcome) {

@@ -5,12 +5,12 @@ import { COUNTDOWN_SECONDS, DEPOSIT_LOOKUP_MARGIN, DEPOSIT_START_TIMEOUT } from 
 import type { PaymentResult } from '../../domain/payments/deposit-status.ts';
 import type { DepositMethod, DepositMethodCode } from '../../domain/payments/deposit-methods.ts';
 import { toWire } from '../../domain/money/money.ts';
-import { polishWords, type Words } from '../levels/screen.ts';
+import { shownWords, type Words } from '../levels/screen.ts';
 import type { StubbedResponse, DefaultResponses, BrowserDriver } from '../levels/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { DEPOSIT_PLACE } from './deposit.screen.ts';
 
-const words = await polishWords();
+const words = await shownWords();
 
 /** The provider's page of a card payment; a response without content keeps the app open. */
 export const BANK_PAGE = 'https://bank.example.com/3ds';
@@ -87,6 +87,11 @@ export async function showPageAgain(driver: BrowserDriver): Promise<void> {
 export async function leaveDepositPage(driver: BrowserDriver): Promise<void> {
   await driver.page.locator('a[href="/account/profile"]:visible').first().click();
   await driver.settleDown();
+}
+
+/** Stores a payment as another tab does. */
+export async function storePayment(driver: BrowserDriver, payment: object): Promise<void> {
+  await driver.page.evaluate((record) => localStorage.setItem('account.txnId', record), JSON.stringify(payment));
 }
 
 /** The key of the payment stored in the browser. */

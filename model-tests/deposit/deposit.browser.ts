@@ -12,8 +12,9 @@ import type { DepositRefusal } from '../../domain/payments/deposit-refusal.ts';
 import { submitForm } from '../deposit-form/deposit-form.screen.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../levels/browser-screen.ts';
+import { command, type Act, type Walk } from '../levels/browser-walks.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import { polishWords, type Words } from '../levels/screen.ts';
+import { shownWords, type Words } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
 import { PLAYER } from '../default-responses.ts';
@@ -29,12 +30,14 @@ import {
   refusal,
   showPageAgain,
   statusResponse,
+  storedKey,
   storedPayment,
+  storePayment,
 } from './deposit-app.ts';
 import { depositScreen } from './deposit.screen.ts';
 
 const MAX_POLLS = 2;
-const words = await polishWords();
+const words = await shownWords();
 
 async function open(driver: BrowserDriver, _words: Words, input: string): Promise<void> {
   switch (input) {
@@ -62,10 +65,7 @@ async function settleRemembering(driver: BrowserDriver, outcome: Settled): Promi
   const result = 'output' in outcome ? (outcome.output as Remembered) : null;
   if (result?.kind === 'another') {
     const { transactionId: txnId, ...rest } = result.payment;
-    await driver.page.evaluate(
-      (record) => localStorage.setItem('account.txnId', record),
-      JSON.stringify({ playerId: 'player-1', txnId, ...rest }),
-    );
+    await storePayment(driver, { playerId: 'player-1', txnId, ...rest });
   }
   await driver.respondTo(
     fetchProfileSummary,
@@ -130,11 +130,17 @@ async function settleLookup(driver: BrowserDriver, outcome: Settled): Promise<vo
 
 const CRASH = 'Nothing that a person, the network or time does lets the child crash.';
 
-/** Crashes have no cause here. Only BLIK stays unconfirmed. After the polls, only the child reacts to `page.shown`. */
+/**
+ * Crashes have no cause here. Only BLIK stays unconfirmed, and only its refusals are explained. After the polls, only the
+ * child reacts to `page.shown`.
+ */
 function canBe(stimulus: Stimulus, snapshot: AnyMachineSnapshot): boolean {
   if (stimulus.kind === 'error') return !['paymentStatus', 'depositLookup'].includes(stimulus.invoke);
-  if (stimulus.kind !== 'event') return true;
   const isBlik = (snapshot.context as { readonly method: DepositMethodCode }).method === 'BLIK';
+  if (stimulus.kind === 'done' && stimulus.invoke === 'start') {
+    return isBlik || (stimulus.output as Started).kind !== 'explained';
+  }
+  if (stimulus.kind !== 'event') return true;
   switch (stimulus.event.type) {
     case 'status.timedOut':
       return !isBlik;
@@ -146,6 +152,34 @@ function canBe(stimulus: Stimulus, snapshot: AnyMachineSnapshot): boolean {
       return true;
   }
 }
+
+const expectStored =
+  (key: string): Act =>
+  async (driver) => {
+    const stored = await storedKey(driver);
+    if (stored !== key) throw new Error(`the stored payment is ${stored}, not ${key}`);
+  };
+
+/** Another tab may have started a payment since: only this one is removed when it ends. */
+const besideAnotherTab: Walk = {
+  title: 'The payment of another tab stays stored when the one of this tab ends (DEP-10)',
+  commands: [
+    command('a payment of an earlier page is followed', (driver) => open(driver, words, 'returned'), [
+      'deposit.opening|always|1',
+    ]),
+    command(
+      'another tab stores its own',
+      (driver) => storePayment(driver, { ...storedPayment('902'), key: 'key-2' }),
+      [],
+    ),
+    command(
+      'this one is finalized',
+      (driver) => settleStatus(driver, { name: 'finalized', output: { kind: 'finalized' } }),
+      ['deposit.following|xstate.done.actor.paymentStatus|0'],
+    ),
+    command('the other one is still there', expectStored('key-2'), []),
+  ],
+};
 
 export const depositBrowser: BrowserScreen = {
   screen: depositScreen,
@@ -168,6 +202,7 @@ export const depositBrowser: BrowserScreen = {
       error: () => 'lost',
     },
   },
+  walks: [besideAnotherTab],
   canHappen: canBe,
   held: [fetchProfileSummary, startDeposit, fetchTransactions, fetchTransactionStatus],
   causes: {

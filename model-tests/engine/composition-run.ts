@@ -4,7 +4,7 @@ import type { Composition } from './composition-types.ts';
 import { stepperOf } from './composition-steps.ts';
 import { canonical, plain } from './json.ts';
 import type { Model } from './model.ts';
-import { stimulusJson } from './paths.ts';
+import { stimulusJson } from './driven.ts';
 import { RUN_FORMAT, runFile, type Run } from './run-format.ts';
 
 /**

@@ -15,7 +15,7 @@ export interface OracleReport {
 }
 
 /** Named actions that send to a parent do nothing: in `@xstate/graph` there is no parent, and they change no state. */
-function withoutParent(machine: AnyStateMachine): AnyStateMachine {
+export function withoutParent(machine: AnyStateMachine): AnyStateMachine {
   const reports = Object.entries(machine.implementations.actions)
     .filter(([, action]) => typeof action === 'function' && Reflect.get(action, 'to') === '#_parent')
     .map(([name]) => [name, () => {}]);

@@ -2,7 +2,7 @@ import type { Violation } from './check-property.ts';
 import type { PathStep } from './cover.ts';
 import type { DrivenPath } from './drive.ts';
 import type { Graph } from './explore.ts';
-import { toDriven } from './paths.ts';
+import { toDriven } from './driven.ts';
 import { fairnessText, type Happened, type Property } from './properties.ts';
 import type { Place, Step, Stimulus, Walker } from './walk.ts';
 

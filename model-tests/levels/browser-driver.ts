@@ -7,10 +7,12 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { PING_FRAME, PONG_FRAME } from '../../contract/push.ts';
 import type { TabMessage } from '../../machines/auth/heartbeat/heartbeat.ports.ts';
+import { STORAGE_KEYS } from '../../src/api/storage.ts';
 import { CONTROLS_SCRIPT, controlFaults } from '../engine/page-controls.ts';
 import { dialogsFault, watchDialogs, type DialogsShown } from './dialog-check.ts';
 import { inspectedMachine } from '../engine/internals.ts';
 import { requestFaults, TrafficRecorder, watchLeaving, type Traffic } from './traffic.ts';
+import { walkLanguage } from './screen.ts';
 import { watchMachine, type Seen } from './watch-machine.ts';
 
 /** A response of the gateway; a `lost` one never arrives completely. */
@@ -106,7 +108,7 @@ export class BrowserDriver {
     // Without animations, because every click waits until they end.
     const context = await browser.newContext({
       serviceWorkers: 'block',
-      locale: 'pl-PL',
+      locale: walkLanguage === 'en' ? 'en-GB' : 'pl-PL',
       timezoneId: 'Europe/Warsaw',
       reducedMotion: 'reduce',
     });
@@ -120,6 +122,11 @@ export class BrowserDriver {
     });
     await page.exposeBinding('__left', (_, lane: string, value: unknown) => driver.leaving.left(lane, value));
     await page.addInitScript(watchLeaving);
+    // The app is in Polish unless somebody chose another language.
+    if (walkLanguage !== 'pl') {
+      const chosen = [STORAGE_KEYS.language, walkLanguage] as const;
+      await page.addInitScript(([key, language]) => localStorage.setItem(key, language), chosen);
+    }
     await page.clock.install({ time: START - TIME_TO_STOP });
     await page.clock.pauseAt(START);
     const settings = JSON.stringify({ machine, bounds });

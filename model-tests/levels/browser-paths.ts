@@ -28,6 +28,8 @@ export interface WalkOptions {
   readonly traceFile?: string;
   /** Called after the start and after each step, with the number of steps taken. */
   readonly onStep?: (driver: BrowserDriver, taken: number) => Promise<void>;
+  /** Called where the page shows a state, after it was checked. */
+  readonly onState?: ((driver: BrowserDriver, snapshot: AnyMachineSnapshot) => Promise<void>) | undefined;
 }
 
 /** A page with the app, before it is opened. */
@@ -92,7 +94,7 @@ export async function makeDriver(
   browser: BrowserScreen,
   words: Words,
   snapshots: ReadonlyMap<Expected, AnyMachineSnapshot>,
-  { walked, checkTraffic, traceFile, onStep }: WalkOptions,
+  { walked, checkTraffic, traceFile, onStep, onState }: WalkOptions,
 ): Promise<Driver> {
   const screen = pageScreen(driver);
   let current: AnyMachineSnapshot | undefined;
@@ -119,7 +121,10 @@ export async function makeDriver(
     advance: (ms) => driver.advance(ms),
     async check(expected) {
       current = snapshots.get(expected);
-      if (!current || !browser.isPassing?.(current)) await checkState(expected);
+      if (!current || !browser.isPassing?.(current)) {
+        await checkState(expected);
+        if (current && expected.status === 'active') await onState?.(driver, current);
+      }
       await onStep?.(driver, taken++);
     },
     async end() {

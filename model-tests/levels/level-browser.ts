@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { idsIn } from '../../tooling/requirements.ts';
 import type { Result } from '../../tooling/results.ts';
 import type { BrowserDriver } from './browser-driver.ts';
-import { driveInBrowser, openPage, type CheckTraffic } from './browser-paths.ts';
+import { driveInBrowser, openPage, type CheckTraffic, type WalkOptions } from './browser-paths.ts';
 import type { BrowserScreen } from './browser-screen.ts';
 import { walk, type Walk } from './browser-walks.ts';
 import { committedRuns } from './committed-runs.ts';
@@ -16,7 +16,7 @@ import { kebab } from '../engine/kebab.ts';
 import type { Model } from '../engine/model.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { toDriven } from '../engine/driven.ts';
-import { polishWords, type Words } from './screen.ts';
+import { shownWords, type Words } from './screen.ts';
 import { failureOf } from '../engine/shrink.ts';
 import { committedTraffic, pathFaults, type PathTraffic, type TrafficByPath } from './traffic.ts';
 import { stimulusText, type Stimulus } from '../engine/walk.ts';
@@ -104,6 +104,8 @@ export interface Ground {
   readonly whenFree: <T>(name: string, task: () => Promise<T>) => Promise<T>;
   /** The traffic is to be written: it is not compared with what is committed. */
   readonly writesTraffic: boolean;
+  /** Called where a page shows a state of a machine. */
+  readonly onState?: WalkOptions['onState'];
 }
 
 /** One walk or tour. */
@@ -121,7 +123,7 @@ const sourcesOf = (transitions: ReadonlySet<string>): Set<string> =>
 
 /** Level (iii): tours over everything that people, the network and time can cause, in the built app. */
 export async function runBrowserPaths(
-  { browser, folder, whenFree, writesTraffic }: Ground,
+  { browser, folder, whenFree, writesTraffic, onState }: Ground,
   screen: BrowserScreen,
 ): Promise<BrowserReport> {
   const { model } = screen.screen;
@@ -129,7 +131,7 @@ export async function runBrowserPaths(
   const all = graph.definition.transitions.map((transition) => transition.id);
   const wanted = all.filter((id) => !(id in screen.omitted) && !(id in model.impossible));
   const left = new Set(wanted);
-  const words = await polishWords();
+  const words = await shownWords();
   const walked = new Set<string>();
   const failures: string[] = [];
   const broken: PathFailed[] = [];
@@ -199,7 +201,7 @@ export async function runBrowserPaths(
   const taskOf = (path: DrivenPath, checkTraffic: CheckTraffic): Task => ({
     title: path.title,
     length: path.steps.length + 1,
-    run: (own) => driveInBrowser(page, path, { walked: own, checkTraffic }),
+    run: (own) => driveInBrowser(page, path, { walked: own, checkTraffic, onState }),
   });
   await walkAll(
     'tour',

@@ -27,7 +27,7 @@ import { addWalked, nothingWalked, type Walked } from '../engine/record.ts';
 import { readRun } from '../engine/read-run.ts';
 import { pathOfRun } from '../engine/run-file.ts';
 import { runningChildren } from '../engine/scripted.ts';
-import { checkScreen, polishWords, type Role, type Screen, type ScreenModel, type Words } from './screen.ts';
+import { checkScreen, shownWords, type Role, type Screen, type ScreenModel, type Words } from './screen.ts';
 import { failureOf } from '../engine/shrink.ts';
 import { screenPaths } from '../engine/view-paths.ts';
 import { stateIdsOf } from '../engine/walk.ts';
@@ -223,7 +223,7 @@ function describeRun(screenModel: ScreenModel, bench: Bench, mount: Mount, file:
   describe(`${model.name} on its view`, () => {
     test(path?.title ?? run.title, async () => {
       if (!path) throw new Error('the run has no path on the view');
-      const words = await polishWords();
+      const words = await shownWords();
       await drive(path, () => viewDriver(screenModel, bench, path.input, mount, words, null, null, () => {}, -1));
     });
   });
@@ -253,7 +253,7 @@ export function describeView(
   describe(`${model.name} on its view`, () => {
     beforeAll(clearTexts);
     test.for(paths.map((path) => [path.title, path] as const))('%s', async ([, path], { task }) => {
-      const words = await polishWords();
+      const words = await shownWords();
       const own = nothingWalked();
       const remountAfter = INTERRUPTED.has(model.name) ? path.steps.length : -1;
       const make = (input: string, checked: ControlCheck | null, onEnd: (more: Walked) => void): Promise<Driver> =>

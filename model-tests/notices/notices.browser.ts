@@ -6,7 +6,7 @@ import { endSignOut, granted, openAccount, signInElsewhere, submitLogin } from '
 import { refusal } from '../levels/browser-walks.ts';
 import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import { polishWords } from '../levels/screen.ts';
+import { shownWords } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { EXCLUSION } from './notices.model.ts';
@@ -16,7 +16,7 @@ import { noticesScreen } from './notices.screen.ts';
 const UNTIL_WARNING = 15_000;
 const GRANTED = granted((UNTIL_WARNING + EXPIRY_WARNING) / 1_000);
 
-const words = await polishWords();
+const words = await shownWords();
 
 const isSignedIn = (driver: BrowserDriver): boolean => new URL(driver.page.url()).pathname.includes('/profile');
 

@@ -5,12 +5,12 @@ import { depositDefaultResponses, method, methodsResponse, openDepositPage, refu
 import { depositFormNames, submitForm, type MethodList } from '../deposit-form/deposit-form.screen.ts';
 import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import { polishWords } from '../levels/screen.ts';
+import { shownWords } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';
 import { respondSheet, respondWallet, serveWallet, settleWalletScript, walletConfig } from './wallet-app.ts';
 import { listBeforePay, walletScreen, type WalletSnapshot } from './wallet.screen.ts';
 
-const words = await polishWords();
+const words = await shownWords();
 
 /** After a failure, the message is closed first. */
 async function payByWallet(driver: BrowserDriver, amount: number, list: MethodList): Promise<void> {

@@ -8,7 +8,7 @@ import { BEFORE_REMINDER } from '../dialog-queue/dialog-queue-app.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { pageScreen } from '../engine/page-screen.ts';
-import { polishWords } from '../levels/screen.ts';
+import { shownWords } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
 import { methodsResponse, openWithdrawPage, statusesResponse, withdrawDefaultResponses } from './withdraw-app.ts';
@@ -17,7 +17,7 @@ import { withdrawScreen } from './withdraw.screen.ts';
 /** Retry delays of the query without a response, ms. */
 const RETRIES = [1_000, 2_000];
 
-const words = await polishWords();
+const words = await shownWords();
 
 /** The request of the number's status is answered first: then the response with the methods decides. */
 async function settleOffer(driver: BrowserDriver, outcome: Settled): Promise<void> {

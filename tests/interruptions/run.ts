@@ -10,7 +10,7 @@ import type { BrowserScreen } from '../../model-tests/levels/browser-screen.ts';
 import { reachable } from '../../model-tests/levels/level-browser.ts';
 import { pageScreen } from '../../model-tests/engine/page-screen.ts';
 import { toDriven } from '../../model-tests/engine/driven.ts';
-import { polishWords } from '../../model-tests/levels/screen.ts';
+import { shownWords } from '../../model-tests/levels/screen.ts';
 import type { BrowserDriver } from '../../model-tests/levels/browser-driver.ts';
 import { browserScreens } from '../../model-tests/screens.ts';
 import { calmly, doubled, lostOf, problemsOf, restOf, steadily, typedIn } from './after.ts';
@@ -45,7 +45,7 @@ export interface Case {
   readonly run: (ground: Ground) => Promise<readonly string[]>;
 }
 
-const words = await polishWords();
+const words = await shownWords();
 
 /** A driver that leaves the page open at the end, and doubles the last user command. */
 function stored(modelDriver: Driver, driver: BrowserDriver, steps: number, isDoubled: boolean): Driver {

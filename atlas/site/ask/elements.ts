@@ -17,4 +17,4 @@ export function required(selector: string): HTMLElement {
   return found;
 }
 
-export const link = (href: string, text: string): HTMLAnchorElement => element('a', { href }, text);
+export const link = (href: string, content: Node | string): HTMLAnchorElement => element('a', { href }, content);

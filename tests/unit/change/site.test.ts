@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { diff } from '../../../atlas/change/diff.ts';
 import { changePage, CHANGES } from '../../../atlas/change/pages.ts';
 import { html } from '../../../atlas/html.ts';
-import { page, PAGES, withLink } from '../../../atlas/page.ts';
+import { page, PAGES, withLinks } from '../../../atlas/page.ts';
 import { chart, revision } from './fixtures.ts';
 
 const linksOf = (text: string): readonly (readonly string[])[] => {
@@ -17,7 +17,7 @@ const linksOf = (text: string): readonly (readonly string[])[] => {
 test('Every page of a site with changes leads to them, and they lead to the page of each changed machine', () => {
   const first = page('Machines', 'index.html', html`<h1>Machines</h1>`);
   expect(linksOf(first)).toEqual([['index.html', 'Machines', 'here'], ...PAGES.slice(1)]);
-  expect(linksOf(withLink(first, CHANGES))).toEqual([
+  expect(linksOf(withLinks(first, [CHANGES]))).toEqual([
     ['index.html', 'Machines', 'here'],
     ...PAGES.slice(1),
     ['change.html', 'Changes'],
