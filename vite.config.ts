@@ -115,6 +115,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/unit/**/*.test.ts', 'model-tests/engine/tests/**/*.test.ts'],
           setupFiles: [countAssertions, './tests/support/unit-setup.ts'],
+          testTimeout: 20_000,
         },
       },
       {
@@ -125,7 +126,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/view/**/*.test.tsx'],
           setupFiles: viewSetup,
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -138,8 +139,8 @@ export default defineConfig({
           pool: 'forks',
           setupFiles: [countAssertions],
           globalSetup: ['./tests/support/database-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -15,6 +15,7 @@ import { reachable } from '../model-tests/levels/level-browser.ts';
 import type { Model } from '../model-tests/engine/model.ts';
 import { toDriven } from '../model-tests/engine/driven.ts';
 import { readRun } from '../model-tests/engine/read-run.ts';
+import type { Run } from '../model-tests/engine/run-format.ts';
 import { pathOfRun, runOf, runText, UnusableRun } from '../model-tests/engine/run-file.ts';
 import { replayOnView } from '../model-tests/levels/run-view.ts';
 import { shownWords } from '../model-tests/levels/screen.ts';
@@ -64,13 +65,21 @@ function levelOf(text: string | undefined, otherwise: RunLevel): RunLevel {
   return level;
 }
 
+/** A recorded session has numbers for its actors: a machine that it has once is enough to name one. */
+function chosenActor({ actors }: Run): Run['actors'][number] {
+  const known = actors.map(({ id, machine }) => (id === machine ? id : `${id} (${machine})`)).join(', ');
+  const wanted = values.actor ?? actors[0]?.id;
+  const [only, another] = actors.filter(({ machine }) => machine === wanted);
+  const actor = actors.find(({ id }) => id === wanted) ?? (another === undefined ? only : undefined);
+  if (!actor) throw new UnusableRun(`no actor '${wanted ?? ''}' in the run; it has ${known}`);
+  if (actors.length > 1 && values.actor === undefined)
+    console.log(`The run has ${known}; this is ${actor.id}. Another one: --actor NAME`);
+  return actor;
+}
+
 function fromFile(file: string): Chosen {
   const run = readRun(file);
-  const known = run.actors.map(({ id }) => id);
-  const actor = run.actors.find(({ id }) => id === (values.actor ?? known[0]));
-  if (!actor) throw new UnusableRun(`no actor '${values.actor ?? ''}' in the run; it has ${known.join(', ')}`);
-  if (known.length > 1 && values.actor === undefined)
-    console.log(`The run has ${known.join(', ')}; this is ${actor.id}. Another one: --actor NAME`);
+  const actor = chosenActor(run);
   const [model] = chosenModels(actor.machine);
   if (!model) throw new UnusableRun(`no machine '${actor.machine}'`);
   const level = levelOf(values.level, run.failure?.level ?? 'machine');

@@ -120,25 +120,34 @@ async function runSuite(progress: Progress, { name, perform }: TestSuite): Promi
   return result;
 }
 
-/** On a slow machine, what is tried in turns is tried in smaller ones: everything has its turn, only later. */
-function adapt(progress: Progress, suites: readonly TestSuite[], runs: readonly Run[]): void {
-  if (process.env[SHARE] !== undefined) return;
+/** Suites that run beside each other on a slow machine: three starve each other's pages there, and are no faster. */
+const SLOW_AT_ONCE = 2;
+
+/**
+ * On a slow machine, what is tried in turns is tried in smaller ones: everything has its turn, only later. Returns
+ * whether it is slow.
+ */
+function adapt(progress: Progress, suites: readonly TestSuite[], runs: readonly Run[]): boolean {
+  if (process.env[SHARE] !== undefined) return process.env[SHARE] !== '1';
   const usual = suites.reduce((total, { name }) => total + (USUAL[name] ?? 0), 0) * 1_000;
   const taken = runs.reduce((total, { milliseconds }) => total + milliseconds, 0);
   const share = usual === 0 ? 1 : shareOf(taken / usual);
   process.env[SHARE] = String(share);
-  if (share === 1) return;
+  if (share === 1) return false;
   progress.print(
     `${(taken / usual).toFixed(1)} times as slow as usual: hostile and interruptions try one part of ${share}`,
   );
+  return true;
 }
 
 async function runRows(progress: Progress, rows: readonly Row[]): Promise<Counts> {
   let sum = NO_COUNTS;
+  let isSlow = false;
   for (const { atOnce, suites } of rows) {
-    const runs = await pLimit(atOnce).map(suites, (suite) => runSuite(progress, suite));
+    const limit = pLimit(isSlow ? Math.min(atOnce, SLOW_AT_ONCE) : atOnce);
+    const runs = await limit.map(suites, (suite) => runSuite(progress, suite));
     for (const { counts } of runs) sum = addCounts(sum, counts);
-    adapt(progress, suites, runs);
+    isSlow = adapt(progress, suites, runs);
   }
   return sum;
 }

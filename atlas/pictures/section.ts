@@ -64,7 +64,8 @@ function galleryPage(pictures: Pictures, pages: readonly PageLink[]): string {
     GALLERY[0],
     html`<h1>Pictures of states</h1>
       <p>
-        ${Object.keys(pictures.pl).length} states of ${machines.length} machines, as the browser paths saw them in the
+        ${Object.keys(pictures.pl).length} states of
+        ${machines.length === 1 ? 'one machine' : `${machines.length} machines`}, as the browser paths saw them in the
         app that was built.
       </p>
       <div class="tools" role="group" aria-label="Which pictures">

@@ -12,6 +12,8 @@ export interface SimulatedChart {
   }): void;
   /** Goes to an address. */
   go(hash: string): void;
+  /** The chart has more or less room now. */
+  fit(): void;
 }
 
 export interface OpenedSimulation {
@@ -98,7 +100,11 @@ export class SimulationHost {
   }
 
   private mark(isOn: boolean): void {
-    this.section.parentElement?.classList.toggle('simulating', isOn);
+    const { classList } = this.section.parentElement ?? this.section;
+    if (classList.contains('simulating') !== isOn) {
+      classList.toggle('simulating', isOn);
+      this.chart.fit();
+    }
     this.part('further').hidden = !isOn;
     this.part('start').textContent = isOn ? 'Start again' : 'Start';
   }

@@ -347,7 +347,7 @@ test('AUTH-01 AUTH-06 PSH-01 whatever happens, nothing of a session lives outsid
     ),
     { numRuns: 150 },
   );
-}, 30_000);
+}, 120_000);
 
 test('DEP-10 one submit starts one payment: every retry carries the same key', async () => {
   const system = startSystem();

@@ -170,4 +170,4 @@ test('The checkout keeps the rules', () => {
   const sources = readSources();
   expect(sources.length).toBeGreaterThan(50);
   expect(codeViolations(sources, { ...manifest.dependencies, ...manifest.devDependencies })).toEqual([]);
-}, 30_000);
+}, 120_000);
