@@ -12,8 +12,6 @@ export interface SimulatedChart {
   }): void;
   /** Goes to an address. */
   go(hash: string): void;
-  /** The chart has more or less room now. */
-  fit(): void;
 }
 
 export interface OpenedSimulation {
@@ -100,11 +98,7 @@ export class SimulationHost {
   }
 
   private mark(isOn: boolean): void {
-    const { classList } = this.section.parentElement ?? this.section;
-    if (classList.contains('simulating') !== isOn) {
-      classList.toggle('simulating', isOn);
-      this.chart.fit();
-    }
+    this.section.parentElement?.classList.toggle('simulating', isOn);
     this.part('further').hidden = !isOn;
     this.part('start').textContent = isOn ? 'Start again' : 'Start';
   }
