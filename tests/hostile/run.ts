@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Request } from '@playwright/test';
+import type { Request, Route } from '@playwright/test';
 import { signIn } from '../../bench/lib/test-controls.ts';
 import { BASES } from '../../contract/bases.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -99,6 +99,7 @@ class Trier {
         return controller.signal;
       };
     });
+    await scan.page.route(({ pathname }) => /^\/account(?:\/|$)/.test(pathname), withoutRendered);
     return new Trier(scan, await pathOf(pages.stack, screen));
   }
 
@@ -192,6 +193,19 @@ export async function tryPair(pages: PagePool, { screen, sample }: Pair, trials:
     findings.push({ name: `${screen.path}: ${sample.endpoint.name}`, problems: [`could not be tried: ${message}`] });
   }
   return findings;
+}
+
+const RENDERED = /(<div id="root")[^>]*>.*?(<\/div>)(?=<script )/s;
+
+/**
+ * Takes out what the gateway has rendered: the app then asks for all content itself, so that its answers can be spoilt,
+ * and nothing that it has not rendered can be looked at.
+ */
+async function withoutRendered(route: Route): Promise<void> {
+  if (!route.request().isNavigationRequest()) return route.fallback();
+  const response = await route.fetch();
+  const page = (await response.text()).replace(RENDERED, '$1>$2');
+  await route.fulfill({ response, body: page });
 }
 
 /** Runs in the page: the footer's content loads only where it is in sight, however long the page is. */
