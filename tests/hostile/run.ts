@@ -99,7 +99,8 @@ class Trier {
         return controller.signal;
       };
     });
-    await scan.page.route(({ pathname }) => /^\/account(?:\/|$)/.test(pathname), withoutRendered);
+    // A player's page is rendered without content.
+    if (!screen.isPlayer) await scan.page.route(({ pathname }) => /^\/account(?:\/|$)/.test(pathname), withoutRendered);
     return new Trier(scan, await pathOf(pages.stack, screen));
   }
 
@@ -128,11 +129,11 @@ class Trier {
     await this.#scan.open(this.#path);
     let summary = await this.#scan.page.evaluate(summarize);
     for (let passed = 0, quiet = 0; passed < MAX_SECONDS && quiet < QUIET_STEPS; passed++) {
-      await this.#scan.page.evaluate(scrollToAwaited);
+      const isAwaited = await this.#scan.page.evaluate(scrollToAwaited);
       await pause(STEP);
       await this.#scan.page.clock.runFor(SECOND);
       summary = await this.#scan.page.evaluate(summarize);
-      const isQuiet = this.#open.size === 0 && summary.busy.length === 0 && summary.heading !== '';
+      const isQuiet = this.#open.size === 0 && !isAwaited && summary.busy.length === 0 && summary.heading !== '';
       quiet = isQuiet ? quiet + 1 : 0;
     }
     return summary;
@@ -208,9 +209,11 @@ async function withoutRendered(route: Route): Promise<void> {
   await route.fulfill({ response, body: page });
 }
 
-/** Runs in the page: the footer's content loads only where it is in sight, however long the page is. */
-function scrollToAwaited(): void {
-  document.querySelector('footer [data-awaited]')?.scrollIntoView({ block: 'end', behavior: 'instant' });
+/** Runs in the page: the footer's content loads only where it is in sight. Returns whether the page waits for it. */
+function scrollToAwaited(): boolean {
+  const awaited = document.querySelector('footer [data-awaited]');
+  awaited?.scrollIntoView({ block: 'end', behavior: 'instant' });
+  return awaited !== null;
 }
 
 function howOf(trial: Trial): Spoilt {
