@@ -23,8 +23,11 @@ const SECOND = 1_000;
 const MAX_SECONDS = 80;
 const STEP = 40;
 const QUIET_STEPS = 4;
-/** A machine that is busy may show the page's last part later: problems count if they stay this long (steps, ms). */
-const SETTLING = { steps: 5, step: 1_000 };
+/**
+ * A machine that is busy may show the page's last part later: problems count if they stay this long (steps, ms), those of
+ * a page without a heading, which may lead to another one, if they stay longer.
+ */
+const SETTLING = { steps: 5, stepsWithoutHeading: 30, step: 1_000 };
 
 /** A screen and one of the requests that it sends. */
 export interface Pair {
@@ -141,11 +144,14 @@ class Trier {
 
   /** The problems of the page as it is, which has more time for as long as it has any. */
   async problemsSince(sound: Summary, first: Summary, how: Spoilt): Promise<readonly string[]> {
-    let problems = check(sound, first, how);
-    for (let step = 0; step < SETTLING.steps && problems.length > 0; step++) {
+    let summary = first;
+    let problems = check(sound, summary, how);
+    const maxSteps = (): number => (summary.heading === '' ? SETTLING.stepsWithoutHeading : SETTLING.steps);
+    for (let step = 0; step < maxSteps() && problems.length > 0; step++) {
       await pause(SETTLING.step);
       await this.#scan.page.clock.runFor(SECOND);
-      problems = check(sound, await this.#scan.page.evaluate(summarize), how);
+      summary = await this.#scan.page.evaluate(summarize);
+      problems = check(sound, summary, how);
     }
     return problems;
   }
