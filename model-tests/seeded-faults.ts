@@ -3,18 +3,7 @@ import type { MachineName } from '../machines/registry.ts';
 /** A fault that paths must find: one text of one file replaced by another. */
 export interface SeededFault {
   readonly name: string;
-  readonly kind:
-    | 'header'
-    | 'scale'
-    | 'key'
-    | 'id'
-    | 'search'
-    | 'storage'
-    | 'redirect'
-    | 'unit'
-    | 'tabs'
-    | 'chart'
-    | 'view';
+  readonly kind: 'header' | 'scale' | 'key' | 'id' | 'search' | 'storage' | 'redirect' | 'unit' | 'tabs' | 'outcome';
   readonly file: string;
   readonly from: string;
   readonly to: string;
@@ -173,7 +162,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'a refused withdrawal is said to be accepted',
-    kind: 'chart',
+    kind: 'outcome',
     file: 'src/adapters/payments/withdraw-adapter.ts',
     from: "return { kind: 'refused', code: refusal.code, message: refusal.message };",
     to: "return { kind: 'accepted', id: '0', at: 0 };",
@@ -181,7 +170,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     name: 'a refusal of the withdrawal page is a fault of the network',
-    kind: 'chart',
+    kind: 'outcome',
     file: 'src/adapters/payments/withdraw-adapter.ts',
     from: "if (refusalOf(error)) return { kind: 'refused' };",
     to: '',

@@ -3,17 +3,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { treeOf, withTree } from '../atlas/change/revisions.ts';
 import { compared } from '../atlas/pictures/compare.ts';
-import { LANGUAGES, picturesIn, type PictureLanguage } from '../atlas/pictures/pictures.ts';
-import {
-  DIFFERENCES,
-  PICTURES,
-  PICTURES_BEFORE,
-  picturesSection,
-  type ComparedPictures,
-} from '../atlas/pictures/section.ts';
+import { picturesIn } from '../atlas/pictures/pictures.ts';
+import { DIFFERENCES, PICTURES_BEFORE, picturesSection, type ComparedPictures } from '../atlas/pictures/section.ts';
+import { PICTURES } from '../atlas/pictures/urls.ts';
 import { writeSite } from '../atlas/write-site.ts';
 import { examine } from '../model-tests/levels/suite.ts';
 import { models } from '../model-tests/models.ts';
+import { LANGUAGES, type Language } from '../src/i18n/texts.ts';
 import { Progress } from '../tooling/progress.ts';
 import { ROOT } from '../tooling/root.ts';
 import { run } from '../tooling/run.ts';
@@ -35,12 +31,12 @@ const progress = new Progress('pictures', [
   { atOnce: 1, names: Object.keys(models), usual: 900 },
 ]);
 
-function taking(language: PictureLanguage, of = 'the working tree'): string {
+function taking(language: Language, of = 'the working tree'): string {
   return `${language} of ${of}`;
 }
 
 /** @throws Error with what was printed, if there are no pictures */
-async function take(tree: string, language: PictureLanguage, out: string): Promise<void> {
+async function take(tree: string, language: Language, out: string): Promise<void> {
   const args = [join(tree, TAKE), '--out', out, ...(machine === undefined ? [] : ['--machine', machine])];
   const { code, output } = await run(process.execPath, args, { cwd: tree, env: { WALK_LANGUAGE: language } });
   if (code !== 0) throw new Error(`no pictures were taken:\n${output.trim()}`);

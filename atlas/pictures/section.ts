@@ -1,19 +1,19 @@
-import { pictureFile, SCHEMES, WIDTHS } from '../../model-tests/levels/pictures.ts';
-import { script } from '../assets.ts';
+import { HEIGHT, SCHEMES, WIDTHS } from '../../model-tests/levels/picture-names.ts';
+import { LANGUAGES } from '../../src/i18n/texts.ts';
+import { bundle } from '../assets.ts';
 import type { Section } from '../change/site.ts';
 import { html, type Html } from '../html.ts';
 import { page, PAGES, type PageLink } from '../page.ts';
 import type { PictureChange } from './compare.ts';
-import { LANGUAGES, type Pictures } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
+import { PICTURES, pictureUrl } from './urls.ts';
 
 const GALLERY: PageLink = ['gallery.html', 'Pictures'];
 const CHANGED: PageLink = ['pictures-change.html', 'Changed pictures'];
 /** Folders of the site. */
-export const PICTURES = 'pictures';
 export const PICTURES_BEFORE = 'pictures-before';
 export const DIFFERENCES = 'pictures-difference';
 
-const HEIGHT = 720;
 const LANGUAGE_NAMES = { pl: 'Polish', en: 'English' } as const;
 
 export interface ComparedPictures {
@@ -29,7 +29,7 @@ export async function picturesSection(pictures: Pictures, since: ComparedPicture
     links,
     files: new Map([
       [GALLERY[0], galleryPage(pictures, pages)],
-      ['gallery.js', await script('gallery.ts')],
+      ['gallery.js', await bundle('gallery.ts')],
       ['pictures.js', `globalThis.atlasPictures=${JSON.stringify(pictures)};\n`],
       ...(since === null ? [] : ([[CHANGED[0], changePage(since, pages)]] as const)),
     ]),
@@ -94,13 +94,13 @@ function galleryPage(pictures: Pictures, pages: readonly PageLink[]): string {
               ${[...shown].map(
                 ([name, states]) =>
                   html`<figure>
-                    <a href="${PICTURES}/${pictureFile(name, 'pl', 'light', 360)}"
+                    <a href="${pictureUrl(name, 'pl', 'light', 360)}"
                       ><img
                         loading="lazy"
-                        width="${360}"
+                        width="360"
                         height="${HEIGHT}"
                         data-picture="${name}"
-                        src="${PICTURES}/${pictureFile(name, 'pl', 'light', 360)}"
+                        src="${pictureUrl(name, 'pl', 'light', 360)}"
                         alt="${states[0] ?? name}"
                     /></a>
                     <figcaption>
@@ -138,7 +138,7 @@ function changePage({ since, change }: ComparedPictures, pages: readonly PageLin
     CHANGED[1],
     CHANGED[0],
     html`<h1>Pictures that changed since ${since}</h1>
-      <p>${changed.length} changed, ${added.length} are new, ${removed.length} are gone, ${same} are the same.</p>
+      <p>${changed.length} changed, ${added.length} new, ${removed.length} gone, ${same} the same.</p>
       ${changed.map(
         ({ file, pixels, of }) =>
           html`<section>

@@ -1,4 +1,5 @@
 /** The gallery of states: shows the pictures in the chosen language and scheme, at the chosen width. */
+import { pictureUrl } from '../pictures/urls.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 
 declare const atlasPictures: Pictures;
@@ -20,12 +21,15 @@ function show(): void {
       missing += 1;
       continue;
     }
-    const file = `pictures/${name}-${language}-${chosen('scheme')}-${chosen('width')}.png`;
+    const file = pictureUrl(name, language, chosen('scheme'), Number(chosen('width')));
     image.src = file;
     image.width = Number(chosen('width'));
     image.closest('a')?.setAttribute('href', file);
   }
-  if (without) without.textContent = missing === 0 ? '' : `${missing} were not seen in this language.`;
+  if (without) {
+    without.textContent =
+      missing === 0 ? '' : `${missing} ${missing === 1 ? 'was' : 'were'} not seen in this language.`;
+  }
 }
 
 for (const choice of choices) choice.addEventListener('change', show);

@@ -1,4 +1,5 @@
 /** Loads the simulation when it is started, and keeps it in step with the address. */
+import { loadScript } from './load-script.ts';
 import { hashOf, placeInUrl } from './simulation/url.ts';
 
 /** What the simulation does with the page of its machine. */
@@ -28,15 +29,7 @@ declare const simulationLoaded: Promise<void>;
 declare const openSimulation: OpenSimulation;
 
 /** It has every machine in it: it is loaded with the first start. */
-function load(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = 'simulation.js';
-    script.addEventListener('load', () => void simulationLoaded.then(resolve, reject));
-    script.addEventListener('error', () => reject(new Error('simulation.js could not be loaded')));
-    document.head.append(script);
-  });
-}
+const load = (): Promise<void> => loadScript('simulation.js').then(() => simulationLoaded);
 
 export class SimulationHost {
   private readonly section: HTMLElement;

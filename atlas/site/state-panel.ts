@@ -1,22 +1,14 @@
 import type { SiteIndex, StateEntry } from '../index/entries.ts';
+import { pictureUrl } from '../pictures/urls.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { element, link } from './ask/elements.ts';
 import { Lookup } from './ask/lookup.ts';
 import { waitsOf } from './ask/tables.ts';
+import { loadScript } from './load-script.ts';
 
 declare const atlasIndex: SiteIndex;
 
 let loaded: Promise<Lookup> | null = null;
-
-function loadScript(file: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = file;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${file} could not be loaded`)));
-    document.head.append(script);
-  });
-}
 
 /** The index is large, and many readers choose no state: it is loaded with the first choice. */
 const loadIndex = (): Promise<Lookup> => loadScript('index.js').then(() => new Lookup(atlasIndex));
@@ -107,6 +99,6 @@ function pictureOf(id: string, taken: Pictures | null): readonly Node[] {
   const name = taken.pl[id] ?? Object.entries(taken.pl).find(([state]) => state.startsWith(`${id}.`))?.[1];
   if (name === undefined) return [];
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const file = `pictures/${name}-pl-${scheme}-360.png`;
+  const file = pictureUrl(name, 'pl', scheme, 360);
   return [element('h3', {}, 'Picture'), link(file, element('img', { src: file, alt: id, width: '240' }))];
 }

@@ -39,14 +39,16 @@ export function fitPath(
   recorded: RecordedStart,
   steps: readonly RunStep[],
 ): Path | string {
-  const fitted = fitAll(model, walker, recorded, steps);
+  const whole = fitAll(model, walker, recorded, steps);
   let rest: readonly RunStep[] | null = steps;
-  for (let tried = fitted; ;) {
-    if (!('failedAt' in tried)) return tried;
-    rest = withoutRound(recorded.start, rest, tried.failedAt);
-    if (rest === null) return 'failedAt' in fitted ? fitted.reason : fitted;
-    tried = fitAll(model, walker, recorded, rest);
+  let fitted = whole;
+  while ('failedAt' in fitted) {
+    rest = withoutRound(recorded.start, rest, fitted.failedAt);
+    // What failed first says what the model lacks.
+    if (rest === null) return 'failedAt' in whole ? whole.reason : fitted.reason;
+    fitted = fitAll(model, walker, recorded, rest);
   }
+  return fitted;
 }
 
 /** `failedAt` is the number of steps that fit. */

@@ -1,20 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import type { AnyMachineSnapshot } from 'xstate';
 import { kebab } from '../engine/kebab.ts';
 import { stateIdsOf } from '../engine/walk.ts';
 import type { BrowserDriver } from './browser-driver.ts';
 import type { Language } from '../../src/i18n/texts.ts';
-
-export const WIDTHS = [360, 1280] as const;
-export const SCHEMES = ['light', 'dark'] as const;
-const HEIGHT = 720;
-
-/** `deposit/form.editing` of a state: pictures are named by it, its language, scheme and width. */
-export const pictureName = (machine: string, state: string): string => `${kebab(machine)}/${state}`;
-
-export const pictureFile = (name: string, language: Language, scheme: string, width: number): string =>
-  `${name}-${language}-${scheme}-${width}.png`;
+import { HEIGHT, pictureFile, SCHEMES, WIDTHS } from './picture-names.ts';
 
 /** Takes pictures of states, of each only once. */
 export class Photographer {
@@ -34,9 +26,19 @@ export class Photographer {
     const states = stateIdsOf(snapshot).filter((id) => !this.named.has(id));
     const [first] = states.toReversed();
     if (first === undefined) return;
-    const name = pictureName(machine, first);
+    const name = `${kebab(machine)}/${first}`;
+    // At once: other pages may come to the same states meanwhile.
     for (const id of states) this.named.set(id, name);
-    mkdirSync(join(this.folder, kebab(machine)), { recursive: true });
+    try {
+      mkdirSync(join(this.folder, kebab(machine)), { recursive: true });
+      await this.takeAll(page, name);
+    } catch (error) {
+      for (const id of states) this.named.delete(id);
+      throw error;
+    }
+  }
+
+  private async takeAll(page: Page, name: string): Promise<void> {
     const size = page.viewportSize();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });

@@ -11,8 +11,6 @@ import { worldOf } from '../engine/world.ts';
 import type { TimedComposition } from '../properties.ts';
 import { writeCompositionRun, writeRun } from './failed-runs.ts';
 
-type MachineWorld = ReturnType<typeof worldOf>;
-
 /** How the properties over time of a machine or a composition ended. */
 export interface PropertyReport {
   readonly results: readonly Result[];
@@ -31,17 +29,34 @@ const resultOf = (file: string, title: string, places: number, isBroken: boolean
 
 const idle = (name: string, title: string): string => `${name}: ${title}: says nothing, what it is about never comes`;
 
-function violationOf(graph: Graph, world: MachineWorld, property: Properties[string]): Violation | null {
-  return property.within === null ? checkProperty(world, property) : checkStays(graph, property);
+interface Verdict {
+  readonly title: string;
+  readonly property: Properties[string];
+  readonly violation: Violation | null;
+  readonly isIdle: boolean;
+}
+
+/** The level and the analysts' site ask for the same graph; the largest takes seconds. */
+const known = new WeakMap<Graph, { readonly properties: Properties; readonly verdicts: readonly Verdict[] }>();
+
+function verdictsOf(graph: Graph, properties: Properties): readonly Verdict[] {
+  const found = known.get(graph);
+  if (found?.properties === properties) return found.verdicts;
+  const world = worldOf(graph);
+  const verdicts = Object.entries(properties).map(([title, property]) => ({
+    title,
+    property,
+    violation: property.within === null ? checkProperty(world, property) : checkStays(graph, property),
+    isIdle: !comesUp(world, property),
+  }));
+  known.set(graph, { properties, verdicts });
+  return verdicts;
 }
 
 /** Properties that hold on all paths of a machine and are about something that comes, by title. */
 export function holding(graph: Graph, properties: Properties): ReadonlySet<string> {
-  const world = worldOf(graph);
-  const held = Object.entries(properties).filter(
-    ([, property]) => violationOf(graph, world, property) === null && comesUp(world, property),
-  );
-  return new Set(held.map(([title]) => title));
+  const held = verdictsOf(graph, properties).filter(({ violation, isIdle }) => violation === null && !isIdle);
+  return new Set(held.map(({ title }) => title));
 }
 
 /** Checks the properties of a machine over its whole graph. */
@@ -49,10 +64,7 @@ export function checkMachine(graph: Graph, file: string, properties: Properties)
   const results: Result[] = [];
   const problems: string[] = [];
   const { name } = graph.model;
-  const world = worldOf(graph);
-  for (const [title, property] of Object.entries(properties)) {
-    const violation = violationOf(graph, world, property);
-    const isIdle = !comesUp(world, property);
+  for (const { title, property, violation, isIdle } of verdictsOf(graph, properties)) {
     results.push(resultOf(file, title, graph.nodes.length, violation !== null || isIdle));
     if (isIdle) problems.push(idle(name, title));
     if (violation === null) continue;

@@ -44,7 +44,9 @@ export async function runBrowserLevel(
         return limit(() => progress.step(name, task));
       };
       reports = await Promise.all(
-        screensToWalk.map((screen) => runBrowserPaths({ browser, folder, whenFree, writesTraffic }, screen)),
+        screensToWalk.map((screen) =>
+          runBrowserPaths({ browser, folder, whenFree, comparesTraffic: !writesTraffic }, screen),
+        ),
       );
     } finally {
       await browser.close();
