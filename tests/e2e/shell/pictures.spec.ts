@@ -28,6 +28,8 @@ function write(file: string): void {
 
 test.describe('Pictures of states, on the analysts’ site', () => {
   test.beforeAll(async () => {
+    // A worker that takes another test of this file has removed it.
+    mkdirSync(folder, { recursive: true });
     const { files } = await picturesSection(pictures, { since: 'main (0123abcd)', change });
     for (const [name, text] of [...files, ...(await drawingAssets())]) writeFileSync(join(folder, name), text);
     for (const name of Object.values(STATES)) {
