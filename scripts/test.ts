@@ -15,6 +15,9 @@ interface Row {
   readonly suites: readonly TestSuite[];
 }
 
+/** Known after the suites that need no browser. */
+const isSlow = (): boolean => Number(process.env[SHARE] ?? 1) > 1;
+
 /**
  * Fast and informative suites come first, browser suites last. The steps that `check` leaves out are run by `unit` and
  * by `model-machine`, which needs the same graphs and also generates the analysts' site.
@@ -38,9 +41,14 @@ const ROWS: readonly Row[] = [
   {
     atOnce: 3,
     suites: [
-      playwrightSuite('e2e', ['--project=journeys'], 60 * MINUTE),
+      playwrightSuite('e2e', ['--project=journeys'], 60 * MINUTE, isSlow),
       // They change what all players see, so they run one at a time, but in parallel with suites on other stacks.
-      playwrightSuite('e2e-alone', ['--project=alone', '--project=clock', '--no-deps', '--workers=1'], 60 * MINUTE),
+      playwrightSuite(
+        'e2e-alone',
+        ['--project=alone', '--project=clock', '--no-deps', '--workers=1'],
+        60 * MINUTE,
+        isSlow,
+      ),
       scriptSuite('model-browser', 'scripts/test-model.ts', ['--level', 'browser'], 60 * MINUTE),
       scriptSuite('hostile', 'scripts/test-hostile.ts', ['--rotate'], 60 * MINUTE),
       scriptSuite('interruptions', 'scripts/test-interruptions.ts', ['--rotate'], 60 * MINUTE),
@@ -54,7 +62,7 @@ const ROWS: readonly Row[] = [
       scriptSuite('dev', 'scripts/test-dev.ts', [], 15 * MINUTE),
       scriptSuite('new', 'scripts/test-new.ts', [], 20 * MINUTE),
       // What the suites before it have proven.
-      scriptSuite('trace', 'scripts/trace.ts', [], 5 * MINUTE),
+      scriptSuite('trace', 'scripts/trace.ts', ['--figures'], 5 * MINUTE),
     ],
   },
 ];
@@ -93,63 +101,68 @@ const USUAL: Readonly<Record<string, number>> = {
   trace: 4,
 };
 
-function notify(progress: Progress, name: string, { counts, problem, milliseconds }: SuiteResult): void {
-  progress.print(`${name.padEnd(14)} ${countsLine(counts)}   ${(milliseconds / 1000).toFixed(1)} s`);
-  if (problem === '') return;
-  const lines = problem.split('\n');
-  // Test runners print the summary of failures at the end; check prints it after its list.
+/** What a suite says, indented; of a long one the end, which names the failures. */
+function quoted(name: string, text: string): string {
+  const lines = text.split('\n');
   const hidden = Math.max(0, lines.length - SHOWN_LINES);
   const note = hidden > 0 ? [`… ${hidden} lines more in .cache/test/${name}.log`] : [];
-  progress.print([...note, ...lines.slice(hidden)].map((line) => `  | ${line}`.trimEnd()).join('\n'));
+  return [...note, ...lines.slice(hidden)].map((line) => `  | ${line}`.trimEnd()).join('\n');
+}
+
+function notify(progress: Progress, name: string, { counts, problem, note = '', milliseconds }: SuiteResult): void {
+  progress.print(`${name.padEnd(14)} ${countsLine(counts)}   ${(milliseconds / 1000).toFixed(1)} s`);
+  for (const text of [problem, note]) if (text !== '') progress.print(quoted(name, text));
 }
 
 interface Run {
+  readonly name: string;
   readonly counts: Counts;
   readonly milliseconds: number;
+  readonly problem: string;
 }
 
 async function runSuite(progress: Progress, { name, perform }: TestSuite): Promise<Run> {
   if (wasInterrupted()) {
     progress.print(`${name.padEnd(14)} not run: interrupted`);
-    return { counts: { ...NO_COUNTS, failed: 1 }, milliseconds: 0 };
+    return { name, counts: { ...NO_COUNTS, failed: 1 }, milliseconds: 0, problem: 'it was interrupted' };
   }
   progress.begin(name);
   const result = await perform();
   progress.end(name);
   notify(progress, name, result);
-  return result;
+  return { name, ...result };
 }
 
 /** Suites that run beside each other on a slow machine: three starve each other's pages there, and are no faster. */
 const SLOW_AT_ONCE = 2;
 
-/**
- * On a slow machine, what is tried in turns is tried in smaller ones: everything has its turn, only later. Returns
- * whether it is slow.
- */
-function adapt(progress: Progress, suites: readonly TestSuite[], runs: readonly Run[]): boolean {
-  if (process.env[SHARE] !== undefined) return process.env[SHARE] !== '1';
+/** On a slow machine, what is tried in turns is tried in smaller ones: everything has its turn, only later. */
+function adapt(progress: Progress, suites: readonly TestSuite[], runs: readonly Run[]): void {
+  if (process.env[SHARE] !== undefined) return;
   const usual = suites.reduce((total, { name }) => total + (USUAL[name] ?? 0), 0) * 1_000;
   const taken = runs.reduce((total, { milliseconds }) => total + milliseconds, 0);
   const share = usual === 0 ? 1 : shareOf(taken / usual);
   process.env[SHARE] = String(share);
-  if (share === 1) return false;
+  if (share === 1) return;
   progress.print(
     `${(taken / usual).toFixed(1)} times as slow as usual: hostile and interruptions try one part of ${share}`,
   );
-  return true;
 }
 
-async function runRows(progress: Progress, rows: readonly Row[]): Promise<Counts> {
-  let sum = NO_COUNTS;
-  let isSlow = false;
+async function runRows(progress: Progress, rows: readonly Row[]): Promise<readonly Run[]> {
+  const ended: Run[] = [];
   for (const { atOnce, suites } of rows) {
-    const limit = pLimit(isSlow ? Math.min(atOnce, SLOW_AT_ONCE) : atOnce);
+    const limit = pLimit(isSlow() ? Math.min(atOnce, SLOW_AT_ONCE) : atOnce);
     const runs = await limit.map(suites, (suite) => runSuite(progress, suite));
-    for (const { counts } of runs) sum = addCounts(sum, counts);
-    isSlow = adapt(progress, suites, runs);
+    ended.push(...runs);
+    adapt(progress, suites, runs);
   }
-  return sum;
+  return ended;
+}
+
+/** Once more at the end: what failed an hour ago has scrolled away. */
+function printFailures(runs: readonly Run[]): void {
+  for (const { name, problem } of runs) if (problem !== '') console.log(`\n${name} failed\n${quoted(name, problem)}`);
 }
 
 try {
@@ -164,8 +177,10 @@ try {
   console.log(
     `${inWords(progress.total)}: ${rows.flatMap(({ suites }) => suites.map(({ name }) => name)).join(', ')}\n`,
   );
-  const sum = await runRows(progress, rows);
+  const runs = await runRows(progress, rows);
+  const sum = runs.reduce((total, { counts }) => addCounts(total, counts), NO_COUNTS);
   progress.close();
+  printFailures(runs);
   console.log(`\n${((performance.now() - started) / MINUTE).toFixed(1)} minutes`);
   console.log(countsLine(sum));
   process.exitCode = sum.failed === 0 ? 0 : 1;

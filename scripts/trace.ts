@@ -24,7 +24,8 @@ import {
 /**
  * Joins the requirements with the results that the suites left in `.cache/results`, and fails where a claim has no test
  * that ran, passed and asserted something. Ids after the options print those alone. With `--check` it looks at titles
- * only, before anything has run: every id exists, every claim is named. With `--json` it prints the whole.
+ * only, before anything has run: every id exists, every claim is named. With `--json` it prints the whole, with
+ * `--figures` only the figures and what is not proven.
  */
 const TEST_FILES = /\.(?:test|spec)\.tsx?$/;
 
@@ -92,18 +93,18 @@ function printFigures({ requirements: traced }: Trace): void {
   console.log(`${proven.length} of ${claimed.length} claimed requirements are proven`);
 }
 
-function printResults(ids: readonly string[], asJson: boolean): void {
+function printResults(ids: readonly string[], how: 'whole' | 'figures' | 'json'): void {
   const suites = readResults();
   const now = Date.now();
   const trace = traceOf(requirements, readings, realised, suites);
   const stale = staleSuites(suites, hashOfCode(), now);
   const missing = SUITES_WITH_RESULTS.filter((name) => !suites.some(({ suite }) => suite === name));
   const problems = [...stale, ...problemsOf(trace)];
-  if (asJson) {
+  if (how === 'json') {
     console.log(JSON.stringify({ ...trace, problems, missing, unimplementedEndpoints: unimplementedEndpoints() }));
   } else {
     const shown = trace.requirements.filter(({ id }) => ids.length === 0 || ids.includes(id));
-    for (const traced of shown) console.log(requirementLines(traced, now).join('\n'));
+    for (const traced of how === 'figures' ? [] : shown) console.log(requirementLines(traced, now).join('\n'));
     if (ids.length > 0 && shown.length < ids.length) problems.push(`not all of ${ids.join(', ')} are requirements`);
     printFigures(trace);
     if (missing.length > 0)
@@ -116,11 +117,11 @@ function printResults(ids: readonly string[], asJson: boolean): void {
 }
 
 const { values, positionals } = parseArgs({
-  options: { check: { type: 'boolean' }, json: { type: 'boolean' } },
+  options: { check: { type: 'boolean' }, json: { type: 'boolean' }, figures: { type: 'boolean' } },
   allowPositionals: true,
 });
 const requirements = parseRequirements(readText('docs/specification/requirements.md'));
 const readings = parseReadings(readText('docs/specification/decisions.md')).filter(needsProof);
 const realised = realisations();
 if (values.check) printTitles();
-else printResults(positionals, values.json === true);
+else printResults(positionals, values.json ? 'json' : values.figures ? 'figures' : 'whole');

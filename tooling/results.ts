@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 import { filesUnder, hashOf } from './files.ts';
 import { idsIn } from './requirements.ts';
@@ -161,12 +162,17 @@ const PlaywrightTest = z.object({
   expectedStatus: z.string(),
   status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
   annotations: Annotations,
-  results: z.array(z.object({ annotations: z.optional(Annotations) })),
+  results: z.array(
+    z.object({
+      annotations: z.optional(Annotations),
+      errors: z.optional(z.array(z.object({ message: z.optional(z.string()) }))),
+    }),
+  ),
 });
 
 const PlaywrightSuite = z.object({
   title: z.string(),
-  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(PlaywrightTest) })),
+  specs: z.array(z.object({ title: z.string(), file: z.string(), line: z.int(), tests: z.array(PlaywrightTest) })),
   get suites() {
     return z.optional(z.array(PlaywrightSuite));
   },
@@ -180,22 +186,41 @@ function outcomeOf({ status, expectedStatus }: z.infer<typeof PlaywrightTest>): 
   return status === 'skipped' ? 'skipped' : 'failed';
 }
 
-/** Results of Playwright's JSON report. */
-export function resultsOfPlaywright(json: string): Result[] {
+/** A journey as it ended. */
+export interface JourneyEnd {
+  readonly result: Result;
+  /** Where it is written: `tests/e2e/shell/a.spec.ts:12`. */
+  readonly place: string;
+  /** What it failed of, without the lines of the stack; empty if it did not. */
+  readonly cause: string;
+}
+
+function causeOf({ results }: z.infer<typeof PlaywrightTest>): string {
+  const messages = results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message));
+  return stripVTControlCharacters(messages[0] ?? '').replaceAll(/\n +at .*/g, '');
+}
+
+/** The journeys of Playwright's JSON report. */
+export function journeysOfPlaywright(json: string): JourneyEnd[] {
   const { config, suites } = PlaywrightReport.parse(JSON.parse(json));
-  const within = (suite: z.infer<typeof PlaywrightSuite>, groups: readonly string[]): Result[] => [
-    ...suite.specs.flatMap(({ title: own, file, tests }) => {
+  const within = (suite: z.infer<typeof PlaywrightSuite>, groups: readonly string[]): JourneyEnd[] => [
+    ...suite.specs.flatMap(({ title: own, file: path, line, tests }) => {
       const title = [...groups, own].join(' > ');
-      return tests.map((test): Result => {
+      const file = fromCheckout(join(config.rootDir, path));
+      return tests.map((test): JourneyEnd => {
         const annotations = [...test.annotations, ...(test.results.at(-1)?.annotations ?? [])];
         const counted = annotations.findLast(({ type }) => type === ASSERTIONS)?.description;
         return {
-          file: fromCheckout(join(config.rootDir, file)),
-          title,
-          ids: idsIn(title),
-          level: 'journey',
-          outcome: outcomeOf(test),
-          assertions: Number(counted ?? 0),
+          result: {
+            file,
+            title,
+            ids: idsIn(title),
+            level: 'journey',
+            outcome: outcomeOf(test),
+            assertions: Number(counted ?? 0),
+          },
+          place: `${file}:${line}`,
+          cause: causeOf(test),
         };
       });
     }),

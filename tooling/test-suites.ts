@@ -4,8 +4,9 @@ import { countsOfLine, countsOfPlaywright, countsOfVitest, NO_COUNTS, type Count
 import { filesUnder } from './files.ts';
 import {
   beginResults,
-  resultsOfPlaywright,
+  journeysOfPlaywright,
   resultsOfVitest,
+  type JourneyEnd,
   type Level,
   type Result,
   type SuiteWithResults,
@@ -24,6 +25,8 @@ export interface SuiteResult {
   readonly counts: Counts;
   /** Why it failed, for people; empty if it passed. */
   readonly problem: string;
+  /** What people should know though it passed. */
+  readonly note?: string;
   readonly milliseconds: number;
 }
 
@@ -65,16 +68,11 @@ async function perform(
   }
 }
 
-/** Counts of a report, whose results are written for `npm run trace`; null and nothing written without a report. */
-function readReport(
-  path: string,
-  parse: (json: string) => Counts,
-  results: (json: string) => readonly Result[],
-  write: (results: readonly Result[]) => void,
-): Counts | null {
+/** Counts of a report, which `read` gets too; null without a report. */
+function readReport(path: string, parse: (json: string) => Counts, read: (json: string) => void): Counts | null {
   if (!existsSync(path)) return null;
   const json = readFileSync(path, 'utf8');
-  write(results(json));
+  read(json);
   return parse(json);
 }
 
@@ -95,7 +93,8 @@ export function vitestSuite(name: SuiteWithResults & Level, timeout: number): Te
     perform: () => {
       const write = beginResults(name);
       return perform(name, args, { timeout, report }, () =>
-        readReport(report, countsOfVitest, (json) => resultsOfVitest(json, name), write),
+        // Its results are those of `npm run trace`.
+        readReport(report, countsOfVitest, (json) => write(resultsOfVitest(json, name))),
       );
     },
   };
@@ -112,8 +111,46 @@ export function scriptSuite(name: string, file: string, args: readonly string[],
   };
 }
 
-/** Journeys in Chromium, on their own stack; `options` select and configure them in Playwright. */
-export function playwrightSuite(name: SuiteWithResults, options: readonly string[], timeout: number): TestSuite {
+/** So many failed journeys are tried once more; more than that are not the machine's fault. */
+const MOST_ONCE_MORE = 3;
+
+/**
+ * The outcome of journeys of which some were tried once more on a fresh stack, with nothing of their own beside them:
+ * the second end counts, and what they failed of at first is told.
+ */
+export function afterSecondTry(
+  first: readonly JourneyEnd[],
+  second: readonly JourneyEnd[],
+): { readonly counts: Counts; readonly results: readonly Result[]; readonly note: string } {
+  const ends = first.map((end) => {
+    if (end.result.outcome !== 'failed') return { ...end, isSecond: false };
+    const again = second.find(({ place, result }) => place === end.place && result.title === end.result.title);
+    return again?.result.outcome === 'passed'
+      ? { result: again.result, place: end.place, cause: end.cause, isSecond: true }
+      : { ...end, isSecond: false };
+  });
+  const count = (outcome: Result['outcome']): number => ends.filter(({ result }) => result.outcome === outcome).length;
+  const note = ends
+    .filter(({ isSecond }) => isSecond)
+    .map(({ place, result, cause }) => `passed at the second try: ${place} ${result.title}\n${cause}`)
+    .join('\n');
+  return {
+    counts: { passed: count('passed'), failed: count('failed'), skipped: count('skipped') },
+    results: ends.map(({ result }) => result),
+    note,
+  };
+}
+
+/**
+ * Journeys in Chromium, on their own stack; `options` select and configure them in Playwright. On a slow machine
+ * (`isSlow`) a few that failed are tried once more.
+ */
+export function playwrightSuite(
+  name: SuiteWithResults,
+  options: readonly string[],
+  timeout: number,
+  isSlow: () => boolean,
+): TestSuite {
   const report = join(REPORTS, `${name}.json`);
   const args = [
     join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js'),
@@ -122,15 +159,37 @@ export function playwrightSuite(name: SuiteWithResults, options: readonly string
     join(ROOT, 'tests', 'e2e', 'playwright.config.ts'),
     ...options,
   ];
+  const tryAgain = async (
+    failed: readonly JourneyEnd[],
+  ): Promise<Outcome & { readonly ends: readonly JourneyEnd[] }> => {
+    const env = { PLAYWRIGHT_JSON: join(REPORTS, `${name}-again.json`) };
+    rmSync(env.PLAYWRIGHT_JSON, { force: true });
+    const places = failed.map(({ place }) => place);
+    const outcome = await run(process.execPath, [...args, '--workers=1', '--no-deps', ...places], { timeout, env });
+    writeFileSync(join(REPORTS, `${name}-again.log`), outcome.output);
+    const ends = existsSync(env.PLAYWRIGHT_JSON) ? journeysOfPlaywright(readFileSync(env.PLAYWRIGHT_JSON, 'utf8')) : [];
+    return { ...outcome, ends };
+  };
   return {
     name,
     perform: async () => {
       if (filesUnder(['tests/e2e'], /\.spec\.ts$/).length === 0) return failure('there is no journey under tests/e2e');
       const env = { PLAYWRIGHT_JSON: report };
       const write = beginResults(name);
-      return perform(name, args, { timeout, report, env }, () =>
-        readReport(report, countsOfPlaywright, resultsOfPlaywright, write),
-      );
+      let ends: readonly JourneyEnd[] = [];
+      const first = await perform(name, args, { timeout, report, env }, () => {
+        const counts = readReport(report, countsOfPlaywright, (json) => (ends = journeysOfPlaywright(json)));
+        write(ends.map(({ result }) => result));
+        return counts;
+      });
+      const failed = ends.filter(({ result }) => result.outcome === 'failed');
+      if (!isSlow() || failed.length === 0 || failed.length > MOST_ONCE_MORE) return first;
+      const again = await tryAgain(failed);
+      const { counts, results, note } = afterSecondTry(ends, again.ends);
+      write(results);
+      const milliseconds = first.milliseconds + again.milliseconds;
+      if (counts.failed === 0) return { counts, problem: '', note, milliseconds };
+      return failure(`${first.problem}\n${again.output.trim()}`, milliseconds, counts);
     },
   };
 }

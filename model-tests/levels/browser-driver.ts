@@ -213,10 +213,22 @@ export class BrowserDriver {
   async goto(path: string, heading: string): Promise<void> {
     await this.load(path);
     const title = this.page.getByRole('heading', { name: heading, exact: true }).first();
+    let shown = '';
     await this.until(
-      () => title.isVisible(),
-      () => `the page '${heading}' did not open`,
+      async () => {
+        if (await title.isVisible()) return true;
+        shown = await this.page.evaluate(() => `${location.pathname} shows '${document.body.innerText.slice(0, 300)}'`);
+        return false;
+      },
+      () => `the page '${heading}' did not open: ${shown}; ${this.waiting()}`,
     );
+  }
+
+  /** What the page waits for, for the message of a failure. */
+  private waiting(): string {
+    const calls = this.held.map(({ endpoint }) => endpoint.name);
+    const files = [...this.arriving].map((request) => new URL(request.url()).pathname);
+    return `it waits for ${[...calls, ...files].join(', ') || 'nothing'}`;
   }
 
   /** Expects the page to report an error with this text; otherwise the test fails. */

@@ -55,10 +55,23 @@ export function openPage({
 export function driveInBrowser(page: WalkedPage, path: DrivenPath, options: WalkOptions): Promise<void> {
   const { screen, words, walker } = page;
   const snapshots = snapshotsOf(walker, inputOf(screen.screen.model, path.input), path);
-  return drive(path, async () => {
+  const open = async (): Promise<BrowserDriver> => {
     const driver = await openPage(page);
     if (options.traceFile !== undefined) await driver.startTrace();
-    await screen.open(driver, words, path.input);
+    try {
+      await screen.open(driver, words, path.input);
+      return driver;
+    } catch (error) {
+      await driver.dispose().catch(() => {});
+      throw error;
+    }
+  };
+  return drive(path, async () => {
+    const driver = await open().catch((error: unknown) => {
+      // Not a difference of the path: on a busy machine a page does not always get to where the path starts.
+      console.log(`${path.title}: opened once more, since ${error instanceof Error ? error.message : String(error)}`);
+      return open();
+    });
     return makeDriver(driver, screen, words, snapshots, options);
   });
 }

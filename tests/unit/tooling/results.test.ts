@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { failuresOfVitest, resultsOfPlaywright, resultsOfVitest } from '../../../tooling/results.ts';
+import { failuresOfVitest, journeysOfPlaywright, resultsOfVitest } from '../../../tooling/results.ts';
 import { ROOT } from '../../../tooling/root.ts';
 
 // Concatenated, so that the trace of this checkout does not count it as a proof.
@@ -94,12 +94,19 @@ test('Journeys are read with their groups; a flaky one has failed, one that is m
   const journey = (title: string, status: string, expectedStatus = 'passed') => ({
     title,
     file: 'shell/a.spec.ts',
+    line: 12,
     tests: [
       {
         status,
         expectedStatus,
         annotations: [],
-        results: [{ annotations: [{ type: 'assertions', description: '7' }] }],
+        results: [
+          {
+            annotations: [{ type: 'assertions', description: '7' }],
+            errors:
+              status === 'unexpected' ? [{ message: '\u001B[31mError: no heading\u001B[39m\n    at a.ts:1' }] : [],
+          },
+        ],
       },
     ],
   });
@@ -123,7 +130,13 @@ test('Journeys are read with their groups; a flaky one has failed, one that is m
       },
     ],
   };
-  const results = resultsOfPlaywright(JSON.stringify(report));
+  const journeys = journeysOfPlaywright(JSON.stringify(report));
+  const results = journeys.map(({ result }) => result);
+  expect(journeys[2]).toEqual({
+    result: results[2],
+    place: 'tests/e2e/shell/a.spec.ts:12',
+    cause: 'Error: no heading',
+  });
   expect(results[0]).toEqual({
     file: 'tests/e2e/shell/a.spec.ts',
     title: `${ID} alone`,

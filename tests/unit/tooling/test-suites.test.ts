@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freePorts, portProblem } from '../../../tooling/free-port.ts';
-import { checkOutcome } from '../../../tooling/test-suites.ts';
+import { afterSecondTry, checkOutcome } from '../../../tooling/test-suites.ts';
 import { ROOT } from '../../../tooling/root.ts';
 import { run } from '../../../tooling/run.ts';
 
@@ -32,6 +32,20 @@ test('A part passes only where it tested something, nothing failed and the comma
     problem: 'the output\nit ended (exit 0) without saying how many tests passed',
     milliseconds: 5,
   });
+});
+
+test('A journey that passes at the second try has passed, and what it failed of at first is told', () => {
+  const journey = (line: number, outcome: 'passed' | 'failed', cause = '') => ({
+    result: { file: 'a.spec.ts', title: `journey ${line}`, ids: [], level: 'journey' as const, outcome, assertions: 1 },
+    place: `a.spec.ts:${line}`,
+    cause,
+  });
+  const first = [journey(1, 'passed'), journey(2, 'failed', 'no toast'), journey(3, 'failed', 'no page')];
+  const { counts, results, note } = afterSecondTry(first, [journey(2, 'passed'), journey(3, 'failed', 'no page')]);
+  expect(counts).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  expect(results.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'failed']);
+  expect(note).toBe('passed at the second try: a.spec.ts:2 journey 2\nno toast');
+  expect(afterSecondTry(first, []).counts.failed).toBe(2);
 });
 
 test('Every project of the journeys is run by `npm test`', () => {
