@@ -112,7 +112,7 @@ export function scriptSuite(name: string, file: string, args: readonly string[],
 }
 
 /** So many failed journeys are tried once more; more than that are not the machine's fault. */
-const MOST_ONCE_MORE = 3;
+const MAX_SECOND_TRIES = 3;
 
 /**
  * The outcome of journeys of which some were tried once more on a fresh stack, with nothing of their own beside them:
@@ -183,7 +183,7 @@ export function playwrightSuite(
         return counts;
       });
       const failed = ends.filter(({ result }) => result.outcome === 'failed');
-      if (!isSlow() || failed.length === 0 || failed.length > MOST_ONCE_MORE) return first;
+      if (!isSlow() || failed.length === 0 || failed.length > MAX_SECOND_TRIES) return first;
       const again = await tryAgain(failed);
       const { counts, results, note } = afterSecondTry(ends, again.ends);
       write(results);

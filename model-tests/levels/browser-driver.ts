@@ -226,9 +226,9 @@ export class BrowserDriver {
 
   /** What the page waits for, for the message of a failure. */
   private waiting(): string {
-    const calls = this.held.map(({ endpoint }) => endpoint.name);
+    const requests = this.held.map(({ endpoint }) => endpoint.name);
     const files = [...this.arriving].map((request) => new URL(request.url()).pathname);
-    return `it waits for ${[...calls, ...files].join(', ') || 'nothing'}`;
+    return `it waits for ${[...requests, ...files].join(', ') || 'nothing'}`;
   }
 
   /** Expects the page to report an error with this text; otherwise the test fails. */
