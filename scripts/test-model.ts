@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { writeSite } from '../atlas/write-site.ts';
-import { figureText, type Figure } from '../model-tests/engine/coverage.ts';
+import { FIGURES, figureText, type Figure } from '../model-tests/engine/coverage.ts';
 import { countsOf, denominatorProblems, readDenominators, type Counts } from '../model-tests/levels/denominators.ts';
 import type { Model } from '../model-tests/engine/model.ts';
 import { outdatedFiles } from '../model-tests/levels/golden-files.ts';
@@ -80,11 +80,12 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
       results.push(...report.results);
       passed += report.results.filter(({ outcome }) => outcome === 'passed').length;
       problems.push(...report.failures);
-      const { states, transitions, branches, pairs } = report.coverage;
+      const { states, transitions, branches, conditions, pairs } = report.coverage;
       const notWalked = [
         ...missing(model.name, 'state', states),
         ...missing(model.name, 'transition', transitions),
         ...missing(model.name, 'branch', branches),
+        ...missing(model.name, 'condition', conditions),
         ...missing(model.name, 'pair', pairs),
       ];
       // A path ends where it fails: what it would have walked after that is no cause.
@@ -129,13 +130,13 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
   }
   problems.push(...denominatorProblems(committed, counts));
   if (values.atlas === true && problems.length === 0) await cacheAtlas(examined);
-  const rows = reports.map(({ machine, paths, steps: walked, coverage: { states, transitions, branches, pairs } }) => [
+  const rows = reports.map(({ machine, paths, steps: walked, coverage }) => [
     machine,
     ...[paths, walked].map(String),
-    ...[states, transitions, branches, pairs].map(figureText),
+    ...FIGURES.map((name) => figureText(coverage[name])),
   ]);
   progress.print('Level machine: the live actor, simulated clock, committed paths');
-  progress.print(table(['machine', 'paths', 'steps', 'states', 'transitions', 'branches', 'pairs'], rows).join('\n'));
+  progress.print(table(['machine', 'paths', 'steps', ...FIGURES], rows).join('\n'));
   progress.print(`Random walks: ${steps} steps, seed ${seed}.`);
   progress.print(`Properties over time: ${timedProperties}.`);
   progress.print(

@@ -1,4 +1,5 @@
-import { allBranches } from './branches.ts';
+import { allBranches, allConditions } from './branches.ts';
+import { transitionOf } from './conditions.ts';
 import { pairsOf, type PairCover } from './cover.ts';
 import type { Graph } from './explore.ts';
 import type { Walked } from './record.ts';
@@ -13,28 +14,42 @@ export interface Coverage {
   readonly states: Figure;
   readonly transitions: Figure;
   readonly branches: Figure;
+  /** Of composed guards: each condition, true and false, where it alone decides (MC/DC). */
+  readonly conditions: Figure;
   /** Only feasible pairs count. */
   readonly pairs: Figure;
 }
+
+/** The figures of a machine's coverage, in the order in which they are told. */
+export const FIGURES = [
+  'states',
+  'transitions',
+  'branches',
+  'conditions',
+  'pairs',
+] as const satisfies readonly (keyof Coverage)[];
 
 /** Everything to be walked, without what the model declares impossible. */
 export interface Ground {
   readonly states: readonly string[];
   readonly transitions: readonly string[];
   readonly branches: readonly string[];
+  readonly conditions: readonly string[];
   readonly pairs: readonly string[];
 }
 
 export function groundOf(graph: Graph, infeasible: PairCover['infeasible'] = []): Ground {
   const { definition, model } = graph;
   const isPossible = (id: string): boolean => !(id in model.impossible);
+  const isPossibleBranch = (id: string): boolean => isPossible(id) && isPossible(transitionOf(id));
   const states = definition.states.filter((state) => state.type !== 'history').map((state) => state.id);
   const transitions = definition.transitions.map((transition) => transition.id);
   const left = new Set(infeasible);
   return {
     states: states.filter(isPossible),
     transitions: transitions.filter(isPossible),
-    branches: allBranches(definition).filter((branch) => isPossible(branch) && isPossible(branch.slice(0, -2))),
+    branches: allBranches(definition).filter(isPossibleBranch),
+    conditions: allConditions(definition).filter(isPossibleBranch),
     pairs: [...pairsOf(graph).keys()].filter((pair) => !left.has(pair)),
   };
 }
@@ -48,6 +63,7 @@ export function coverageOf(ground: Ground, walked: Walked): Coverage {
     states: figure(ground.states, walked.states),
     transitions: figure(ground.transitions, walked.transitions),
     branches: figure(ground.branches, walked.branches),
+    conditions: figure(ground.conditions, walked.branches),
     pairs: figure(ground.pairs, walked.pairs),
   };
 }
@@ -69,6 +85,7 @@ export function unknownImpossibles(graph: Graph): readonly string[] {
     ...graph.definition.states.map((state) => state.id),
     ...graph.definition.transitions.map((transition) => transition.id),
     ...allBranches(graph.definition),
+    ...allConditions(graph.definition),
   ]);
   return Object.keys(graph.model.impossible).filter((id) => !known.has(id));
 }

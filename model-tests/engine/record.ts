@@ -8,6 +8,7 @@ import { pairGoals } from './cover.ts';
 export interface Walked {
   readonly states: Set<string>;
   readonly transitions: Set<string>;
+  /** Outcomes of guards, and conditions that alone decided. */
   readonly branches: Set<string>;
   readonly pairs: Set<string>;
 }

@@ -32,4 +32,8 @@ export const heartbeatModel = defineModel({
     'AUTH-03 a refresh is under way exactly while the token is being refreshed': (snapshot) =>
       snapshot.matches({ beating: { token: 'refreshing' } }) === (snapshot.children.tokenRefresh !== undefined),
   },
+  impossible: {
+    'heartbeat.beating.token.fresh|xstate.after.refreshInterval.heartbeat.beating.token.fresh|0?authIsNotIdle=F':
+      'The specification names the condition; this machine runs only while somebody is signed in, so that it always holds.',
+  },
 });

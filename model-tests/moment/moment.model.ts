@@ -59,4 +59,8 @@ export const momentModel = defineModel({
     'NAV-11 an offer and a warning are never shown together': (snapshot) =>
       !snapshot.matches({ offer: 'shown', warning: 'shown' }),
   },
+  impossible: {
+    'moment.offer.shown|always|0?in #moment.protection.forTheSession=T':
+      'A page that protects is a quiet one, so that two conditions speak against the offer at once; after it none is shown.',
+  },
 });
