@@ -5,7 +5,11 @@ import type { Model } from '../model-tests/engine/model.ts';
 import { holding } from '../model-tests/levels/property-results.ts';
 import { properties } from '../model-tests/properties.ts';
 import type { Examined, LevelReport } from '../model-tests/levels/suite.ts';
-import type { MachineEntry } from '../machines/registry.ts';
+import type { BrowserScreen } from '../model-tests/levels/browser-screen.ts';
+import type { ScreenModel } from '../model-tests/levels/screen.ts';
+import { browserScreens, viewScreenOf, withoutBrowser, withoutView } from '../model-tests/screens.ts';
+import type { MachineEntry, MachineName } from '../machines/registry.ts';
+import type { Walked } from './coverage/read-layers.ts';
 import type { Chart } from './diagram/chart.ts';
 import type { Drawings } from './diagram/layouter.ts';
 import type { CheckedProperty } from './property-list.ts';
@@ -28,16 +32,28 @@ export interface Chapter {
   readonly requirements: readonly string[];
   /** Transition id -> names of the golden paths that take it. */
   readonly walkedBy: ReadonlyMap<string, readonly string[]>;
+  readonly view: Walked<ScreenModel>;
+  readonly browser: Walked<BrowserScreen>;
 }
 
-export function writeChapter(
-  name: string,
+/** Where else the machine is walked, or why it is not. */
+async function otherLevels(name: MachineName): Promise<Pick<Chapter, 'view' | 'browser'>> {
+  const view = await viewScreenOf(name);
+  const browser = await browserScreens[name]?.();
+  return {
+    view: view ? { screen: view } : { why: withoutView[name] ?? 'no view' },
+    browser: browser ? { screen: browser } : { why: withoutBrowser[name] ?? 'not walked by itself' },
+  };
+}
+
+export async function writeChapter(
+  name: MachineName,
   entry: MachineEntry,
   parents: readonly string[],
   model: Model,
   { generated, report }: Examined,
   { chart, drawings }: Pick<Chapter, 'chart' | 'drawings'>,
-): Chapter {
+): Promise<Chapter> {
   const { definition } = generated.graph;
   const own = properties[name] ?? {};
   const held = holding(generated.graph, own);
@@ -56,6 +72,7 @@ export function writeChapter(
     report,
     requirements: requirementsOf(definition),
     walkedBy: walksOf(generated.paths, pathNames),
+    ...(await otherLevels(name)),
   };
 }
 

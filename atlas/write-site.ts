@@ -10,6 +10,7 @@ import { parseRequirements } from '../tooling/requirements.ts';
 import { askPage } from './ask-page.ts';
 import { bundle, drawingAssets, script, waitingBundle } from './assets.ts';
 import type { Section } from './change/site.ts';
+import { journeysByRequirement } from './coverage/read-layers.ts';
 import { writeChapter, type Chapter } from './chapters.ts';
 import { chartOf } from './diagram/chart-of.ts';
 import { layOut } from './diagram/elk.ts';
@@ -21,7 +22,8 @@ import { knownCodes } from './index/product-entries.ts';
 import { mapOf, readSiteIndex } from './index/site-index.ts';
 import { livePage } from './live-page.ts';
 import { withLinks } from './page.ts';
-import { indexPage, machinePage, requirementsPage } from './pages.ts';
+import { machinePage } from './machine-page.ts';
+import { indexPage, requirementsPage } from './pages.ts';
 import { recordedWords } from './recorded-words.ts';
 import { Lookup } from './site/ask/lookup.ts';
 import { roomsOfMachines } from './system/machine-rooms.ts';
@@ -48,7 +50,7 @@ function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<Wr
       const examined = await examine(name);
       readings.set(name, readGraph(examined.generated.graph, codes));
       const drawn = { chart, drawings: await laidOut };
-      written.push(writeChapter(name, machines[name], parentsOf.get(name) ?? [], models[name], examined, drawn));
+      written.push(await writeChapter(name, machines[name], parentsOf.get(name) ?? [], models[name], examined, drawn));
     }
     return { chapters: written, readings };
   });
@@ -86,6 +88,7 @@ export async function writeSite(
   const { chapters: all, readings } = await chapters(examine);
   const index = await readSiteIndex(readings);
   const lookup = new Lookup(index);
+  const journeys = journeysByRequirement(lookup.all('test'));
   const json = JSON.stringify(index);
   const files = new Map([
     ['index.html', indexPage(all)],
@@ -100,7 +103,7 @@ export async function writeSite(
     ['simulation.js', await waitingBundle('simulation.ts', 'simulationLoaded')],
     ['live.js', await script('live.ts')],
     ['inspect.js', await bundle('inspect.ts', { RECORDED_WORDS: JSON.stringify(recordedWords()) })],
-    ...all.map((chapter) => [`${kebab(chapter.name)}.html`, machinePage(chapter, all, lookup)] as const),
+    ...all.map((chapter) => [`${kebab(chapter.name)}.html`, machinePage(chapter, all, { lookup, journeys })] as const),
     ...all.flatMap(exports),
   ]);
   mkdirSync(folder, { recursive: true });

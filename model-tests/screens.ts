@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { machines, type MachineName } from '../machines/registry.ts';
 import { kebab } from './engine/kebab.ts';
 import type { BrowserScreen } from './levels/browser-screen.ts';
+import type { ScreenModel } from './levels/screen.ts';
 
 type Reasons = Readonly<Partial<Record<MachineName, string>>>;
 
@@ -36,6 +37,17 @@ export const withoutBrowser: Reasons = {
     'the machine of messageDialog for other messages, which is walked there: see dialogQueue for both at once',
   analyticsTool: 'two of it run at once, which the recorder of one machine cannot tell apart: walked by tests/e2e',
 };
+
+/** How each machine is walked in its view: `model-tests/deposit/deposit.screen.ts` has `depositScreen`; null for others. */
+export async function viewScreenOf(name: MachineName): Promise<ScreenModel | null> {
+  const folder = kebab(name);
+  if (withoutView[name] !== undefined || !existsSync(join(import.meta.dirname, folder, `${folder}.screen.ts`)))
+    return null;
+  const found = (await import(`./${folder}/${folder}.screen.ts`)) as Readonly<Record<string, ScreenModel | undefined>>;
+  const screen = found[`${name}Screen`];
+  if (!screen) throw new Error(`model-tests/${folder}/${folder}.screen.ts has no ${name}Screen`);
+  return screen;
+}
 
 /** How each machine is walked in the built app: `model-tests/deposit/deposit.browser.ts` has `depositBrowser`. */
 export const browserScreens: Readonly<Partial<Record<MachineName, () => Promise<BrowserScreen>>>> = Object.fromEntries(

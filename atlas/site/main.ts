@@ -1,6 +1,8 @@
 /** The script of a machine's page. It is bundled into one plain script: the site opens from a folder. */
 import type { ChartData } from './chart-data.ts';
 import { ChartView } from './chart-view.ts';
+import type { LayerData } from '../coverage/layers.ts';
+import { CoverageLayer } from './coverage-layer.ts';
 import { runInUrl, RunPlayer } from './run-player.ts';
 import { SimulationHost, type SimulatedChart } from './simulation-host.ts';
 import { StatePanel } from './state-panel.ts';
@@ -25,17 +27,30 @@ function toggle(root: ParentNode, selector: string, name: string, ids: ReadonlyS
 }
 
 function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
-  const missing = idsOf(area.dataset['missing']);
+  const tool = (name: string): HTMLElement => {
+    const found = document.querySelector<HTMLElement>(`[data-tool="${name}"]`);
+    if (!found) throw new Error(`the page has no ${name}`);
+    return found;
+  };
   let lit: ReadonlySet<string> = new Set();
   /** Transitions that a simulation can take now. */
   let possible: ReadonlySet<string> = new Set();
+  /** The transition that the address names. */
+  let shownTransition: string | null = null;
 
   const markLit = (): void => {
     toggle(document, '.arrow[data-transitions], text[data-transitions], tr[data-transition]', 'lit', lit);
     toggle(area, 'text[data-transitions]', 'possible', possible);
   };
+  // A drawing of what changed has no coverage.
+  const layers = document.getElementById('layer-data')?.textContent;
+  const note = document.getElementById('layer-note');
+  const layer =
+    layers && note
+      ? new CoverageLayer(area, note, tool('layer') as HTMLSelectElement, JSON.parse(layers) as LayerData)
+      : null;
   const view = new ChartView(area, picture, data, () => {
-    toggle(area, '[data-state], text[data-transitions], .arrow[data-transitions]', 'missed', missing);
+    layer?.draw();
     markLit();
     updateTools();
   });
@@ -44,17 +59,13 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
     markLit();
   };
 
-  const tool = (name: string): HTMLElement => {
-    const found = document.querySelector<HTMLElement>(`[data-tool="${name}"]`);
-    if (!found) throw new Error(`the page has no ${name}`);
-    return found;
-  };
   const choice = tool('state') as HTMLSelectElement;
   const detail = tool('detail') as HTMLSelectElement;
   const neighbours = tool('neighbours') as HTMLButtonElement;
   const panel = new StatePanel();
   function updateTools(): void {
     void panel.show(view.chosenState);
+    layer?.choose(view.chosenState ?? shownTransition);
     choice.value = view.chosenState ?? '';
     detail.value = view.detail;
     neighbours.disabled = view.chosenState === null && !view.isAround;
@@ -68,11 +79,6 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
   onClick('out', () => view.zoomBy(0.8));
   onClick('in', () => view.zoomBy(1.25));
   onClick('fit', () => view.fit());
-  // A drawing of what changed has no coverage.
-  const coverage = document.querySelector<HTMLElement>('[data-tool="coverage"]');
-  coverage?.addEventListener('click', () => {
-    coverage.setAttribute('aria-pressed', String(area.classList.toggle('coverage')));
-  });
   detail.addEventListener('change', () => void view.write(detail.value));
   choice.addEventListener('change', () => choose(choice.value === '' ? null : choice.value));
 
@@ -122,6 +128,7 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
 
   async function follow(): Promise<void> {
     const { hash } = location;
+    shownTransition = hash.startsWith(TRANSITION) ? decodeURIComponent(hash.slice(TRANSITION.length)) : null;
     if (simulation?.isOn) return simulation.follow();
     if (simulation?.end()) {
       possible = new Set();
@@ -133,9 +140,8 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
       await view.choose(decodeURIComponent(hash.slice(STATE.length)));
       area.scrollIntoView({ block: 'nearest' });
     } else if (hash.startsWith(TRANSITION)) {
-      const id = decodeURIComponent(hash.slice(TRANSITION.length));
-      light(new Set([id]));
-      if (await view.show(id)) area.scrollIntoView({ block: 'nearest' });
+      light(new Set(shownTransition === null ? [] : [shownTransition]));
+      if (await view.show(shownTransition ?? '')) area.scrollIntoView({ block: 'nearest' });
     } else if (hash.startsWith(RUN)) {
       await play(hash);
     } else {
@@ -171,8 +177,6 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
     else choose(state === undefined || state === machine ? null : state);
   }
 
-  toggle(area, '[data-state], text[data-transitions], .arrow[data-transitions]', 'missed', missing);
-  area.classList.toggle('coverage', coverage !== null);
   area.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') choose(null);
     if (key === 'Enter' && view.chosenState !== null) void view.toggle(view.chosenState);

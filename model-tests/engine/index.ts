@@ -3,7 +3,7 @@ export { exploreComposition, compositionFaults, type Composition } from './compo
 export { checkProperty, comesUp, type Violation } from './check-property.ts';
 export { checkStays } from './check-stays.ts';
 export { worldOfComposition } from './composition-world.ts';
-export { coverageOf, figureText, groundOf, type Coverage, type Figure } from './coverage.ts';
+export { coverageOf, FIGURES, figureText, groundOf, type Coverage, type Figure } from './coverage.ts';
 export { define, type Definition, type StateInfo, type TransitionInfo } from './definition.ts';
 export { drive, machineDriver, makeBench, PathFailed, type DrivenPath, type Driver } from './drive.ts';
 export { explore, faults, trail, type Graph } from './explore.ts';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  FIGURES,
   checkMutant,
   compareWithGraph,
   explore,
@@ -25,7 +26,7 @@ describe.each(MODELS.map((model) => [model.name, model] as const))('%s', (_, mod
     expect(faults(generated.graph)).toEqual([]);
     const { failures, coverage } = await runPaths(model, generated.golden, generated);
     expect(failures).toEqual([]);
-    expect(Object.values(coverage).flatMap(({ missing }) => missing)).toEqual([]);
+    expect(FIGURES.flatMap((name) => coverage[name].missing)).toEqual([]);
     expect(coverage.transitions.walked).toBe(generated.graph.definition.transitions.length);
   });
 

@@ -174,6 +174,32 @@ test.describe('The chart of a machine', () => {
     expect((await measure(page)).isWhole).toBe(true);
   });
 
+  test('Coverage lies over the drawing in layers; what is touched or chosen says why it has its mark', async ({
+    page,
+  }) => {
+    await page.goto(pathToFileURL(join(atlasFolder(), 'bank-account.html')).href);
+    const chart = page.getByRole('region', { name: 'Chart of bankAccount' });
+    const layer = page.getByLabel('Coverage');
+    const note = page.locator('#layer-note');
+    const state = chart.locator('g[data-state="bankAccount.sending"]');
+    await drawn(state).toHaveClass(/cover-whole/);
+    await drawn(note).toBeHidden();
+    await state.hover();
+    await drawn(note).toContainText('Machine: bankAccount.sending');
+    await drawn(note).toContainText(/\d+ paths: /);
+    await layer.selectOption('browser');
+    await drawn(state).not.toHaveClass(/cover-/);
+    await layer.selectOption('mutants');
+    await page.goto(
+      `${page.url().split('#')[0] ?? ''}#transition=${encodeURIComponent('bankAccount.refused|bankAccount.submit|0')}`,
+    );
+    await drawn(note).toContainText('bankAccount.refused|bankAccount.submit|0');
+    await drawn(note).toContainText(/(\d+) of \1 changes noticed by the golden paths/);
+    await layer.selectOption('');
+    await drawn(note).toBeHidden();
+    await drawn(chart.locator('[class*="cover-"]')).toHaveCount(0);
+  });
+
   test('Moves by drag, wheel and keys, and shows in the corner where one is', async ({ page }) => {
     await page.goto('/atlas/limits.html');
     const chart = page.getByRole('region', { name: 'Chart of limits' });

@@ -40,7 +40,7 @@ const door = defineModel({
   inputs: { plain: undefined },
   events: {
     'door.opened': {
-      by: 'user',
+      by: 'person',
       cases: {
         byNight: { hasKey: false, isNight: true },
         withKey: { hasKey: true, isNight: true },

@@ -1,0 +1,72 @@
+import { coveredBy, LAYER_NAMES, LAYERS, MARKS, type Layer, type LayerData } from '../coverage/layers.ts';
+
+const DRAWN = '[data-state], [data-of], text[data-transitions], .arrow[data-transitions]';
+const MANY = 'several transitions';
+
+/** Ids of the states or transitions that an element draws. */
+function idsOf({ dataset: { state, of, transitions } }: HTMLElement | SVGElement): readonly string[] {
+  return transitions === undefined ? [state ?? of ?? ''] : transitions.split(' ');
+}
+
+/** The layer of coverage over a drawing, with a note that says why the touched or chosen element has its mark. */
+export class CoverageLayer {
+  private readonly area: HTMLElement;
+  private readonly note: HTMLElement;
+  private readonly data: LayerData;
+  private layer: Layer | null;
+  private chosen: string | null = null;
+
+  constructor(area: HTMLElement, note: HTMLElement, choice: HTMLSelectElement, data: LayerData) {
+    this.area = area;
+    this.note = note;
+    this.data = data;
+    this.layer = LAYER_NAMES.find((name) => name === choice.value) ?? null;
+    choice.addEventListener('change', () => {
+      this.layer = LAYER_NAMES.find((name) => name === choice.value) ?? null;
+      this.draw();
+      this.tell(this.chosen === null ? [] : [this.chosen]);
+    });
+    area.addEventListener('pointerover', ({ target }) => {
+      const element = target instanceof Element ? target.closest<SVGElement>(DRAWN) : null;
+      if (element) this.tell(idsOf(element));
+    });
+    area.addEventListener('pointerleave', () => this.tell(this.chosen === null ? [] : [this.chosen]));
+    this.draw();
+  }
+
+  /** Marks the drawing, after each time it was made anew. */
+  draw(): void {
+    const { layer, data } = this;
+    for (const element of this.area.querySelectorAll<SVGElement>(DRAWN)) {
+      const marks = new Set(layer === null ? [] : idsOf(element).map((id) => coveredBy(data, layer, id)?.mark ?? null));
+      const [mark] = marks;
+      for (const one of MARKS) element.classList.toggle(`cover-${one}`, marks.size === 1 && mark === one);
+      // Of several transitions on one arrow, their rows say more.
+      element.classList.toggle('cover-half', marks.size > 1 || mark === 'half');
+    }
+  }
+
+  /** The state or transition whose note stands while nothing is touched. */
+  choose(id: string | null): void {
+    this.chosen = id;
+    this.tell(id === null ? [] : [id]);
+  }
+
+  private tell(ids: readonly string[]): void {
+    const { layer, data } = this;
+    const told = layer === null ? [] : ids.map((id) => ({ id, covered: coveredBy(data, layer, id) }));
+    const known = told.flatMap(({ id, covered }) => (covered ? [{ id, ...covered }] : []));
+    this.note.hidden = known.length === 0;
+    if (layer === null || known.length === 0) return;
+    const [title = ''] = LAYERS[layer].split(':');
+    const [first] = known;
+    const line = document.createElement('strong');
+    line.textContent = `${title}: ${known.length === 1 && first ? first.id : MANY}`;
+    const lines = [...new Set(known.flatMap(({ lines: own }) => own))].map((text) => {
+      const row = document.createElement('span');
+      row.textContent = text;
+      return row;
+    });
+    this.note.replaceChildren(line, ...lines);
+  }
+}
