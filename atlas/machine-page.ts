@@ -4,7 +4,7 @@ import { mutantsOf } from '../model-tests/engine/mutants.ts';
 import { acceptedMutants } from '../model-tests/levels/accepted-mutants.ts';
 import type { Chapter } from './chapters.ts';
 import { CHART_HELP, chartData, chartTools } from './chart-section.ts';
-import { LAYER_NAMES, LAYERS, packed, type Mark } from './coverage/layers.ts';
+import { LAYER_NAMES, packed, type Mark } from './coverage/layers.ts';
 import { readLayers, type NamedJourney } from './coverage/read-layers.ts';
 import { svgOf } from './diagram/svg.ts';
 import { exportLinks } from './export/links.ts';
@@ -131,7 +131,7 @@ function layerTool(): Html {
     >Coverage
     <select data-tool="layer">
       <option value="">none</option>
-      ${LAYER_NAMES.map((name, index) => html`<option value="${name}" ${index === 0 ? new Html(' selected') : null}>${LAYERS[name]}</option>`)}
+      ${LAYER_NAMES.map((name, index) => html`<option value="${name}" ${index === 0 ? new Html(' selected') : null}>${name}</option>`)}
     </select></label
   >`;
 }

@@ -24,13 +24,13 @@ export class CoverageLayer {
     choice.addEventListener('change', () => {
       this.layer = LAYER_NAMES.find((name) => name === choice.value) ?? null;
       this.draw();
-      this.tell(this.chosen === null ? [] : [this.chosen]);
+      this.tell([]);
     });
     area.addEventListener('pointerover', ({ target }) => {
       const element = target instanceof Element ? target.closest<SVGElement>(DRAWN) : null;
       if (element) this.tell(idsOf(element));
     });
-    area.addEventListener('pointerleave', () => this.tell(this.chosen === null ? [] : [this.chosen]));
+    area.addEventListener('pointerleave', () => this.tell([]));
     this.draw();
   }
 
@@ -49,19 +49,24 @@ export class CoverageLayer {
   /** The state or transition whose note stands while nothing is touched. */
   choose(id: string | null): void {
     this.chosen = id;
-    this.tell(id === null ? [] : [id]);
+    this.tell([]);
   }
 
-  private tell(ids: readonly string[]): void {
-    const { layer, data } = this;
-    const told = layer === null ? [] : ids.map((id) => ({ id, covered: coveredBy(data, layer, id) }));
-    const known = told.flatMap(({ id, covered }) => (covered ? [{ id, ...covered }] : []));
+  /** The note of what is touched; of what is chosen where the layer says nothing of that. */
+  private tell(touched: readonly string[]): void {
+    const { layer, data, chosen } = this;
+    const of = (ids: readonly string[]) =>
+      ids.flatMap((id) => {
+        const covered = layer === null ? null : coveredBy(data, layer, id);
+        return covered ? [{ id, ...covered }] : [];
+      });
+    const found = of(touched);
+    const known = found.length > 0 || chosen === null ? found : of([chosen]);
     this.note.hidden = known.length === 0;
     if (layer === null || known.length === 0) return;
-    const [title = ''] = LAYERS[layer].split(':');
     const [first] = known;
     const line = document.createElement('strong');
-    line.textContent = `${title}: ${known.length === 1 && first ? first.id : MANY}`;
+    line.textContent = `${known.length === 1 && first ? first.id : MANY} (${LAYERS[layer]})`;
     const lines = [...new Set(known.flatMap(({ lines: own }) => own))].map((text) => {
       const row = document.createElement('span');
       row.textContent = text;

@@ -63,11 +63,6 @@ export function conditionId(transition: string, condition: string): string {
   return `${transition}?${condition}`;
 }
 
-/** Whether an id is that of a condition, not of a branch. */
-export function isCondition(id: string): boolean {
-  return id.includes('?');
-}
-
 /** The transition whose guard a branch (`id=T`) or a condition (`id?text=T`) belongs to. */
 export function transitionOf(id: string): string {
   return id.split(/[?=]/, 1)[0] ?? id;

@@ -184,8 +184,8 @@ test.describe('The chart of a machine', () => {
     const state = chart.locator('g[data-state="bankAccount.sending"]');
     await drawn(state).toHaveClass(/cover-whole/);
     await drawn(note).toBeHidden();
-    await state.hover();
-    await drawn(note).toContainText('Machine: bankAccount.sending');
+    await chart.locator('[data-of="bankAccount.sending"]').hover();
+    await drawn(note).toContainText('bankAccount.sending (golden paths on the live actor)');
     await drawn(note).toContainText(/\d+ paths: /);
     await layer.selectOption('browser');
     await drawn(state).not.toHaveClass(/cover-/);
@@ -193,11 +193,12 @@ test.describe('The chart of a machine', () => {
     await page.goto(
       `${page.url().split('#')[0] ?? ''}#transition=${encodeURIComponent('bankAccount.refused|bankAccount.submit|0')}`,
     );
-    await drawn(note).toContainText('bankAccount.refused|bankAccount.submit|0');
-    await drawn(note).toContainText(/(\d+) of \1 changes noticed by the golden paths/);
+    await drawn(note.locator('strong')).toContainText('bankAccount.refused|bankAccount.submit|0');
+    await drawn(note.locator('span')).toHaveText('4 of 4 changes noticed by the golden paths');
+    await drawn(note).toBeVisible();
     await layer.selectOption('');
     await drawn(note).toBeHidden();
-    await drawn(chart.locator('[class*="cover-"]')).toHaveCount(0);
+    await expect(chart.locator('[class*="cover-"]')).toHaveCount(0);
   });
 
   test('Moves by drag, wheel and keys, and shows in the corner where one is', async ({ page }) => {
