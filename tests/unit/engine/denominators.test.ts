@@ -15,7 +15,13 @@ const committed: Denominators = { machines: { job: { states: 5, pairs: 9 } }, na
 const counts = (states: number, pairs: number) => new Map([['job', { states, pairs }]]);
 
 test('States, transitions, branches, conditions and pairs are counted as they are walked, without what is impossible', () => {
-  expect(countsOf(generate(jobModel, null))).toEqual({ states: 10, transitions: 11, branches: 6, conditions: 0, pairs: 61 });
+  expect(countsOf(generate(jobModel, null))).toEqual({
+    states: 10,
+    transitions: 11,
+    branches: 6,
+    conditions: 0,
+    pairs: 61,
+  });
 });
 
 test('The same counts are no problem; a smaller one is, with the command that names it, and a larger one is old', () => {
