@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chartStyles } from './tooling/chart-styles.ts';
+import { shortClassNames } from './tooling/class-names.ts';
 import { noteLazyModules } from './tooling/lazy-modules.ts';
 import { minifyScripts } from './tooling/minify.ts';
 import { base } from './tooling/base.ts';
@@ -64,8 +65,10 @@ const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readon
   { name: 'account-en', test: /locales[\\/]en[\\/](?:account|session-time)\.json$/ },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base,
+  // In development names say where they are written.
+  css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   plugins: [
     productionRouter(),
     stripSummaries(),
@@ -156,4 +159,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -29,6 +29,7 @@ const SETTINGS = [
   'tooling/base.ts',
   'tooling/build.ts',
   'tooling/chart-styles.ts',
+  'tooling/class-names.ts',
   'tooling/lazy-modules.ts',
   'tooling/minify.ts',
   'tooling/note-imports.ts',
