@@ -31,6 +31,14 @@ export function askPage(): string {
       <section aria-labelledby="questions-title">
         <h2 id="questions-title" data-words="questions">${word('questions')}</h2>
         <ul class="ask-questions" data-ask="questions"></ul>
+        <p data-ask="changed-link" hidden><a href="change.html" data-words="changed">${word('changed')}</a></p>
+        <details data-ask="changed-command" hidden>
+          <summary data-words="changed">${word('changed')}</summary>
+          <p>
+            <span data-words="changedHelp">${word('changedHelp')}</span>
+            <code>npm run atlas -- --since REVISION</code>
+          </p>
+        </details>
         <div data-ask="about" hidden>
           <label class="ask-label" for="about" data-ask="about-label"></label>
           <input id="about" class="ask-field" list="about-options" autocomplete="off" />

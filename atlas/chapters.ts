@@ -9,7 +9,7 @@ import type { BrowserScreen } from '../model-tests/levels/browser-screen.ts';
 import type { ScreenModel } from '../model-tests/levels/screen.ts';
 import { browserScreens, viewScreenOf, withoutBrowser, withoutView } from '../model-tests/screens.ts';
 import type { MachineEntry, MachineName } from '../machines/registry.ts';
-import type { Walked } from './coverage/read-layers.ts';
+import type { Walked } from './layers/read-layers.ts';
 import type { Chart } from './diagram/chart.ts';
 import type { Drawings } from './diagram/layouter.ts';
 import type { CheckedProperty } from './property-list.ts';

@@ -10,7 +10,7 @@ import { parseRequirements } from '../tooling/requirements.ts';
 import { askPage } from './ask-page.ts';
 import { bundle, drawingAssets, script, waitingBundle } from './assets.ts';
 import type { Section } from './change/site.ts';
-import { journeysByRequirement } from './coverage/read-layers.ts';
+import { journeysByRequirement } from './layers/read-layers.ts';
 import { writeChapter, type Chapter } from './chapters.ts';
 import { chartOf } from './diagram/chart-of.ts';
 import { layOut } from './diagram/elk.ts';

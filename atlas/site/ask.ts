@@ -62,6 +62,13 @@ function renderQuestions({ language, ask }: Place): void {
   }
 }
 
+/** The comparison of two revisions is a page of its own, in the navigation of a site that was made with one. */
+function renderChanged(): void {
+  const hasChanges = document.querySelector('nav a[href="change.html"]') !== null;
+  part('changed-link').hidden = !hasChanges;
+  part('changed-command').hidden = hasChanges;
+}
+
 function renderParameter(question: Question | null, { language, of }: Place): void {
   const about = question?.about ?? null;
   part('about').hidden = about === null;
@@ -109,6 +116,7 @@ function render(): void {
   const question = questionOf(place.ask);
   renderWords(place);
   renderQuestions(place);
+  renderChanged();
   renderParameter(question, place);
   renderAnswer(question, place);
   found.show(place);

@@ -1,4 +1,4 @@
-import { coveredBy, LAYER_NAMES, LAYERS, MARKS, type Layer, type LayerData } from '../coverage/layers.ts';
+import { coveredBy, LAYER_NAMES, LAYERS, MARKS, type Layer, type LayerData } from '../layers/layers.ts';
 
 const DRAWN = '[data-state], [data-of], text[data-transitions], .arrow[data-transitions]';
 const MANY = 'several transitions';

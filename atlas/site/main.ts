@@ -1,8 +1,9 @@
 /** The script of a machine's page. It is bundled into one plain script: the site opens from a folder. */
 import type { ChartData } from './chart-data.ts';
 import { ChartView } from './chart-view.ts';
-import type { LayerData } from '../coverage/layers.ts';
+import type { LayerData } from '../layers/layers.ts';
 import { CoverageLayer } from './coverage-layer.ts';
+import { preparePrinting } from './print.ts';
 import { runInUrl, RunPlayer } from './run-player.ts';
 import { SimulationHost, type SimulatedChart } from './simulation-host.ts';
 import { StatePanel } from './state-panel.ts';
@@ -186,6 +187,7 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
   });
   addEventListener('hashchange', () => void follow());
   addEventListener('popstate', () => void follow());
+  preparePrinting(area, data.chart.root.id);
   document.querySelector<HTMLElement>('.tools')?.removeAttribute('hidden');
   if (location.hash !== '') void follow();
 }

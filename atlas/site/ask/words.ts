@@ -28,6 +28,11 @@ export const WORDS = {
     'Słowa w obu językach, nazwy, kody, ścieżki. Strzałki prowadzą przez znalezione, Enter otwiera, Escape wraca.',
   ),
   questions: phrase('Ready questions', 'Gotowe pytania'),
+  changed: phrase('What changed since a revision?', 'Co się zmieniło od danej rewizji?'),
+  changedHelp: phrase(
+    'This site was made without a revision to compare with. Make one that has it:',
+    'Ta strona powstała bez rewizji do porównania. Aby ją mieć, uruchom:',
+  ),
   examples: phrase('For example', 'Na przykład'),
   answer: phrase('Answer', 'Odpowiedź'),
   table: phrase('Table of the answer', 'Tabela odpowiedzi'),

@@ -201,6 +201,31 @@ test.describe('The chart of a machine', () => {
     await expect(chart.locator('[class*="cover-"]')).toHaveCount(0);
   });
 
+  test('Prints what is drawn on sheets of A4 or A3, as many as can be read, and nothing else', async ({ page }) => {
+    await page.addInitScript(() => {
+      globalThis.print = () => {};
+    });
+    await page.goto(pathToFileURL(join(atlasFolder(), 'bank-account.html')).href);
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    await drawn(page.locator('.canvas .chart [data-state="bankAccount.inVerification.checking"]')).toHaveCount(1);
+    for (const [paper, longest] of [
+      ['A4', 297],
+      ['A3', 420],
+    ] as const) {
+      await page.getByRole('button', { name: `Print on ${paper}` }).click();
+      const sheets = await page.locator('.sheet').count();
+      expect(sheets, paper).toBeGreaterThan(0);
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g), paper).toHaveLength(sheets);
+      const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
+        Math.max(Number(width), Number(height)),
+      );
+      expect(Math.round(((sizes[0] ?? 0) / 72) * 25.4), paper).toBe(longest);
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await expect(page.locator('.sheets')).toHaveCount(0);
+    }
+  });
+
   test('Moves by drag, wheel and keys, and shows in the corner where one is', async ({ page }) => {
     await page.goto('/atlas/limits.html');
     const chart = page.getByRole('region', { name: 'Chart of limits' });

@@ -1,7 +1,7 @@
 import { and, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { coveredBy, packed } from '../../../atlas/coverage/layers.ts';
-import { journeysByRequirement, readLayers, type Sources } from '../../../atlas/coverage/read-layers.ts';
+import { coveredBy, packed } from '../../../atlas/layers/layers.ts';
+import { journeysByRequirement, readLayers, type Sources } from '../../../atlas/layers/read-layers.ts';
 import { examine } from '../../../model-tests/levels/suite.ts';
 import { runPaths } from '../../../model-tests/engine/run-paths.ts';
 import { mutantsOf } from '../../../model-tests/engine/mutants.ts';
