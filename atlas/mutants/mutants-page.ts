@@ -32,11 +32,11 @@ function shareOf({ mutants, killed, equal }: MatrixRow): number {
   return mutants === equal ? 1 : killed / (mutants - equal);
 }
 
+/** A dot marks what noticed all of them. */
 function cell(noticed: number | undefined, all: number): Html {
-  if (noticed === undefined) return html`<td class="number"><span aria-label="none">–</span></td>`;
-  return html`<td class="number">
-    <span class="${noticed === all ? 'figure whole' : 'figure'}">${noticed}/${all}</span>
-  </td>`;
+  if (noticed === undefined) return html`<td class="number">–</td>`;
+  const text = `${noticed}/${all}`;
+  return html`<td class="number">${noticed === all ? html`<span class="figure whole">${text}</span>` : text}</td>`;
 }
 
 function cells(row: MatrixRow): Html {
@@ -137,8 +137,8 @@ export function mutantsPage(rows: readonly MatrixRow[], never: readonly string[]
       <p>
         A mutant is the product with one small change: a condition turned round, an action left out, a text emptied. A
         test that fails has noticed it. Each cell says how many of all mutants a level noticed; a mutant can be noticed
-        by several. <em>Stopped</em>: the tests did not end, or the code could not be loaded. <em>Equal</em>: no test
-        can tell the mutant from the product, and it leaves the share.
+        by several. A dot: all of them. <em>Stopped</em>: the tests did not end, or the code could not be loaded.
+        <em>Equal</em>: no test can tell the mutant from the product, and it leaves the share.
       </p>
       ${kindTable(rows)}
       <h2 id="machines">Machines</h2>
