@@ -21,7 +21,7 @@ const UNIT_MORE = 1;
 /** The level of a test file; null for a test of the tools or of documents, which judges no mutants of code. */
 export function levelOf(test: string): Exclude<JudgeLevel, 'stopped'> | null {
   if (test === MACHINE_LEVEL_TEST) return 'machine';
-  if (/^tests\/unit\/(?!(?:tooling|atlas|change|contract)\/).+\.test\.ts$/.test(test)) return 'unit';
+  if (/^tests\/unit\/(?!(?:tooling|engine|atlas|change|contract)\/).+\.test\.ts$/.test(test)) return 'unit';
   if (/^tests\/view\/.+\.test\.tsx$/.test(test)) return 'view';
   return /^model-tests\/.+\.view\.test\.tsx$/.test(test) ? 'model-view' : null;
 }

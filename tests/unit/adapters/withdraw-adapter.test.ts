@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withdrawAdapter } from '../../../src/adapters/payments/withdraw-adapter.ts';
-import { clientHooks } from '../../../src/api/client-hooks.ts';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { ApiError } from '../../../src/lib/api-error.ts';
 import { balanceQuery } from '../../../src/queries/balance.ts';
@@ -9,6 +8,7 @@ import { accountStatusesQuery, profileQuery } from '../../../src/queries/player.
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { recentWithdrawalsQuery } from '../../../src/queries/withdrawals.ts';
 import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
+import { ownError, readAgainAfter } from './effects.ts';
 import { VERIFIED_STATUSES } from '../../../model-tests/support/account-statuses.ts';
 
 const NUMBER = '61109010140000071219812874';
@@ -40,26 +40,6 @@ const CACHED = {
   statuses: accountStatusesQuery.queryKey,
 };
 
-/** Names of what is read again after the work. */
-async function readAgainAfter(work: () => unknown): Promise<readonly string[]> {
-  for (const key of Object.values(CACHED)) queryClient.setQueryData<unknown>(key, {});
-  await work();
-  return Object.entries(CACHED).flatMap(([name, key]) =>
-    queryClient.getQueryState(key)?.isInvalidated === true ? [name] : [],
-  );
-}
-
-/** What the adapter throws, when the app as a whole has reported nothing. */
-async function ownError(work: () => Promise<unknown>): Promise<unknown> {
-  const reported = vi.spyOn(clientHooks, 'requestFailed');
-  const error: unknown = await work().then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  expect(reported).not.toHaveBeenCalled();
-  return error;
-}
-
 let gateway: FakeGateway;
 
 /** Responds by the end of the path. */
@@ -77,7 +57,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
   queryClient.clear();
   clearToken();
   vi.unstubAllGlobals();
@@ -172,7 +151,10 @@ describe('WDR-03 a withdrawal', () => {
   });
 
   test('After it the balance and the last withdrawals are read again, and nothing else', async () => {
-    expect(await readAgainAfter(() => withdrawAdapter.refreshWithdrawals())).toEqual(['balance', 'withdrawals']);
+    expect(await readAgainAfter(CACHED, () => withdrawAdapter.refreshWithdrawals())).toEqual([
+      'balance',
+      'withdrawals',
+    ]);
   });
 });
 
@@ -198,6 +180,6 @@ describe('WDR-02 the number', () => {
 
   test('Once it is saved the profile and the statuses are read again, and nothing else', async () => {
     answering({ 'bank-account-number': () => json(200, { bankAccountNumberStatus: 'IN_VERIFICATION' }) });
-    expect(await readAgainAfter(save)).toEqual(['profile', 'statuses']);
+    expect(await readAgainAfter(CACHED, save)).toEqual(['profile', 'statuses']);
   });
 });
