@@ -110,7 +110,7 @@ function survivorList(row: MatrixRow): Html {
   const { name, machine, left } = row;
   return html`<h3 id="${survivorsId(row)}"><span class="id">${machine === null ? '' : `${machine}: `}${name}</span></h3>
     <ul>
-      ${left.map(({ what, reason }) => html`<li><code>${what}</code> ${reason === '' ? html`<strong>to be explained</strong>` : reason}</li> `)}
+      ${left.map(({ what, reason }) => html`<li><code>${what}</code><br />${reason === '' ? html`<strong>to be explained</strong>` : reason}</li> `)}
     </ul>`;
 }
 

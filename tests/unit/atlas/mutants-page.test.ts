@@ -94,8 +94,8 @@ describe('the page of mutants', () => {
   test('What is left is linked and listed with its reason', () => {
     expect(page).toContain('href="#left-deposit-form-chart"');
     expect(page).toContain('id="left-deposit-form-chart"');
-    expect(page).toContain('<code>b: dropped</code> equal: nothing follows');
-    expect(page).toContain('<code>7: a &lt; b → a &lt;= b</code> <strong>to be explained</strong>');
+    expect(page).toContain('<code>b: dropped</code><br />equal: nothing follows');
+    expect(page).toContain('<code>7: a &lt; b → a &lt;= b</code><br /><strong>to be explained</strong>');
   });
 
   test('Files that were never tried are named', () => {
