@@ -45,8 +45,8 @@ function importersOf(file: string, sources: readonly Importing[]): ReadonlyMap<s
 }
 
 /**
- * The test files that judge the mutants of a file, sorted: at each level those that import it over the fewest others, and
- * its machine's own; with `isWide` all that import it. `machine`: the name of its machine, or null.
+ * The test files that judge the mutants of a file, sorted: at each level those that import it over the fewest others; on
+ * the view those of its machine alone, if there are any; with `isWide` all that import it. `machine`: the name of its machine, or null.
  */
 export function judgesOf(
   file: string,
@@ -62,8 +62,11 @@ export function judgesOf(
   const nearest = new Map<JudgeLevel, number>();
   for (const { level, distance } of tests) nearest.set(level, Math.min(distance, nearest.get(level) ?? distance));
   const own = machine === null ? '' : `model-tests/${kebab(machine)}/${kebab(machine)}`;
+  const ownView = `${own}.view.test.tsx`;
+  const hasOwnView = distances.has(ownView);
   const chosen = tests.filter(({ path, distance, level }) => {
-    if (isWide || path === `${own}.view.test.tsx`) return true;
+    if (isWide || path === ownView) return true;
+    if (level === 'model-view' && hasOwnView) return false;
     return distance <= FARTHEST && distance <= (nearest.get(level) ?? 0) + (level === 'unit' ? UNIT_MORE : 0);
   });
   const isWalked = machine !== null && distances.has(`${own}.model.ts`);

@@ -77,6 +77,7 @@ describe('judges', () => {
     importing('tests/view/features/jobs.test.tsx', 'src/queries/jobs.ts'),
     importing('tests/view/app/all.test.tsx', 'src/app/all.ts'),
     importing('model-tests/job/job.view.test.tsx', 'src/app/all.ts'),
+    importing('model-tests/task/task.view.test.tsx', 'src/queries/jobs.ts'),
     importing('model-tests/job/job.model.ts', file),
     { path: 'tests/unit/machines/types.test.ts', imports: [{ target: file, typeOnly: true }] },
   ];
@@ -91,9 +92,19 @@ describe('judges', () => {
     ]);
   });
 
+  test('Where its machine has no view, the paths of the nearest views judge it', () => {
+    expect(judgesOf(file, null, sources, false)).toEqual([
+      'model-tests/task/task.view.test.tsx',
+      'tests/unit/machines/job.test.ts',
+      'tests/unit/queries/jobs.test.ts',
+      'tests/view/features/jobs.test.tsx',
+    ]);
+  });
+
   test('A wide run takes all tests that import it', () => {
     expect(judgesOf(file, null, sources, true)).toEqual([
       'model-tests/job/job.view.test.tsx',
+      'model-tests/task/task.view.test.tsx',
       'tests/unit/app/all.test.ts',
       'tests/unit/machines/job.test.ts',
       'tests/unit/queries/jobs.test.ts',
