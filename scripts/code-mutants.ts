@@ -15,7 +15,7 @@ import { findGolden } from '../model-tests/levels/golden-files.ts';
 import { filesUnder, readText } from '../tooling/files.ts';
 import { Progress } from '../tooling/progress.ts';
 import { ROOT } from '../tooling/root.ts';
-import { run } from '../tooling/run.ts';
+import { run, wasInterrupted } from '../tooling/run.ts';
 import { parseSource, readSources, type Source } from '../tooling/source.ts';
 import { table } from '../tooling/table.ts';
 
@@ -78,19 +78,29 @@ async function tryFile(source: Source, sources: readonly Source[]): Promise<Outc
   return outcomeOf(StrykerReport.parse(JSON.parse(readFileSync(join(ROOT, report), 'utf8'))), source.path);
 }
 
-/** Tries the chosen files one by one; the figures of each are written at once. */
-async function tryChosen(): Promise<void> {
+/** Tries the chosen files one by one; the figures of each are written at once. Returns why files could not be tried. */
+async function tryChosen(): Promise<readonly string[]> {
   const sources = readSources();
   const chosen = sources.filter(({ path }) => kindOf(path) !== null && isChosen(path));
   if (chosen.length === 0) throw new Error(`no file with mutants is called ${values.only ?? ''}`);
   mkdirSync(join(ROOT, FOLDER), { recursive: true });
-  const progress = new Progress('mutants:code', [{ atOnce: 1, names: chosen.map(({ path }) => path), usual: 120_000 }]);
+  const names = chosen.map(({ path }) => path);
+  const progress = new Progress('mutants:code', [{ atOnce: 1, names, usual: 120_000 }]);
+  const problems: string[] = [];
   for (const source of chosen) {
-    const outcome = await progress.step(source.path, () => tryFile(source, sources));
-    writeFigures(withOutcome(readFigures(), source.path, source.text, outcome));
-    progress.print(`${source.path}: ${outcome.killed} of ${outcome.mutants}`);
+    progress.begin(source.path);
+    try {
+      const outcome = await tryFile(source, sources);
+      writeFigures(withOutcome(readFigures(), source.path, source.text, outcome));
+      progress.print(`${source.path}: ${outcome.killed} of ${outcome.mutants}`);
+    } catch (error) {
+      if (wasInterrupted()) break;
+      problems.push(error instanceof Error ? error.message : String(error));
+    }
+    progress.end(source.path);
   }
   progress.close();
+  return problems;
 }
 
 function listed(title: string, paths: readonly string[]): void {
@@ -100,8 +110,8 @@ function listed(title: string, paths: readonly string[]): void {
   console.log(`\n${title}: ${paths.length}${lines.join('')}${more}`);
 }
 
-/** Prints the figures and what is wrong with them. */
-function check(): void {
+/** Prints the figures and what is wrong with them, besides what went wrong before. */
+function check(before: readonly string[]): void {
   const figures = readFigures();
   const codes = mutatedFiles();
   const cells = (count: number | undefined): string => String(count ?? 0);
@@ -125,7 +135,7 @@ function check(): void {
   const { never, changed } = notTried(figures, codes);
   listed('Changed since they were tried', changed);
   listed('Never tried', never);
-  const problems = problemsOf(figures, codes);
+  const problems = [...before, ...problemsOf(figures, codes)];
   if (problems.length > 0) console.log(`\nProblems\n${problems.map((line) => `- ${line}`).join('\n')}`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
@@ -154,7 +164,4 @@ function printBoundaries(): void {
 }
 
 if (values.boundaries) printBoundaries();
-else {
-  if (values.only !== undefined) await tryChosen();
-  check();
-}
+else check(values.only === undefined ? [] : await tryChosen());
