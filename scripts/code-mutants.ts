@@ -7,10 +7,18 @@ import { machines } from '../machines/registry.ts';
 import { bodiesOf, rangeText } from '../model-tests/code-mutants/bodies.ts';
 import { boundariesOf, usedNumbers } from '../model-tests/code-mutants/boundaries.ts';
 import { mutatedFiles, readFigures, writeFigures } from '../model-tests/code-mutants/committed-figures.ts';
-import { byKind, notTried, percent, problemsOf, withOutcome } from '../model-tests/code-mutants/figures.ts';
+import {
+  byKind,
+  codeHash,
+  notTried,
+  percent,
+  problemsOf,
+  withOutcome,
+  withRetried,
+} from '../model-tests/code-mutants/figures.ts';
 import { JUDGE_LEVELS, judgesOf } from '../model-tests/code-mutants/judges.ts';
 import { kindOf, LEAST, machineOf } from '../model-tests/code-mutants/kinds.ts';
-import { outcomeOf, StrykerReport, type Outcome } from '../model-tests/code-mutants/report.ts';
+import { outcomeOf, StrykerReport, triedIn, type Tried } from '../model-tests/code-mutants/report.ts';
 import { findGolden } from '../model-tests/levels/golden-files.ts';
 import { filesUnder, readText } from '../tooling/files.ts';
 import { Progress } from '../tooling/progress.ts';
@@ -30,25 +38,28 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     wide: { type: 'boolean', default: false },
+    survivors: { type: 'boolean', default: false },
     boundaries: { type: 'boolean', default: false },
   },
 });
 
 const isChosen = (path: string): boolean => (values.only ?? '').split(',').some((glob) => matchesGlob(path, glob));
 
-/** What Stryker may change in a file: all of it, or the bodies of a chart's file. */
+/** What Stryker may change in a file: all of it, the bodies of a chart's file, or the lines of what survived. */
 function mutated(source: Source): readonly string[] {
+  if (values.survivors)
+    return (readFigures()[source.path]?.survivors ?? []).map(({ line, end }) => `${source.path}:${line}-${end}`);
   if (kindOf(source.path) !== 'machine') return [source.path];
   return bodiesOf(source).map((body) => `${source.path}:${rangeText(source.text, body)}`);
 }
 
 /** Tries the mutants of one file. @throws Error with Stryker's output if it made no report */
-async function tryFile(source: Source, sources: readonly Source[]): Promise<Outcome> {
+async function tryFile(source: Source, sources: readonly Source[]): Promise<readonly Tried[]> {
   const machine = machineOf(source.path, NAMES);
   const judges = judgesOf(source.path, machine, sources, values.wide);
   const mutate = mutated(source);
   if (judges.length === 0) throw new Error(`${source.path}: no test of code imports it`);
-  if (mutate.length === 0) return { mutants: 0, killed: 0, by: {}, survivors: [] };
+  if (mutate.length === 0) return [];
   const name = source.path.replaceAll(/[^\w.-]/g, '_');
   const report = `${FOLDER}/${name}.report.json`;
   const config = {
@@ -75,13 +86,15 @@ async function tryFile(source: Source, sources: readonly Source[]): Promise<Outc
     env: { MUTANT_JUDGES: judges.join(','), ...(machine === null ? {} : { MUTANT_MACHINE: machine }) },
   });
   if (!existsSync(join(ROOT, report))) throw new Error(`${source.path} could not be tried:\n${output.trim()}`);
-  return outcomeOf(StrykerReport.parse(JSON.parse(readFileSync(join(ROOT, report), 'utf8'))), source.path);
+  return triedIn(StrykerReport.parse(JSON.parse(readFileSync(join(ROOT, report), 'utf8'))), source.path);
 }
 
 /** Tries the chosen files one by one; the figures of each are written at once. Returns why files could not be tried. */
 async function tryChosen(): Promise<readonly string[]> {
   const sources = readSources();
-  const chosen = sources.filter(({ path }) => kindOf(path) !== null && isChosen(path));
+  const isOfUse = ({ path, text }: Source): boolean =>
+    !values.survivors || readFigures()[path]?.code === codeHash(text);
+  const chosen = sources.filter((source) => kindOf(source.path) !== null && isChosen(source.path) && isOfUse(source));
   if (chosen.length === 0) throw new Error(`no file with mutants is called ${values.only ?? ''}`);
   mkdirSync(join(ROOT, FOLDER), { recursive: true });
   const names = chosen.map(({ path }) => path);
@@ -90,9 +103,15 @@ async function tryChosen(): Promise<readonly string[]> {
   for (const source of chosen) {
     progress.begin(source.path);
     try {
-      const outcome = await tryFile(source, sources);
-      writeFigures(withOutcome(readFigures(), source.path, source.text, outcome));
-      progress.print(`${source.path}: ${outcome.killed} of ${outcome.mutants}`);
+      const tried = await tryFile(source, sources);
+      const figures = readFigures();
+      writeFigures(
+        values.survivors
+          ? withRetried(figures, source.path, tried)
+          : withOutcome(figures, source.path, source.text, outcomeOf(tried)),
+      );
+      const noticed = tried.filter(({ levels }) => levels.length > 0);
+      progress.print(`${source.path}: ${noticed.length} of ${tried.length}`);
     } catch (error) {
       if (wasInterrupted()) break;
       problems.push(error instanceof Error ? error.message : String(error));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { JUDGE_LEVELS } from './judges.ts';
 import { kindOf, KINDS, LEAST, type Kind } from './kinds.ts';
-import type { Outcome } from './report.ts';
+import { countedBy, type Outcome, type Tried } from './report.ts';
 
 /** How the reason of a mutant begins that no test can notice: it leaves the count. */
 const EQUAL = 'equal: ';
@@ -13,7 +13,8 @@ const FileFigures = z.object({
   mutants: z.number(),
   killed: z.number(),
   by: z.partialRecord(z.enum(JUDGE_LEVELS), z.number()),
-  survivors: z.array(z.object({ line: z.number(), change: z.string(), reason: z.string() })),
+  /** First and last line, and what was changed into what. */
+  survivors: z.array(z.object({ line: z.number(), end: z.number(), change: z.string(), reason: z.string() })),
 });
 export type FileFigures = z.infer<typeof FileFigures>;
 
@@ -35,6 +36,31 @@ export function withOutcome(figures: Figures, path: string, code: string, outcom
   });
   const all = { ...figures, [path]: { code: codeHash(code), ...outcome, survivors } };
   return Object.fromEntries(Object.entries(all).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/**
+ * Figures after the survivors of a file were tried again, with others of their lines: what a test notices by now joins
+ * what was noticed before.
+ */
+export function withRetried(figures: Figures, path: string, tried: readonly Tried[]): Figures {
+  const before = figures[path];
+  if (before === undefined) return figures;
+  const left = [...tried];
+  const noticed: Tried[] = [];
+  const survivors = before.survivors.filter(({ line, change }) => {
+    const at = left.findIndex((one) => one.line === line && one.change === change);
+    const [same] = at < 0 ? [] : left.splice(at, 1);
+    if (same === undefined || same.levels.length === 0) return true;
+    noticed.push(same);
+    return false;
+  });
+  const more = countedBy(noticed);
+  const by = JUDGE_LEVELS.flatMap((level) => {
+    const count = (before.by[level] ?? 0) + (more[level] ?? 0);
+    return count === 0 ? [] : [[level, count] as const];
+  });
+  const killed = before.killed + noticed.length;
+  return { ...figures, [path]: { ...before, killed, by: Object.fromEntries(by), survivors } };
 }
 
 /** The figures of all files of a kind. `equal`: survivors that no test can notice. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { lineAt } from '../../tooling/source.ts';
 import { JUDGE_LEVELS, levelOf, type JudgeLevel } from './judges.ts';
 
 const Place = z.object({ line: z.number(), column: z.number() });
@@ -24,10 +23,12 @@ export const StrykerReport = z.object({
 });
 export type StrykerReport = z.infer<typeof StrykerReport>;
 
-/** A mutant that nothing noticed: its line, and what was changed into what. */
-export interface Survivor {
+/** A mutant that was tried: its first and last line, what was changed into what, and who noticed it, if anybody did. */
+export interface Tried {
   readonly line: number;
+  readonly end: number;
   readonly change: string;
+  readonly levels: readonly JudgeLevel[];
 }
 
 /** What came of the mutants of one file. `killed`: by any level; `by`: by each, so that their sum can be larger. */
@@ -35,7 +36,7 @@ export interface Outcome {
   readonly mutants: number;
   readonly killed: number;
   readonly by: Readonly<Partial<Record<JudgeLevel, number>>>;
-  readonly survivors: readonly Survivor[];
+  readonly survivors: readonly Omit<Tried, 'levels'>[];
 }
 
 const SHOWN = 90;
@@ -54,33 +55,37 @@ function offsetOf(text: string, { line, column }: z.infer<typeof Place>): number
 const STOPPED: readonly string[] = ['Timeout', 'RuntimeError'];
 const ALIVE: readonly string[] = ['Survived', 'NoCoverage'];
 
-/** Reads what came of the mutants of a file. @throws Error if the report has no such file, or a mutant without an end */
-export function outcomeOf(report: StrykerReport, path: string): Outcome {
+/** Reads the mutants of a file. @throws Error if the report has no such file, or a mutant without an end */
+export function triedIn(report: StrykerReport, path: string): readonly Tried[] {
   const file = report.files[path];
   if (file === undefined) throw new Error(`the report has no ${path}`);
-  const levels = new Map(
+  const levelsOf = new Map(
     Object.entries(report.testFiles).flatMap(([test, { tests }]) =>
       tests.map(({ id }) => [id, levelOf(test)] as const),
     ),
   );
-  const counts = new Map<JudgeLevel, number>();
-  const survivors: Survivor[] = [];
-  let killed = 0;
-  for (const { status, location, killedBy = [], replacement = '' } of file.mutants) {
-    const found = new Set(
-      STOPPED.includes(status) ? ['stopped' as const] : killedBy.flatMap((id) => levels.get(id) ?? []),
-    );
-    if (ALIVE.includes(status)) {
-      const [start, end] = [offsetOf(file.source, location.start), offsetOf(file.source, location.end)];
-      const change = `${brief(file.source.slice(start, end))} → ${brief(replacement) || 'nothing'}`;
-      survivors.push({ line: lineAt(file.source, start), change });
-    } else if (found.size > 0) killed += 1;
-    else
+  return file.mutants.map(({ status, location, killedBy = [], replacement = '' }) => {
+    const [start, end] = [offsetOf(file.source, location.start), offsetOf(file.source, location.end)];
+    const change = `${brief(file.source.slice(start, end))} → ${brief(replacement) || 'nothing'}`;
+    const noticed = killedBy.flatMap((id) => levelsOf.get(id) ?? []);
+    const levels = STOPPED.includes(status) ? (['stopped'] as const) : [...new Set(noticed)];
+    if (levels.length === 0 && !ALIVE.includes(status))
       throw new Error(`${path}:${location.start.line} a mutant is ${status}, and no test is said to have noticed it`);
-    for (const level of found) counts.set(level, (counts.get(level) ?? 0) + 1);
-  }
-  const by = Object.fromEntries(
-    JUDGE_LEVELS.flatMap((level) => (counts.has(level) ? [[level, counts.get(level)]] : [])),
+    return { line: location.start.line, end: location.end.line, change, levels };
+  });
+}
+
+/** How many each of the levels noticed; a level that noticed none is left out. */
+export function countedBy(tried: readonly Tried[]): Outcome['by'] {
+  const counts = JUDGE_LEVELS.map(
+    (level) => [level, tried.filter(({ levels }) => levels.includes(level)).length] as const,
   );
-  return { mutants: file.mutants.length, killed, by, survivors };
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+export function outcomeOf(tried: readonly Tried[]): Outcome {
+  const survivors = tried
+    .filter(({ levels }) => levels.length === 0)
+    .map(({ line, end, change }) => ({ line, end, change }));
+  return { mutants: tried.length, killed: tried.length - survivors.length, by: countedBy(tried), survivors };
 }

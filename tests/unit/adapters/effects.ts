@@ -8,7 +8,7 @@ export async function readAgainAfter(
   cached: Readonly<Record<string, QueryKey>>,
   work: () => unknown,
 ): Promise<readonly string[]> {
-  for (const key of Object.values(cached)) queryClient.setQueryData<unknown>(key, {});
+  for (const key of Object.values(cached)) queryClient.setQueryData(key, {});
   await work();
   return Object.entries(cached).flatMap(([name, key]) =>
     queryClient.getQueryState(key)?.isInvalidated === true ? [name] : [],

@@ -13,7 +13,7 @@ const code = codeRows(
       mutants: 4,
       killed: 3,
       by: { unit: 1, 'model-view': 3 },
-      survivors: [{ line: 7, change: 'a < b → a <= b', reason: '' }],
+      survivors: [{ line: 7, end: 7, change: 'a < b → a <= b', reason: '' }],
     },
     'src/adapters/payments/a-adapter.ts': { code: '', mutants: 2, killed: 2, by: { unit: 2 }, survivors: [] },
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bodiesOf, rangeText } from '../../../model-tests/code-mutants/bodies.ts';
 import { judgesOf, levelOf } from '../../../model-tests/code-mutants/judges.ts';
 import { kindOf, machineOf } from '../../../model-tests/code-mutants/kinds.ts';
-import { outcomeOf, type StrykerReport } from '../../../model-tests/code-mutants/report.ts';
+import { outcomeOf, triedIn, type StrykerReport } from '../../../model-tests/code-mutants/report.ts';
 import { parseSource } from '../../../tooling/source.ts';
 
 const CHART = `import { assign, setup } from 'xstate';
@@ -137,7 +137,7 @@ describe('the report', () => {
   });
 
   test('A mutant counts once for each level that noticed it', () => {
-    const outcome = outcomeOf(
+    const tried = triedIn(
       report([
         { status: 'Killed', killedBy: ['0', '1', '2'], location: at(1, 11, 12) },
         { status: 'Killed', killedBy: ['1'], location: at(1, 11, 12) },
@@ -146,31 +146,31 @@ describe('the report', () => {
       ]),
       'src/a.ts',
     );
-    expect(outcome).toEqual({ mutants: 4, killed: 4, by: { unit: 2, view: 1, stopped: 2 }, survivors: [] });
+    expect(outcomeOf(tried)).toEqual({ mutants: 4, killed: 4, by: { unit: 2, view: 1, stopped: 2 }, survivors: [] });
   });
 
   test('What nobody noticed is told with its line and its change', () => {
-    const outcome = outcomeOf(
+    const tried = triedIn(
       report([
         { status: 'Survived', replacement: 'false', location: at(2, 11, 15) },
         { status: 'NoCoverage', replacement: '', location: at(1, 11, 12) },
       ]),
       'src/a.ts',
     );
-    expect(outcome).toEqual({
+    expect(outcomeOf(tried)).toEqual({
       mutants: 2,
       killed: 0,
       by: {},
       survivors: [
-        { line: 2, change: 'true → false' },
-        { line: 1, change: '1 → nothing' },
+        { line: 2, end: 2, change: 'true → false' },
+        { line: 1, end: 1, change: '1 → nothing' },
       ],
     });
   });
 
   test('A mutant without an end, and a file that is not there, are faults', () => {
     const pending = report([{ status: 'Pending', location: at(1, 1, 2) }]);
-    expect(() => outcomeOf(pending, 'src/a.ts')).toThrow('src/a.ts:1 a mutant is Pending');
-    expect(() => outcomeOf(pending, 'src/b.ts')).toThrow('the report has no src/b.ts');
+    expect(() => triedIn(pending, 'src/a.ts')).toThrow('src/a.ts:1 a mutant is Pending');
+    expect(() => triedIn(pending, 'src/b.ts')).toThrow('the report has no src/b.ts');
   });
 });

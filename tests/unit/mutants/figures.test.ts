@@ -6,12 +6,13 @@ import {
   percent,
   problemsOf,
   withOutcome,
+  withRetried,
   type Figures,
 } from '../../../model-tests/code-mutants/figures.ts';
 
 const ADAPTER = 'src/adapters/payments/a-adapter.ts';
 const VIEW = 'src/features/deposit/a.tsx';
-const survivor = (change: string, reason: string, line = 1) => ({ line, change, reason });
+const survivor = (change: string, reason: string, line = 1) => ({ line, end: line, change, reason });
 
 describe('figures', () => {
   test('A survivor keeps its reason when its file is tried again, wherever it stands then', () => {
@@ -23,8 +24,8 @@ describe('figures', () => {
       killed: 2,
       by: { view: 2 },
       survivors: [
-        { line: 9, change: 'a → b' },
-        { line: 12, change: 'a → b' },
+        { line: 9, end: 9, change: 'a → b' },
+        { line: 12, end: 12, change: 'a → b' },
       ],
     };
     expect(withOutcome(before, VIEW, 'new', outcome)).toEqual({
@@ -34,6 +35,27 @@ describe('figures', () => {
         killed: 2,
         by: { view: 2 },
         survivors: [survivor('a → b', 'equal: same', 9), survivor('a → b', '', 12)],
+      },
+    });
+  });
+
+  test('Survivors that are noticed by now join what was noticed before', () => {
+    const survivors = [survivor('a', '', 1), survivor('a', 'equal: same', 2), survivor('b', '', 2)];
+    const before = { [VIEW]: { code: '', mutants: 9, killed: 6, by: { unit: 6, view: 1 }, survivors } };
+    const tried = (line: number, change: string, ...levels: readonly ('unit' | 'model-view')[]) => ({
+      line,
+      end: line,
+      change,
+      levels,
+    });
+    const after = [tried(1, 'a', 'unit', 'model-view'), tried(1, 'known', 'unit'), tried(2, 'a'), tried(2, 'b')];
+    expect(withRetried(before, VIEW, after)).toEqual({
+      [VIEW]: {
+        code: '',
+        mutants: 9,
+        killed: 7,
+        by: { unit: 7, view: 1, 'model-view': 1 },
+        survivors: survivors.slice(1),
       },
     });
   });
