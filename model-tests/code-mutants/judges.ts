@@ -14,7 +14,7 @@ export type JudgeLevel = (typeof JUDGE_LEVELS)[number];
 export const MACHINE_LEVEL_TEST = 'tests/mutation/machine-level.test.ts';
 
 /** Imports between a test and the file; what is further away starts half of the app. */
-const FARTHEST = 5;
+const FARTHEST = { unit: 3, machine: 0, view: 5, 'model-view': 5 } as const;
 /** Unit tests start quickly: those one import further away than the nearest judge, too. */
 const UNIT_MORE = 1;
 
@@ -67,7 +67,7 @@ export function judgesOf(
   const chosen = tests.filter(({ path, distance, level }) => {
     if (isWide || path === ownView) return true;
     if (level === 'model-view' && hasOwnView) return false;
-    return distance <= FARTHEST && distance <= (nearest.get(level) ?? 0) + (level === 'unit' ? UNIT_MORE : 0);
+    return distance <= FARTHEST[level] && distance <= (nearest.get(level) ?? 0) + (level === 'unit' ? UNIT_MORE : 0);
   });
   const isWalked = machine !== null && distances.has(`${own}.model.ts`);
   return [...chosen.map(({ path }) => path), ...(isWalked ? [MACHINE_LEVEL_TEST] : [])].toSorted();
