@@ -64,7 +64,7 @@ describe('WDR-01 what can be withdrawn and why not the rest', () => {
     );
     const notice = await screen.findByRole('status', { name: '' });
     expect(plain(notice.textContent)).toContain(text);
-    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getAllByText(title)).toHaveLength(1);
     expect(screen.getAllByText(way)).toHaveLength(1);
     expect(screen.queryByRole('textbox')).toBeNull();
     // Nobody has to pay in to get their money out.
