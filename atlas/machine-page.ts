@@ -1,7 +1,6 @@
 import { figureText } from '../model-tests/engine/coverage.ts';
 import { kebab } from '../model-tests/engine/kebab.ts';
-import { mutantsOf } from '../model-tests/engine/mutants.ts';
-import { acceptedMutants } from '../model-tests/levels/accepted-mutants.ts';
+import { chartMutants } from '../model-tests/chart-mutants.ts';
 import type { Chapter } from './chapters.ts';
 import { CHART_HELP, chartData, chartTools } from './chart-section.ts';
 import { LAYER_NAMES, packed, type Mark } from './layers/layers.ts';
@@ -138,10 +137,7 @@ function layerTool(): Html {
 
 function layerData(chapter: Chapter, journeys: Sources['journeys']): Html {
   const { definition, paths, pathNames, report, model, view, browser } = chapter;
-  const survivors = acceptedMutants(
-    model,
-    mutantsOf(definition.machine).map(({ name }) => name),
-  );
+  const { survivors } = chartMutants(model);
   const { coverage } = report;
   const { impossible } = model;
   const layers = readLayers({ definition, paths, pathNames, coverage, impossible, view, browser, journeys, survivors });

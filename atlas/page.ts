@@ -9,6 +9,7 @@ export const PAGES: readonly PageLink[] = [
   ['system.html', 'System'],
   ['ask.html', 'Questions'],
   ['requirements.html', 'Requirements'],
+  ['mutants.html', 'Mutants'],
   ['live.html', 'Live'],
 ];
 

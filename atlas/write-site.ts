@@ -21,6 +21,7 @@ import { readGraph, type GraphReading } from './index/graph-reading.ts';
 import { knownCodes } from './index/product-entries.ts';
 import { mapOf, readSiteIndex } from './index/site-index.ts';
 import { livePage } from './live-page.ts';
+import { readMutantsPage } from './mutants/read-mutants.ts';
 import { withLinks } from './page.ts';
 import { machinePage } from './machine-page.ts';
 import { indexPage, requirementsPage } from './pages.ts';
@@ -93,6 +94,7 @@ export async function writeSite(
   const files = new Map([
     ['index.html', indexPage(all)],
     ['requirements.html', requirementsPage(parseRequirements(readText('docs/specification/requirements.md')), all)],
+    ['mutants.html', readMutantsPage()],
     ['live.html', livePage(all)],
     ['system.html', await system(readings)],
     ['system.js', await bundle('system.ts')],

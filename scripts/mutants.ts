@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ACCEPTED_MUTANTS, acceptedMutants } from '../model-tests/levels/accepted-mutants.ts';
+import { ACCEPTED_FILE, chartMutants } from '../model-tests/chart-mutants.ts';
 import { readGolden } from '../model-tests/levels/golden-files.ts';
 import { checkMutant, mutantsOf, type Verdict } from '../model-tests/engine/mutants.ts';
 import { fromGolden } from '../model-tests/engine/paths.ts';
@@ -24,15 +24,15 @@ for (const model of models) {
   const verdicts: Verdict[] = [];
   for (const mutant of mutantsOf(model.machine)) verdicts.push(await checkMutant(model, paths, mutant));
   const alive = verdicts.filter((verdict) => verdict.killedBy === null).map((verdict) => verdict.mutant);
-  const known = acceptedMutants(model, alive);
+  const known = chartMutants(model).survivors;
   for (const mutant of alive) {
     const reason = known[mutant];
     survivors.push(`${model.name}: ${mutant}${reason ? `  (${reason})` : ''}`);
-    if (!reason) problems.push(`no reason in ${ACCEPTED_MUTANTS} for ${model.name}: ${mutant}`);
+    if (!reason) problems.push(`no reason in ${ACCEPTED_FILE} for ${model.name}: ${mutant}`);
   }
   for (const mutant of Object.keys(known)) {
     if (!alive.includes(mutant))
-      problems.push(`${ACCEPTED_MUTANTS} names what does not survive: ${model.name}: ${mutant}`);
+      problems.push(`${ACCEPTED_FILE} names what does not survive: ${model.name}: ${mutant}`);
   }
   const dead = verdicts.length - alive.length;
   killed += dead;

@@ -232,7 +232,7 @@ function describeRun(screenModel: ScreenModel, bench: Bench, mount: Mount, file:
 /**
  * Level (ii): one test for each golden path of the cover, and one that requires every transition. If `MODEL_REPORTS`
  * names a folder, the coverage is written there for `npm run test:model`; with `MODEL_TEXTS` the texts of the states are
- * written to their committed file. `known` lists controls that are known to have
+ * written to their committed file; `MODEL_SHRINK=no` leaves a failing path as it is. `known` lists controls that are known to have
  * no effect, with the reason.
  */
 export function describeView(
@@ -262,6 +262,7 @@ export function describeView(
         controls.walk(path, () => make(path.input, controls, (more) => addWalked(own, more))),
       );
       if (failure !== null) {
+        if (process.env['MODEL_SHRINK'] === 'no') throw failure;
         const again = (one: DrivenPath) => failureOf(() => drive(one, () => make(one.input, null, () => {})));
         throw new Error((await toldFailures('view', model.name, [failure], golden, again, SHRINKING_TRIES)).join('\n'));
       }

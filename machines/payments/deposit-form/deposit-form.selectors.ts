@@ -3,11 +3,10 @@ import type { createDepositFormMachine } from './deposit-form.machine.ts';
 
 export type DepositFormSnapshot = SnapshotFrom<ReturnType<typeof createDepositFormMachine>>;
 
-export type DepositFormStatus = 'loading' | 'unavailable' | 'choosing' | 'authorising' | 'blocked';
+export type DepositFormStatus = 'loading' | 'unavailable' | 'choosing' | 'authorising';
 
 export function depositFormStatus(snapshot: DepositFormSnapshot): DepositFormStatus {
   if (snapshot.matches('unavailable')) return 'unavailable';
-  if (snapshot.matches({ offering: { choosing: { limit: 'blocked' } } })) return 'blocked';
   if (snapshot.matches({ offering: 'choosing' })) return 'choosing';
   return snapshot.matches({ offering: 'authorising' }) ? 'authorising' : 'loading';
 }

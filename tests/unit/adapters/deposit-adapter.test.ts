@@ -133,6 +133,13 @@ describe('DEP-05 the stored payment', () => {
     expect(readPayment()).toEqual(expect.objectContaining({ playerId: '7', key: 'key-1' }));
   });
 
+  test('DEP-10 the same one is written again, and is no other tab’s', async () => {
+    await depositAdapter.rememberPayment({ payment: PAYMENT, replaces: null }, signal);
+    const again = { ...PAYMENT, transactionId: '901' };
+    expect(await depositAdapter.rememberPayment({ payment: again, replaces: null }, signal)).toBeNull();
+    expect(readPayment()?.txnId).toBe('901');
+  });
+
   test('DEP-10 of another tab is heard of, once it is stored and until nobody listens', () => {
     const heard = vi.fn();
     const stop = depositAdapter.listenToStoredPayment(heard);
@@ -166,8 +173,9 @@ describe('DEP-05 the stored payment', () => {
     expect(readPayment()?.key).toBe('key-1');
   });
 
-  test('A transaction without a stored payment is recorded nowhere', () => {
+  test('A transaction without a stored payment is recorded nowhere, and there is none to drop', () => {
     depositAdapter.recordTransaction('key-1', '901', null);
+    depositAdapter.clearPayment('key-1');
     expect(localStorage.length).toBe(0);
   });
 
@@ -208,6 +216,14 @@ describe('DEP-02 the start', () => {
     await depositAdapter.startDeposit(START, signal);
     await depositAdapter.startDeposit(START, signal);
     expect(received('/start').map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1']);
+  });
+
+  test('An address that is none of a payment provider is never asked', async () => {
+    const elsewhere = { ...START, url: 'https://elsewhere.test/' };
+    await expect(depositAdapter.startDeposit(elsewhere, signal)).rejects.toEqual(
+      new TypeError('the address of the method is none of a payment provider'),
+    );
+    expect(gateway.received).toEqual([]);
   });
 
   test('CFG-01 (reading 79) an address that is not known is said to be so', async () => {
@@ -388,6 +404,23 @@ describe('LIM-01 what is used of the deposit limits', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
+  test('What comes when nobody follows any more is told to nobody', async () => {
+    const responses: (() => void)[] = [];
+    answering({});
+    const { respond } = gateway;
+    gateway.respond = (request) =>
+      request.url.includes('/limits/overview')
+        ? new Promise((resolve) => responses.push(() => resolve(json(200, [overview(120)]))))
+        : respond(request);
+    const heard = vi.fn<(usage: DepositUsage) => void>();
+    const stop = depositAdapter.followDepositUsage(heard);
+    await vi.waitFor(() => expect(responses).toHaveLength(1));
+    stop();
+    for (const send of responses) send();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   test('A refusal is passed over: nothing is told', async () => {
     answering({ '/limits/overview': () => json(403, { code: 'FORBIDDEN' }) });
     const heard = vi.fn<(usage: DepositUsage) => void>();
@@ -454,6 +487,11 @@ describe('DEP-01 the methods', () => {
   test('A refusal (code 1) is a value, a fault is thrown', async () => {
     answering({ '/api/payment-product/deposit': () => json(200, { code: 1, message: 'NO' }) });
     expect(await depositAdapter.fetchDepositMethods({ again: false }, signal)).toEqual({ kind: 'refused' });
+    answering({ '/api/payment-product/deposit': () => json(200, {}) });
+    await expect(depositAdapter.fetchDepositMethods({ again: false }, signal)).rejects.toHaveProperty(
+      'failure.kind',
+      'malformed',
+    );
   });
 
   test('They come into the cache in grosze', async () => {
@@ -513,8 +551,13 @@ test('DEP-10 while it is told not to pay a second time, no toast of the network 
     tokenRejected: () => {},
     limitReached: () => {},
   });
-  answering({ '/blik/start': () => Response.error(), '/api/txn': () => Response.error() });
+  answering({
+    '/blik/start': () => Response.error(),
+    '/api/txn': () => Response.error(),
+    '/api/txn/901/cancel': () => Response.error(),
+  });
   await expect(depositAdapter.startDeposit(START, signal)).rejects.toThrow();
   await expect(depositAdapter.findDeposit({ key: 'key-1' }, signal)).rejects.toThrow();
+  await expect(depositAdapter.cancelPayment({ transactionId: '901' }, signal)).rejects.toThrow();
   expect(requestFailed).not.toHaveBeenCalled();
 });

@@ -2,8 +2,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { limitsAdapter } from '../../../src/adapters/safer-play/limits-adapter.ts';
+import { onSessionClockChange } from '../../../src/adapters/safer-play/session-clock-changes.ts';
+import { ApiError } from '../../../src/lib/api-error.ts';
+import { balanceQuery } from '../../../src/queries/balance.ts';
+import { DEPOSIT_ALLOWANCE } from '../../../src/queries/deposit-allowance-key.ts';
+import { accountStatusesQuery } from '../../../src/queries/player.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
+import { ownError, readAgainAfter } from './effects.ts';
 import { VERIFIED_STATUSES } from '../../../model-tests/support/account-statuses.ts';
 
 const signal = new AbortController().signal;
@@ -169,6 +175,41 @@ describe('LIM-02 LIM-05 changing them', () => {
     await expect(limitsAdapter.saveLimit(REQUESTED, signal)).rejects.toThrow(/refused/);
     answering({ '/limits': () => json(200, LIMIT) });
     await expect(limitsAdapter.saveLimit(REQUESTED, signal)).rejects.toThrow(/another amount/);
+  });
+
+  test('An amount that is asked for without a time has none', async () => {
+    answering({ '/limits': () => json(200, { ...LIMIT, newAmount: 500.1, newAmountActiveFrom: null }) });
+    expect(await limitsAdapter.saveLimit(REQUESTED, signal)).toEqual({
+      kind: 'saved',
+      limit: { amount: 50_000, pending: { amount: 50_010, opensAt: null } },
+    });
+  });
+
+  test.each([
+    ['A saved limit', () => limitsAdapter.saveLimit({ ...REQUESTED, amount: 50_000 }, signal)],
+    ['Those that hold for everybody', () => limitsAdapter.takeLimits([REQUESTED], signal)],
+    ['The news of what came into force', () => limitsAdapter.notifyActive(signal)],
+  ])('%s: the session clock, the allowance and the statuses are read again, and nothing else', async (_, change) => {
+    answering({
+      '/limits': () => json(200, LIMIT),
+      '/limits/notify-active': () => new Response(null, { status: 204 }),
+    });
+    const changed = vi.fn<() => void>();
+    const stop = onSessionClockChange(changed);
+    const cached = {
+      allowance: DEPOSIT_ALLOWANCE,
+      statuses: accountStatusesQuery.queryKey,
+      balance: balanceQuery.queryKey,
+    };
+    expect(await readAgainAfter(cached, change)).toEqual(['allowance', 'statuses']);
+    expect(changed).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test('A fault is left to the page', async () => {
+    answering({ '/limits': () => json(500, {}), '/limits/notify-active': () => json(500, {}) });
+    expect(await ownError(() => limitsAdapter.saveLimit(REQUESTED, signal))).toBeInstanceOf(ApiError);
+    expect(await ownError(() => limitsAdapter.notifyActive(signal))).toBeInstanceOf(ApiError);
   });
 
   test('Those that hold for everybody are taken one after the other', async () => {

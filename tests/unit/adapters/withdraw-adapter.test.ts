@@ -2,9 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withdrawAdapter } from '../../../src/adapters/payments/withdraw-adapter.ts';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
+import { ApiError } from '../../../src/lib/api-error.ts';
+import { balanceQuery } from '../../../src/queries/balance.ts';
 import { accountStatusesQuery, profileQuery } from '../../../src/queries/player.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
+import { recentWithdrawalsQuery } from '../../../src/queries/withdrawals.ts';
 import { fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
+import { ownError, readAgainAfter } from './effects.ts';
 import { VERIFIED_STATUSES } from '../../../model-tests/support/account-statuses.ts';
 
 const NUMBER = '61109010140000071219812874';
@@ -27,6 +31,14 @@ const REQUEST = {
   requestBody: { channel: 'web', amount: 1 },
 };
 const signal = new AbortController().signal;
+
+/** What the pages show, by its name. */
+const CACHED = {
+  balance: balanceQuery.queryKey,
+  withdrawals: recentWithdrawalsQuery.queryKey,
+  profile: profileQuery.queryKey,
+  statuses: accountStatusesQuery.queryKey,
+};
 
 let gateway: FakeGateway;
 
@@ -86,6 +98,11 @@ describe('WDR-01 what is offered', () => {
     answering({ ...known, withdrawal: () => json(200, { code: 1, message: 'NOT_NOW' }) });
     expect(await withdrawAdapter.fetchWithdrawalOffer(signal)).toEqual({ kind: 'refused' });
   });
+
+  test('A fault is none, and is left to the page', async () => {
+    answering({ ...known, withdrawal: () => json(200, {}) });
+    expect(await ownError(() => withdrawAdapter.fetchWithdrawalOffer(signal))).toBeInstanceOf(ApiError);
+  });
 });
 
 describe('WDR-03 a withdrawal', () => {
@@ -123,14 +140,21 @@ describe('WDR-03 a withdrawal', () => {
     ['an answer that is none', () => json(200, { code: 0 })],
   ])('%s leaves open whether it was taken', async (_, answer) => {
     answering({ 'bank-transfer': answer });
-    await expect(withdrawAdapter.startWithdrawal(REQUEST, signal)).rejects.toThrow();
+    expect(await ownError(() => withdrawAdapter.startWithdrawal(REQUEST, signal))).toBeInstanceOf(ApiError);
   });
 
   test('An address that is none of a payment provider is never called', async () => {
     await expect(
       withdrawAdapter.startWithdrawal({ ...REQUEST, url: 'https://elsewhere.test/' }, signal),
-    ).rejects.toBeInstanceOf(TypeError);
+    ).rejects.toEqual(new TypeError('the address of the method is none of a payment provider'));
     expect(gateway.received).toEqual([]);
+  });
+
+  test('After it the balance and the last withdrawals are read again, and nothing else', async () => {
+    expect(await readAgainAfter(CACHED, () => withdrawAdapter.refreshWithdrawals())).toEqual([
+      'balance',
+      'withdrawals',
+    ]);
   });
 });
 
@@ -150,5 +174,12 @@ describe('WDR-02 the number', () => {
     expect(await save()).toEqual({ kind: 'refused' });
     answering({ 'bank-account-number': () => json(403, { code: 1, message: 'FORBIDDEN' }) });
     await expect(save()).rejects.toThrow();
+    answering({ 'bank-account-number': () => json(500, {}) });
+    expect(await ownError(save)).toBeInstanceOf(ApiError);
+  });
+
+  test('Once it is saved the profile and the statuses are read again, and nothing else', async () => {
+    answering({ 'bank-account-number': () => json(200, { bankAccountNumberStatus: 'IN_VERIFICATION' }) });
+    expect(await readAgainAfter(CACHED, save)).toEqual(['profile', 'statuses']);
   });
 });

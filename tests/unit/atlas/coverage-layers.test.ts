@@ -9,7 +9,7 @@ import { generate } from '../../../model-tests/engine/generate.ts';
 import { defineModel } from '../../../model-tests/engine/model.ts';
 import { screensWith } from '../../../model-tests/engine/screen.ts';
 import { models } from '../../../model-tests/models.ts';
-import { acceptedMutants } from '../../../model-tests/levels/accepted-mutants.ts';
+import { chartMutants } from '../../../model-tests/chart-mutants.ts';
 import { viewScreenOf } from '../../../model-tests/screens.ts';
 
 /** A lamp whose second condition never decides: it always has power. */
@@ -166,7 +166,7 @@ describe('layers of coverage', () => {
       view: { screen: view },
       browser: { why: 'not asked' },
       journeys: journeysByRequirement([]),
-      survivors: acceptedMutants(model, []),
+      survivors: chartMutants(model).survivors,
     });
     const ids = definition.transitions.map(({ id }) => id);
     for (const layer of ['machine', 'view', 'browser', 'mutants'] as const)

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor, type AnyActorRef } from 'xstate';
+import type { WithdrawalMethod } from '../../../domain/payments/withdrawals.ts';
 import { inert } from '../../../machines/inert-ports.ts';
 import { createWithdrawMachine } from '../../../machines/payments/withdraw/withdraw.machine.ts';
 import type { WithdrawalOutcome } from '../../../machines/payments/withdraw/withdraw.ports.ts';
@@ -14,10 +15,13 @@ const ORDERED_AT = Date.parse('2026-11-26T11:41:00Z');
 const ACCEPTED: WithdrawalOutcome = { kind: 'accepted', id: '950', at: ORDERED_AT };
 
 /** A withdrawal of a verified player; its requests get this outcome. */
-async function choosing(outcome: WithdrawalOutcome = ACCEPTED): Promise<AnyActorRef> {
+async function choosing(
+  outcome: WithdrawalOutcome = ACCEPTED,
+  methods: readonly WithdrawalMethod[] = [METHOD],
+): Promise<AnyActorRef> {
   const machine = createWithdrawMachine(
     inert({
-      fetchWithdrawalOffer: async () => ({ kind: 'loaded', methods: [METHOD], account: 'verified' }),
+      fetchWithdrawalOffer: async () => ({ kind: 'loaded', methods, account: 'verified' }),
       startWithdrawal: async () => outcome,
     }),
   );
@@ -46,19 +50,25 @@ describe('WDR-01 what can be withdrawn and why not the rest', () => {
   });
 
   test.each([
-    [0, 'Na koncie nie masz pieniędzy do wypłaty.'],
-    [1_999, 'Do wypłaty masz 19,99 zł, a najmniejsza wypłata to 20,00 zł.'],
-  ])('With %d grosze there is no form, but the reason', async (available, text) => {
+    [0, 'Teraz nie ma czego wypłacić', 'Na koncie nie masz pieniędzy do wypłaty.', 'Zobacz historię'],
+    [
+      1_999,
+      'Za mało na wypłatę tutaj',
+      'Do wypłaty masz 19,99 zł, a najmniejsza wypłata to 20,00 zł.',
+      'Wypłacimy też mniej: napisz do nas',
+    ],
+  ])('With %d grosze there is no form, but the reason and a way on', async (available, title, text, way) => {
     await showWithdrawPage(
-      { withdraw: await choosing() },
+      { withdraw: await choosing(ACCEPTED, [{ ...METHOD, minimum: 50_00 }, METHOD]) },
       { balance: { ...BALANCE, balance: available, availableForWithdrawal: available, unwithdrawableAmount: 0 } },
     );
     const notice = await screen.findByRole('status', { name: '' });
     expect(plain(notice.textContent)).toContain(text);
+    expect(screen.getAllByText(title)).toHaveLength(1);
+    expect(screen.getAllByText(way)).toHaveLength(1);
     expect(screen.queryByRole('textbox')).toBeNull();
     // Nobody has to pay in to get their money out.
     expect(screen.queryByRole('link', { name: /wpła[ćt]/i })).toBeNull();
-    if (available > 0) expect(screen.getAllByText('Wypłacimy też mniej: napisz do nas')).toHaveLength(1);
   });
 
   test('The amount comes first, and what can be withdrawn is said once; one method is nothing to choose', async () => {
