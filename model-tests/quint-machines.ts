@@ -2,13 +2,13 @@ import type { ExclusionInForce } from '../domain/limits/exclusions.ts';
 import type { MachineName } from '../machines/registry.ts';
 
 /** A fault in a chart: at this place of its configuration stands something else. */
-export interface PlantedFault {
+export interface SeededFault {
   readonly place: readonly (string | number)[];
   readonly value: unknown;
 }
 
 /** A fault in the rules of the gateway: this text of the rules file, which stands there once, is replaced. */
-export interface PlantedRule {
+export interface SeededRule {
   readonly rule: string;
   readonly by: string;
 }
@@ -16,8 +16,8 @@ export interface PlantedRule {
 /** A machine with a specification in Quint. Faults are by the title that must find them. */
 export interface SpecifiedMachine {
   readonly name: MachineName;
-  readonly faults: Readonly<Record<string, PlantedFault>>;
-  readonly gatewayFaults: Readonly<Record<string, PlantedRule>>;
+  readonly faults: Readonly<Record<string, SeededFault>>;
+  readonly gatewayFaults: Readonly<Record<string, SeededRule>>;
   /** Invariants that the specification cannot say, with the reason. */
   readonly leftOut: Readonly<Record<string, string>>;
 }

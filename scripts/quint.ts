@@ -10,8 +10,8 @@ import { runTests, simulate, typecheck } from '../model-tests/levels/quint-tool.
 import {
   gapsOf,
   livenessOf,
-  plantFault,
-  plantRule,
+  seedFault,
+  seedRule,
   specified,
   SPECS,
   writeSpecification,
@@ -28,7 +28,7 @@ import { table } from '../tooling/table.ts';
 
 /**
  * Quint specifications of machines together with the gateway's rules: checks that they are those of the charts, tests
- * them, samples traces and replays them on the machines, checks run files, and plants faults. docs/quint.md says more.
+ * them, samples traces and replays them on the machines, checks run files, and seeds faults. docs/quint.md says more.
  */
 const { values, positionals: runFiles } = parseArgs({
   allowPositionals: true,
@@ -37,15 +37,15 @@ const { values, positionals: runFiles } = parseArgs({
     traces: { type: 'string', default: '1000' },
     steps: { type: 'string', default: '20' },
     seed: { type: 'string', default: '20261127' },
-    planted: { type: 'boolean', default: true },
+    faults: { type: 'boolean', default: true },
     write: { type: 'boolean', default: false },
   },
   allowNegative: true,
 });
 
 const FOLDER = join(ROOT, '.cache', 'quint');
-/** A planted fault may be deep, and its traces are given up at the first that finds it. */
-const PLANTED = { samples: 10_000, steps: 30 };
+/** A seeded fault may be deep, and its traces are given up at the first that finds it. */
+const SEEDED = { samples: 10_000, steps: 30 };
 const AT_ONCE = 2;
 const SHOWN = 5;
 
@@ -162,36 +162,36 @@ async function sample(one: Specified, file: string, folder: string): Promise<rea
 const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(1);
 
 /** Each fault must be found by the simulator, and one in the chart by our own checks too. */
-async function plant(one: Specified): Promise<readonly (readonly string[])[]> {
+async function seedAll(one: Specified): Promise<readonly (readonly string[])[]> {
   const { machine, specification, rules } = one;
   const limit = pLimit(AT_ONCE);
   const nameOf = (title: string): string => `rules::${rules.find((rule) => rule.title === title)?.name ?? ''}`;
   const find = async (title: string, index: number, write: (folder: string) => string): Promise<boolean> => {
-    const file = write(join(FOLDER, 'planted', machine.name, String(index)));
+    const file = write(join(FOLDER, 'seeded', machine.name, String(index)));
     const { violated, output } = await simulate(file, machine.name, {
-      ...PLANTED,
+      ...SEEDED,
       seed: wholeNumber('seed'),
       invariants: [nameOf(title)],
     });
     note(
       machine.name,
       title,
-      violated.length > 0 ? [] : [`the specification does not find what is planted\n  ${lastLines(output)}`],
+      violated.length > 0 ? [] : [`the specification does not find the seeded fault\n  ${lastLines(output)}`],
     );
     return violated.length > 0;
   };
   const mark = (isFound: boolean): string => (isFound ? 'found' : 'MISSED');
   const faults = Object.entries(machine.faults).map(([title, fault], index) =>
     limit(async () => {
-      const { specification: wrong, isFound } = plantFault(one, title, fault);
-      note(machine.name, title, isFound ? [] : ['our own checks do not find what is planted']);
+      const { specification: wrong, isFound } = seedFault(one, title, fault);
+      note(machine.name, title, isFound ? [] : ['our own checks do not find the seeded fault']);
       const isFoundThere = await find(title, index, (folder) => writeSpecification(folder, machine.name, wrong));
       return [machine.name, title, mark(isFound), mark(isFoundThere)];
     }),
   );
   const gatewayFaults = Object.entries(machine.gatewayFaults).map(([title, fault], index) =>
     limit(async () => {
-      const wrong = plantRule(machine.name, fault);
+      const wrong = seedRule(machine.name, fault);
       const number = index + faults.length;
       const isFoundThere = await find(title, number, (folder) =>
         writeSpecification(folder, machine.name, specification, wrong),
@@ -214,11 +214,11 @@ async function check(one: Specified): Promise<void> {
   passed += tests.tests;
   if (!tests.isOk || tests.tests === 0) note(machine.name, 'test', [lastLines(tests.output)]);
   sampledRows.push(await sample(one, file, join(FOLDER, machine.name, 'traces')));
-  if (values.planted) plantedRows.push(...(await plant(one)));
+  if (values.faults) seededRows.push(...(await seedAll(one)));
 }
 
 const sampledRows: (readonly string[])[] = [];
-const plantedRows: (readonly string[])[] = [];
+const seededRows: (readonly string[])[] = [];
 
 for (const machine of chosen()) {
   const one = specified(machine, values.write ? [] : runsOf(machine.name));
@@ -234,8 +234,8 @@ if (!values.write) {
       '\n',
     ),
   );
-  if (plantedRows.length > 0)
-    console.log(`\n${table(['machine', 'planted', 'our own', 'Quint'], plantedRows).join('\n')}`);
+  if (seededRows.length > 0)
+    console.log(`\n${table(['machine', 'seeded fault', 'our own', 'Quint'], seededRows).join('\n')}`);
   const unsaid = chosen().flatMap(({ name }) => livenessOf(name).map((title) => `- ${name}: ${title}`));
   console.log(`\nNot for a simulator, checked on the machine's graph\n${unsaid.join('\n')}`);
   console.log(`\nTraces: ${relative(ROOT, FOLDER)}/<machine>/traces`);

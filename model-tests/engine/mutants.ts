@@ -35,7 +35,7 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
 }
 
 /** The machine with another value at one place of its configuration: a fault that a test must notice. */
-export function planted(machine: AnyStateMachine, place: Place, value: unknown): AnyStateMachine {
+export function seeded(machine: AnyStateMachine, place: Place, value: unknown): AnyStateMachine {
   return make(
     edited(machine.config as Config, place, (parent, key) => Reflect.set(parent, key, value)),
     machine,

@@ -5,13 +5,13 @@ import { ROOT } from '../../tooling/root.ts';
 import { checkProperty } from '../engine/check-property.ts';
 import { brokenInvariants, explore, type Graph } from '../engine/explore.ts';
 import type { Model } from '../engine/model.ts';
-import { planted } from '../engine/mutants.ts';
+import { seeded } from '../engine/mutants.ts';
 import { fromGolden } from '../engine/paths.ts';
 import type { Properties } from '../engine/properties.ts';
 import { worldOf } from '../engine/world.ts';
 import { models } from '../models.ts';
 import { properties } from '../properties.ts';
-import type { PlantedFault, PlantedRule, SpecifiedMachine } from '../quint-machines.ts';
+import type { SeededFault, SeededRule, SpecifiedMachine } from '../quint-machines.ts';
 import { mainFile, rulesFile, specificationOf, type NamedPath, type Specification } from '../quint/module.ts';
 import { ruleFaults, rulesIn, type Rule } from '../quint/rules.ts';
 import { committedRuns } from './committed-runs.ts';
@@ -49,19 +49,19 @@ export function safetyOf(name: string): Properties {
 export const livenessOf = (name: string): readonly string[] =>
   Object.keys(properties[name] ?? {}).filter((title) => !(title in safetyOf(name)));
 
-/** Properties and invariants without a rule and the other way round, and what has no planted fault. */
+/** Properties and invariants without a rule and the other way round, and what has no seeded fault. */
 export function gapsOf({
   machine: { name, leftOut, faults, gatewayFaults },
   model,
   rules,
 }: Specified): readonly string[] {
   const expected = [...Object.keys(safetyOf(name)), ...Object.keys(model.invariants)];
-  const plantedFor = new Set([...Object.keys(faults), ...Object.keys(gatewayFaults)]);
+  const seededFor = new Set([...Object.keys(faults), ...Object.keys(gatewayFaults)]);
   const titles = new Set(rules.map(({ title }) => title));
   return [
     ...ruleFaults(rules, expected, leftOut),
-    ...[...titles].filter((title) => !plantedFor.has(title)).map((title) => `no fault is planted for: ${title}`),
-    ...[...plantedFor].filter((title) => !titles.has(title)).map((title) => `a fault for no rule: ${title}`),
+    ...[...titles].filter((title) => !seededFor.has(title)).map((title) => `no fault is seeded for: ${title}`),
+    ...[...seededFor].filter((title) => !titles.has(title)).map((title) => `a fault for no rule: ${title}`),
   ];
 }
 
@@ -76,13 +76,13 @@ export function writeSpecification(folder: string, name: string, { files }: Spec
 }
 
 /** A machine with a fault, its specification, and whether our own checks find it. */
-export interface Planted {
+export interface Seeded {
   readonly specification: Specification;
   readonly isFound: boolean;
 }
 
-export function plantFault({ model }: Specified, title: string, { place, value }: PlantedFault): Planted {
-  const machine = planted(model.machine, place, value);
+export function seedFault({ model }: Specified, title: string, { place, value }: SeededFault): Seeded {
+  const machine = seeded(model.machine, place, value);
   const graph = explore({ ...model, machine, create: () => machine });
   const property = safetyOf(model.name)[title];
   const isFound =
@@ -93,7 +93,7 @@ export function plantFault({ model }: Specified, title: string, { place, value }
 }
 
 /** The rules with a fault. @throws Error if its text does not stand there once */
-export function plantRule(name: string, { rule, by }: PlantedRule): string {
+export function seedRule(name: string, { rule, by }: SeededRule): string {
   const text = readFileSync(join(ROOT, SPECS, rulesFile(name)), 'utf8');
   if (text.split(rule).length !== 2) throw new Error(`${rulesFile(name)} does not have once: ${rule}`);
   return text.replace(rule, by);

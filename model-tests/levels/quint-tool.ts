@@ -1,9 +1,8 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { run } from '../../tooling/run.ts';
-import { ROOT } from '../../tooling/root.ts';
 
 /** The tool itself, so that nothing is asked for elsewhere. */
-const CLI = join(ROOT, 'node_modules/@informalsystems/quint/dist/src/cli.js');
+const CLI = fileURLToPath(import.meta.resolve('@informalsystems/quint/dist/src/cli.js'));
 /** The other backend is a program that the tool would have to download. */
 const BACKEND = ['--backend', 'typescript'] as const;
 const TIMEOUT = 10 * 60_000;

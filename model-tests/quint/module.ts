@@ -188,9 +188,9 @@ function fewPaths(all: readonly DrivenPath[]): readonly DrivenPath[] {
   const chosen: DrivenPath[] = [];
   while (chosen.length < Math.min(TESTED_PATHS, paths.length)) {
     const news = paths.map((path) => causesIn(path).filter((cause) => !seen.has(cause)).length);
-    const most = Math.max(...news);
-    const best = paths[news.indexOf(most)];
-    if (best === undefined || most === 0) break;
+    const largest = Math.max(...news);
+    const best = paths[news.indexOf(largest)];
+    if (best === undefined || largest === 0) break;
     chosen.push(best);
     for (const cause of causesIn(best)) seen.add(cause);
   }

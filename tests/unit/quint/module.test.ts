@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explore, type Edge, type Graph } from '../../../model-tests/engine/explore.ts';
-import { planted } from '../../../model-tests/engine/mutants.ts';
+import { seeded } from '../../../model-tests/engine/mutants.ts';
 import { stimulusText } from '../../../model-tests/engine/walk.ts';
 import { models } from '../../../model-tests/models.ts';
 import { specifiedMachines } from '../../../model-tests/quint-machines.ts';
@@ -58,7 +58,7 @@ describe('The variables of a machine', () => {
   it('Two places that differ only in the time left cannot be written', () => {
     const model = models.paymentStatus;
     const fetching = ['states', 'polling', 'states', 'asking', 'states', 'waiting', 'after'];
-    const machine = planted(model.machine, fetching, { pollInterval: { target: 'waiting', reenter: false } });
+    const machine = seeded(model.machine, fetching, { pollInterval: { target: 'waiting', reenter: false } });
     const other = explore({ ...model, machine, create: () => machine });
     expect(() => spaceOf(other)).toThrow(/^'paymentStatus': places 0 and \d+ differ in nothing that is written/);
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { gapsOf, livenessOf, plantRule, safetyOf, specified, SPECS } from '../../../model-tests/levels/quint-specs.ts';
+import { gapsOf, livenessOf, seedRule, safetyOf, specified, SPECS } from '../../../model-tests/levels/quint-specs.ts';
 import { specifiedMachines } from '../../../model-tests/quint-machines.ts';
 import { ruleFaults, rulesIn } from '../../../model-tests/quint/rules.ts';
 import { ROOT } from '../../../tooling/root.ts';
@@ -16,16 +16,16 @@ describe.for(specifiedMachines.map((machine) => [machine.name, machine] as const
       for (const [file, text] of files) await expect(text).toMatchFileSnapshot(join(ROOT, SPECS, file));
     });
 
-    it('It has a rule and a planted fault for each property that a state can break, and for each invariant', () => {
+    it('It has a rule and a seeded fault for each property that a state can break, and for each invariant', () => {
       expect(gapsOf(one)).toEqual([]);
       expect(one.rules.length).toBeGreaterThan(Object.keys(safetyOf(name)).length);
       expect(livenessOf(name).length).toBeGreaterThan(0);
     });
 
     it('Each fault of the rules stands once in their file', () => {
-      const texts = Object.values(machine.gatewayFaults).map((fault) => plantRule(name, fault).split(fault.by).length);
+      const texts = Object.values(machine.gatewayFaults).map((fault) => seedRule(name, fault).split(fault.by).length);
       expect(texts.every((parts) => parts > 1)).toBe(true);
-      expect(() => plantRule(name, { rule: 'nothing of the kind', by: '' })).toThrow('does not have once');
+      expect(() => seedRule(name, { rule: 'nothing of the kind', by: '' })).toThrow('does not have once');
     });
   },
 );
