@@ -20,6 +20,7 @@ import {
 import { models } from '../model-tests/models.ts';
 import { specifiedMachines, type SpecifiedMachine } from '../model-tests/quint-machines.ts';
 import { holds } from '../model-tests/quint/actions.ts';
+import { pathFault } from '../model-tests/quint/follow.ts';
 import { mainFile, type NamedPath } from '../model-tests/quint/module.ts';
 import { parseTrace, replayTrace, type Moment } from '../model-tests/quint/trace.ts';
 import { countsLine } from '../tooling/counts.ts';
@@ -84,7 +85,8 @@ function runsOf(name: SpecifiedMachine['name']): readonly NamedPath[] {
   });
 }
 
-function checkCommitted({ machine: { name }, specification: { files } }: Specified): void {
+function checkCommitted({ machine, specification: { files } }: Specified): void {
+  const { name } = machine;
   const different = Object.entries(files).filter(([file, text]) => {
     const committed = join(ROOT, SPECS, file);
     return !existsSync(committed) || readFileSync(committed, 'utf8') !== text;
@@ -140,7 +142,7 @@ async function sample(one: Specified, file: string, folder: string): Promise<rea
     invariants: rules.map(({ name }) => `rules::${name}`),
     out: join(folder, 'trace{seq}.itf.json'),
   });
-  note(machine.name, 'simulation', isOk ? [] : [`${violated.join(', ')}\n  ${lastLines(output)}`]);
+  note(machine.name, 'simulation', isOk ? [] : [`${violated.join(', ')} does not hold\n  ${lastLines(output)}`]);
   const sampled = performance.now();
   const traces = readdirSync(folder).map((name) =>
     parseTrace(readFileSync(join(folder, name), 'utf8'), specification.space),
@@ -203,16 +205,24 @@ async function seedAll(one: Specified): Promise<readonly (readonly string[])[]> 
 }
 
 async function check(one: Specified): Promise<void> {
-  const { machine, specification } = one;
-  checkCommitted(one);
+  const { machine, specification, runs } = one;
+  checkCommitted(runFiles.length === 0 ? one : specified(machine));
   note(machine.name, 'rules', gapsOf(one));
+  for (const { name, path } of runs) {
+    const fault = pathFault(specification, path);
+    note(machine.name, `run '${name}'`, fault === null ? [] : [fault]);
+  }
   const file = writeSpecification(join(FOLDER, machine.name), machine.name, specification);
   const types = await typecheck(file);
   note(machine.name, 'typecheck', types.isOk ? [] : [lastLines(types.output)]);
   if (!types.isOk) return;
   const tests = await runTests(file, machine.name);
   passed += tests.tests;
-  if (!tests.isOk || tests.tests === 0) note(machine.name, 'test', [lastLines(tests.output)]);
+  if (!tests.isOk || tests.tests === 0) {
+    note(machine.name, 'test', [
+      tests.failed.length > 0 ? `failed: ${tests.failed.join(', ')}` : lastLines(tests.output),
+    ]);
+  }
   sampledRows.push(await sample(one, file, join(FOLDER, machine.name, 'traces')));
   if (values.faults) seededRows.push(...(await seedAll(one)));
 }

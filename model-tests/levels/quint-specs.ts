@@ -27,6 +27,8 @@ export interface Specified {
   readonly graph: Graph;
   readonly specification: Specification;
   readonly rules: readonly Rule[];
+  /** Runs of the product that must be behaviours of the specification. */
+  readonly runs: readonly NamedPath[];
 }
 
 /** `more` are runs of the product besides the committed ones. */
@@ -35,8 +37,15 @@ export function specified(machine: SpecifiedMachine, more: readonly NamedPath[] 
   const graph = explore(model);
   const paths = fromGolden(readGolden(machine.name), model);
   const runs = committedRuns(model).map(({ path }) => ({ name: path.title, path }));
-  const specification = specificationOf(graph, paths, [...runs, ...more]);
-  return { machine, model, graph, specification, rules: rulesIn(readText(join(SPECS, rulesFile(machine.name)))) };
+  const rules = rulesIn(readText(join(SPECS, rulesFile(machine.name))));
+  return {
+    machine,
+    model,
+    graph,
+    specification: specificationOf(graph, paths, [...runs, ...more]),
+    rules,
+    runs: [...runs, ...more],
+  };
 }
 
 /** Properties that a state can break; those about what comes in the end are not for a simulator. */

@@ -17,12 +17,19 @@ async function quint(...args: readonly string[]): Promise<Ended> {
   return { isOk: code === 0, output };
 }
 
+interface Tested extends Ended {
+  /** How many passed. */
+  readonly tests: number;
+  readonly failed: readonly string[];
+}
+
 export const typecheck = (file: string): Promise<Ended> => quint('typecheck', file);
 
 /** The tests of a module and of those that it knows; they have no choices, so each is run once. */
-export async function runTests(file: string, main: string): Promise<Ended & { readonly tests: number }> {
+export async function runTests(file: string, main: string): Promise<Tested> {
   const ended = await quint('test', file, '--main', main, '--max-samples', '1', ...BACKEND);
-  return { ...ended, tests: [...ended.output.matchAll(/^ +ok \S+ passed/gm)].length };
+  const failed = [...ended.output.matchAll(/^ +\d+\) (\S+) failed/gm)].map(([, name = '']) => name);
+  return { ...ended, tests: [...ended.output.matchAll(/^ +ok \S+ passed/gm)].length, failed };
 }
 
 export interface Simulation {
@@ -53,11 +60,11 @@ export async function simulate(
     `--max-steps=${steps}`,
     ...(out === undefined ? [] : ['--out-itf', out, `--n-traces=${samples}`]),
     ...BACKEND,
-    '--verbosity=1',
+    '--verbosity=2',
     '--invariants',
     ...invariants,
   );
-  const violated = invariants.filter((name) => ended.output.includes(`❌ ${name}\n`));
-  const isOne = /^\[violation\]/m.test(ended.output) && invariants.length === 1;
-  return { ...ended, violated: isOne ? invariants : violated };
+  const isViolated = /^\[violation\]/m.test(ended.output);
+  const named = invariants.filter((name) => ended.output.includes(`❌ ${name}`));
+  return { ...ended, violated: isViolated && invariants.length === 1 ? invariants : named };
 }

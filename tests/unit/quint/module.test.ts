@@ -5,6 +5,7 @@ import { stimulusText } from '../../../model-tests/engine/walk.ts';
 import { models } from '../../../model-tests/models.ts';
 import { specifiedMachines } from '../../../model-tests/quint-machines.ts';
 import { actionsOf, effectTexts, holds, updated, type Action } from '../../../model-tests/quint/actions.ts';
+import { pathFault } from '../../../model-tests/quint/follow.ts';
 import { machineFile, specificationOf } from '../../../model-tests/quint/module.ts';
 import { spaceOf, standingOf, type Values } from '../../../model-tests/quint/space.ts';
 import { kiosk } from '../engine/fixtures/kiosk.ts';
@@ -181,6 +182,30 @@ describe('The module of a machine', () => {
     const path = { kind: 'cover' as const, title: 'a shout', input: 'plain', start, steps: unknown };
     expect(() => specificationOf(graph, [], [{ name: 'a shout', path }])).toThrow(
       "'a shout': there is no step 'shout' in the specification",
+    );
+  });
+});
+
+describe('A run and the specification', () => {
+  const specification = specificationOf(graph);
+  const { start, steps } = pathOfOrder();
+  const path = { kind: 'cover' as const, title: 'an order', input: 'plain', start, steps };
+
+  it('A run of the machine is a behaviour of its specification', () => {
+    expect(pathFault(specification, path)).toBeNull();
+  });
+
+  it('A run that ends elsewhere is none, and the step and both values are named', () => {
+    const elsewhere = steps.map((step) => ({ ...step, expected: { ...step.expected, value: 'thanked' } }));
+    expect(pathFault(specification, { ...path, steps: elsewhere })).toBe(
+      'step 1 (order): the run differs from the specification: state is "thanked", not "sending"',
+    );
+  });
+
+  it('A run with a step that is not possible where it stands is none', () => {
+    const twice = steps.map((step) => ({ ...step, isRefused: false }));
+    expect(pathFault(specification, { ...path, steps: twice })).toBe(
+      'step 2 (order): the specification has no such step here',
     );
   });
 });
