@@ -82,6 +82,7 @@ export const ROOMS: readonly Room[] = [
 
   { folder: 'tooling', knows: PRODUCT },
   { folder: 'model-tests/engine', knows: [], packages: ENGINE_PACKAGES },
+  { folder: 'model-tests/quint', knows: ['model-tests/engine'], packages: ['xstate', 'zod'] },
   { folder: 'model-tests', knows: ['tooling', ...PRODUCT] },
   { folder: 'atlas', knows: ['model-tests', 'tooling', ...PRODUCT] },
   { folder: 'bench', knows: ['atlas', 'model-tests', 'tooling', ...PRODUCT] },

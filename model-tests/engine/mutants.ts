@@ -34,6 +34,14 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   return mutants;
 }
 
+/** The machine with another value at one place of its configuration: a fault that a test must notice. */
+export function seeded(machine: AnyStateMachine, place: Place, value: unknown): AnyStateMachine {
+  return make(
+    edited(machine.config as Config, place, (parent, key) => Reflect.set(parent, key, value)),
+    machine,
+  );
+}
+
 type Add = (name: string, place: Place, edit: Edit) => void;
 
 function visitLists(add: Add, state: Config, place: Place, title: string, siblings: readonly string[]): void {
