@@ -49,7 +49,14 @@ function namesIn(text: string): string[] {
 }
 
 /** Variables of the machine, or passed between our processes. */
-const NOT_SETTINGS = new Set(['PATH', 'MODEL_REPORTS', 'PLAYWRIGHT_JSON', 'TEST_DATABASE_SERVER']);
+const NOT_SETTINGS = new Set([
+  'PATH',
+  'MODEL_REPORTS',
+  'MUTANT_JUDGES',
+  'MUTANT_MACHINE',
+  'PLAYWRIGHT_JSON',
+  'TEST_DATABASE_SERVER',
+]);
 
 describe('docs/configuration.md', () => {
   test('Has every variable that the gateway reads, once, and no other', () => {
