@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
-import { makeBench } from '../model-tests/engine/drive.ts';
+import { makeBench, type DrivenPath } from '../model-tests/engine/drive.ts';
 import { readRun } from '../model-tests/engine/read-run.ts';
 import { pathOfRun } from '../model-tests/engine/run-file.ts';
 import { writeRun } from '../model-tests/levels/failed-runs.ts';
+import { walkTraces } from '../model-tests/levels/quint-browser.ts';
 import { runTests, simulate, typecheck } from '../model-tests/levels/quint-tool.ts';
 import {
   gapsOf,
@@ -38,6 +39,7 @@ const { values, positionals: runFiles } = parseArgs({
     traces: { type: 'string', default: '1000' },
     steps: { type: 'string', default: '20' },
     seed: { type: 'string', default: '20261127' },
+    browser: { type: 'string', default: '0' },
     faults: { type: 'boolean', default: true },
     write: { type: 'boolean', default: false },
   },
@@ -58,9 +60,9 @@ function note(machine: string, what: string, faults: readonly string[]): void {
   else problems.push(...faults.map((fault) => `${machine}: ${what}: ${fault}`));
 }
 
-function wholeNumber(name: 'traces' | 'steps' | 'seed'): number {
+function wholeNumber(name: 'traces' | 'steps' | 'seed' | 'browser', min = 1): number {
   const number = Number(values[name]);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} ${values[name]}: a number from 1 on`);
+  if (!Number.isInteger(number) || number < min) throw new Error(`--${name} ${values[name]}: a number from ${min} on`);
   return number;
 }
 
@@ -98,15 +100,23 @@ function checkCommitted({ machine, specification: { files } }: Specified): void 
   );
 }
 
-/** Replays traces on the machine; returns the actions of the specification that were taken. */
-function replayAll(one: Specified, traces: readonly (readonly Moment[])[]): readonly string[] {
+interface ReplayedTraces {
+  /** Actions of the specification that were taken. */
+  readonly taken: readonly string[];
+  readonly paths: readonly DrivenPath[];
+}
+
+/** Replays traces on the machine. */
+function replayAll(one: Specified, traces: readonly (readonly Moment[])[]): ReplayedTraces {
   const { model, specification, machine } = one;
   const bench = makeBench(model);
   const taken = new Set<string>();
+  const paths: DrivenPath[] = [];
   const faults: string[] = [];
   for (const [index, trace] of traces.entries()) {
     const title = `trace ${index}`;
-    const { disagreement } = replayTrace(bench, specification.space, trace, title);
+    const { disagreement, path: whole } = replayTrace(bench, specification.space, trace, title);
+    if (whole) paths.push(whole);
     for (const [step, moment] of trace.entries()) {
       const before = trace[step - 1]?.values;
       const action =
@@ -127,7 +137,7 @@ function replayAll(one: Specified, traces: readonly (readonly Moment[])[]): read
   }
   problems.push(...faults.slice(0, SHOWN).map((fault) => `${machine.name}: ${fault}`));
   if (faults.length > SHOWN) problems.push(`${machine.name}: and ${faults.length - SHOWN} more traces`);
-  return [...taken];
+  return { taken: [...taken], paths };
 }
 
 async function sample(one: Specified, file: string, folder: string): Promise<readonly string[]> {
@@ -152,8 +162,14 @@ async function sample(one: Specified, file: string, folder: string): Promise<rea
     parseTrace(readFileSync(join(folder, name), 'utf8'), specification.space),
   );
   if (isOk && traces.length < wholeNumber('traces')) note(machine.name, 'simulation', [`only ${traces.length} traces`]);
-  const taken = replayAll(one, traces);
+  const { taken, paths } = replayAll(one, traces);
   const replayed = performance.now();
+  if (wholeNumber('browser', 0) > 0) {
+    const walked = await walkTraces(machine.name, paths, wholeNumber('browser'));
+    passed += walked.walked - walked.problems.length;
+    problems.push(...walked.problems.slice(0, SHOWN).map((problem) => `${machine.name}: ${problem}`));
+    walkedRows.push([machine.name, String(walked.walked), String(walked.steps), seconds(performance.now() - replayed)]);
+  }
   return [
     machine.name,
     String(traces.length),
@@ -232,6 +248,7 @@ async function check(one: Specified): Promise<void> {
 }
 
 const sampledRows: (readonly string[])[] = [];
+const walkedRows: (readonly string[])[] = [];
 const seededRows: (readonly string[])[] = [];
 
 for (const machine of chosen()) {
@@ -248,6 +265,8 @@ if (!values.write) {
       '\n',
     ),
   );
+  if (walkedRows.length > 0)
+    console.log(`\n${table(['machine', 'traces in the browser', 'steps', 's'], walkedRows).join('\n')}`);
   if (seededRows.length > 0)
     console.log(`\n${table(['machine', 'seeded fault', 'our own', 'Quint'], seededRows).join('\n')}`);
   const unsaid = chosen().flatMap(({ name }) => livenessOf(name).map((title) => `- ${name}: ${title}`));

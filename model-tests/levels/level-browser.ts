@@ -43,7 +43,8 @@ const LEAVING_TIMEOUT = 10_000;
 /** A path in the browser takes seconds. */
 const SHRINKING_TRIES = 3;
 
-function canBeDone(browser: BrowserScreen, stimulus: Stimulus): boolean {
+/** Whether people, the network or time can cause a stimulus in the app. */
+export function canBeDone(browser: BrowserScreen, stimulus: Stimulus): boolean {
   switch (stimulus.kind) {
     case 'event': {
       const gesture = browser.screen.gestures[stimulus.event.type];
