@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { writeSite } from '../atlas/write-site.ts';
+import { BrokenMachine } from '../model-tests/engine/generate.ts';
+import { writeRun } from '../model-tests/levels/failed-runs.ts';
 import { FIGURES, figureText, type Figure } from '../model-tests/engine/coverage.ts';
 import { countsOf, denominatorProblems, readDenominators, type Counts } from '../model-tests/levels/denominators.ts';
 import type { Model } from '../model-tests/engine/model.ts';
@@ -113,7 +115,9 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       results.push(...invariantResults(model, 0, problem));
-      problems.push(`${model.name}: ${problem}`);
+      const path = error instanceof BrokenMachine ? error.path : null;
+      const run = path ? `\n  ${writeRun('machine', model.name, path, problem)}` : '';
+      problems.push(`${model.name}: ${problem}${run}`);
     }
     progress.end(model.name);
   }

@@ -174,25 +174,28 @@ export function trail(edges: readonly Edge[]): string {
 export interface Fault {
   readonly what: string;
   readonly trail: string;
+  /** The place; an error is thrown by what comes after it. Null where it is about none. */
+  readonly node: Node | null;
 }
 
 /** All faults of a machine: broken invariants, crashes, unhandled errors, a reached limit. */
 export function faults(graph: Graph): readonly Fault[] {
   const found: Fault[] = [];
-  if (graph.isTruncated) found.push({ what: `more than ${graph.model.limit} places`, trail: '' });
+  if (graph.isTruncated) found.push({ what: `more than ${graph.model.limit} places`, trail: '', node: null });
   for (const { from, stimulus, error } of graph.crashes) {
     found.push({
       what: `throws: ${error}`,
       trail: [...pathTo(from).map((edge) => edge.stimulus), stimulus].map(stimulusText).join(' → '),
+      node: from,
     });
   }
   for (const node of graph.nodes) {
     if (node.place.snapshot.status === 'error') {
-      found.push({ what: `ends in an error: ${String(node.place.snapshot.error)}`, trail: trail(pathTo(node)) });
+      found.push({ what: `ends in an error: ${String(node.place.snapshot.error)}`, trail: trail(pathTo(node)), node });
       continue;
     }
     for (const broken of brokenInvariants(graph.model, node.place)) {
-      found.push({ what: broken, trail: trail(pathTo(node)) });
+      found.push({ what: broken, trail: trail(pathTo(node)), node });
     }
   }
   return found;

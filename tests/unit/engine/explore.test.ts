@@ -120,7 +120,7 @@ describe('exploration', () => {
   test('Says so where it met its limit', () => {
     const graph = explore({ ...jobModel, limit: 3 });
     expect(graph.isTruncated).toBe(true);
-    expect(faults(graph)[0]).toEqual({ what: 'more than 3 places', trail: '' });
+    expect(faults(graph)[0]).toEqual({ what: 'more than 3 places', trail: '', node: null });
   });
 });
 

@@ -4,11 +4,12 @@ import { pairsOf, pairsIn, transitionCover } from '../../../model-tests/engine/c
 import { coverageOf, FIGURES, groundOf } from '../../../model-tests/engine/coverage.ts';
 import { drive, machineDriver, makeBench } from '../../../model-tests/engine/drive.ts';
 import { explore } from '../../../model-tests/engine/explore.ts';
-import { generate } from '../../../model-tests/engine/generate.ts';
+import { BrokenMachine, generate } from '../../../model-tests/engine/generate.ts';
 import { checkMutant, mutantsOf } from '../../../model-tests/engine/mutants.ts';
 import { plain } from '../../../model-tests/engine/json.ts';
 import { fromGolden, type GoldenFile } from '../../../model-tests/engine/paths.ts';
 import { addWalked, nothingWalked } from '../../../model-tests/engine/record.ts';
+import { stimulusText } from '../../../model-tests/engine/walk.ts';
 import { runMachineLevel } from '../../../model-tests/levels/suite.ts';
 import { brokenModel, createJobMachine, jobModel, timersModel } from './fixtures/machines.ts';
 
@@ -66,6 +67,22 @@ describe('golden paths', () => {
 
   test('Are not made of a machine that is broken', () => {
     expect(() => generate(brokenModel)).toThrow(/'broken' throws: /);
+  });
+
+  test('A broken machine names the shortest path to where it is broken, which can be written and replayed', () => {
+    const invariants = {
+      'it never works': ({ value }: { readonly value: unknown }) => !JSON.stringify(value).includes('working'),
+    };
+    const found = ((): unknown => {
+      try {
+        return generate({ ...jobModel, invariants });
+      } catch (error) {
+        return error;
+      }
+    })();
+    if (!(found instanceof BrokenMachine)) throw new Error('it is not called broken');
+    expect(found.message).toMatch(/^'job' it never works/);
+    expect(found.path?.steps.map(({ stimulus }) => stimulusText(stimulus))).toEqual(['job.start (small)']);
   });
 });
 
