@@ -107,7 +107,7 @@ for (const [language, colorScheme] of [
     baseURL,
     watched,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(400_000);
     const choices = { 'account.language': language, 'account.colorScheme': colorScheme };
     const url = `${baseURL}/account`;
     await context.addCookies(Object.entries(choices).map(([name, value]) => ({ name, value, url })));
