@@ -20,7 +20,7 @@ const AT_ONCE = 2;
  * The beginning of a path, as far as people, the network and time can cause it in the app; null if the app does not
  * start so, or does nothing of it.
  */
-export function walkablePart(model: Model, screen: BrowserScreen, path: DrivenPath): DrivenPath | null {
+export function walkableBeginning(model: Model, screen: BrowserScreen, path: DrivenPath): DrivenPath | null {
   if (!screen.inputs.includes(path.input)) return null;
   const walker = makeWalker(model);
   let { place } = walker.start(inputOf(model, path.input));
@@ -61,8 +61,8 @@ export async function walkTraces(
   // A machine that is walked by hand there has no gestures of its own for a trace.
   if (!screen || screen.inputs.length === 0) return { machine: name, walked: 0, steps: 0, problems: [] };
   const model = models[name];
-  const parts = paths.flatMap((path) => walkablePart(model, screen, path) ?? []);
-  const chosen = different(parts).slice(0, count);
+  const beginnings = paths.flatMap((path) => walkableBeginning(model, screen, path) ?? []);
+  const chosen = different(beginnings).slice(0, count);
   const browser = await chromium.launch(await testLaunchOptions());
   try {
     const page = { browser, folder: await builtApp(), screen, words: await shownWords(), walker: makeWalker(model) };
