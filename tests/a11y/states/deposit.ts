@@ -170,7 +170,7 @@ const formStates: readonly ScreenState[] = [
       await scan.hold(fetchDepositMethods);
       await scan.open(DEPOSIT_PLACE.path);
       await scan.heading(DEPOSIT_PLACE.title).waitFor();
-      await scan.page.getByRole('main').getByRole('status').waitFor();
+      await scan.page.getByRole('main').getByRole('status').first().waitFor();
     },
   },
   {

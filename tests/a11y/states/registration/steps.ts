@@ -42,7 +42,12 @@ const accountStates: readonly ScreenState[] = [
     async show(scan) {
       await scan.hold(fetchRegistrationSchema);
       await scan.open('/registration');
-      await scan.page.getByRole('main').getByRole('status').waitFor();
+      // The form that the gateway painted has statuses too, until the app has come.
+      await scan.page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: scan.t('core.loading') })
+        .waitFor();
     },
   },
   {
