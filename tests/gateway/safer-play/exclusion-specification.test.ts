@@ -75,7 +75,7 @@ beforeAll(async () => {
     return rules.replace(TWO_DEVICES, ONE_DEVICE);
   });
   traces = [...plain, ...onOneDevice.toSorted((one, other) => asks(other) - asks(one)).slice(0, BUSIEST)];
-}, 180_000);
+}, 400_000);
 
 async function verify(token: string, password: string): Promise<number> {
   return (await harness.account('/player/verify/password', { token, body: { password } })).status;
@@ -159,5 +159,5 @@ describe('EXC-01 the specification of exclusion and the gateway', () => {
       'verifyPassword ✗ network',
     ]);
     expect(excluded).toBeGreaterThan(PLAIN / 2);
-  }, 300_000);
+  }, 600_000);
 });
