@@ -167,7 +167,7 @@ async function sample(one: Specified, file: string, folder: string): Promise<rea
   if (wholeNumber('browser', 0) > 0) {
     const walked = await walkTraces(machine.name, paths, wholeNumber('browser'));
     passed += walked.walked - walked.problems.length;
-    problems.push(...walked.problems.slice(0, SHOWN).map((problem) => `${machine.name}: ${problem}`));
+    problems.push(...walked.problems.map((problem) => `${machine.name}: ${problem}`));
     walkedRows.push([machine.name, String(walked.walked), String(walked.steps), seconds(performance.now() - replayed)]);
   }
   return [

@@ -65,3 +65,8 @@ export function countsOfPlaywright(json: string): Counts {
     skipped: stats.skipped,
   };
 }
+
+/** Whether something beside the tests failed, such as the stack that they run on. */
+export function hasGlobalErrors(json: string): boolean {
+  return PlaywrightReport.parse(JSON.parse(json)).errors.length > 0;
+}

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countsOfLine, countsOfPlaywright, countsOfVitest, NO_COUNTS, type Counts } from './counts.ts';
+import { countsOfLine, countsOfPlaywright, countsOfVitest, hasGlobalErrors, NO_COUNTS, type Counts } from './counts.ts';
 import { filesUnder } from './files.ts';
 import {
   beginResults,
@@ -100,13 +100,26 @@ export function vitestSuite(name: SuiteWithResults & Level, timeout: number): Te
   };
 }
 
+/** Lines of a suite that say what was tried once more, and why: they are told although it passed. */
+export function secondTries(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => line.includes(' once more, since '))
+    .join('\n');
+}
+
 /** A script of this repository whose output has a line `N passed, N failed, N skipped`. */
 export function scriptSuite(name: string, file: string, args: readonly string[], timeout: number): TestSuite {
   return {
     name,
     perform: async () => {
       if (!existsSync(join(ROOT, file))) return failure(`${file} is not there`);
-      return perform(name, [join(ROOT, file), ...args], { timeout }, ({ output }) => countsOfLine(output));
+      let output = '';
+      const result = await perform(name, [join(ROOT, file), ...args], { timeout }, (outcome) => {
+        ({ output } = outcome);
+        return countsOfLine(output);
+      });
+      return { ...result, note: secondTries(output) };
     },
   };
 }
@@ -177,18 +190,22 @@ export function playwrightSuite(
       const env = { PLAYWRIGHT_JSON: report };
       const write = beginResults(name);
       let ends: readonly JourneyEnd[] = [];
+      let isWhole = false;
       const first = await perform(name, args, { timeout, report, env }, () => {
-        const counts = readReport(report, countsOfPlaywright, (json) => (ends = journeysOfPlaywright(json)));
+        const counts = readReport(report, countsOfPlaywright, (json) => {
+          ends = journeysOfPlaywright(json);
+          isWhole = !hasGlobalErrors(json);
+        });
         write(ends.map(({ result }) => result));
         return counts;
       });
       const failed = ends.filter(({ result }) => result.outcome === 'failed');
-      if (!isSlow() || failed.length === 0 || failed.length > MAX_SECOND_TRIES) return first;
+      if (!isSlow() || !isWhole || failed.length === 0 || failed.length > MAX_SECOND_TRIES) return first;
       const again = await tryAgain(failed);
       const { counts, results, note } = afterSecondTry(ends, again.ends);
       write(results);
       const milliseconds = first.milliseconds + again.milliseconds;
-      if (counts.failed === 0) return { counts, problem: '', note, milliseconds };
+      if (counts.failed === 0 && again.code === 0) return { counts, problem: '', note, milliseconds };
       return failure(`${first.problem}\n${again.output.trim()}`, milliseconds, counts);
     },
   };

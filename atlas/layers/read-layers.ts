@@ -121,7 +121,7 @@ function machineLayer({ definition, paths, pathNames, coverage, impossible }: So
     (halves.get(id) ?? []).map((half) => {
       const what = half.startsWith(conditionId(id, ''))
         ? half.slice(conditionId(id, '').length)
-        : `the whole condition${half.slice(-2)}`;
+        : `the guard${half.slice(-2)}`;
       const reason = impossible[half];
       return reason === undefined ? `${what} never decides` : `${what} left out: ${reason}`;
     });

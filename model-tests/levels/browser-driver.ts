@@ -405,7 +405,6 @@ export class BrowserDriver {
     if (faults.length > 0) throw new Error(`where the path ends, ${faults.join('; ')}`);
   }
 
-  /** Throws if the app did something unexpected. */
   /** Records what the page does from now on, for Playwright's trace viewer. */
   async startTrace(): Promise<void> {
     await this.page.context().tracing.start({ screenshots: true, snapshots: true });

@@ -62,19 +62,22 @@ export function driveInBrowser(page: WalkedPage, path: DrivenPath, options: Walk
       await screen.open(driver, words, path.input);
       return driver;
     } catch (error) {
-      await driver.dispose().catch(() => {});
-      throw error;
+      // What the page threw is a better cause than that something did not come.
+      const thrown = await driver.dispose().then(() => '', messageOf);
+      throw new Error([messageOf(error), thrown].filter((text) => text !== '').join('; '), { cause: error });
     }
   };
   return drive(path, async () => {
     const driver = await open().catch((error: unknown) => {
       // Not a difference of the path: on a busy machine a page does not always get to where the path starts.
-      console.log(`${path.title}: opened once more, since ${error instanceof Error ? error.message : String(error)}`);
+      console.log(`${path.title}: opened once more, since ${messageOf(error)}`);
       return open();
     });
     return makeDriver(driver, screen, words, snapshots, options);
   });
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Where the machine stands after each step of a path. */
 export function snapshotsOf(

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { addCounts, countsLine, countsOfLine, countsOfPlaywright, countsOfVitest } from '../../../tooling/counts.ts';
+import {
+  addCounts,
+  countsLine,
+  countsOfLine,
+  countsOfPlaywright,
+  countsOfVitest,
+  hasGlobalErrors,
+} from '../../../tooling/counts.ts';
 
 test('The last closing line of an output counts', () => {
   expect(countsOfLine('1 passed, 0 failed, 0 skipped\nmore\n12 passed, 3 failed, 1 skipped\n')).toEqual({
@@ -34,6 +41,8 @@ test('A flaky browser test counts as failed, and an error without a test too', (
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
   expect(countsOfPlaywright(JSON.stringify({ stats, errors: [] }))).toEqual({ passed: 5, failed: 2, skipped: 2 });
   const empty = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  expect(hasGlobalErrors(JSON.stringify({ stats, errors: [] }))).toBe(false);
+  expect(hasGlobalErrors(JSON.stringify({ stats, errors: [{}] }))).toBe(true);
   expect(countsOfPlaywright(JSON.stringify({ stats: empty, errors: [{}] }))).toEqual({
     passed: 0,
     failed: 1,

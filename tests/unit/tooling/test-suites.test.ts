@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freePorts, portProblem } from '../../../tooling/free-port.ts';
-import { afterSecondTry, checkOutcome } from '../../../tooling/test-suites.ts';
+import { afterSecondTry, checkOutcome, secondTries } from '../../../tooling/test-suites.ts';
 import { ROOT } from '../../../tooling/root.ts';
 import { run } from '../../../tooling/run.ts';
 
@@ -46,6 +46,12 @@ test('A journey that passes at the second try has passed, and what it failed of 
   expect(results.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'failed']);
   expect(note).toBe('passed at the second try: a.spec.ts:2 journey 2\nno toast');
   expect(afterSecondTry(first, []).counts.failed).toBe(2);
+});
+
+test('What a suite tried once more is told with its reason', () => {
+  const line = 'bankAccount tour 1: opened once more, since the page did not open';
+  expect(secondTries(`a table\n${line}\n5 passed, 0 failed, 0 skipped`)).toBe(line);
+  expect(secondTries('5 passed, 0 failed, 0 skipped')).toBe('');
 });
 
 test('Every project of the journeys is run by `npm test`', () => {
