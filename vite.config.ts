@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chartStyles } from './tooling/chart-styles.ts';
 import { shortClassNames } from './tooling/class-names.ts';
+import { laterStyles } from './tooling/later-styles.ts';
 import { noteLazyModules } from './tooling/lazy-modules.ts';
 import { minifyScripts } from './tooling/minify.ts';
 import { base } from './tooling/base.ts';
@@ -77,6 +78,7 @@ export default defineConfig(({ command }) => ({
     react(),
     minifyScripts(),
     noteLazyModules(),
+    laterStyles(),
     precompress(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
@@ -140,7 +142,7 @@ export default defineConfig(({ command }) => ({
           isolate: false,
           include: ['tests/gateway/**/*.test.ts'],
           pool: 'forks',
-          setupFiles: [countAssertions],
+          setupFiles: [countAssertions, './tests/support/record-statements.ts'],
           globalSetup: ['./tests/support/database-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -51,19 +51,19 @@ interface Measured {
 class Measuring {
   readonly #browser: Browser;
   readonly #stack: Stack;
-  readonly #token: string;
 
-  constructor(browser: Browser, stack: Stack, token: string) {
+  constructor(browser: Browser, stack: Stack) {
     this.#browser = browser;
     this.#stack = stack;
-    this.#token = token;
   }
 
   async #open(path: string, options: Omit<SlowPageOptions, 'token'>): Promise<SlowPage> {
-    const token = path.startsWith('/profile') ? this.#token : null;
+    // A session of its own for each visit: the whole run takes longer than a session's token lives.
+    const token = path.startsWith('/profile') ? await signIn(this.#stack, PLAYER) : null;
     const slow = await SlowPage.open(this.#browser, this.#stack.url, { ...options, token });
     try {
       await slow.page.goto(`${this.#stack.url}/account${path}`, { timeout: 60_000 });
+      if (options.hasScripts) await slow.page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
       await slow.quiet(CALM);
       return slow;
     } catch (error) {
@@ -99,6 +99,8 @@ class Measuring {
       await act(slow.page);
       await slow.quiet(CALM);
       return (await slow.paint()).reactions;
+    } catch (error) {
+      throw new Error(`${path} shows: ${await slow.page.locator('main').innerText()}`, { cause: error });
     } finally {
       await slow.close();
     }
@@ -138,7 +140,7 @@ const ACTIONS: readonly { readonly what: string; readonly path: string; act: (pa
     path: '/profile/deposit',
     act: async (page) => {
       const methods = page.locator('main input[type=radio]');
-      if ((await methods.count()) === 0) await page.locator('main button[aria-expanded]').first().click();
+      if ((await methods.count()) === 0) await page.getByRole('button', { name: 'Zmień metodę płatności' }).click();
       await methods.last().click({ force: true });
     },
   },
@@ -224,7 +226,7 @@ async function shiftsOf(measuring: Measuring, paths: readonly string[]) {
 }
 
 async function measure(stack: Stack, browser: Browser, isQuick: boolean) {
-  const measuring = new Measuring(browser, stack, await signIn(stack, PLAYER));
+  const measuring = new Measuring(browser, stack);
   // The first visit of a fresh gateway renders its pages.
   for (const path of [...PUBLIC, ...PLAYERS]) await measuring.paint(path, { width: 360, hasScripts: false });
   const compared: Measured[] = [];

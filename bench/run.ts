@@ -2,28 +2,47 @@ import { parseArgs } from 'node:util';
 import { Progress } from '../tooling/progress.ts';
 import { table } from '../tooling/table.ts';
 import { crossings } from './crossings.ts';
+import { due } from './due.ts';
 import { engine } from './engine.ts';
 import { gateway } from './gateway.ts';
+import { heartbeat } from './heartbeat.ts';
 import { history } from './history.ts';
 import type { Benchmark } from './lib/benchmark.ts';
 import { lighthouse } from './lighthouse.ts';
 import { paint } from './paint.ts';
 import { push } from './push.ts';
 import { size } from './size.ts';
+import { sockets } from './sockets.ts';
 import { start } from './start.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [size, push, gateway, start, history, paint, lighthouse, crossings, engine];
+const BENCHMARKS: readonly Benchmark[] = [
+  size,
+  push,
+  gateway,
+  heartbeat,
+  start,
+  history,
+  paint,
+  lighthouse,
+  crossings,
+  engine,
+  due,
+  sockets,
+];
 /** Usual durations in ms on two processors, until a run has measured them here. */
 const USUAL = {
   size: 60_000,
   push: 20_000,
   gateway: 90_000,
+  heartbeat: 40_000,
   start: 60_000,
   history: 90_000,
   paint: 900_000,
   lighthouse: 600_000,
   crossings: 60_000,
   engine: 60_000,
+  due: 240_000,
+  sockets: 300_000,
 };
 
 function chosen(names: readonly string[]): readonly Benchmark[] {

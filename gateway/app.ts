@@ -12,6 +12,7 @@ import { SOCKET_UNAUTHORIZED } from '../contract/push.ts';
 import { withinBudget } from './database/waiting.ts';
 import { sendError, pathOf, rawErrorResponse } from './http/errors.ts';
 import { addFaults } from './http/faults.ts';
+import { addHealth } from './http/health.ts';
 import { addLegalPages } from './http/legal-pages.ts';
 import type { Pages } from './http/pages.ts';
 import { addPages } from './http/pages.ts';
@@ -21,6 +22,8 @@ import type { Implementation } from './http/route.ts';
 import { addRoutes, isUpload } from './http/route.ts';
 import { API_POLICY, HEADERS, checkOrigin } from './http/security.ts';
 import { addSandboxScripts } from './http/sandbox-scripts.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { measureResponses } from './metrics/responses.ts';
 import { errorForLog } from './runtime/log.ts';
 import type { Sockets } from './push/sockets.ts';
 import { createSockets } from './push/sockets.ts';
@@ -57,6 +60,8 @@ const BODY_LIMIT = 64 * 1024;
 declare module 'fastify' {
   interface FastifyInstance {
     requestsInFlight: () => number;
+    openSockets: Sockets['counts'];
+    drainSockets: Sockets['drain'];
   }
 }
 
@@ -90,6 +95,12 @@ export function implementations(services: Services): readonly Implementation[] {
     ...transactionRoutes(services),
     ...withdrawalRoutes(services),
   ];
+}
+
+interface AppOptions {
+  readonly logTarget?: LogTarget | null;
+  /** Null if nothing is measured. */
+  readonly metrics?: Metrics | null;
 }
 
 /** The pages are added after the server is created, but `frameworkErrors` of the server uses them too. */
@@ -126,7 +137,10 @@ function createServer({ config, clock }: Services, logTarget: LogTarget | null, 
 }
 
 /** The HTTP and socket side of the gateway. `close()` closes sockets with 1001 and waits for open requests. */
-export async function createApp(services: Services, logTarget: LogTarget | null = null): Promise<FastifyInstance> {
+export async function createApp(
+  services: Services,
+  { logTarget = null, metrics = null }: AppOptions = {},
+): Promise<FastifyInstance> {
   const { config, clock, state } = services;
   const shown: Shown = { pages: null };
   const app = createServer(services, logTarget, shown);
@@ -134,12 +148,14 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
     ...services,
     log: app.log,
     limits: { player: config.socketsPerPlayer, ip: config.socketsPerIp },
+    observer: metrics?.push,
   });
 
   app.decorate('logOutage', createOutageLog(app.log));
   app.decorateRequest('signedIn', null);
   app.decorateRequest('holder', null);
   app.decorateRequest('waitingBudget', null);
+  app.decorateRequest('unavailableCause', null);
   app.setErrorHandler((error, request, reply) =>
     sendError(error instanceof Error ? error : new Error('not an error'), request, reply),
   );
@@ -152,6 +168,8 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
   });
   let requestsInFlight = 0;
   app.decorate('requestsInFlight', () => requestsInFlight);
+  app.decorate('openSockets', () => sockets.counts());
+  app.decorate('drainSockets', (time) => sockets.drain(time));
   app.addHook('onRequest', async (request, reply) => {
     if (request.ws) return;
     requestsInFlight += 1;
@@ -170,6 +188,7 @@ export async function createApp(services: Services, logTarget: LogTarget | null 
       'answered',
     );
   });
+  if (metrics !== null) measureResponses(app, metrics);
   readJson(app);
   await app.register(fastifyRateLimit, {
     max: config.rateLimit,
@@ -283,13 +302,5 @@ async function addSockets(app: FastifyInstance, { config, sessions }: Services, 
     onRequest: async (request) => checkOrigin(request, config),
     handler: notASocket,
     wsHandler: (socket, request) => sockets.openMaintenance(socket, callerOf(request.ip)),
-  });
-}
-
-function addHealth(app: FastifyInstance, { database }: Services): void {
-  app.get('/health', async () => ({ status: 'ok' }));
-  app.get('/ready', async () => {
-    await database.script('select 1');
-    return { status: 'ok' };
   });
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './runtime/config.ts';
+import { ConfigError } from './runtime/config-error.ts';
+import { readConfig } from './runtime/config.ts';
+import { loadProviders } from './runtime/load-providers.ts';
 import { DataDirectoryInUse } from './database/lock.ts';
 import type { Gateway } from './start.ts';
 import { startGateway } from './start.ts';
 
-/** One line about a problem that a person can fix; null for anything else. */
+/** Lines about what a person can fix; null for anything else. */
 function problemOf(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof DataDirectoryInUse) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return null;
@@ -13,6 +15,7 @@ function problemOf(error: unknown): string | null {
     return `The gateway can't listen there: ${error.message}.`;
   if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')
     return `The database of DATABASE_URL can't be reached: ${error.message}.`;
+  if (error.code === '25006') return 'The database of DATABASE_URL is read-only, as a standby is; give the primary.';
   return null;
 }
 
@@ -32,6 +35,7 @@ try {
   const config = readConfig();
   gateway = await startGateway({
     config,
+    ...(await loadProviders(config.providersFile)),
     onDatabaseGone: () => {
       console.error(
         `gateway: the embedded database ended by itself; see ${join(config.dataDirectory, 'postgres.log')}. Start again: nothing that was confirmed is lost.`,
@@ -41,6 +45,8 @@ try {
   });
   if (stopping) await stop();
 } catch (error) {
-  console.error(problemOf(error) === null ? error : `gateway: ${problemOf(error)}`);
+  const problem = problemOf(error);
+  if (problem === null) console.error(error);
+  else for (const line of problem.split('\n')) console.error(`gateway: ${line}`);
   process.exit(1);
 }

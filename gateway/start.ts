@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { LogTarget } from './app.ts';
 import { createApp } from './app.ts';
+import { chooseDocumentBytes, chooseProviders } from './choose-providers.ts';
 import type { Config } from './runtime/config.ts';
+import { ConfigError } from './runtime/config-error.ts';
 import { NO_TIMEOUTS } from './database/client.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/database.ts';
@@ -30,37 +33,21 @@ import { createPasswordChanges } from './domain/auth/password-changes.ts';
 import { createRewardCodes } from './domain/incentives/reward-codes.ts';
 import { createSessions } from './domain/auth/sessions.ts';
 import { createThrottle } from './domain/auth/throttle.ts';
-import { releaseUnfinished } from './domain/onboarding/unfinished-registrations.ts';
 import { createWagers } from './domain/payments/wagers.ts';
 import { createWithdrawals } from './domain/payments/withdrawals.ts';
-import { schedule } from './lib/schedule.ts';
+import { startJobs } from './jobs.ts';
+import type { MetricsListener } from './metrics/listener.ts';
+import { openMetrics, serveMetrics } from './metrics/open.ts';
 import { errorForLog } from './runtime/log.ts';
 import { isOutage } from './http/errors.ts';
-import type { IdentityProvider } from './domain/ports/identity.ts';
-import { noIdentity } from './providers/no-identity.ts';
-import { createNoOutbox } from './providers/no-outbox.ts';
-import type { Outbox } from './domain/ports/outbox.ts';
-import type { PaymentProvider } from './domain/ports/payment.ts';
-import { createSandboxIdentity } from './providers/sandbox-identity.ts';
-import { createSandboxOutbox } from './providers/sandbox-outbox.ts';
-import { createSandboxPayments } from './providers/sandbox-payment.ts';
-import { noPayments } from './providers/no-payment.ts';
-import { openBus } from './push/bus.ts';
-import { seed } from './seeds/seed.ts';
+import { openBus } from './push/open-bus.ts';
+import { isSeeded, seed } from './seeds/seed.ts';
+import type { Providers } from './runtime/production.ts';
+import { checkDatabase, checkProduction } from './runtime/start-checks.ts';
+import { hasObjects } from './store/onboarding/documents.ts';
 import type { Services } from './runtime/services.ts';
 import { openSharedState } from './runtime/shared-state.ts';
-import { deleteOldTurns } from './store/request-throttle.ts';
-import { deleteExpiredKnownDevices } from './store/auth/known-devices.ts';
-import { deleteOldResponses } from './store/payments/idempotency.ts';
-import { deleteOldTries } from './store/auth/login-throttle.ts';
-import { deleteOldCodeMessages, deleteOldCodes } from './store/auth/one-time-codes.ts';
-import { deleteOldPasswordChecks } from './store/auth/password-checks.ts';
-import { deleteOldNonces } from './store/auth/devices.ts';
-import { deleteExpiredMailTokens } from './store/auth/mail-tokens.ts';
 
-const DAY = 24 * 60 * 60_000;
-const HOUSEKEEPING_INTERVAL = 10 * 60_000;
-const RESPONSE_RETENTION = 7 * DAY;
 /** How long a stopping gateway waits for open requests, and how long for idle connections to close (ms). */
 const CLOSE_TIMEOUT = 8_000;
 const FAREWELL = 500;
@@ -70,16 +57,18 @@ export interface Gateway {
   readonly url: string;
   readonly app: FastifyInstance;
   readonly services: Services;
-  /** Stops listening, closes sockets with 1001, waits for open requests, then stops an embedded database. */
+  /** Where metrics are read, e.g. `http://127.0.0.1:9464/metrics`; null if they are off. */
+  readonly metricsUrl: string | null;
+  /**
+   * Says 503 at `/ready` for the time of draining and closes sockets with 1001, a few at a time; then stops listening,
+   * waits for open requests, and stops an embedded database.
+   */
   stop(): Promise<void>;
 }
 
-export interface StartOptions {
+/** The providers replace those of the sandbox. */
+export interface StartOptions extends Providers {
   readonly config: Config;
-  /** Replaces the provider of the configuration in tests. */
-  readonly provider?: PaymentProvider;
-  readonly outbox?: Outbox;
-  readonly identityProvider?: IdentityProvider;
   /** Receives the log lines; stdout by default. */
   readonly logTarget?: LogTarget;
   /** Called once when the embedded database ends unexpectedly. */
@@ -108,8 +97,8 @@ async function createServices(
   onError: (error: unknown) => void,
 ): Promise<Services & { stopBus: () => Promise<void> }> {
   const { config } = options;
-  const bus = await openBus(database, () => onError(new Error('a notification could not be read')));
-  const state = await openSharedState(database, bus, onError);
+  const bus = await openBus(database, config, onError);
+  const state = await openSharedState(database, bus, onError, { hasTestControls: config.sandbox !== null });
   const { clock } = state;
   const sessions = createSessions({
     database,
@@ -122,37 +111,9 @@ async function createServices(
       reuseLeeway: config.sessionReuseLeeway,
     },
   });
-  const provider =
-    options.provider ??
-    (config.sandbox === null
-      ? noPayments
-      : createSandboxPayments({
-          url: config.sandbox.url,
-          secret: config.sandbox.secret,
-          timeout: config.paymentTimeout,
-          machineNow: () => clock.machineNow(),
-        }));
-  const identityProvider =
-    options.identityProvider ??
-    (config.sandbox === null
-      ? noIdentity
-      : createSandboxIdentity({
-          url: config.sandbox.url,
-          secret: config.sandbox.secret,
-          timeout: config.paymentTimeout,
-          machineNow: () => clock.machineNow(),
-        }));
-  const outbox =
-    options.outbox ??
-    (config.sandbox === null
-      ? createNoOutbox(onError)
-      : createSandboxOutbox({
-          url: config.sandbox.url,
-          secret: config.sandbox.secret,
-          timeout: config.paymentTimeout,
-          machineNow: () => clock.machineNow(),
-          onError,
-        }));
+  const chosen = await chooseProviders(config, options, () => clock.machineNow(), onError);
+  const { provider, identityProvider, outbox } = chosen;
+  const documentBytes = chooseDocumentBytes(config, database, clock);
   const authenticate = createAuthenticate(sessions, clock);
   const throttle = createThrottle({ database, clock });
   const mails = createMails({
@@ -194,7 +155,8 @@ async function createServices(
       provider: identityProvider,
       appUrl: `${config.publicUrl}${config.basePath}`,
     }),
-    documents: createDocuments({ database, clock }),
+    documents: createDocuments({ database, clock, bytes: documentBytes }),
+    documentBytes,
     limits: createLimits({
       database,
       clock,
@@ -261,67 +223,75 @@ async function closeApp(app: FastifyInstance): Promise<void> {
  */
 export async function startGateway(options: StartOptions): Promise<Gateway> {
   const { config } = options;
+  checkProduction(config, options);
+  const metrics = await openMetrics(config);
   const storage = await openStorage(config, () => options.onDatabaseGone?.());
+  const directUrl = config.databaseListenUrl ?? storage.url;
   const database = openDatabase({
     url: storage.url,
+    directUrl: config.databaseListenUrl,
+    prepares: config.databasePrepares,
     connections: config.databaseConnections,
     timeouts: config.databaseTimeouts,
+    observer: metrics?.pool,
   });
   let app: FastifyInstance | null = null;
+  let metricsListener: MetricsListener | null = null;
   const onError = (error: unknown): void => {
+    metrics?.failed(error);
     if (error instanceof Error && isOutage(error)) app?.logOutage(error);
     else app?.log.error({ error: errorForLog(error) }, 'background work failed');
   };
   try {
-    await prepareDatabase(storage.url, async (unhurried) => void (await migrate(unhurried)));
+    await checkDatabase(database, config);
+    await prepareDatabase(directUrl, async (unhurried) => void (await migrate(unhurried)));
+    if (config.isProduction && (await isSeeded(database))) {
+      throw new ConfigError('The database of DATABASE_URL has the players for trying out, whose passwords are public.');
+    }
+    if (config.documentStorage === null && (await hasObjects(database))) {
+      throw new ConfigError(
+        'DOCUMENTS_S3_ENDPOINT is not set, but the database has documents that lie in object storage.',
+      );
+    }
     const { stopBus, ...services } = await createServices(database, options, onError);
-    const { bonuses, clock, deposits, identity, playMonths, sessions, withdrawals } = services;
-    if (config.seeds) await prepareDatabase(storage.url, (unhurried) => seed(unhurried, clock.now()));
-    app = await createApp(services, options.logTarget ?? null);
+    if (config.seeds) await prepareDatabase(directUrl, (unhurried) => seed(unhurried, services.clock.now()));
+    app = await createApp(services, { logTarget: options.logTarget ?? null, metrics });
     const url = await app.listen({ port: config.port, host: config.host });
-    const jobs = [
-      schedule(config.reconcileInterval, async () => void (await deposits.reconcile()), onError),
-      schedule(config.reconcileInterval, async () => void (await identity.reconcile()), onError),
-      schedule(config.reconcileInterval, async () => void (await bonuses.expire()), onError),
-      schedule(config.reconcileInterval, async () => void (await sessions.endReached()), onError),
-      schedule(
-        HOUSEKEEPING_INTERVAL,
-        async () => {
-          await sessions.deleteEnded();
-          await deleteOldResponses(database, clock.now() - RESPONSE_RETENTION);
-          await deleteOldTries(database, clock.now() - DAY);
-          await deleteOldTurns(database, clock.now() - DAY);
-          await deleteOldCodes(database, clock.now() - DAY);
-          await deleteOldCodeMessages(database, clock.now() - DAY);
-          await deleteExpiredMailTokens(database, clock.now() - DAY);
-          await deleteExpiredKnownDevices(database, clock.now());
-          await deleteOldNonces(database, clock.now());
-          await deleteOldPasswordChecks(database, clock.now() - DAY);
-          await withdrawals.expire();
-          await playMonths.sendMessages();
-          await releaseUnfinished(database, clock.now() - config.registrationLifetime);
-        },
-        onError,
-      ),
-    ];
     const running = app;
+    metricsListener = await serveMetrics(metrics, services, running, onError);
+    const stopJobs = startJobs({
+      services,
+      unhurried: (work) => prepareDatabase(directUrl, work),
+      run: metrics === null ? (_job, work) => work() : metrics.ran,
+      audited: (violations) => {
+        if (violations.length > 0) running.log.error({ violations: violations.slice(0, 20) }, 'the ledger is broken');
+        metrics?.audited(violations);
+      },
+      onError,
+    });
     let stopping: Promise<void> | null = null;
     return {
       url,
       app: running,
       services,
+      metricsUrl: metricsListener === null ? null : `${metricsListener.url}/metrics`,
       stop: () =>
         (stopping ??= (async () => {
-          await Promise.all(jobs.map((stop) => stop()));
+          running.startDraining();
+          await wait(config.drainWait);
+          await running.drainSockets(config.socketDrain);
+          await stopJobs();
           await closeApp(running);
           await services.mails.settled();
           await services.outbox.stop();
           await stopBus();
           await database.close();
           await storage.close();
+          await metricsListener?.stop();
         })()),
     };
   } catch (error) {
+    await metricsListener?.stop();
     await app?.close();
     await database.close();
     await storage.close();

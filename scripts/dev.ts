@@ -297,7 +297,7 @@ async function main(): Promise<number> {
     await opened.listen();
     watchSources(opened, [sandbox, gateway], page);
     await Promise.race([Promise.all([sandbox.ready, gateway.ready]), stopRequested.promise]);
-    console.log(await welcome(settings));
+    console.log(welcome(settings));
     say(`ready after ${(performance.now() / 1_000).toFixed(1)} s`);
     if (!existsSync(atlasFolder())) void builtAtlas().catch((error: unknown) => say(failureOf(error)));
     return await stopRequested.promise;

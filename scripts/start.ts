@@ -62,7 +62,7 @@ async function main(): Promise<number> {
     progress.end(STEPS.start);
     progress.close();
     if (first === 'ready' && !stopping) {
-      console.log(await welcome(settings));
+      console.log(welcome(settings));
       // Generated in the background (half a minute); until then its URL shows a waiting page.
       void builtAtlas().catch((error: unknown) => {
         if (!stopping) console.error(`start: ${error instanceof Error ? error.message : String(error)}`);

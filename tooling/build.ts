@@ -12,7 +12,7 @@ import {
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'vite';
+import type { InlineConfig } from 'vite';
 import { RELEASE_FILE, WORKER_FILE } from '../src/lib/worker-caches.ts';
 import { base } from './base.ts';
 import { countsLine } from './counts.ts';
@@ -30,6 +30,7 @@ const SETTINGS = [
   'tooling/build.ts',
   'tooling/chart-styles.ts',
   'tooling/class-names.ts',
+  'tooling/later-styles.ts',
   'tooling/lazy-modules.ts',
   'tooling/minify.ts',
   'tooling/note-imports.ts',
@@ -78,9 +79,15 @@ async function cached(kind: string, hash: string, make: (folder: string) => Prom
   return folder;
 }
 
+/** Vite is loaded only when something is to be built: a start with a finished build does not wait for it. */
+async function bundle(options: InlineConfig): Promise<void> {
+  const { build } = await import('vite');
+  await build(options);
+}
+
 /** The bundle with which the gateway renders the first paint (`src/app/render.tsx`); it needs no package. */
 async function buildServer(folder: string): Promise<void> {
-  await build({
+  await bundle({
     root: ROOT,
     logLevel: 'warn',
     plugins: [noteImports()],
@@ -114,7 +121,7 @@ async function buildWorker(folder: string): Promise<void> {
   const hash = createHash('sha256').update(page).update(manifest).digest('hex').slice(0, 16);
   writeFileSync(join(folder, 'index.html'), page.replace(BUILD_PLACE, hash));
   writeFileSync(join(folder, RELEASE_FILE), `${JSON.stringify({ build: hash })}\n`);
-  await build({
+  await bundle({
     configFile: false,
     root: ROOT,
     base,
@@ -137,7 +144,7 @@ async function buildWorker(folder: string): Promise<void> {
 
 async function buildApp(folder: string): Promise<void> {
   const mode = process.env['NODE_ENV'];
-  await build({ root: ROOT, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+  await bundle({ root: ROOT, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
   await buildWorker(folder);
   await buildServer(join(folder, '.server'));
   // Vite leaves NODE_ENV=production set, and the servers that we start next would inherit it.

@@ -15,20 +15,25 @@ function namesOf(css: string): readonly string[] {
   return [...new Set([...css.matchAll(NAME)].map(([, name = '']) => name))];
 }
 
+/** Letters of each file with a CSS module, by its path from the root. */
+export function filePrefixes(): ReadonlyMap<string, string> {
+  return new Map(
+    filesUnder(['src'], /\.module\.css$/)
+      .sort()
+      .map((file, index) => [file, letters(index)]),
+  );
+}
+
 /**
  * Short names of the classes of CSS modules: letters for the file, a number for the class (`_aB12`). They depend on the
  * list of files and on the file alone, so that the app and the pages rendered by the gateway have the same.
  */
 export function shortClassNames(): (name: string, file: string, css: string) => string {
-  const files = new Map(
-    filesUnder(['src'], /\.module\.css$/)
-      .sort()
-      .map((file, index) => [join(ROOT, file), index]),
-  );
+  const prefixes = new Map([...filePrefixes()].map(([file, prefix]) => [join(ROOT, file), prefix]));
   return (name, file, css) => {
-    const index = files.get(file.split('?', 1)[0] ?? file);
+    const prefix = prefixes.get(file.split('?', 1)[0] ?? file);
     const place = namesOf(css).indexOf(name);
-    if (index === undefined || place < 0) throw new Error(`${file} has no class '${name}' to be named.`);
-    return `_${letters(index)}${place.toString(10)}`;
+    if (prefix === undefined || place < 0) throw new Error(`${file} has no class '${name}' to be named.`);
+    return `_${prefix}${place.toString(10)}`;
   };
 }

@@ -75,6 +75,11 @@ export const ROOMS: readonly Room[] = [
   { folder: 'gateway/http', knows: ['gateway/runtime', 'gateway/providers', ...GATEWAY_RULES, ...SHARED] },
   { folder: 'gateway/routes', knows: ['gateway/http', 'gateway/runtime', ...GATEWAY_RULES, ...SHARED] },
   { folder: 'gateway/test-controls', knows: ['gateway/http', 'gateway/runtime', ...GATEWAY_RULES, ...SHARED] },
+  {
+    folder: 'gateway/metrics',
+    knows: ['gateway/push', 'gateway/http', 'gateway/runtime', ...GATEWAY_RULES, ...SHARED],
+    packages: ['fastify', 'prom-client'],
+  },
   { folder: 'gateway/seeds', knows: [...GATEWAY_RULES, ...SHARED] },
   { folder: 'gateway', knows: SHARED },
 

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { NODE_COMPILE_CACHE } from './compile-cache.ts';
 import { ROOT } from './root.ts';
 
 const LAST_LINES = 15;
@@ -41,7 +42,7 @@ export function startServer(
     cwd: ROOT,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE, ...process.env, ...env },
   });
   const lastLines = remember(child, log);
   const ended = new Promise<number | null>((resolve) => {

@@ -1,5 +1,5 @@
 import { OPENAPI_PATH } from '../contract/bases.ts';
-import type { SeededPlayer } from '../gateway/seeds/players.ts';
+import { SEEDED_PLAYERS, type SeededPlayer } from '../gateway/seeds/players.ts';
 
 const WIDEST_COLUMN = 44;
 
@@ -28,10 +28,8 @@ function rowsOf(group: readonly Pick<SeededPlayer, 'email' | 'about'>[]): string
 const withoutNumber = (email: string): string => email.replace(/\d+/, '');
 
 /** The players grouped by password: mostly it is the same and printed once. */
-async function players(): Promise<string[]> {
-  // Imported late, since it is needed only when the servers are ready.
-  const { seededPlayers } = await import('../gateway/seeds/seed.ts');
-  return [...Map.groupBy(seededPlayers, ({ password }) => password)].flatMap(([password, group]) => [
+function players(): string[] {
+  return [...Map.groupBy(SEEDED_PLAYERS, ({ password }) => password)].flatMap(([password, group]) => [
     '',
     `Gracze testowi, hasło / seeded players, password: ${password}`,
     columns(rowsOf(group)),
@@ -45,7 +43,7 @@ export interface Urls {
 }
 
 /** The text that `npm start` prints when the servers are ready: seeded players and URLs, in Polish and English. */
-export async function welcome({ publicUrl, sandboxPublicUrl, dataDir }: Urls): Promise<string> {
+export function welcome({ publicUrl, sandboxPublicUrl, dataDir }: Urls): string {
   const base = `/${(process.env['BASE_PATH'] ?? '/account').replaceAll(/^\/+|\/+$/g, '')}`;
   const urls = [
     ['aplikacja / app', `${publicUrl}${base}`],
@@ -56,7 +54,7 @@ export async function welcome({ publicUrl, sandboxPublicUrl, dataDir }: Urls): P
   ];
   return [
     // The most needed lines come last, where they are visible.
-    ...(await players()),
+    ...players(),
     '',
     columns(urls),
     '',

@@ -1,7 +1,8 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type RequestOptions } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
 export interface LoadResult {
+  readonly count: number;
   /** Responses per second. */
   readonly rate: number;
   /** Response time of the 50th and the 99th percentile, ms. */
@@ -9,9 +10,14 @@ export interface LoadResult {
   readonly p99: number;
 }
 
+type Headers = Readonly<Record<string, string>>;
+
 export interface Load {
   readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** GET by default. */
+  readonly method?: string;
+  /** Those of every request, or of the next one. */
+  readonly headers: Headers | (() => Headers);
   readonly connections: number;
   readonly milliseconds: number;
 }
@@ -20,14 +26,14 @@ export interface Load {
  * Requests one URL on several connections, each waiting for its response before the next request.
  * @throws Error on any status but 200
  */
-export async function putLoad({ url, headers, connections, milliseconds }: Load): Promise<LoadResult> {
+export async function putLoad({ url, method = 'GET', headers, connections, milliseconds }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const startedAt = performance.now();
   const ask = async (): Promise<void> => {
     while (performance.now() - startedAt < milliseconds) {
       const askedAt = performance.now();
-      await read(url, headers, agent);
+      await exchange(url, { agent, method, headers: typeof headers === 'function' ? headers() : headers });
       times.push(performance.now() - askedAt);
     }
   };
@@ -39,12 +45,12 @@ export async function putLoad({ url, headers, connections, milliseconds }: Load)
   const seconds = (performance.now() - startedAt) / 1_000;
   times.sort((a, b) => a - b);
   const share = (part: number): number => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  return { rate: times.length / seconds, p50: share(0.5), p99: share(0.99) };
+  return { count: times.length, rate: times.length / seconds, p50: share(0.5), p99: share(0.99) };
 }
 
-function read(url: string, headers: Readonly<Record<string, string>>, agent: Agent): Promise<void> {
+function exchange(url: string, options: RequestOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, headers }, (response) => {
+    const sent = request(url, options, (response) => {
       response.resume();
       response.once('error', reject);
       response.once('end', () => {

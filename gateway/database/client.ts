@@ -46,14 +46,6 @@ export const NO_TIMEOUTS: Timeouts = {
 
 /** Milliseconds of silence after which TCP sends a keepalive probe. */
 const KEEPALIVE = 5_000;
-/** The server's side of keepalive: a dead client is detected after about ten seconds. */
-const SERVER_KEEPALIVE = {
-  tcp_keepalives_idle: 5,
-  tcp_keepalives_interval: 2,
-  tcp_keepalives_count: 3,
-  tcp_user_timeout: 10_000,
-  TimeZone: 'UTC',
-};
 
 const { builtins } = pg.types;
 const ARRAY_OF_INT8 = 1_016;
@@ -73,14 +65,43 @@ const types = {
     parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as Parser)) as typeof pg.types.getTypeParser,
 };
 
+/** A server, or a pooler in front of it, and how the gateway uses it. */
+export interface Reached {
+  readonly url: string;
+  /** True if the URL leads to a pooler: the settings of a session are then the role's, never set by the gateway. */
+  readonly isPooled: boolean;
+  /** False: no statement is prepared, for poolers that give each transaction another session. */
+  readonly prepares: boolean;
+}
+
+export interface ClientOptions extends pg.ClientConfig {
+  readonly prepares?: boolean;
+}
+
 /** A client that can be destroyed at once, without the closing message, which would wait for a silent server. */
 export class Client extends pg.Client {
+  readonly prepares: boolean;
+  /** How often it waited for the server, since it was opened. */
+  roundTrips = 0;
   readonly #socket: Socket;
+  #pending = 0;
 
-  constructor(config: pg.ClientConfig = {}) {
+  constructor({ prepares = true, ...config }: ClientOptions = {}) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
+    this.prepares = prepares;
     this.#socket = socket;
+  }
+
+  /** Runs a statement. One that is sent while another is under way waits for the server with that one. */
+  async counted<T>(statement: () => Promise<T>): Promise<T> {
+    if (this.#pending === 0) this.roundTrips += 1;
+    this.#pending += 1;
+    try {
+      return await statement();
+    } finally {
+      this.#pending -= 1;
+    }
   }
 
   destroy(): void {
@@ -88,21 +109,17 @@ export class Client extends pg.Client {
   }
 }
 
-export function clientConfig(url: string, timeouts: Timeouts): pg.ClientConfig {
+export function clientConfig(url: string, { connect, query }: Pick<Timeouts, 'connect' | 'query'>): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: 'gateway',
     types,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE,
-    connectionTimeoutMillis: timeouts.connect,
-    query_timeout: timeouts.query,
-    statement_timeout: timeouts.statement,
-    lock_timeout: timeouts.lock,
-    idle_in_transaction_session_timeout: timeouts.idleInTransaction,
-    options: Object.entries(SERVER_KEEPALIVE)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    connectionTimeoutMillis: connect,
+    query_timeout: query,
+    // A statement is sent at once, even if the one before it is under way; most are awaited one by one all the same.
+    pipeline: true,
   };
 }
 
@@ -150,9 +167,9 @@ export interface Rows {
 }
 
 /** Runs one statement. `timeout` (ms) is used if it is shorter than the client's limits; 0 for the client's limits. */
-export async function execute(client: pg.ClientBase, query: Fragment, timeout = 0): Promise<Rows> {
+export async function execute(client: Client, query: Fragment, timeout = 0): Promise<Rows> {
   const { text, values } = render(query);
-  const name = nameOf(text);
+  const name = client.prepares ? nameOf(text) : undefined;
   const config = {
     text,
     values,
@@ -161,7 +178,7 @@ export async function execute(client: pg.ClientBase, query: Fragment, timeout = 
     ...(timeout === 0 ? {} : { query_timeout: timeout }),
   };
   try {
-    const result = await client.query<unknown[]>(config);
+    const result = await client.counted(() => client.query<unknown[]>(config));
     const columns = result.fields.map((field) => camel(field.name));
     const rows = result.rows.map((cells) => {
       const row: Row = {};

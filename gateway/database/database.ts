@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client, Timeouts } from './client.ts';
+import type { Client, Row, Timeouts } from './client.ts';
 import { TIMEOUTS, execute, isConnectionLost, script } from './client.ts';
 import { listen } from './listener.ts';
+import type { PoolObserver, PoolUsage } from './pool.ts';
 import { createPool } from './pool.ts';
 import type { Fragment } from './sql.ts';
 import { sql } from './sql.ts';
@@ -21,6 +22,24 @@ export interface Queries {
 /** Queries inside one transaction. Await nothing else there. */
 export interface Transaction extends Queries {
   readonly inTransaction: true;
+  /**
+   * Runs `work` once the transaction is known to be committed; never if it is rolled back, repeated, or if the
+   * connection is lost while it commits. It must not throw.
+   */
+  afterCommit(work: () => void): void;
+  /** Sends several statements in one round trip; each sees what those before it did. The rows of each. */
+  together<Read extends readonly object[]>(queries: Together<Read>): Promise<RowsOf<Read>>;
+}
+
+/** A statement for each type of row. */
+export type Together<Read extends readonly object[]> = { readonly [Key in keyof Read]: Fragment };
+export type RowsOf<Read extends readonly object[]> = { readonly [Key in keyof Read]: readonly Read[Key][] };
+
+/** How a brief transaction ends. */
+export interface Ending<T> {
+  readonly outcome: T;
+  /** Sent together with the commit; null commits alone. */
+  readonly last: Fragment | null;
 }
 
 /** A result that rolls its transaction back, as an error would. `transaction` returns it to its caller. */
@@ -37,18 +56,35 @@ export interface Database extends Queries {
   /** As `transaction`, but limited to the share of connections that one player may use at once. */
   playerTransaction<T>(player: string, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
+   * As `playerTransaction`, with few round trips: `first` is sent together with the begin, so it may only read and lock,
+   * and the ending's last statement together with the commit. Only an error rolls back.
+   */
+  briefTransaction<Read extends readonly object[], T>(
+    player: string,
+    first: Together<Read>,
+    work: (read: RowsOf<Read>, transaction: Transaction) => Promise<Ending<T>>,
+  ): Promise<T>;
+  /**
    * Receives the payloads of a channel on its own connection. `onListening` is called at every (re)connection: from the
    * second time on, payloads may have been lost.
    */
   listen(channel: string, onPayload: (payload: string) => void, onListening: () => void): Promise<() => Promise<void>>;
+  /** The connections of this process at this moment, without the listening one. */
+  usage(): PoolUsage;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   readonly url: string;
+  /** A direct connection to the same database, for LISTEN, if `url` leads to a pooler; null or missing: it doesn't. */
+  readonly directUrl?: string | null;
+  /** False: no prepared statements; true by default. */
+  readonly prepares?: boolean;
   /** Maximum number of connections, without the listening one. */
   readonly connections?: number;
   readonly timeouts?: Timeouts;
+  /** Watches the waits for a connection. */
+  readonly observer?: PoolObserver | undefined;
 }
 
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -82,6 +118,50 @@ function queriesOf(borrow: Borrow, { query: max }: Timeouts): Queries {
   };
 }
 
+/** Sends statements at once and waits for all of them. @throws the error of the first that failed */
+async function sendTogether(client: Client, queries: readonly Fragment[], timeout: number): Promise<Row[][]> {
+  const settled = await Promise.allSettled(queries.map((query) => execute(client, query, timeout)));
+  return settled.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value.rows;
+  });
+}
+
+/** `afterwards` gets what is to be run after the commit. */
+function transactionOn(client: Client, timeouts: Timeouts, afterwards: (() => void)[]): Transaction {
+  return {
+    ...queriesOf((use) => use(client), timeouts),
+    inTransaction: true,
+    afterCommit: (later) => void afterwards.push(later),
+    together: async <Read extends readonly object[]>(queries: Together<Read>) =>
+      (await waitWithin(timeouts.query, (milliseconds) =>
+        sendTogether(client, queries, milliseconds),
+      )) as unknown as RowsOf<Read>,
+  };
+}
+
+async function inBriefTransaction<Read extends readonly object[], T>(
+  client: Client,
+  timeouts: Timeouts,
+  first: Together<Read>,
+  work: (read: RowsOf<Read>, transaction: Transaction) => Promise<Ending<T>>,
+): Promise<T> {
+  const afterwards: (() => void)[] = [];
+  const opening: readonly Fragment[] = [sql`begin`, ...Array.from<Fragment>(first)];
+  let ending: Ending<T>;
+  try {
+    const [, ...read] = await waitWithin(timeouts.query, (milliseconds) => sendTogether(client, opening, milliseconds));
+    ending = await work(read as unknown as RowsOf<Read>, transactionOn(client, timeouts, afterwards));
+    // The commit of a failed transaction rolls it back. It gets the full query timeout, as below.
+    await sendTogether(client, [...(ending.last === null ? [] : [ending.last]), sql`commit`], 0);
+  } catch (error) {
+    if (!isConnectionLost(error)) await execute(client, sql`rollback`);
+    throw error;
+  }
+  for (const later of afterwards) later();
+  return ending.outcome;
+}
+
 async function inTransaction<T>(
   client: Client,
   timeouts: Timeouts,
@@ -89,8 +169,9 @@ async function inTransaction<T>(
 ): Promise<T> {
   await waitWithin(timeouts.query, () => execute(client, sql`begin`));
   let result: T;
+  const afterwards: (() => void)[] = [];
   try {
-    result = await work({ ...queriesOf((use) => use(client), timeouts), inTransaction: true });
+    result = await work(transactionOn(client, timeouts, afterwards));
   } catch (error) {
     if (!isConnectionLost(error)) await execute(client, sql`rollback`);
     throw error;
@@ -101,27 +182,39 @@ async function inTransaction<T>(
   }
   // A commit always gets the full query timeout: after a timeout its outcome would be unknown.
   await execute(client, sql`commit`);
+  for (const later of afterwards) later();
   return result;
 }
 
 /** Opens a pool on any PostgreSQL from version 15 on. */
-export function openDatabase({ url, connections = 10, timeouts = TIMEOUTS }: DatabaseOptions): Database {
-  const pool = createPool(url, connections, timeouts);
-  const transaction: Database['transaction'] = async (work) => {
+export function openDatabase({
+  url,
+  directUrl = null,
+  prepares = true,
+  connections = 10,
+  timeouts = TIMEOUTS,
+  observer,
+}: DatabaseOptions): Database {
+  const pool = createPool({ url, prepares, isPooled: directUrl !== null }, connections, timeouts, observer);
+  const attempted = async <T>(run: (client: Client) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await pool.borrow((client) => inTransaction(client, timeouts, work));
+        return await pool.borrow(run);
       } catch (error) {
         if (attempt === ATTEMPTS || !RETRYABLE.has(errorCode(error))) throw error;
         await wait(Math.random() * 10 * 2 ** attempt);
       }
     }
   };
+  const transaction: Database['transaction'] = (work) => attempted((client) => inTransaction(client, timeouts, work));
   return {
     ...queriesOf((work) => pool.borrow(work), timeouts),
     transaction,
     playerTransaction: (player, work) => onBehalfOf(player, () => transaction(work)),
-    listen: (channel, onPayload, onListening) => listen(url, channel, onPayload, onListening),
+    briefTransaction: (player, first, work) =>
+      onBehalfOf(player, () => attempted((client) => inBriefTransaction(client, timeouts, first, work))),
+    listen: (channel, onPayload, onListening) => listen(directUrl ?? url, channel, onPayload, onListening),
+    usage: () => pool.usage(),
     close: () => pool.close(),
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, TIMEOUTS, clientConfig } from './client.ts';
+import { applySettings } from './session-settings.ts';
 
 const RETRY_DELAYS = [50, 200, 500, 1_000];
 
@@ -24,7 +25,7 @@ export async function listen(
   { interval, timeout }: Liveness = LIVENESS,
 ): Promise<() => Promise<void>> {
   if (!/^[a-z_]+$/.test(channel)) throw new Error(`${channel} is no name of a channel`);
-  const config = { ...clientConfig(url, { ...TIMEOUTS, connect: timeout, query: timeout }) };
+  const config = clientConfig(url, { connect: timeout, query: timeout });
   let client: Client;
   let stopped = false;
 
@@ -34,6 +35,7 @@ export async function listen(
     opened.on('notification', ({ payload = '' }) => onPayload(payload));
     try {
       await opened.connect();
+      await applySettings(opened, TIMEOUTS);
       await opened.query(`listen ${channel}`);
     } catch (error) {
       opened.destroy();

@@ -84,6 +84,11 @@ export class Lanes {
     };
   }
 
+  /** How many wait, of all keys. */
+  waiting(): number {
+    return [...this.#lanes.values()].reduce((sum, lane) => sum + lane.waiting.length, 0);
+  }
+
   #wait(lane: Lane, timeout: number): Promise<void> {
     if (lane.waiting.length >= this.#queue) return Promise.reject(new DatabaseBusy('too much waits for one player'));
     return new Promise((enter, refuse) => {

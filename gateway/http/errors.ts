@@ -2,7 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { BASES, MAIN_ALIAS } from '../../contract/bases.ts';
 import type { Service } from '../../contract/endpoint.ts';
+import { DatabaseBusy } from '../database/waiting.ts';
 import { PasswordQueueFull } from '../domain/auth/passwords.ts';
+import { ObjectsUnavailable } from '../domain/ports/document-bytes.ts';
 import { errorForLog } from '../runtime/log.ts';
 import { ApiError, bodyOf } from './api-error.ts';
 
@@ -28,11 +30,21 @@ export function isOutage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && PASSING.has(error.code);
 }
 
+/** Why the gateway answered 503: no free connection, the database or the disk, too many passwords at once, or else. */
+export const UNAVAILABLE_CAUSES = ['pool', 'database', 'passwords', 'other'] as const;
+export type UnavailableCause = (typeof UNAVAILABLE_CAUSES)[number];
+
+function unavailableCauseOf(error: Error): UnavailableCause {
+  if (error instanceof DatabaseBusy) return 'pool';
+  if (error instanceof PasswordQueueFull) return 'passwords';
+  return isOutage(error) ? 'database' : 'other';
+}
+
 function apiErrorOf(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof PasswordQueueFull)
     return new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
-  if (isOutage(error)) {
+  if (isOutage(error) || error instanceof ObjectsUnavailable) {
     return new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
   }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
@@ -53,6 +65,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     logOutage: (error: Error) => void;
   }
+  interface FastifyRequest {
+    /** Why the response is a 503; null for any other. */
+    unavailableCause: UnavailableCause | null;
+  }
 }
 
 /** Sends any error as a refusal of the catalogue. Internal details go only to the log, never into the response. */
@@ -62,6 +78,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     if (isOutage(error)) request.server.logOutage(error);
     else request.log.error({ error: errorForLog(error) }, 'a call failed');
   }
+  if (apiError.status === 503) request.unavailableCause = unavailableCauseOf(error);
   reply.code(apiError.status).headers({ ...apiError.headers });
   if (request.method === 'HEAD') return reply.send();
   const service = request.routeOptions.config.service ?? serviceAt(pathOf(request.url));

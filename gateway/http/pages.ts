@@ -65,6 +65,8 @@ function inHead(page: string, { language, colorScheme }: PageVisitor): string {
 }
 
 const ENTRY = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
+/** The styles that no first paint needs (tooling/later-styles.ts). */
+const LATER_STYLES = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]* data-later>/;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 interface Scripts {
@@ -75,24 +77,34 @@ interface Scripts {
   readonly loader: string;
 }
 
+const LINK = "const l=document.createElement('link');l.crossOrigin='';";
 const asking = (files: readonly string[]): string =>
-  `for(const f of ${JSON.stringify(files)}){const l=document.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.href=f;document.head.append(l)}`;
+  `for(const f of ${JSON.stringify(files)}){${LINK}l.rel='modulepreload';l.href=f;document.head.append(l)}`;
+
+/** Runs the app once the later styles are there, or will not come: it asks for them again. */
+function running(entry: string, styles: string | undefined): string {
+  const run = `import(${JSON.stringify(entry)})`;
+  if (styles === undefined) return run;
+  return `{${LINK}l.rel='stylesheet';l.href=${JSON.stringify(styles)};l.onload=l.onerror=()=>{l.onload=l.onerror=null;${run}};document.head.append(l)}`;
+}
 
 /**
  * Takes the scripts out of the page. As tags in the head they would take the line from the styles, which the first paint
  * waits for; asked for when the styles are there, the line would be idle meanwhile. So the first files are asked for as
  * much later as the page itself took to begin: their first bytes come when the styles have been coming for that long. The
- * page's own files, of which there may be twenty, are asked for at its end, when the styles are there; then all run.
+ * page's own files, of which there may be twenty, are asked for at its end, when the styles are there; then all run. The styles
+ * that no first paint needs come with the first files.
  */
 function withoutScripts(page: string, modules: readonly string[]): Scripts {
   const entry = ENTRY.exec(page)?.[1];
   if (entry === undefined) return { page, preload: '', loader: '' };
   const first = [...new Set([entry, ...[...page.matchAll(PRELOADS)].map(([, file = '']) => file)])];
   const others = [...new Set(modules)].filter((file) => !first.includes(file));
+  const styles = LATER_STYLES.exec(page)?.[1];
   return {
-    page: page.replace(ENTRY, '').replaceAll(PRELOADS, ''),
-    preload: `setTimeout(()=>{${asking(first)}},(n=>n?n.responseStart-n.requestStart:0)(performance.getEntriesByType('navigation')[0]));`,
-    loader: `${others.length > 0 ? asking(others) : ''}import(${JSON.stringify(entry)})`,
+    page: page.replace(ENTRY, '').replace(LATER_STYLES, '').replaceAll(PRELOADS, ''),
+    preload: `setTimeout(()=>{${asking(first)}${styles === undefined ? '' : `{${LINK}l.rel='preload';l.as='style';l.href=${JSON.stringify(styles)};document.head.append(l)}`}},(n=>n?n.responseStart-n.requestStart:0)(performance.getEntriesByType('navigation')[0]));`,
+    loader: `${others.length > 0 ? asking(others) : ''}${running(entry, styles)}`,
   };
 }
 

@@ -55,14 +55,17 @@ interface AnyResponse {
 export interface Implementation {
   readonly endpoint: Endpoint;
   readonly handle: (input: Input<Endpoint>) => Promise<AnyResponse | Refusal>;
+  /** The handler authenticates the token itself; without any token the request is refused all the same. */
+  readonly authenticates: boolean;
 }
 
 /** Binds a handler to an endpoint, with the contract's types. Refusals of rules are returned unchanged. */
 export function implement<C extends Endpoint>(
   endpoint: C,
   handle: (input: Input<C>) => Promise<(ResponseOf<C> & Pick<AnyResponse, 'headers'>) | Refusal>,
+  { authenticates = false }: Partial<Pick<Implementation, 'authenticates'>> = {},
 ): Implementation {
-  return { endpoint, handle };
+  return { endpoint, handle, authenticates };
 }
 
 /** The responses of handlers, typed by their status. */
@@ -143,9 +146,15 @@ interface Authenticated {
 }
 
 /** Authenticates the request as the endpoint's access requires. */
-async function authenticate(endpoint: Endpoint, request: FastifyRequest, deps: RouteDeps): Promise<Authenticated> {
+async function authenticate(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  deps: RouteDeps,
+  isLeftToHandler: boolean,
+): Promise<Authenticated> {
   if (endpoint.access === 'public') return { signedIn: null, principal: null };
   const tokens = tokensOf(endpoint, request);
+  if (isLeftToHandler && tokens.length > 0) return { signedIn: null, principal: null };
   let refusal = tokens.length === 0 ? 'TOKEN_MISSING' : 'TOKEN_NOT_VALID';
   for (const token of tokens) {
     const signedIn = endpoint.access === 'registration' ? null : await deps.authenticate(token);
@@ -221,7 +230,11 @@ export function addRoutes(
       onRequest: async (request) => {
         if (!isUpload(endpoint)) hurry(request);
         request.waitingBudget = { left: deps.waitingTime };
-        Object.assign(request, await withinBudget(request.waitingBudget, () => authenticate(endpoint, request, deps)));
+        const isLeftToHandler = implementation?.authenticates ?? false;
+        Object.assign(
+          request,
+          await withinBudget(request.waitingBudget, () => authenticate(endpoint, request, deps, isLeftToHandler)),
+        );
         if (implementation === null) throw new ApiError('NOT_IMPLEMENTED');
       },
       handler: async (request, reply) => {

@@ -80,7 +80,7 @@ export async function readUpload<T>(
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) {
     throw new ApiError('FILE_TOO_LARGE', { headers: { connection: 'close' } });
   }
-  const directory = await mkdtemp(join(tmpdir(), 'account-upload-'));
+  const directory = await mkdtemp(join(tmpdir(), `account-upload-${process.pid}-`));
   try {
     return await work(await readParts(request, directory, maxFiles));
   } finally {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { OutboxItem } from '../../contract/sandbox.ts';
-import type { Outbox } from '../domain/ports/outbox.ts';
+import { Undelivered, type Outbox } from '../domain/ports/outbox.ts';
+import { createDelivery } from './delivery.ts';
 import { signatureHeaders } from './signature.ts';
 
 /** Milliseconds before each retry. */
@@ -27,8 +27,7 @@ export function createSandboxOutbox({
   retryDelays = OUTBOX_RETRY_DELAYS,
   onError,
 }: Options): Outbox {
-  const onTheirWay = new Set<Promise<void>>();
-  const stopping = new AbortController();
+  const delivery = createDelivery(retryDelays);
 
   const isTaken = async (body: string): Promise<boolean> => {
     try {
@@ -49,32 +48,22 @@ export function createSandboxOutbox({
     }
   };
 
-  const deliver = async (item: OutboxItem): Promise<void> => {
+  const send = (content: Omit<OutboxItem, 'id'>): void => {
+    const item: OutboxItem = { id: randomUUID(), ...content };
     const body = JSON.stringify(item);
-    for (const delay of [0, ...retryDelays]) {
-      if (delay > 0) await wait(delay, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-      if (delay > 0 && stopping.signal.aborted) break;
-      if (await isTaken(body)) return;
-    }
-    onError(new Error(`an item of the outbox could not be handed over (${item.channel}, ${item.id})`));
-  };
-
-  const send = (item: Omit<OutboxItem, 'id'>): void => {
-    const work = deliver({ id: randomUUID(), ...item }).finally(() => onTheirWay.delete(work));
-    onTheirWay.add(work);
-  };
-
-  const settled = async (): Promise<void> => {
-    while (onTheirWay.size > 0) await Promise.all(onTheirWay);
+    delivery.begin(
+      async () => ((await isTaken(body)) ? 'taken' : { isFinal: false, reason: 'not taken' }),
+      () =>
+        onError(
+          new Undelivered(item.channel, `an item of the outbox could not be handed over (${item.channel}, ${item.id})`),
+        ),
+    );
   };
 
   return {
     mail: ({ to, subject, text, at }) => send({ channel: 'mail', to, subject, text, at }),
     sms: ({ to, text, at }) => send({ channel: 'sms', to, subject: null, text, at }),
-    settled,
-    stop() {
-      stopping.abort();
-      return settled();
-    },
+    settled: () => delivery.settled(),
+    stop: () => delivery.stop(),
   };
 }

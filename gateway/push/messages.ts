@@ -5,8 +5,9 @@ import { balanceForWire } from '../domain/payments/balance.ts';
 import type { SessionEnd } from '../domain/auth/sessions.ts';
 import type { Bonus } from '../store/incentives/bonuses.ts';
 import { findBonus, newestBonuses } from '../store/incentives/bonuses.ts';
-import { readBalances } from '../store/payments/ledger.ts';
-import { countUnread, findMessage, newestMessages } from '../store/messages/messages.ts';
+import { readBalances, readBalancesOf } from '../store/payments/ledger.ts';
+import { countUnread, countUnreadOf, findMessage, newestMessages } from '../store/messages/messages.ts';
+import type { Since } from '../store/since.ts';
 
 export async function balanceInfo(queries: Queries, player: string): Promise<PushMessage> {
   return { type: 'BALANCE_INFO', ...balanceForWire(await readBalances(queries, player)) };
@@ -43,17 +44,28 @@ export function maintenanceMessage(maintenance: boolean): MaintenanceMessage {
   return { maintenance };
 }
 
-/** What a connected player may have missed: messages and bonuses created at `since` or later, oldest first. */
+/**
+ * What connected players may have missed, by player: balance and unread messages, then messages and bonuses created at
+ * `since` or later, oldest first. The number of statements does not depend on the number of players.
+ */
 export async function missedSince(
   queries: Queries,
-  player: string,
-  since: number,
+  asked: readonly Since[],
   now: number,
-): Promise<PushMessage[]> {
-  const messages = await newestMessages(queries, player, since);
-  const bonuses = await newestBonuses(queries, player, since);
-  return [
-    ...messages.map((message): PushMessage => ({ type: 'NEW_MESSAGE', message: messageForWire(message, now) })),
-    ...bonuses.map(bonusConfirmation),
-  ];
+): Promise<ReadonlyMap<string, PushMessage[]>> {
+  const players = asked.map(({ player }) => player);
+  const balances = await readBalancesOf(queries, players);
+  const counts = await countUnreadOf(queries, players);
+  const missed = new Map<string, PushMessage[]>();
+  for (const [player, held] of balances) {
+    missed.set(player, [
+      { type: 'BALANCE_INFO', ...balanceForWire(held) },
+      { type: 'MESSAGE_COUNT', unreadAmount: counts.get(player) ?? 0 },
+    ]);
+  }
+  for (const message of await newestMessages(queries, asked)) {
+    missed.get(message.playerId)?.push({ type: 'NEW_MESSAGE', message: messageForWire(message, now) });
+  }
+  for (const bonus of await newestBonuses(queries, asked)) missed.get(bonus.playerId)?.push(bonusConfirmation(bonus));
+  return missed;
 }

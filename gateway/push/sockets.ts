@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { WebSocket } from '@fastify/websocket';
 import { PING_FRAME, PONG_FRAME, SOCKET_RESTART, SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -8,6 +9,7 @@ import { errorForLog } from '../runtime/log.ts';
 import type { SharedState } from '../runtime/shared-state.ts';
 import type { Bus, Notice } from '../domain/ports/push-bus.ts';
 import * as messages from './messages.ts';
+import { createTurns } from './turns.ts';
 
 /** Unread bytes at which a client is disconnected; after reconnecting it gets a snapshot. */
 const MAX_BUFFERED = 1024 * 1024;
@@ -15,6 +17,10 @@ const MAX_BUFFERED = 1024 * 1024;
 const SOCKET_TRY_LATER = 1013;
 /** How often sockets of expired sessions are closed (ms). */
 const SWEEP_INTERVAL = 10_000;
+/** Players whose missed messages are read at once after a gap. */
+const PLAYERS_AT_ONCE = 500;
+/** Time between two slices of sockets that a draining gateway closes (ms). */
+const DRAIN_SLICE = 100;
 /** How often every socket is pinged (ms); one without a pong by the next ping is terminated. */
 export const PROBE_INTERVAL = 30_000;
 
@@ -29,9 +35,31 @@ export interface Sockets {
   /** Serves a notification socket of a signed-in player: sends a snapshot at once, then every change. */
   open(socket: WebSocket, principal: SignedIn, ip: string): Promise<void>;
   openMaintenance(socket: WebSocket, ip: string): void;
+  /**
+   * Closes the open sockets with "going away", spread evenly over `time` (ms): their clients come back elsewhere after
+   * the same ten seconds, and not all at once. Resolves when the time has passed.
+   */
+  drain(time: number): Promise<void>;
   /** Closes all sockets with "going away" and accepts no more. */
   stop(): void;
-  count(): number;
+  /** The open sockets: of players, and of pages that wait for the end of maintenance. */
+  counts(): { readonly player: number; readonly maintenance: number };
+}
+
+/** Why the gateway itself ends a socket: unread bytes, no pong, or too many of a player or an IP. */
+export const CUT_REASONS = ['slow', 'silent', 'limit'] as const;
+export type CutReason = (typeof CUT_REASONS)[number];
+
+/** Watches what is pushed. */
+export interface PushObserver {
+  /** One frame was written to one socket. */
+  sent(): void;
+  /** A notice was sent to all sockets of its player in this process. `publishedAt` as the bus gives it. */
+  delivered(kind: Notice['kind'], publishedAt: number | null): void;
+  failed(): void;
+  /** Notices may have been lost: the listening connection broke. */
+  gap(): void;
+  cut(reason: CutReason): void;
 }
 
 interface Deps {
@@ -43,13 +71,14 @@ interface Deps {
   readonly log: Log;
   /** Maximum number of sockets per player and per IP in this process. */
   readonly limits: { readonly player: number; readonly ip: number };
+  readonly observer?: PushObserver | undefined;
 }
 
 /** The sockets of this process: one subscription to the bus, a map from player to connections. */
-export function createSockets({ database, clock, bus, sessions, state, log, limits }: Deps): Sockets {
+export function createSockets({ database, clock, bus, sessions, state, log, limits, observer }: Deps): Sockets {
   const byPlayer = new Map<string, Set<Connection>>();
   const byIp = new Map<string, number>();
-  const turns = new Map<string, Promise<void>>();
+  const turns = createTurns();
   const watchers = new Set<WebSocket>();
   const watchersByIp = new Map<string, number>();
   let stopped = false;
@@ -59,10 +88,12 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
   const send = (socket: WebSocket, message: unknown): void => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MAX_BUFFERED) {
+      observer?.cut('slow');
       socket.terminate();
       return;
     }
     socket.send(JSON.stringify(message));
+    observer?.sent();
   };
 
   const expire = (connection: Connection, end: SessionEnd): void => {
@@ -71,27 +102,15 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
   };
 
   const safely = (work: () => Promise<void>): void => {
-    work().catch((error: unknown) => log.error({ error: errorForLog(error) }, 'push failed'));
+    work().catch((error: unknown) => {
+      observer?.failed();
+      log.error({ error: errorForLog(error) }, 'push failed');
+    });
   };
 
-  /** Runs one player's pushes in order, so that an older balance is never sent after a newer one. */
-  const inTurn = (player: string, work: () => Promise<void>): Promise<void> => {
-    const turn = (turns.get(player) ?? Promise.resolve()).catch(() => undefined).then(work);
-    const cleanUp = (): void => {
-      if (turns.get(player) === turn) turns.delete(player);
-    };
-    turns.set(player, turn);
-    turn.then(cleanUp, cleanUp);
-    return turn;
-  };
-
-  const snapshot = async (player: string, connections: Iterable<Connection>): Promise<void> => {
-    const balance = await messages.balanceInfo(database, player);
-    const count = await messages.messageCount(database, player);
-    for (const { socket } of connections) {
-      send(socket, balance);
-      send(socket, count);
-    }
+  const snapshot = async (player: string, connection: Connection): Promise<void> => {
+    send(connection.socket, await messages.balanceInfo(database, player));
+    send(connection.socket, await messages.messageCount(database, player));
   };
 
   const deliver = async (
@@ -121,7 +140,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
     }
   };
 
-  const onNotice = (notice: Notice): void => {
+  const onNotice = (notice: Notice, publishedAt: number | null): void => {
     if (notice.kind === 'state') return;
     const connections = byPlayer.get(notice.player);
     if (connections === undefined) return;
@@ -130,12 +149,14 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
         if (notice.family === null || notice.family === connection.principal.family)
           expire(connection, { reason: notice.reason, until: notice.until ?? null });
       }
+      observer?.delivered(notice.kind, publishedAt);
       return;
     }
     const heardAt = clock.now();
     safely(() =>
-      inTurn(notice.player, async () => {
+      turns.run(notice.player, async () => {
         await deliver(notice, connections);
+        observer?.delivered(notice.kind, publishedAt);
         for (const connection of connections) connection.deliveredUntil = Math.max(connection.deliveredUntil, heardAt);
       }),
     );
@@ -145,20 +166,28 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
   const catchUp = (): void =>
     safely(async () => {
       await sweep();
-      for (const [player, connections] of byPlayer) {
-        await inTurn(player, async () => {
-          if (connections.size === 0) return;
-          const since = Math.min(...[...connections].map((connection) => connection.deliveredUntil));
-          const now = clock.now();
-          await snapshot(player, connections);
-          const missed = await messages.missedSince(database, player, since, now);
-          for (const connection of connections) {
-            for (const message of missed) send(connection.socket, message);
-            connection.deliveredUntil = now;
-          }
-        });
+      const players = [...byPlayer.keys()];
+      for (let from = 0; from < players.length; from += PLAYERS_AT_ONCE) {
+        const some = players.slice(from, from + PLAYERS_AT_ONCE);
+        await turns.runAll(some, () => catchUpOn(some));
       }
     });
+
+  /** The same for several players, with one statement for each kind of message. */
+  const catchUpOn = async (players: readonly string[]): Promise<void> => {
+    const asked = players.flatMap((player) => {
+      const times = [...(byPlayer.get(player) ?? [])].map((connection) => connection.deliveredUntil);
+      return times.length === 0 ? [] : [{ player, since: Math.min(...times) }];
+    });
+    const now = clock.now();
+    const missed = await messages.missedSince(database, asked, now);
+    for (const { player } of asked) {
+      for (const connection of byPlayer.get(player) ?? []) {
+        for (const message of missed.get(player) ?? []) send(connection.socket, message);
+        connection.deliveredUntil = now;
+      }
+    }
+  };
 
   /**
    * Closes the sockets of sessions that expired without a notice, or whose notice was not delivered yet, with the
@@ -175,7 +204,10 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
   };
 
   let maintenance = state.maintenance();
-  const unsubscribe = bus.subscribe(onNotice, catchUp);
+  const unsubscribe = bus.subscribe(onNotice, () => {
+    observer?.gap();
+    catchUp();
+  });
   const stopWatching = state.onChange(() => {
     safely(sweep);
     if (state.maintenance() === maintenance) return;
@@ -188,6 +220,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
   const awaitingPong = new WeakSet<WebSocket>();
   const probe = (socket: WebSocket): void => {
     if (awaitingPong.has(socket)) {
+      observer?.cut('silent');
       socket.terminate();
       return;
     }
@@ -224,6 +257,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
       const ofPlayer = byPlayer.get(principal.player)?.size ?? 0;
       const ofIp = byIp.get(ip) ?? 0;
       if (ofPlayer >= limits.player || ofIp >= limits.ip) {
+        observer?.cut('limit');
         socket.close(SOCKET_TRY_LATER);
         return;
       }
@@ -232,17 +266,23 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
       const connections = byPlayer.get(principal.player) ?? new Set();
       connections.add(connection);
       byPlayer.set(principal.player, connections);
+      const following = bus.follow(principal.player);
       socket.on('close', () => {
+        following.stop();
         connections.delete(connection);
         if (connections.size === 0) byPlayer.delete(principal.player);
       });
       trackPongs(socket);
       if (stopped) socket.close(SOCKET_RESTART);
-      await inTurn(principal.player, () => snapshot(principal.player, [connection]));
+      await following.heard;
+      await turns.run(principal.player, () =>
+        following.heard === null ? snapshot(principal.player, connection) : catchUpOn([principal.player]),
+      );
     },
 
     openMaintenance(socket, ip) {
       if ((watchersByIp.get(ip) ?? 0) >= limits.ip) {
+        observer?.cut('limit');
         socket.close(SOCKET_TRY_LATER);
         return;
       }
@@ -251,6 +291,16 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
       socket.on('close', () => watchers.delete(socket));
       trackPongs(socket);
       send(socket, messages.maintenanceMessage(state.maintenance()));
+    },
+
+    async drain(time) {
+      const leaving = [...all().map(({ socket }) => socket), ...watchers];
+      const slices = Math.floor(time / DRAIN_SLICE);
+      for (let slice = 0; slice < slices; slice += 1) {
+        const share = (count: number): number => Math.round((leaving.length * count) / slices);
+        for (const socket of leaving.slice(share(slice), share(slice + 1))) socket.close(SOCKET_RESTART);
+        await wait(DRAIN_SLICE);
+      }
     },
 
     stop() {
@@ -263,6 +313,6 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
       for (const socket of watchers) socket.close(SOCKET_RESTART);
     },
 
-    count: () => all().length + watchers.size,
+    counts: () => ({ player: all().length, maintenance: watchers.size }),
   };
 }

@@ -24,10 +24,14 @@ export function authRoutes({ config, database, sessions, login: signIn }: Servic
       return result instanceof Refusal ? result : opened(result, config);
     }),
 
-    implement(heartbeat, async ({ token }) => {
-      const grant = await sessions.heartbeat(token ?? '');
-      return grant instanceof Refusal ? grant : ok({ ...grant, remark: null });
-    }),
+    implement(
+      heartbeat,
+      async ({ token }) => {
+        const grant = await sessions.heartbeat(token ?? '');
+        return grant instanceof Refusal ? grant : ok({ ...grant, remark: null });
+      },
+      { authenticates: true },
+    ),
 
     implement(logout, async ({ signedIn: { player, family } }) => {
       await database.transaction((transaction) => sessions.end(transaction, player, family, null));

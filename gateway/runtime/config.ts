@@ -4,14 +4,24 @@ import type { LimitPolicyName } from '../../domain/limits/limit-policies.ts';
 import { LIMIT_POLICIES, LIMIT_WAIT } from '../../domain/limits/limit-policies.ts';
 import type { Timeouts } from '../database/client.ts';
 import { TIMEOUTS } from '../database/client.ts';
+import type { MailServer } from '../lib/mail-server.ts';
+import type { ObjectStorage } from '../lib/object-storage.ts';
+import { ConfigError } from './config-error.ts';
+import { readMail } from './mail-settings.ts';
+import type { NatsServers } from './nats-settings.ts';
+import { readNats } from './nats-settings.ts';
 import type { ThirdParties } from './third-parties.ts';
 import { thirdPartiesOf } from './third-parties.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 
 export interface Config {
+  /** True: what is not fit for players and money ends the start. */
+  readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
+  /** Where metrics are read, apart from everything that players reach; null: nothing is measured. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Public origin of the app, e.g. `https://konto.example.com`. */
   readonly publicUrl: string;
   /** Base path of the router, with a leading and no trailing slash; empty for `/`. */
@@ -19,9 +29,23 @@ export interface Config {
   readonly dataDirectory: string;
   /** Null: the embedded PostgreSQL in `dataDirectory`. */
   readonly databaseUrl: string | null;
+  /** A direct connection to the same database, if `databaseUrl` leads to a pooler; null: it doesn't. */
+  readonly databaseListenUrl: string | null;
+  /** False: no prepared statements. */
+  readonly databasePrepares: boolean;
+  /** True: not ready without a synchronous standby; null: not decided, which production refuses. */
+  readonly databaseRequiresSync: boolean | null;
   readonly databaseConnections: number;
   readonly databaseTimeouts: Timeouts;
+  /** The servers of the push bus; null: LISTEN and NOTIFY of the database. */
+  readonly nats: NatsServers | null;
   readonly sandbox: SandboxConfig | null;
+  /** File of the module with the operator's own providers; null for none. */
+  readonly providersFile: string | null;
+  /** Where mails are handed over; null: by the outbox of the providers. */
+  readonly smtp: MailServer | null;
+  /** Where images of documents are kept; null: in the database. */
+  readonly documentStorage: ObjectStorage | null;
   /** Third parties whose scripts run in the app's page. */
   readonly thirdParties: ThirdParties;
   readonly seeds: boolean;
@@ -73,6 +97,12 @@ export interface Config {
   readonly paymentTimeout: number;
   /** How often payments without news are checked (ms); 0 switches it off. */
   readonly reconcileInterval: number;
+  /** How long a stopping gateway serves on while `/ready` already says 503 (ms). */
+  readonly drainWait: number;
+  /** How long it then takes to close its sockets, a few at a time (ms); 0 closes all at once. */
+  readonly socketDrain: number;
+  /** How often this gateway audits the ledger (ms); 0 switches it off. */
+  readonly ledgerAuditInterval: number;
 }
 
 export interface SandboxConfig {
@@ -81,13 +111,11 @@ export interface SandboxConfig {
   readonly secret: string;
 }
 
+const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** An invalid setting; the message is one line for people. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -109,11 +137,37 @@ function webUrl(name: string, text: string): string {
   return text.replace(/\/+$/, '');
 }
 
+function postgresUrl(name: string, environment: Environment): string | null {
+  const text = environment[name] ?? '';
+  if (text === '') return null;
+  if (!/^postgres(ql)?:\/\//.test(text)) throw new ConfigError(`${name} must begin with postgres:// or postgresql://.`);
+  return text;
+}
+
 function flag(name: string, environment: Environment, fallback: boolean): boolean {
   const text = environment[name];
   if (text === undefined || text === '') return fallback;
   if (text !== '0' && text !== '1') throw new ConfigError(`${name} is "${text}"; it must be 0 or 1.`);
   return text === '1';
+}
+
+const STORAGE_NAMES = ['ENDPOINT', 'BUCKET', 'REGION', 'KEY_ID', 'SECRET'] as const;
+
+function readDocumentStorage(environment: Environment): ObjectStorage | null {
+  const timeout = whole('DOCUMENTS_S3_TIMEOUT', environment, 15, 1, 60) * SECOND;
+  const [endpoint = '', bucket = '', region = '', keyId = '', secret = ''] = STORAGE_NAMES.map(
+    (name) => environment[`DOCUMENTS_S3_${name}`] ?? '',
+  );
+  const given = [endpoint, bucket, region, keyId, secret];
+  if (given.every((text) => text === '')) return null;
+  const missing = STORAGE_NAMES.filter((_name, index) => given[index] === '');
+  if (missing.length > 0) {
+    throw new ConfigError(`Documents in object storage need DOCUMENTS_S3_${missing.join(', DOCUMENTS_S3_')} too.`);
+  }
+  if (!/^[a-z0-9][a-z0-9.-]+[a-z0-9]$/.test(bucket)) {
+    throw new ConfigError(`DOCUMENTS_S3_BUCKET is "${bucket}"; it must be the name of a bucket.`);
+  }
+  return { endpoint: webUrl('DOCUMENTS_S3_ENDPOINT', endpoint), bucket, region, keyId, secret, timeout };
 }
 
 const words = (text: string | undefined): string[] => (text ?? '').split(/[\s,]+/).filter((word) => word !== '');
@@ -126,12 +180,6 @@ function readSandbox(environment: Environment): SandboxConfig | null {
     throw new ConfigError('SANDBOX_URL and SANDBOX_SECRET belong together: set both or neither.');
   }
   if (secret.length < 16) throw new ConfigError('SANDBOX_SECRET is too short; it must have at least 16 characters.');
-  if (environment['NODE_ENV'] === 'production' && environment['ALLOW_SANDBOX'] !== '1') {
-    throw new ConfigError(
-      'SANDBOX_URL and SANDBOX_SECRET are set with NODE_ENV=production: the sandbox would stand in for real money. ' +
-        'Take them out, or set ALLOW_SANDBOX=1 if that is what you want.',
-    );
-  }
   return {
     url: webUrl('SANDBOX_URL', url),
     publicUrl: webUrl('SANDBOX_PUBLIC_URL', environment['SANDBOX_PUBLIC_URL'] ?? url),
@@ -162,8 +210,15 @@ function readLimitPolicy(environment: Environment): LimitPolicyName {
   return known;
 }
 
-const SECOND = 1_000;
-const DAY = 86_400 * SECOND;
+function readMetrics(environment: Environment, publicPort: number): Config['metrics'] {
+  const host = environment['METRICS_HOST'] || '127.0.0.1';
+  if ((environment['METRICS_PORT'] ?? '') === '') return null;
+  const port = whole('METRICS_PORT', environment, 0, 0, 65_535);
+  if (port !== 0 && port === publicPort) {
+    throw new ConfigError(`METRICS_PORT is ${port}, which is PORT; metrics have a port that players do not reach.`);
+  }
+  return { port, host };
+}
 
 /**
  * Reads the settings from environment variables. Durations there are in seconds. Throws ConfigError with one line that
@@ -172,30 +227,43 @@ const DAY = 86_400 * SECOND;
 export function readConfig(environment: Environment = process.env): Config {
   const port = whole('PORT', environment, 4_000, 0, 65_535);
   const sandbox = readSandbox(environment);
+  const isProduction = environment['NODE_ENV'] === 'production';
   const level = environment['LOG_LEVEL'] ?? 'info';
   const logLevel = LOG_LEVELS.find((known) => known === level);
   if (logLevel === undefined)
     throw new ConfigError(`LOG_LEVEL is "${level}"; it must be one of ${LOG_LEVELS.join(', ')}.`);
-  const databaseUrl = environment['DATABASE_URL'] ?? '';
-  if (databaseUrl !== '' && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
+  const databaseUrl = postgresUrl('DATABASE_URL', environment);
+  const databaseListenUrl = postgresUrl('DATABASE_LISTEN_URL', environment);
+  if (databaseListenUrl !== null && databaseUrl === null) {
+    throw new ConfigError('DATABASE_LISTEN_URL is the direct way past the pooler of DATABASE_URL: set both.');
   }
   return {
+    isProduction,
     port,
     host: environment['HOST'] ?? '127.0.0.1',
+    metrics: readMetrics(environment, port),
     publicUrl: webUrl('PUBLIC_URL', environment['PUBLIC_URL'] ?? `http://localhost:${port}`),
     basePath: `/${(environment['BASE_PATH'] ?? '/account').replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, ''),
     dataDirectory: resolve(environment['DATA_DIR'] ?? join(ROOT, '.data')),
-    databaseUrl: databaseUrl === '' ? null : databaseUrl,
+    databaseUrl,
+    databaseListenUrl,
+    databasePrepares: flag('DATABASE_PREPARE', environment, true),
     databaseTimeouts: TIMEOUTS,
+    databaseRequiresSync: environment['DATABASE_REQUIRE_SYNC']
+      ? flag('DATABASE_REQUIRE_SYNC', environment, false)
+      : null,
     databaseConnections: whole('DATABASE_CONNECTIONS', environment, 10, 2, 200),
+    nats: readNats(words(environment['NATS_URL']), environment['NATS_SUBJECT'] || 'account'),
     sandbox,
+    providersFile: environment['PROVIDERS'] ? resolve(environment['PROVIDERS']) : null,
+    smtp: readMail(environment),
+    documentStorage: readDocumentStorage(environment),
     pushSdkUrl: environment['PUSH_SDK_URL'] || null,
     pushAppId: environment['PUSH_APP_ID'] || null,
     thirdParties: readThirdParties(environment, sandbox),
     serviceWorker: flag('SERVICE_WORKER', environment, true),
     recorder: flag('RECORDER', environment, sandbox !== null),
-    seeds: flag('SEED', environment, sandbox !== null && environment['NODE_ENV'] !== 'production'),
+    seeds: flag('SEED', environment, sandbox !== null && !isProduction),
     appDirectory: resolve(environment['APP_DIR'] ?? join(ROOT, 'dist', 'app')),
     atlasDirectory: resolve(environment['ATLAS_DIR'] ?? join(ROOT, 'dist', 'atlas')),
     trustedProxies: words(environment['TRUSTED_PROXIES']),
@@ -226,5 +294,8 @@ export function readConfig(environment: Environment = process.env): Config {
     limitWait: whole('LIMIT_WAIT', environment, LIMIT_WAIT / SECOND, 1, 365 * 86_400) * SECOND,
     paymentTimeout: whole('PAYMENT_TIMEOUT', environment, 6, 1, 60) * SECOND,
     reconcileInterval: whole('RECONCILE_INTERVAL', environment, 2, 0, 3_600) * SECOND,
+    drainWait: whole('DRAIN_WAIT', environment, isProduction ? 5 : 0, 0, 300) * SECOND,
+    socketDrain: whole('SOCKET_DRAIN', environment, isProduction ? 20 : 0, 0, 600) * SECOND,
+    ledgerAuditInterval: whole('LEDGER_AUDIT_INTERVAL', environment, 0, 0, 86_400) * SECOND,
   };
 }

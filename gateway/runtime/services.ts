@@ -24,6 +24,7 @@ import type { Sessions } from '../domain/auth/sessions.ts';
 import type { Throttle } from '../domain/auth/throttle.ts';
 import type { Wagers } from '../domain/payments/wagers.ts';
 import type { Withdrawals } from '../domain/payments/withdrawals.ts';
+import type { DocumentBytes } from '../domain/ports/document-bytes.ts';
 import type { Outbox } from '../domain/ports/outbox.ts';
 import type { PaymentProvider } from '../domain/ports/payment.ts';
 import type { Bus } from '../domain/ports/push-bus.ts';
@@ -57,6 +58,7 @@ export interface Services {
   readonly codes: OneTimeCodes;
   readonly identity: Identity;
   readonly documents: Documents;
+  readonly documentBytes: DocumentBytes;
   readonly limits: Limits;
   readonly exclusions: Exclusions;
   readonly playFigures: PlayFigures;

@@ -9,6 +9,8 @@ import type { Bus } from '../domain/ports/push-bus.ts';
 const ClockValue = z.object({ offset: z.number() });
 const MaintenanceValue = z.object({ maintenance: z.boolean() });
 
+const NO_FAULT: Fault = { kind: 'none', path: '', times: null, delay: 0 };
+
 interface State {
   readonly offset: number;
   readonly maintenance: boolean;
@@ -30,13 +32,18 @@ export interface SharedState {
   onChange(listener: () => void): () => void;
 }
 
-async function read(database: Database): Promise<State> {
+interface Options {
+  /** False: the clock is the machine's and no fault is simulated, whatever the database says. */
+  readonly hasTestControls: boolean;
+}
+
+async function read(database: Database, { hasTestControls }: Options): Promise<State> {
   const rows = await database.all<{ name: string; value: unknown }>(sql`select name, value from shared_state`);
   const values = new Map(rows.map((row) => [row.name, row.value]));
   return {
-    offset: ClockValue.parse(values.get('clock')).offset,
+    offset: hasTestControls ? ClockValue.parse(values.get('clock')).offset : 0,
     maintenance: MaintenanceValue.parse(values.get('maintenance')).maintenance,
-    fault: Fault.parse(values.get('fault')),
+    fault: hasTestControls ? Fault.parse(values.get('fault')) : NO_FAULT,
   };
 }
 
@@ -44,9 +51,10 @@ export async function openSharedState(
   database: Database,
   bus: Bus,
   onError: (error: unknown) => void,
+  options: Options,
 ): Promise<SharedState> {
   const listeners = new Set<() => void>();
-  let state = await read(database);
+  let state = await read(database, options);
   let reading: Promise<void> = Promise.resolve();
 
   const refresh = (): Promise<void> => {
@@ -54,7 +62,7 @@ export async function openSharedState(
     reading = reading
       .catch(() => undefined)
       .then(async () => {
-        state = await read(database);
+        state = await read(database, options);
         for (const listener of listeners) listener();
       });
     return reading.catch(onError);

@@ -2,7 +2,7 @@ import { TEXT_VALUES } from '../../domain/text-values.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { LegalVersion } from '../store/legal/legal.ts';
-import { insertAcceptance, insertLegalVersion } from '../store/legal/legal.ts';
+import { insertLegalVersion } from '../store/legal/legal.ts';
 import { seedId } from './numbers.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -59,21 +59,24 @@ export async function seedLegalDocuments(queries: Queries, now: number): Promise
   }
 }
 
-/** Acceptances of a seeded player. With `hasNewDocuments` each start removes those of documents with changes. */
+/** Acceptances of all seeded players. At each start, some have not accepted the documents that have changes. */
 export async function seedAcceptances(
   transaction: Transaction,
-  player: string,
-  hasNewDocuments: boolean,
+  players: readonly string[],
+  withNewDocuments: readonly string[],
   now: number,
 ): Promise<void> {
-  for (const document of DOCUMENTS.filter(({ needsAcceptance }) => needsAcceptance)) {
-    const id = idOf(document);
-    if (hasNewDocuments && document.changes.pl.length > 0) {
-      await transaction.run(sql`
-        delete from legal_acceptance where player_id = ${player} and document_id = ${id}
-      `);
-    } else {
-      await insertAcceptance(transaction, player, id, now - DAY);
-    }
-  }
+  const documents = DOCUMENTS.filter(({ needsAcceptance }) => needsAcceptance);
+  const changed = documents.filter(({ changes }) => changes.pl.length > 0);
+  await transaction.run(sql`
+    insert into legal_acceptance (player_id, document_id, accepted_at)
+    select player_id, document_id, ${now - DAY}
+    from unnest(${players}::uuid[]) as seeded (player_id)
+      cross join unnest(${documents.map(idOf)}::uuid[]) as document (document_id)
+    on conflict do nothing
+  `);
+  await transaction.run(sql`
+    delete from legal_acceptance
+    where player_id = any (${withNewDocuments}::uuid[]) and document_id = any (${changed.map(idOf)}::uuid[])
+  `);
 }

@@ -20,9 +20,6 @@ import { putRestriction } from '../store/safer-play/restrictions.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** The seeded players for people who try the product: e-mails, password, and purpose. */
-export const seededPlayers = SEEDED_PLAYERS.map(({ email, password, about }) => ({ email, password, about }));
-
 export function seededPlayerId(email: string): string {
   return seedId('player', email);
 }
@@ -81,11 +78,19 @@ async function seedOnce(transaction: Transaction, player: string, setup: Setup, 
   if (setup.consents !== undefined) await seedConsents(transaction, player, setup.consents, now);
 }
 
+/** Something of this player ends with time, and is restored at each start. */
+const expires = ({ setup }: SeededPlayer): boolean =>
+  setup.depositedToday !== undefined ||
+  setup.depositedThisMonth !== undefined ||
+  setup.depositedEarlier !== undefined ||
+  setup.restriction !== undefined ||
+  setup.secondsToday !== undefined ||
+  setup.isThrottled === true;
+
 /** Restores what expires: exclusions end, limits start a new period. Runs at each start. */
 async function refresh(transaction: Transaction, { email, setup }: SeededPlayer, now: number): Promise<void> {
   const player = seededPlayerId(email);
   await seedDeposits(transaction, player, setup, now);
-  await seedAcceptances(transaction, player, setup.hasNewDocuments ?? false, now);
   if (setup.restriction !== undefined) {
     const { kind, code, days } = setup.restriction;
     await putRestriction(transaction, {
@@ -117,6 +122,15 @@ async function refresh(transaction: Transaction, { email, setup }: SeededPlayer,
   }
 }
 
+/** Whether a database has any of the seeded players. */
+export async function isSeeded(database: Database): Promise<boolean> {
+  const ids = SEEDED_PLAYERS.map(({ email }) => seededPlayerId(email));
+  return (
+    (await database.one(sql`select 1 as found from player where player_id = any (${ids}::uuid[]) limit 1`)) !==
+    undefined
+  );
+}
+
 /** Creates the seeded players or restores their initial state. Can run at every start. */
 export async function seed(
   database: Database,
@@ -134,19 +148,22 @@ export async function seed(
   const known = new Set(rows.map((row) => row.playerId));
   const passwordHash = known.size === players.length ? '' : await hashPassword(SEED_PASSWORD);
   await Promise.all(
-    players.map((seeded, index) =>
-      database.transaction(async (transaction) => {
-        const id = seededPlayerId(seeded.email);
+    players.map(async (seeded, index) => {
+      const id = seededPlayerId(seeded.email);
+      if (known.has(id) && !expires(seeded)) return;
+      await database.transaction(async (transaction) => {
         const isNew = !known.has(id) && (await insertPlayer(transaction, playerOf(seeded, index, passwordHash, now)));
         if (isNew) await seedOnce(transaction, id, seeded.setup, now);
         await refresh(transaction, seeded, now);
-      }),
-    ),
+      });
+    }),
   );
+  const surprised = players.filter(({ setup }) => setup.hasNewDocuments).map(({ email }) => seededPlayerId(email));
+  await database.transaction((transaction) => seedAcceptances(transaction, ids, surprised, now));
 }
 
 if (import.meta.main) {
-  for (const { email, password, about } of seededPlayers) {
+  for (const { email, password, about } of SEEDED_PLAYERS) {
     process.stdout.write(`${email}\t${password}\t${about.pl}\t${about.en}\n`);
   }
 }

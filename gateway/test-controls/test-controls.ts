@@ -92,7 +92,9 @@ export function addTestControls(app: FastifyInstance, secret: string, services: 
       if (Buffer.byteLength(JSON.stringify(message) ?? '') > MAX_PUSH_SIZE) throw new ApiError('PAYLOAD_TOO_LARGE');
       const player = await findPlayerByEmail(database, email);
       if (player === undefined) throw new ApiError('NOT_FOUND');
-      await bus.publish(database, { kind: 'raw', player: player.playerId, message });
+      await database.transaction((transaction) =>
+        bus.publish(transaction, { kind: 'raw', player: player.playerId, message }),
+      );
       return reply.code(204).send();
     });
     addAccountControls(scope, read, services);

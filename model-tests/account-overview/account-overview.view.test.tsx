@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { AnyActorRef } from 'xstate';
 import { AccountPage } from '../../src/features/account/account-page.tsx';
 import { balanceQuery } from '../../src/queries/balance.ts';
+import { playPlanQuery } from '../../src/queries/play-plan.ts';
 import { accountStatusesQuery } from '../../src/queries/player.ts';
 import { lastMovementsQuery } from '../../src/queries/last-movements.ts';
 import { queryClient } from '../../src/queries/query-client.ts';
@@ -25,6 +26,7 @@ describeView(accountOverviewScreen, async (actor: AnyActorRef) => {
   queryClient.clear();
   queryClient.setQueryData(accountStatusesQuery.queryKey, VERIFIED_STATUSES);
   queryClient.setQueryData(balanceQuery.queryKey, EMPTY_BALANCE);
+  queryClient.setQueryData(playPlanQuery.queryKey, null);
   queryClient.setQueryData(lastMovementsQuery.queryKey, []);
   rememberBonuses(queryClient);
   await showSection(

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { AccountPage } from '../../src/features/account/account-page.tsx';
 import { balanceQuery } from '../../src/queries/balance.ts';
+import { playPlanQuery } from '../../src/queries/play-plan.ts';
 import { accountStatusesQuery, profileQuery } from '../../src/queries/player.ts';
 import { lastMovementsQuery } from '../../src/queries/last-movements.ts';
 import { queryClient } from '../../src/queries/query-client.ts';
@@ -42,6 +43,7 @@ describeView(accountStatusScreen, async (actor: AnyActorRef) => {
   queryClient.clear();
   queryClient.setQueryData(profileQuery.queryKey, PROFILE);
   queryClient.setQueryData(balanceQuery.queryKey, BALANCE);
+  queryClient.setQueryData(playPlanQuery.queryKey, null);
   queryClient.setQueryData(lastMovementsQuery.queryKey, []);
   rememberBonuses(queryClient, []);
   // In the running app, the port puts the response into the cache before the machine receives it.

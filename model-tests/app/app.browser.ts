@@ -5,7 +5,13 @@ import { fetchConfig } from '../../contract/config.ts';
 import { fetchUnacceptedDocuments } from '../../contract/legal.ts';
 import { SOCKET_UNAUTHORIZED } from '../../contract/push.ts';
 import { completeRegistration } from '../../contract/registration.ts';
-import { ACTIVITY_INTERVAL, ACTIVITY_TIMEOUT, EXPIRY_WARNING, SIGN_OUT_RESET } from '../../domain/constants.ts';
+import {
+  ACTIVITY_INTERVAL,
+  ACTIVITY_TIMEOUT,
+  EXPIRY_WARNING,
+  REFRESH_RETRY_DELAYS,
+  SIGN_OUT_RESET,
+} from '../../domain/constants.ts';
 import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { clicks, command, refusal, type Act, type Walk } from '../levels/browser-walks.ts';
@@ -54,6 +60,7 @@ const chatDismissed = 'app|chat.dismissed|0';
 /** A sign-in or a refresh was refused because of a limit. */
 const limitReached = 'app|auth.limitReached|0';
 const signedIn = 'app.session.absent|auth.signedIn|0';
+const startUnreachable = 'app.session.absent|auth.signedOut|0';
 const signOut = 'app.session.present|player.signOut|0';
 const endedUnasked = 'app.session.present|auth.signedOut|0';
 const ended = 'app.session.present|auth.signedOut|1';
@@ -266,6 +273,38 @@ const ending: Walk = {
   ],
 };
 
+const losesRefresh =
+  (after: number): Act =>
+  async (driver) => {
+    driver.respondNext(heartbeat, 'lost');
+    await driver.advance(after);
+  };
+
+const unreachable: Walk = {
+  title: 'AUTH-03 a stored session that no answer comes for',
+  commands: [
+    command(
+      'a player comes back, and nothing answers',
+      async (driver, _, words) => {
+        await driver.storeToken('token-1');
+        driver.respondNext(heartbeat, 'lost');
+        await driver.goto('/', words('core.home.title'));
+      },
+      [...viewed],
+    ),
+    command('the configuration comes', (driver) => driver.respondTo(fetchConfig, { status: 200, body: {} }), []),
+    ...REFRESH_RETRY_DELAYS.map((delay, index) =>
+      command(
+        'the next try is lost too',
+        losesRefresh(delay),
+        index === REFRESH_RETRY_DELAYS.length - 1 ? [startUnreachable] : [],
+      ),
+    ),
+    command('the player wants to sign in', goesTo('/login'), [pageOpened, loginOpened, pageView]),
+    command('and is told why', (_, screen, words) => screen.text(words('core.session.ended.unreachable')), []),
+  ],
+};
+
 const TERMS = {
   id: '11',
   typeId: '1',
@@ -451,7 +490,18 @@ const completing: Walk = {
 };
 
 export const appBrowser = manualTraversal(appModel, {
-  walks: [signingIn, playing, ending, declining, forgetting, ...mails, registering, abandoning, completing],
+  walks: [
+    signingIn,
+    playing,
+    ending,
+    unreachable,
+    declining,
+    forgetting,
+    ...mails,
+    registering,
+    abandoning,
+    completing,
+  ],
   held: [fetchConfig, login, completeRegistration],
   defaultResponses: registrationDefaultResponses,
   omitted: {

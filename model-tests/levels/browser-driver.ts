@@ -30,9 +30,13 @@ const START = Date.UTC(2026, 10, 21, 12);
 const TIME_TO_STOP = 600_000;
 /** In ms: a shared machine is often slow, and a file of 15 MB takes its time. */
 const TIMEOUT = 90_000;
-/** In ms: React shows awaited content at most every 300 ms, by a timer; the clock is advanced by this much in all. */
+/**
+ * In ms: React shows awaited content at most every 300 ms, by a timer; the clock is advanced by this much in all, and once
+ * more for every few seconds of waiting, since on a busy machine the content may come after all of that.
+ */
 const NUDGE = 50;
 const NUDGES = 10;
+const NUDGE_AGAIN = 5_000;
 /** In a longer step the network could not respond: the app pings every ten seconds and gives up after three. */
 const MAX_AT_ONCE = 5_000;
 const TURNS_TO_NUDGE = 6;
@@ -238,12 +242,14 @@ export class BrowserDriver {
 
   /** Waits until a condition holds; meanwhile the page's clock only advances in small steps. */
   async until(holds: () => Promise<boolean>, otherwise: () => string, timeout = TIMEOUT): Promise<void> {
-    const deadline = Date.now() + timeout;
+    const begun = Date.now();
     for (let turn = 1, nudges = 0; !(await holds()); turn++) {
-      if (Date.now() > deadline) throw new Error(otherwise());
+      const waited = Date.now() - begun;
+      if (waited > timeout) throw new Error(otherwise());
       await this.settleDown();
       if (turn > TURNS_WITHOUT_PAUSE) await pause(PAUSE);
-      if (turn % TURNS_TO_NUDGE === 0 && nudges < NUDGES) {
+      const mayNudge = nudges < NUDGES + Math.floor(waited / NUDGE_AGAIN);
+      if (turn % TURNS_TO_NUDGE === 0 && mayNudge) {
         nudges++;
         await this.page.clock.runFor(NUDGE);
       }

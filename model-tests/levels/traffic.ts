@@ -41,9 +41,12 @@ const HEADERS = [IDEMPOTENCY_KEY_HEADER, CLIENT_IP_HEADER, 'authorization'] as c
 
 /** Fields that are another at each signing with a device's key. */
 const RANDOM: readonly string[] = ['nonce', 'signature', 'publicKey'];
-/** A UUID, or 16 random bytes as hex digits or in base64url. */
+/**
+ * A UUID, or 16 random bytes as hex digits or in base64url. One in forty of the last has no digit: four capitals beside
+ * small letters tell it from a word.
+ */
 const MADE_UP =
-  /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b[0-9a-f]{32}\b|(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{22}(?![\w-])/g;
+  /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b[0-9a-f]{32}\b|(?<![\w-])(?:(?=[\w-]*\d)(?=[\w-]*[A-Z])|(?=[\w-]*[a-z])(?=(?:[\w-]*?[A-Z]){4}))[\w-]{22}(?![\w-])/g;
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g;
 /** Epoch ms of the years 2026 and 2027: the page's clock, which a slow machine moves a little. */
 const CLOCK = { from: Date.UTC(2026, 0), to: Date.UTC(2028, 0) };

@@ -103,6 +103,8 @@ export const paymentDetailsModel = defineModel({
       if (!snapshot.matches({ following: 'givingUp' })) return true;
       return payment !== null && mayBeGivenUp(payment.method, paymentProgressOf(payment));
     },
+    'TXN-02 what is shown is called old only while it is followed': ({ context: { payment, isStale } }) =>
+      !isStale || payment?.closed === false,
     'DEP-04 never checked by itself more often than allowed': ({ context }) => context.checks <= 6,
   },
 });

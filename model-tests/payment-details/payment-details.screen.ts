@@ -22,24 +22,23 @@ async function seePayment(screen: Screen, { words, snapshot: { context } }: Plac
   await screen.see('link', words('paymentDetails.history'));
 }
 
+/** The notes about what is known; they stay while a check is under way. */
+async function seeNotes(screen: Screen, { words, snapshot }: Place): Promise<void> {
+  const notes = { stale: snapshot.context.isStale, resting: snapshot.matches({ following: 'resting' }) };
+  for (const note of ['stale', 'resting'] as const) {
+    const sentence = words(`paymentDetails.${note}`);
+    await (notes[note] ? screen.text(sentence) : screen.noText(sentence));
+  }
+}
+
 async function seeOpen(screen: Screen, testContext: Place): Promise<void> {
   const { words, snapshot } = testContext;
   await seePayment(screen, testContext);
+  await seeNotes(screen, testContext);
   await screen.see('button', words('paymentDetails.checkAgain'));
   const giveUp = words('paymentDetails.giveUp');
   await (canGiveUp(snapshot) ? screen.see('button', giveUp) : screen.gone('button', giveUp));
 }
-
-const see =
-  (shown: readonly ('stale' | 'resting')[]) =>
-  async (screen: Screen, testContext: Place): Promise<void> => {
-    const { words } = testContext;
-    await seeOpen(screen, testContext);
-    for (const text of ['stale', 'resting'] as const) {
-      const sentence = words(`paymentDetails.${text}`);
-      await (shown.includes(text) ? screen.text(sentence) : screen.noText(sentence));
-    }
-  };
 
 export const paymentDetailsScreen = defineScreen(paymentDetailsModel, {
   gestures: {
@@ -63,11 +62,9 @@ export const paymentDetailsScreen = defineScreen(paymentDetailsModel, {
       await screen.see('heading', words('paymentDetails.notFound'));
       await screen.see('link', words('paymentDetails.history'));
     },
-    'following.waiting.fresh': see([]),
-    'following.waiting.stale': see(['stale']),
-    'following.resting.fresh': see(['resting']),
-    'following.resting.stale': see(['stale', 'resting']),
-    'following.checking': seePayment,
+    'following.waiting': seeOpen,
+    'following.resting': seeOpen,
+    'following.checking': seeOpen,
     'following.deciding': 'unseen',
     'following.givingUp': async (screen, testContext) => {
       await seePayment(screen, testContext);

@@ -86,7 +86,10 @@ export function KeepTyped() {
         if (isTicked !== undefined && field.checked !== isTicked) field.click();
         if (isFocused) field.focus({ preventScroll: true });
       }
-      if (lost && document.activeElement === document.body) placeOfFocus(lost)?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) {
+        if (lost) placeOfFocus(lost)?.focus({ preventScroll: true });
+        else if (!isMoved) goOnFromAnchor();
+      }
       pressHeld();
       performance.mark('usable');
       // After React has rendered the last of it: the form sends what it was rendered with.
@@ -125,6 +128,18 @@ function placeOfFocus(replaced: Element): HTMLElement | undefined {
     );
   }
   return replaced.id === '' ? undefined : (document.getElementById(replaced.id) ?? undefined);
+}
+
+/**
+ * Whoever followed a link within the page, such as the one past the navigation, goes on from there with the next key: the place
+ * that the browser knew went with the earlier page.
+ */
+function goOnFromAnchor(): void {
+  const place = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
+  if (place === null || place.hasAttribute('tabindex')) return;
+  place.tabIndex = -1;
+  place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  place.focus({ preventScroll: true });
 }
 
 /** Called once React has rendered: from now on it hears of each press; the held one is passed on to its button. */

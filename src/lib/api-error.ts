@@ -52,3 +52,8 @@ export function isNotThere(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   return error instanceof ApiError && error.failure.kind === 'fault' && error.failure.status === 503;
 }
+
+/** True if a later try may succeed: it cannot mend a refusal or a malformed response (reading 79). */
+export function isTransient(error: unknown): boolean {
+  return !(error instanceof ApiError) || (error.failure.kind !== 'refused' && error.failure.kind !== 'malformed');
+}

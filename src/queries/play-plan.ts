@@ -6,6 +6,9 @@ import { isNotThere } from '../lib/api-error.ts';
 import { request } from '../api/client.ts';
 import { LIVE_TRANSACTIONS } from './live-transactions.ts';
 
+/** The account's page shows the balance and the plan together: it waits no longer than this for the plan (ms). */
+const TIMEOUT = 5_000;
+
 export const PLAY_PLAN = [...LIVE_TRANSACTIONS, 'playPlan'] as const;
 
 export interface PlanStanding {
@@ -18,7 +21,7 @@ export interface PlanStanding {
 
 export async function readPlayPlan(signal: AbortSignal): Promise<PlanStanding | null> {
   try {
-    const { body } = await request(fetchPlayPlan, { signal, handlesOwnErrors: true });
+    const { body } = await request(fetchPlayPlan, { signal, handlesOwnErrors: true, timeout: TIMEOUT });
     const { isDue, plan, deposits, seconds } = body;
     return {
       isDue,

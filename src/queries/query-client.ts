@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { STALE_TIME } from '../../domain/constants.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { isTransient } from '../lib/api-error.ts';
 
 const MAX_RETRIES = 2;
 
@@ -17,8 +17,3 @@ export const queryClient = new QueryClient({
     },
   },
 });
-
-/** A retry cannot fix a refusal or a malformed response (reading 79). */
-function isTransient(error: unknown): boolean {
-  return !(error instanceof ApiError) || (error.failure.kind !== 'refused' && error.failure.kind !== 'malformed');
-}

@@ -46,6 +46,11 @@ export const knownOnScreens: readonly Known[] = [
     why: 'the periods to choose from are of what this call answers; that it did not come is told, and asked for again',
   },
   {
+    pattern:
+      /^\/profile\/deposit\/:id: payments\.fetch (?:500|503|cut|half|slow|unknown \.type): the page is 'Szczegóły (?:płatności|operacji)'[^;]*$/,
+    why: 'whether it is a deposit or a withdrawal is what this call answers: the heading names neither until then',
+  },
+  {
     pattern: /^\/registration: registration\.fetchSchema [^:]*: lost: button Spróbuj ponownie$/,
     why: 'the sample has a list that nobody serves, and says so; the form of the contract, which comes in its place, has none',
   },

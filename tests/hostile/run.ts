@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Request, Route } from '@playwright/test';
 import { signIn } from '../../bench/lib/test-controls.ts';
+import { logout } from '../../contract/auth.ts';
 import { BASES } from '../../contract/bases.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { fetchPromotions } from '../../contract/promotions.ts';
@@ -102,6 +103,8 @@ class Trier {
         return controller.signal;
       };
     });
+    // A page that signs out because a trial took its session away must not end the session of the next trials.
+    await scan.respond(logout, {}, 204);
     // A player's page is rendered without content.
     if (!screen.isPlayer) await scan.page.route(({ pathname }) => /^\/account(?:\/|$)/.test(pathname), withoutRendered);
     return new Trier(scan, await pathOf(pages.stack, screen));
@@ -128,6 +131,8 @@ class Trier {
   /** Opens the screen again and runs the clock until the page is idle. */
   async look(): Promise<Summary> {
     this.#open.clear();
+    // The page of the trial before is gone first: it may be signing out, and would take the token back out.
+    await this.#scan.page.goto('about:blank');
     await this.#scan.signInAgain();
     await this.#scan.open(this.#path);
     let summary = await this.#scan.page.evaluate(summarize);

@@ -9,7 +9,7 @@ import { createWithdrawals } from '../../gateway/domain/payments/withdrawals.ts'
 import type { Withdrawals } from '../../gateway/domain/payments/withdrawals.ts';
 import { newId } from '../../gateway/lib/ids.ts';
 import { noPayments } from '../../gateway/providers/no-payment.ts';
-import { openBus } from '../../gateway/push/bus.ts';
+import { openNotifyBus } from '../../gateway/push/notify-bus.ts';
 import type { Leg, LedgerViolation } from '../../gateway/store/payments/ledger.ts';
 import { InsufficientFunds, auditLedger, lockPlayer, openAccounts, post } from '../../gateway/store/payments/ledger.ts';
 
@@ -23,7 +23,7 @@ export interface Money {
 const news: PaymentNews = { write: async () => undefined, mail: () => undefined };
 
 export async function openMoney(database: Database): Promise<Money & { close(): Promise<void> }> {
-  const bus = await openBus(database, () => undefined);
+  const bus = await openNotifyBus(database, () => undefined);
   return {
     deposits: createDeposits({ database, clock: machineClock, bus, news, provider: noPayments, timeout: 0 }),
     withdrawals: createWithdrawals({ database, clock: machineClock, bus, news }),

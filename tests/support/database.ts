@@ -6,6 +6,7 @@ import type { EmbeddedServer } from '../../gateway/database/embedded.ts';
 import { startEmbedded } from '../../gateway/database/embedded.ts';
 import { migrate } from '../../gateway/database/migrate.ts';
 import { throwawayFolder } from '../../tooling/throwaway-folder.ts';
+import { roleSettings } from './pooler.ts';
 
 const TEMPLATE = 'account_template';
 
@@ -45,6 +46,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await run(admin, `create database ${name} template ${TEMPLATE}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
+  if (process.env['TEST_POOLER_URL']) await run(admin, roleSettings(url.username, name));
   return {
     url: url.href,
     drop: async () => {

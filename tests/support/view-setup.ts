@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { queryClient } from '../../src/queries/query-client.ts';
 
@@ -7,6 +7,9 @@ class ResizeObserverStub implements ResizeObserver {
   unobserve(): void {}
   disconnect(): void {}
 }
+
+// A lazy part of the page takes more than the library's second where other suites compute meanwhile.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Prefers reduced motion: jsdom has no animations. */
 class MediaQueryStub extends EventTarget {

@@ -13,7 +13,8 @@ import { deviceHash, rememberDevice } from './known-devices.ts';
 import type { Language } from '../../lib/language.ts';
 import type { Mails } from '../messages/mails.ts';
 import { verifyPassword } from './passwords.ts';
-import type { Grant, Sessions } from './sessions.ts';
+import type { Grant } from './heartbeats.ts';
+import type { Sessions } from './sessions.ts';
 import { subjectHash } from '../../lib/tokens.ts';
 
 export interface LoginSettings {

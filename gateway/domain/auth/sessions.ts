@@ -8,7 +8,11 @@ import { touchRegistration } from '../../store/onboarding/registrations.ts';
 import { activeRestriction } from '../../store/safer-play/restrictions.ts';
 import * as store from '../../store/auth/sessions.ts';
 import type { Session } from '../../store/auth/sessions.ts';
+import { BATCH, doDueWork } from '../claimed-work.ts';
 import { Refusal, committedAlways } from '../refusal.ts';
+import type { Grant, HeartbeatRefusal } from './heartbeats.ts';
+import { createHeartbeat } from './heartbeats.ts';
+import { secondsLeft, standingOfToken } from './session-tokens.ts';
 import type { SessionLimitCode, SessionMeasure } from '../safer-play/session-time.ts';
 import { readSessionTime, measureSessionTime } from '../safer-play/session-time.ts';
 import { makeToken, parseToken, type ParsedToken } from '../../lib/tokens.ts';
@@ -16,10 +20,8 @@ import { makeToken, parseToken, type ParsedToken } from '../../lib/tokens.ts';
 const TICKET_LIFETIME = 30_000;
 const COMPLETION_RETRY = 60_000;
 const REGISTRATION_LIFETIME = TEXT_VALUES.registrationLinkHours * 60 * 60_000;
-const MAX_UNUSED_SUCCESSORS = 5;
 /** Longest use of a session before its time is counted (ms): without heartbeats time must be counted too. */
 const UNCOUNTED = 60_000;
-const ENDED_AT_ONCE = 50;
 /** How long tokens of an ended session are stored (ms): no request needs them, but the gateways' clocks differ. */
 const ENDED_RETENTION = 10 * 60_000;
 
@@ -54,14 +56,6 @@ export interface RegistrationGrant {
   readonly expiresAt: number;
 }
 
-export interface Grant {
-  readonly token: string;
-  /** Seconds until the session ends without another heartbeat. */
-  readonly duration: number;
-}
-
-export type HeartbeatRefusal = Refusal<'TOKEN_NOT_VALID' | SessionLimitCode>;
-
 /** Why a session ended (null if signed out or timed out), and when the reason ends by itself (epoch ms). */
 export interface SessionEnd {
   readonly reason: string | null;
@@ -72,11 +66,12 @@ export interface Sessions {
   open(queries: Queries, player: string): Promise<Grant>;
   /** Refuses a session ended by a session time limit while the limit is reached; null for any other invalid token. */
   authenticate(token: string): Promise<SignedIn | Refusal<SessionLimitCode> | null>;
+  /** Authenticates the token itself, slides its session, and replaces the token if it is old. */
   heartbeat(token: string): Promise<Grant | HeartbeatRefusal>;
   /** Counts the time until now; the caller must act on a reached limit. The player's row must be locked. */
   measure(transaction: Transaction, player: string): Promise<SessionMeasure>;
-  /** Ends the sessions of players who have reached a limit. Returns the number of players. */
-  endReached(): Promise<number>;
+  /** Ends the sessions of players who have reached a limit, on whom no other gateway works. Returns their number. */
+  endReached(signal?: AbortSignal): Promise<number>;
   /**
    * Counts the time until now, ends one family of tokens (null: all of the player's), and notifies their sockets with
    * the time (epoch ms) at which the reason ends.
@@ -115,8 +110,6 @@ interface Deps {
 
 /** Sessions with opaque tokens: valid until they expire or are ended, on all gateways at once. */
 export function createSessions({ database, clock, bus, settings }: Deps): Sessions {
-  const secondsLeft = (expiresAt: number, now: number): number => Math.max(0, Math.floor((expiresAt - now) / 1_000));
-
   const measure: Sessions['measure'] = (transaction, player) => measureSessionTime(transaction, player, clock.now());
 
   const end: Sessions['end'] = async (transaction, player, family, reason, until = null) => {
@@ -146,21 +139,16 @@ export function createSessions({ database, clock, bus, settings }: Deps): Sessio
     return reached && new Refusal(reached);
   };
 
-  const refusedHeartbeat = async (token: ParsedToken): Promise<HeartbeatRefusal> =>
-    (await limitBehind(token)) ?? new Refusal('TOKEN_NOT_VALID');
-
   /** The session if its token is valid now. Late use of a replaced token ends its family. */
   const accept = async (
     transaction: Transaction,
     session: Session | undefined,
     now: number,
   ): Promise<Session | null> => {
-    if (session === undefined || session.expiresAt <= now) return null;
-    if (session.retiredAt !== null) {
-      if (now - session.retiredAt > settings.reuseLeeway)
-        await end(transaction, session.playerId, session.family, null);
-      return null;
-    }
+    if (session === undefined) return null;
+    const standing = standingOfToken(session, now, settings.reuseLeeway);
+    if (standing === 'stolen') await end(transaction, session.playerId, session.family, null);
+    if (standing !== 'valid') return null;
     if (session.firstUsedAt === null) await store.noteFirstUse(transaction, session, now);
     return session;
   };
@@ -194,17 +182,21 @@ export function createSessions({ database, clock, bus, settings }: Deps): Sessio
     measure,
     authenticate,
 
-    async endReached() {
-      const players = await store.playersPastLimit(database, clock.now(), ENDED_AT_ONCE);
-      for (const player of players) {
-        await database.transaction(async (transaction) => {
-          await lockPlayer(transaction, player);
-          const { reached } = await measure(transaction, player);
-          if (reached !== null) await endByLimit(transaction, player, reached);
-        });
-      }
-      return players.length;
-    },
+    endReached: (signal) =>
+      doDueWork(
+        { database, clock },
+        {
+          work: 'sessions',
+          due: (isFree) => store.playersPastLimit(clock.now(), BATCH, isFree),
+          handle: (player) =>
+            database.transaction(async (transaction) => {
+              await lockPlayer(transaction, player);
+              const { reached } = await measure(transaction, player);
+              if (reached !== null) await endByLimit(transaction, player, reached);
+            }),
+        },
+        signal,
+      ),
 
     async endOthers(transaction, player, family) {
       for (const other of await store.familiesOf(transaction, player)) {
@@ -233,49 +225,14 @@ export function createSessions({ database, clock, bus, settings }: Deps): Sessio
       return { token, duration: secondsLeft(expiresAt, now) };
     },
 
-    async heartbeat(token) {
-      const parsed = parseToken('session', token);
-      if (parsed === null) return new Refusal('TOKEN_NOT_VALID');
-      // An invalid token must not wait for the lock of the player's row.
-      if ((await store.findSession(database, parsed)) === undefined) return refusedHeartbeat(parsed);
-      const { outcome } = await database.playerTransaction(
-        parsed.player,
-        committedAlways(async (transaction): Promise<Grant | Refusal<SessionLimitCode> | null> => {
-          await lockPlayer(transaction, parsed.player);
-          const now = clock.now();
-          const session = await accept(transaction, await store.holdSession(transaction, parsed), now);
-          if (session === null) return null;
-
-          const { reached, moment } = await measure(transaction, session.playerId);
-          if (reached !== null) {
-            await endByLimit(transaction, session.playerId, reached);
-            return new Refusal(reached);
-          }
-
-          const expiresAt = Math.min(now + settings.duration, session.endsAt);
-          await store.slideSession(transaction, session, now, expiresAt);
-          const grant = { duration: secondsLeft(expiresAt, now) };
-          const rotates =
-            now - session.createdAt >= settings.rotateAfter &&
-            (await store.countUnusedSuccessors(transaction, session)) < MAX_UNUSED_SUCCESSORS;
-          if (!rotates) return { ...grant, token };
-
-          const next = makeToken('session', session.playerId);
-          await store.insertSession(transaction, {
-            ...session,
-            tokenHash: next.hash,
-            parentHash: session.tokenHash,
-            createdAt: now,
-            seenAt: now,
-            expiresAt,
-            firstUsedAt: null,
-            limitAt: moment?.at ?? null,
-          });
-          return { ...grant, token: next.token };
-        }),
-      );
-      return outcome ?? refusedHeartbeat(parsed);
-    },
+    heartbeat: createHeartbeat({
+      database,
+      clock,
+      settings,
+      endFamily: (transaction, player, family) => end(transaction, player, family, null),
+      endByLimit,
+      limitBehind,
+    }),
 
     async issueTicket({ player, family }) {
       const ticket = makeToken('ticket', player);

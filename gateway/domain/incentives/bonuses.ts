@@ -5,13 +5,15 @@ import { isId, newId } from '../../lib/ids.ts';
 import type { Bus } from '../ports/push-bus.ts';
 import * as store from '../../store/incentives/bonuses.ts';
 import type { Bonus, BonusOffer } from '../../store/incentives/bonuses.ts';
-import { lockPlayer, post } from '../../store/payments/ledger.ts';
+import { lockPlayer, lockingPlayer, post } from '../../store/payments/ledger.ts';
 import type { Leg } from '../../store/payments/ledger.ts';
 import type { RestrictionCode } from '../../store/safer-play/restrictions.ts';
 import { activeRestriction } from '../../store/safer-play/restrictions.ts';
 import { insertClosedRecord } from '../../store/payments/transactions.ts';
 import type { AbandonRefusal, AcceptRefusal, Bet } from './bonus-rules.ts';
 import { accountOf, heirOf, mayAbandon, mayAccept, moving, played } from './bonus-rules.ts';
+import { selectSignedIn } from '../../store/auth/sessions.ts';
+import { BATCH, doDueWork } from '../claimed-work.ts';
 import { Refusal, committedAlways } from '../refusal.ts';
 import { toZloty } from '../payments/money.ts';
 
@@ -37,8 +39,8 @@ export interface Bonuses {
   play(player: string, variant: BonusVariant, bet: Bet): Promise<boolean>;
   /** Makes every open bonus expire now; returns their number. */
   endTime(player: string): Promise<number>;
-  /** Closes open bonuses that have expired; returns the number of players. */
-  expire(): Promise<number>;
+  /** Closes open bonuses that have expired, of players on whom no other gateway works; returns their number. */
+  expire(signal?: AbortSignal): Promise<number>;
 }
 
 interface Deps {
@@ -46,8 +48,6 @@ interface Deps {
   readonly clock: Clock;
   readonly bus: Bus;
 }
-
-const MAX_PLAYERS_AT_ONCE = 100;
 
 /** Offers a bonus within a transaction, and notifies every open session once it commits. */
 export async function offerBonus(
@@ -101,18 +101,22 @@ export function createBonuses({ database, clock, bus }: Deps): Bonuses {
     await insertClosedRecord(transaction, { playerId: player, transactionId: newId(now), createdAt: now, ...line });
   };
 
-  /** Ends a bonus for good; the rest goes to the player or back to the operator. */
+  /** Ends a bonus for good; the rest goes to the player or back to the operator. `isHeard`: a session may be open. */
   const close = async (
     transaction: Transaction,
     bonus: Bonus,
     end: 'ACHIEVED' | 'REJECTED' | 'EXPIRED',
     now: number,
-    outcome: Bonus['outcome'] = null,
+    { outcome = null, isHeard = true }: { outcome?: Bonus['outcome']; isHeard?: boolean } = {},
   ): Promise<void> => {
     const heir = heirOf(end);
     const legs = moving(accountOf(bonus), heir, bonus.balance);
-    await move(transaction, bonus, `bonus ${end.toLowerCase()}`, 'closed', legs, now);
-    await store.updateBonus(transaction, bonus, { ...bonus, status: end, balance: 0n, closedAt: now, outcome });
+    // Sent one after the other without waiting between them: none needs what another returns.
+    await Promise.all([
+      move(transaction, bonus, `bonus ${end.toLowerCase()}`, 'closed', legs, now),
+      store.updateBonus(transaction, bonus, { ...bonus, status: end, balance: 0n, closedAt: now, outcome }),
+      legs.length === 0 || !isHeard ? undefined : bus.publish(transaction, { kind: 'balance', player: bonus.playerId }),
+    ]);
     if (legs.length === 0) return;
     if (heir === 'CASH') {
       const { playerId, balance } = bonus;
@@ -123,7 +127,6 @@ export function createBonuses({ database, clock, bus }: Deps): Bonuses {
         now,
       );
     }
-    await bus.publish(transaction, { kind: 'balance', player: bonus.playerId });
   };
 
   /** Closes expired bonuses, then runs work under the lock of the player's row; closing is committed in any case. */
@@ -142,6 +145,22 @@ export function createBonuses({ database, clock, bus }: Deps): Bonuses {
       }),
     );
     return outcome;
+  };
+
+  /**
+   * Closes the player's expired bonuses in few round trips: many may end at the same moment. Nobody is notified of a
+   * player who is signed in nowhere, because commits that notify wait for each other.
+   */
+  const closeDue = (player: string): Promise<null> => {
+    const now = clock.now();
+    return database.briefTransaction<[object, Bonus, object], null>(
+      player,
+      [lockingPlayer(player), store.selectDueBonuses(player, now), selectSignedIn(player, now)],
+      async ([, due, signedIn], transaction) => {
+        for (const bonus of due) await close(transaction, bonus, 'EXPIRED', now, { isHeard: signedIn.length > 0 });
+        return { outcome: null, last: null };
+      },
+    );
   };
 
   /** The player's bonus with this id and the variant of the path, if any. */
@@ -215,7 +234,7 @@ export function createBonuses({ database, clock, bus }: Deps): Bonuses {
         }
         const left: Bonus = { ...bonus, balance: after.balance, wagered: after.wagered };
         if (after.isAchieved)
-          await close(transaction, left, 'ACHIEVED', now, after.won + after.balance > 0n ? 'WON' : 'LOST');
+          await close(transaction, left, 'ACHIEVED', now, { outcome: after.won + after.balance > 0n ? 'WON' : 'LOST' });
         else await store.updateBonus(transaction, bonus, left);
         await bus.publish(transaction, { kind: 'balance', player });
         return true;
@@ -227,11 +246,16 @@ export function createBonuses({ database, clock, bus }: Deps): Bonuses {
         return store.endBonusTime(transaction, player, clock.now());
       }),
 
-    async expire() {
-      const players = await store.playersWithDueBonuses(database, clock.now(), MAX_PLAYERS_AT_ONCE);
-      for (const player of players) await withPlayer(player, async () => undefined);
-      return players.length;
-    },
+    expire: (signal) =>
+      doDueWork(
+        { database, clock },
+        {
+          work: 'bonuses',
+          due: (isFree) => store.playersWithDueBonuses(clock.now(), BATCH, isFree),
+          handle: closeDue,
+        },
+        signal,
+      ),
   };
 }
 

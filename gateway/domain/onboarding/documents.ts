@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { DOCUMENT_TAG, FILES_PART, TAGS_PART } from '../../../contract/documents.ts';
 import type { DocumentProblem, DocumentType } from '../../../domain/identity/identity-document.ts';
 import {
@@ -11,9 +10,10 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Fields } from '../refusal.ts';
 import { Refusal } from '../refusal.ts';
+import type { DocumentBytes } from '../ports/document-bytes.ts';
 import type { ReadUpload, Upload, UploadedFile } from '../ports/upload.ts';
 import { newId } from '../../lib/ids.ts';
-import type { DocumentStatus, StoredDocument } from '../../store/onboarding/documents.ts';
+import type { DocumentStatus, StoredDocument, StoredPlace } from '../../store/onboarding/documents.ts';
 import * as store from '../../store/onboarding/documents.ts';
 import { lockPlayer } from '../../store/payments/ledger.ts';
 import type { Player } from '../../store/account/players.ts';
@@ -21,8 +21,6 @@ import { findPlayer, setIdentity } from '../../store/account/players.ts';
 import { readRegistration } from '../../store/onboarding/registrations.ts';
 import type { IdentityPrincipal } from './identity.ts';
 import { missingBefore } from './registration-rules.ts';
-
-const CHUNK_SIZE = 512 * 1024;
 
 /** The refusal and the field code of each problem of a file; the response has the first one that applies. */
 const REFUSALS = {
@@ -42,6 +40,8 @@ export interface Documents {
   /** Stores the images of an upload, all or none. A refusal names each invalid file. */
   upload(principal: IdentityPrincipal, read: ReadUpload): Promise<StoredDocument[] | Refusal<UploadRefusal>>;
   list(player: string): Promise<StoredDocument[]>;
+  /** The bytes of an image; null if there is no such image. @throws ObjectsUnavailable */
+  read(player: string, document: string): Promise<Buffer | null>;
   /** An employee's decision on an image. False if there is no such image. */
   decide(player: string, document: string, status: Exclude<DocumentStatus, 'UNVERIFIED'>): Promise<boolean>;
 }
@@ -95,8 +95,14 @@ function checkTexts({ fields, files }: Upload): Refusal<'UNPROCESSABLE_ENTITY'> 
   return Object.keys(problems).length > 0 ? new Refusal('UNPROCESSABLE_ENTITY', { fields: problems }) : null;
 }
 
-/** Images of documents (VER-06, VAL-13). Why they are stored in the database: docs/adr/0010. */
-export function createDocuments({ database, clock }: { database: Database; clock: Clock }): Documents {
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bytes: DocumentBytes;
+}
+
+/** Images of documents (VER-06, VAL-13). Where they are stored, and why: docs/adr/0010 and 0071. */
+export function createDocuments({ database, clock, bytes }: Deps): Documents {
   const findPrincipal = async ({ kind, player: id }: IdentityPrincipal): Promise<Player | Refusal<AccessRefusal>> => {
     if (kind === 'player') {
       const player = await findPlayer(database, id);
@@ -111,7 +117,12 @@ export function createDocuments({ database, clock }: { database: Database; clock
     return present.player;
   };
 
-  const storeFile = async (transaction: Transaction, player: string, file: CheckedFile): Promise<StoredDocument> => {
+  const storeFile = async (
+    transaction: Transaction,
+    player: string,
+    file: CheckedFile,
+    place: StoredPlace,
+  ): Promise<StoredDocument> => {
     const now = clock.now();
     const document: StoredDocument = {
       playerId: player,
@@ -123,12 +134,8 @@ export function createDocuments({ database, clock }: { database: Database; clock
       status: 'UNVERIFIED',
       createdAt: now,
     };
-    await store.insertDocument(transaction, document);
-    let chunk = 0;
-    for await (const bytes of createReadStream(file.path, { highWaterMark: CHUNK_SIZE })) {
-      await store.insertChunk(transaction, document, chunk, bytes as Buffer);
-      chunk += 1;
-    }
+    await store.insertDocument(transaction, document, place);
+    await bytes.keep(transaction, document, place, file);
     return document;
   };
 
@@ -162,11 +169,12 @@ export function createDocuments({ database, clock }: { database: Database; clock
         const max = isIgnored ? bound : Math.min(bound, maxFilesOf(citizenship));
         const files = check(upload.files);
         if (files instanceof Refusal) return files;
+        const prepared = await bytes.prepare(files);
         return database.transaction(async (transaction) => {
           await lockPlayer(transaction, playerId);
           if ((await store.countDocuments(transaction, playerId)) + files.length > max) return tooManyFiles();
           const stored: StoredDocument[] = [];
-          for (const file of files) stored.push(await storeFile(transaction, playerId, file));
+          for (const [file, place] of prepared) stored.push(await storeFile(transaction, playerId, file, place));
           await moveIdentity(transaction, playerId);
           return stored;
         });
@@ -174,6 +182,11 @@ export function createDocuments({ database, clock }: { database: Database; clock
     },
 
     list: (player) => store.listDocuments(database, player),
+
+    async read(player, id) {
+      const document = await store.findDocument(database, player, id);
+      return document === undefined ? null : bytes.read(database, document, document);
+    },
 
     decide: (player, document, status) =>
       database.transaction(async (transaction) => {

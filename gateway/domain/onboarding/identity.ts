@@ -5,6 +5,8 @@ import { peselProblems } from '../../../domain/identity/pesel.ts';
 import { warsawDay } from '../../../domain/time/warsaw.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
+import { doAll } from '../../lib/do-all.ts';
+import { ASKED_AT_ONCE } from '../claimed-work.ts';
 import { Refusal } from '../refusal.ts';
 import { newId } from '../../lib/ids.ts';
 import type { IdentityProvider, IdentityResult } from '../ports/identity.ts';
@@ -67,7 +69,7 @@ export interface Identity {
   /** Handles a result that the provider sends. False for an unknown conversation. */
   receive(player: string, conversation: string, result: IdentityResult): Promise<boolean>;
   /** Asks the provider about conversations without news; returns how many. */
-  reconcile(): Promise<number>;
+  reconcile(signal?: AbortSignal): Promise<number>;
 }
 
 interface Deps {
@@ -184,6 +186,15 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
   const present = (conversation: Conversation | undefined): Conversation | Refusal<'CONVERSATION_NOT_FOUND'> =>
     conversation ?? new Refusal('CONVERSATION_NOT_FOUND');
 
+  /** Asks the provider about a conversation and applies what it says. */
+  const check = async ({ playerId, conversationId, checks, createdAt }: Conversation): Promise<void> => {
+    const found = await provider.find(conversationId);
+    const isGone = found.kind === 'missing' && checks >= CHECKS_UNTIL_MISSING;
+    if (isGone) await apply(playerId, conversationId, nothingFound('FAILED'));
+    if (found.kind === 'known') await apply(playerId, conversationId, findingOf(found.result));
+    if (clock.now() - createdAt > LIFETIME) await apply(playerId, conversationId, nothingFound('EXPIRED'));
+  };
+
   return {
     methods: () => methods,
 
@@ -226,16 +237,14 @@ export function createIdentity({ database, clock, sessions, provider, appUrl }: 
     latest: async (player) => present(await store.findLatestConversation(database, player)),
     receive: (player, conversation, result) => apply(player, conversation, findingOf(result)),
 
-    async reconcile() {
-      const due = await store.takeConversationsToCheck(database, clock.machineNow(), CHECK_DELAYS, 20);
-      for (const { playerId, conversationId, checks, createdAt } of due) {
-        const found = await provider.find(conversationId);
-        const isGone = found.kind === 'missing' && checks >= CHECKS_UNTIL_MISSING;
-        if (isGone) await apply(playerId, conversationId, nothingFound('FAILED'));
-        if (found.kind === 'known') await apply(playerId, conversationId, findingOf(found.result));
-        if (clock.now() - createdAt > LIFETIME) await apply(playerId, conversationId, nothingFound('EXPIRED'));
+    async reconcile(signal) {
+      let count = 0;
+      for (;;) {
+        const due = await store.takeConversationsToCheck(database, clock.machineNow(), CHECK_DELAYS, ASKED_AT_ONCE);
+        await doAll(due, ASKED_AT_ONCE, check);
+        count += due.length;
+        if (due.length < ASKED_AT_ONCE || signal?.aborted === true) return count;
       }
-      return due.length;
     },
   };
 }

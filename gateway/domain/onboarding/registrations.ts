@@ -33,7 +33,8 @@ import { acceptAtRegistration, canRegister } from '../legal/legal.ts';
 import type { Mails } from '../messages/mails.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { mergeUpdate, missingBefore, needsDocuments, nextStep, outOfOrder } from './registration-rules.ts';
-import type { Grant, RegistrationGrant, Sessions } from '../auth/sessions.ts';
+import type { Grant } from '../auth/heartbeats.ts';
+import type { RegistrationGrant, Sessions } from '../auth/sessions.ts';
 
 const TRIAL = TEXT_VALUES.trialDays * 24 * 60 * 60_000;
 /** How long the completing request may be retried after its response was lost (ms). */

@@ -6,6 +6,8 @@ import type { DepositLimit } from '../../../domain/payments/deposit-limits.ts';
 import { periodOf } from '../../../domain/limits/limits.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database, Queries, Transaction } from '../../database/database.ts';
+import { doAll } from '../../lib/do-all.ts';
+import { ASKED_AT_ONCE } from '../claimed-work.ts';
 import { Refusal, committedAlways } from '../refusal.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Bus } from '../ports/push-bus.ts';
@@ -82,7 +84,7 @@ export interface Deposits {
    * Asks the provider about payments without news, and cancels those not confirmed in time. Returns the number of
    * payments it asked about.
    */
-  reconcile(): Promise<number>;
+  reconcile(signal?: AbortSignal): Promise<number>;
 }
 
 interface Deps {
@@ -278,6 +280,23 @@ export function createDeposits({ database, clock, bus, news, provider, timeout }
       if (now?.status === 'SENT') await move(transaction, now, 'REJECTED', reason);
     });
 
+  /** Asks the provider about a deposit and applies what it says. */
+  const check = async (deposit: Deposit): Promise<void> => {
+    const asked = await provider.find(deposit.depositId);
+    const hasExpired = clock.now() - deposit.createdAt >= PAYMENT_EXPIRY;
+    const isAbandoned = asked.kind === 'known' && asked.state === 'PENDING' && hasExpired;
+    const found = isAbandoned ? await provider.cancel(deposit.depositId) : asked;
+    if (found.kind === 'missing' && deposit.checks >= CHECKS_UNTIL_MISSING) await reject(deposit, 'NOT_FOUND');
+    if (found.kind === 'known' && found.state !== 'PENDING') {
+      await apply(deposit.playerId, deposit.depositId, {
+        id: null,
+        reference: found.reference,
+        event: found.state,
+        reason: found.reason,
+      });
+    }
+  };
+
   return {
     async start(request) {
       const { outcome: begun } = await begin(request);
@@ -330,24 +349,14 @@ export function createDeposits({ database, clock, bus, news, provider, timeout }
         return depositAllowance(await readDetails(transaction, present, clock.now()));
       }),
 
-    async reconcile() {
-      const due = await store.takeDepositsToCheck(database, clock.machineNow(), CHECK_DELAYS, 20);
-      for (const deposit of due) {
-        const asked = await provider.find(deposit.depositId);
-        const hasExpired = clock.now() - deposit.createdAt >= PAYMENT_EXPIRY;
-        const isAbandoned = asked.kind === 'known' && asked.state === 'PENDING' && hasExpired;
-        const found = isAbandoned ? await provider.cancel(deposit.depositId) : asked;
-        if (found.kind === 'missing' && deposit.checks >= CHECKS_UNTIL_MISSING) await reject(deposit, 'NOT_FOUND');
-        if (found.kind === 'known' && found.state !== 'PENDING') {
-          await apply(deposit.playerId, deposit.depositId, {
-            id: null,
-            reference: found.reference,
-            event: found.state,
-            reason: found.reason,
-          });
-        }
+    async reconcile(signal) {
+      let count = 0;
+      for (;;) {
+        const due = await store.takeDepositsToCheck(database, clock.machineNow(), CHECK_DELAYS, ASKED_AT_ONCE);
+        await doAll(due, ASKED_AT_ONCE, check);
+        count += due.length;
+        if (due.length < ASKED_AT_ONCE || signal?.aborted === true) return count;
       }
-      return due.length;
     },
   };
 }

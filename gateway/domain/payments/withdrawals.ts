@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../lib/clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { newId } from '../../lib/ids.ts';
+import { BATCH, doDueWork } from '../claimed-work.ts';
 import { Refusal, committedAlways } from '../refusal.ts';
 import type { Bus } from '../ports/push-bus.ts';
 import type { PaymentNews } from '../messages/payment-news.ts';
@@ -18,12 +19,12 @@ import {
   insertWithdrawal,
   moveWithdrawal,
   openWithdrawalsBefore,
+  playersWithOpenWithdrawals,
   requestedWithdrawals,
 } from '../../store/payments/withdrawals.ts';
 
 /** A withdrawal without a decision for this time (ms) is refunded. */
 export const WITHDRAWAL_EXPIRY = 30 * 24 * 60 * 60_000;
-const EXPIRED_AT_ONCE = 100;
 
 /** The stored result of a request; a request with the same key gets it again. */
 type StoredOutcome =
@@ -56,7 +57,7 @@ export interface Withdrawals {
   /** Decides on a request; false if it is unknown, already settled or already held. */
   settle(player: string, withdrawal: string, outcome: Outcome): Promise<boolean>;
   /** Refunds withdrawals not decided on in time. Returns their number. */
-  expire(): Promise<number>;
+  expire(signal?: AbortSignal): Promise<number>;
 }
 
 /** The documents' labels for the history records (TXN-02) and for the journals. */
@@ -212,12 +213,23 @@ export function createWithdrawals({ database, clock, bus, news }: Deps): Withdra
 
     settle,
 
-    async expire() {
-      const due = await openWithdrawalsBefore(database, clock.now() - WITHDRAWAL_EXPIRY, EXPIRED_AT_ONCE);
-      const expired = await Promise.all(
-        due.map(({ playerId, withdrawalId }) => settle(playerId, withdrawalId, 'EXPIRED')),
+    async expire(signal) {
+      const before = clock.now() - WITHDRAWAL_EXPIRY;
+      let expired = 0;
+      await doDueWork(
+        { database, clock },
+        {
+          work: 'withdrawals',
+          due: (isFree) => playersWithOpenWithdrawals(before, BATCH, isFree),
+          handle: async (player) => {
+            for (const { withdrawalId } of await openWithdrawalsBefore(database, player, before)) {
+              if (await settle(player, withdrawalId, 'EXPIRED')) expired += 1;
+            }
+          },
+        },
+        signal,
       );
-      return expired.filter(Boolean).length;
+      return expired;
     },
   };
 }

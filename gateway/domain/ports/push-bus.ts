@@ -1,4 +1,4 @@
-import type { Queries } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 
 /** Notices between gateway processes: ids and events, never balances or texts. */
 export type Notice =
@@ -20,8 +20,21 @@ export type Notice =
 
 export interface Bus {
   /** Notifies all processes, this one included, when the transaction commits. */
-  publish(transaction: Queries, notice: Notice): Promise<void>;
-  /** `onGap` is called when notices may have been lost: data based on them must be read again. */
-  subscribe(listener: (notice: Notice) => void, onGap: () => void): () => void;
+  publish(transaction: Transaction, notice: Notice): Promise<void>;
+  /**
+   * `publishedAt` is the publisher's own time (epoch ms), null from a gateway that does not send it. `onGap` is called
+   * when notices may have been lost: data based on them must be read again.
+   */
+  subscribe(listener: (notice: Notice, publishedAt: number | null) => void, onGap: () => void): () => void;
+  /**
+   * Hears the notices of this player until `stop`. Those of the kind `state` are always heard.
+   */
+  follow(player: string): Following;
   stop(): Promise<void>;
+}
+
+export interface Following {
+  /** Resolves when the notices are heard, and never rejects; null: they are already. */
+  readonly heard: Promise<void> | null;
+  stop(): void;
 }

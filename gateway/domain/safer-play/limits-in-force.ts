@@ -2,8 +2,10 @@ import type { LimitTime, LimitType } from '../../../domain/limits/limits.ts';
 import { lowest, periodOf } from '../../../domain/limits/limits.ts';
 import { warsawDay } from '../../../domain/time/warsaw.ts';
 import type { Queries } from '../../database/database.ts';
+import type { Fragment } from '../../database/sql.ts';
 import type { Limit } from '../../store/safer-play/limits.ts';
-import { readSessionTime } from '../../store/safer-play/session-time.ts';
+import type { SessionTimeSums } from '../../store/safer-play/session-time.ts';
+import { summingSessionTime } from '../../store/safer-play/session-time.ts';
 
 /** The rules of limits calculate with numbers: no amount of a limit exceeds the safe integers. */
 
@@ -18,16 +20,21 @@ export function inForce(limits: readonly Limit[], type: LimitType): Record<Limit
   return { DAILY: of('DAILY'), MONTHLY: of('MONTHLY') };
 }
 
-/** Seconds played in the current day and month (Warsaw). */
+/** The statement that sums the seconds signed in on the current day and in the month (Warsaw). */
+export function summingTimeUsed(player: string, now: number): Fragment {
+  return summingSessionTime(player, warsawDay(periodOf('MONTHLY', now).start), warsawDay(now));
+}
+
+/** Seconds by period, from the row of `summingTimeUsed`. */
+export function timeUsedOf(sums: SessionTimeSums | undefined): Record<LimitTime, number> {
+  return { DAILY: Number(sums?.day ?? 0n), MONTHLY: Number(sums?.month ?? 0n) };
+}
+
+/** Seconds signed in on the current day and in the month (Warsaw). */
 export async function sessionTimeUsed(
   queries: Queries,
   player: string,
   now: number,
 ): Promise<Record<LimitTime, number>> {
-  const today = warsawDay(now);
-  const monthStart = warsawDay(periodOf('MONTHLY', now).start);
-  return {
-    DAILY: await readSessionTime(queries, player, today, today),
-    MONTHLY: await readSessionTime(queries, player, monthStart, today),
-  };
+  return timeUsedOf(await queries.one<SessionTimeSums>(summingTimeUsed(player, now)));
 }

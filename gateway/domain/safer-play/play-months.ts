@@ -19,19 +19,18 @@ import { lockPlayer } from '../../store/payments/ledger.ts';
 import { readDayTotals } from '../../store/payments/net-position.ts';
 import { readOwnLimits, type OwnLimit } from '../../store/safer-play/limits.ts';
 import {
-  findPlayersWithoutMessage,
   hasSkippedPlan,
   noteMonthMessage,
+  playersWithoutMessage,
   putSkippedPlan,
   readLimitBefore,
   readSessionDays,
 } from '../../store/safer-play/play-months.ts';
 import type { Sessions } from '../auth/sessions.ts';
+import { BATCH, doDueWork } from '../claimed-work.ts';
 import type { Bus } from '../ports/push-bus.ts';
 import { monthMessageText } from './play-month-texts.ts';
 
-/** Per sweep, so that it ends. */
-const MAX = 500;
 /** A month's message is sent within this time after its end, or not at all (ms). */
 const NEWS_FOR = 7 * 24 * 60 * 60_000;
 
@@ -49,7 +48,7 @@ export interface PlayMonths {
   skipPlan(player: string): Promise<void>;
   month(player: string, month: Month): Promise<PlayMonth>;
   /** Sends each player one message about the month that has ended; returns how many were sent. */
-  sendMessages(): Promise<number>;
+  sendMessages(signal?: AbortSignal): Promise<number>;
 }
 
 interface Deps {
@@ -126,14 +125,14 @@ export function createPlayMonths({ database, clock, sessions, bus, basePath }: D
         };
       }),
 
-    async sendMessages() {
+    async sendMessages(signal) {
       const now = clock.now();
       const month = monthAfter(monthOf(now), -1);
       const { first, last, end } = monthBounds(month);
       if (now >= end + NEWS_FOR) return 0;
       let sent = 0;
-      for (const player of await findPlayersWithoutMessage(database, first, last, MAX)) {
-        const isSent = await database.transaction(async (transaction) => {
+      const send = (player: string): Promise<boolean> =>
+        database.transaction(async (transaction) => {
           if (!(await noteMonthMessage(transaction, player, first))) return false;
           const { title, text, button } = monthMessageText(month, await readLanguage(transaction, player));
           const messageId = newId(now);
@@ -156,8 +155,17 @@ export function createPlayMonths({ database, clock, sessions, bus, basePath }: D
           await bus.publish(transaction, { kind: 'message', player, message: messageId });
           return true;
         });
-        if (isSent) sent += 1;
-      }
+      await doDueWork(
+        { database, clock },
+        {
+          work: 'playMonths',
+          due: (isFree) => playersWithoutMessage({ first, last }, BATCH, isFree),
+          handle: async (player) => {
+            if (await send(player)) sent += 1;
+          },
+        },
+        signal,
+      );
       return sent;
     },
   };

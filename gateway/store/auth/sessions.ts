@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '../../database/database.ts';
+import type { Fragment } from '../../database/sql.ts';
 import { sql } from '../../database/sql.ts';
 import type { ParsedToken } from '../../lib/tokens.ts';
 
@@ -56,34 +57,19 @@ export async function noteFirstUse(transaction: Transaction, session: Session, a
   `);
 }
 
-export async function slideSession(
-  transaction: Transaction,
-  session: Session,
-  at: number,
-  expiresAt: number,
-): Promise<void> {
-  await transaction.run(sql`
-    update session set seen_at = ${at}, expires_at = ${expiresAt}
-    where player_id = ${session.playerId} and token_hash = ${session.tokenHash}
-  `);
-}
-
-export async function countUnusedSuccessors(transaction: Transaction, session: Session): Promise<number> {
-  const row = await transaction.one<{ count: bigint }>(sql`
-    select count(*) as count from session
-    where player_id = ${session.playerId} and parent_hash = ${session.tokenHash} and first_used_at is null
-  `);
-  return Number(row?.count ?? 0n);
-}
-
 /** The earliest `seenAt` over the player's valid sessions (epoch ms); null for none. */
 export async function earliestSeen(queries: Queries, player: string, now: number): Promise<number | null> {
-  const row = await queries.one<{ seenAt: number | null }>(sql`
+  const row = await queries.one<{ seenAt: number | null }>(selectEarliestSeen(player, now));
+  return row?.seenAt ?? null;
+}
+
+/** The statement of `earliestSeen`. */
+export function selectEarliestSeen(player: string, now: number): Fragment {
+  return sql`
     select min(seen_at) as seen_at from (
       select max(seen_at) as seen_at from session where player_id = ${player} and expires_at > ${now} group by family
     ) living
-  `);
-  return row?.seenAt ?? null;
+  `;
 }
 
 /** Stores when a session time limit ends the player's sessions. */
@@ -94,12 +80,17 @@ export async function putLimitMoment(queries: Queries, player: string, at: numbe
   `);
 }
 
-/** Signed-in players who have reached a session time limit. */
-export async function playersPastLimit(queries: Queries, now: number, max: number): Promise<string[]> {
-  const rows = await queries.all<{ playerId: string }>(sql`
-    select distinct player_id from session where limit_at <= ${now} and expires_at > ${now} limit ${max}
-  `);
-  return rows.map((row) => row.playerId);
+/** The statement that selects signed-in players who have reached a session time limit, at most `max`. */
+export function playersPastLimit(now: number, max: number, isFree: (player: Fragment) => Fragment): Fragment {
+  return sql`
+    select player_id from session
+    where limit_at <= ${now} and expires_at > ${now} and ${isFree(sql`session.player_id`)} order by limit_at limit ${max}
+  `;
+}
+
+/** The statement that selects one row if the player is signed in anywhere, none otherwise. */
+export function selectSignedIn(player: string, now: number): Fragment {
+  return sql`select 1 from session where player_id = ${player} and expires_at > ${now} limit 1`;
 }
 
 /** When the first token of a family was created (epoch ms). */

@@ -1,6 +1,8 @@
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Fragment } from '../../database/sql.ts';
 import { json, nothing, sql } from '../../database/sql.ts';
+import type { Since } from '../since.ts';
+import { rowsOf } from '../since.ts';
 
 export type BonusStatus = 'AVAILABLE' | 'ACCEPTED' | 'ACHIEVED' | 'REJECTED' | 'EXPIRED';
 
@@ -157,15 +159,20 @@ export async function runningBonuses(queries: Queries, player: string, isFreebet
 
 /** The player's open bonuses whose time has passed. */
 export async function dueBonuses(queries: Queries, player: string, now: number): Promise<Bonus[]> {
-  return queries.all<Bonus>(sql`select * from bonus where player_id = ${player} and ${isDue(now)} order by bonus_id`);
+  return queries.all<Bonus>(selectDueBonuses(player, now));
 }
 
-/** Players with open bonuses whose time has passed. */
-export async function playersWithDueBonuses(queries: Queries, now: number, max: number): Promise<string[]> {
-  const rows = await queries.all<{ playerId: string }>(
-    sql`select distinct player_id from bonus where ${isDue(now)} limit ${max}`,
-  );
-  return rows.map((row) => row.playerId);
+/** The statement of `dueBonuses`. */
+export function selectDueBonuses(player: string, now: number): Fragment {
+  return sql`select * from bonus where player_id = ${player} and ${isDue(now)} order by bonus_id`;
+}
+
+/** The statement that selects the players of open bonuses whose time has passed, at most `max`. */
+export function playersWithDueBonuses(now: number, max: number, isFree: (player: Fragment) => Fragment): Fragment {
+  return sql`
+    select player_id from bonus where ${isDue(now)} and ${isFree(sql`bonus.player_id`)}
+    order by redeem_until limit ${max}
+  `;
 }
 
 /** Makes every open bonus expire now; returns their number. */
@@ -198,9 +205,12 @@ export async function countBonuses(queries: Queries, player: string, now: number
   };
 }
 
-/** Bonuses created at a time or later, oldest first, at most twenty. */
-export async function newestBonuses(queries: Queries, player: string, since: number): Promise<Bonus[]> {
+/** Bonuses created at a player's time or later, oldest first, at most twenty of each player. */
+export async function newestBonuses(queries: Queries, asked: readonly Since[]): Promise<Bonus[]> {
   return queries.all<Bonus>(sql`
-    select * from bonus where player_id = ${player} and created_at >= ${since} order by created_at, bonus_id limit 20
+    select newest.* from ${rowsOf(asked)} cross join lateral (
+      select * from bonus where bonus.player_id = asked.player_id and created_at >= asked.since
+      order by created_at, bonus_id limit 20
+    ) as newest order by created_at, bonus_id
   `);
 }

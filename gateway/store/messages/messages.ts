@@ -1,6 +1,8 @@
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Fragment } from '../../database/sql.ts';
 import { json, nothing, sql } from '../../database/sql.ts';
+import type { Since } from '../since.ts';
+import { rowsOf } from '../since.ts';
 
 export type MessageType = 'Information' | 'Announcement' | 'Warning' | 'Regulation' | 'Reminder';
 
@@ -49,11 +51,26 @@ export async function countUnread(queries: Queries, player: string): Promise<num
   return Number(row?.count ?? 0n);
 }
 
-/** Messages created at a time or later, oldest first, at most twenty. */
-export async function newestMessages(queries: Queries, player: string, since: number): Promise<Message[]> {
+/** As `countUnread`, by player; players without unread messages are left out. */
+export async function countUnreadOf(
+  queries: Queries,
+  players: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries.all<{ playerId: string; count: number }>(sql`
+    select player_id, count(*)::int as count from message
+    where player_id = any(${[...players]}::uuid[]) and seen_at is null and archived_at is null group by player_id
+  `);
+  return new Map(rows.map(({ playerId, count }) => [playerId, count]));
+}
+
+/** Messages created at a player's time or later, oldest first, at most twenty of each player. */
+export async function newestMessages(queries: Queries, asked: readonly Since[]): Promise<Message[]> {
   return queries.all<Message>(sql`
-    select * from message where player_id = ${player} and created_at >= ${since} and archived_at is null
-    order by created_at, message_id limit 20
+    select newest.* from ${rowsOf(asked)} cross join lateral (
+      select * from message
+      where message.player_id = asked.player_id and created_at >= asked.since and archived_at is null
+      order by created_at, message_id limit 20
+    ) as newest order by created_at, message_id
   `);
 }
 

@@ -1,3 +1,4 @@
+import { deleteDocuments } from './documents.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import { lockPlayer } from '../payments/ledger.ts';
@@ -122,7 +123,7 @@ export async function eraseRegistration(transaction: Transaction, player: string
   await transaction.run(sql`delete from code_message where player_id = ${player}`);
   await transaction.run(sql`delete from mail_token where player_id = ${player}`);
   await transaction.run(sql`delete from password_history where player_id = ${player}`);
-  await transaction.run(sql`delete from document where player_id = ${player}`);
+  await deleteDocuments(transaction, player);
   await transaction.run(sql`delete from conversation where player_id = ${player}`);
   await transaction.run(sql`delete from registration where player_id = ${player}`);
   await transaction.run(sql`

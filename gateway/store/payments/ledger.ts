@@ -1,5 +1,6 @@
 import { brokenConstraint } from '../../database/database.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import type { Fragment } from '../../database/sql.ts';
 import { sql } from '../../database/sql.ts';
 
 /** Accounts of a player, each with a balance that is never below 0. */
@@ -46,8 +47,12 @@ export class InsufficientFunds extends Error {
 
 /** Locks the player's row until the end of the transaction, so that one player's money operations run one at a time. */
 export async function lockPlayer(transaction: Transaction, player: string): Promise<boolean> {
-  const row = await transaction.one(sql`select 1 from player where player_id = ${player} for no key update`);
-  return row !== undefined;
+  return (await transaction.one(lockingPlayer(player))) !== undefined;
+}
+
+/** The statement of `lockPlayer`. */
+export function lockingPlayer(player: string): Fragment {
+  return sql`select 1 from player where player_id = ${player} for no key update`;
 }
 
 /** Posts a journal. False if its key was posted before. After InsufficientFunds the transaction can't be continued. */
@@ -111,11 +116,29 @@ export async function openAccounts(queries: Queries, player: string): Promise<vo
 
 export type Balances = Readonly<Record<PlayerAccount, bigint>>;
 
+interface Held {
+  readonly kind: PlayerAccount;
+  readonly balance: bigint;
+}
+
 /** The balances of the player's accounts, in grosze. */
 export async function readBalances(queries: Queries, player: string): Promise<Balances> {
-  const rows = await queries.all<{ kind: PlayerAccount; balance: bigint }>(
-    sql`select kind, balance from account where player_id = ${player}`,
+  return balancesOf(await queries.all<Held>(sql`select kind, balance from account where player_id = ${player}`));
+}
+
+/** As `readBalances`, by player. */
+export async function readBalancesOf(
+  queries: Queries,
+  players: readonly string[],
+): Promise<ReadonlyMap<string, Balances>> {
+  const rows = await queries.all<Held & { playerId: string }>(
+    sql`select player_id, kind, balance from account where player_id = any(${[...players]}::uuid[])`,
   );
+  const byPlayer = Map.groupBy(rows, ({ playerId }) => playerId);
+  return new Map(players.map((player) => [player, balancesOf(byPlayer.get(player) ?? [])]));
+}
+
+function balancesOf(rows: readonly Held[]): Balances {
   const held = new Map(rows.map((row) => [row.kind, row.balance]));
   return {
     CASH: held.get('CASH') ?? 0n,
@@ -127,8 +150,17 @@ export async function readBalances(queries: Queries, player: string): Promise<Ba
   };
 }
 
+/** The rules that an audit checks. */
+export const LEDGER_RULES = [
+  'sumOfEntries',
+  'unbalancedJournal',
+  'balanceIsSum',
+  'negative',
+  'runningBalance',
+] as const;
+
 export interface LedgerViolation {
-  readonly rule: 'sumOfEntries' | 'balanceIsSum' | 'negative' | 'unbalancedJournal' | 'runningBalance';
+  readonly rule: (typeof LEDGER_RULES)[number];
   readonly player: string;
   readonly detail: string;
 }

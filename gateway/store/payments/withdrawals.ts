@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '../../database/database.ts';
+import type { Fragment } from '../../database/sql.ts';
 import { sql } from '../../database/sql.ts';
 
 /** REQUESTED and HELD still reserve their money. */
@@ -63,13 +64,30 @@ export async function requestedWithdrawals(queries: Queries, player: string): Pr
   `);
 }
 
-/** Open withdrawals requested before a time, oldest first. */
-export async function openWithdrawalsBefore(queries: Queries, before: number, max: number): Promise<WithdrawalKey[]> {
+const isOpenSince = (before: number): Fragment => sql`status in ('REQUESTED', 'HELD') and created_at < ${before}`;
+
+/** The player's open withdrawals requested before a time, oldest first. */
+export async function openWithdrawalsBefore(
+  queries: Queries,
+  player: string,
+  before: number,
+): Promise<WithdrawalKey[]> {
   return queries.all(sql`
-    select player_id, withdrawal_id from withdrawal
-    where status in ('REQUESTED', 'HELD') and created_at < ${before}
-    order by created_at limit ${max}
+    select player_id, withdrawal_id from withdrawal where player_id = ${player} and ${isOpenSince(before)}
+    order by created_at
   `);
+}
+
+/** The statement that selects the players of open withdrawals requested before a time, at most `max`. */
+export function playersWithOpenWithdrawals(
+  before: number,
+  max: number,
+  isFree: (player: Fragment) => Fragment,
+): Fragment {
+  return sql`
+    select player_id from withdrawal where ${isOpenSince(before)} and ${isFree(sql`withdrawal.player_id`)}
+    order by created_at limit ${max}
+  `;
 }
 
 /** The newest withdrawals of all players, with their e-mails. */

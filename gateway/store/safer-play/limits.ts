@@ -1,6 +1,7 @@
 import type { LimitChange } from '../../../domain/limits/limit-policies.ts';
 import type { LimitTime, LimitType } from '../../../domain/limits/limits.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
+import type { Fragment } from '../../database/sql.ts';
 import { sql } from '../../database/sql.ts';
 import { newId } from '../../lib/ids.ts';
 
@@ -33,6 +34,15 @@ export async function readOwnLimits(queries: Queries, player: string): Promise<O
 
 export async function readGlobalLimits(queries: Queries): Promise<Limit[]> {
   return queries.all<Limit>(sql`select limit_type, time_type, amount from global_limit order by limit_type, time_type`);
+}
+
+/** The statement that reads the limits of one type for a player, the player's own and those for all. */
+export function limitsOf(player: string, type: LimitType): Fragment {
+  return sql`
+    select limit_type, time_type, amount from player_limit where player_id = ${player} and limit_type = ${type}
+    union all
+    select limit_type, time_type, amount from global_limit where limit_type = ${type}
+  `;
 }
 
 export async function putOwnLimit(transaction: Transaction, player: string, limit: OwnLimit): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '../../database/database.ts';
+import type { Fragment } from '../../database/sql.ts';
 import { sql } from '../../database/sql.ts';
 import type { LimitKey } from './limits.ts';
 
@@ -43,22 +44,20 @@ export async function readLimitBefore(
   return row?.amount ?? null;
 }
 
-/** Players who were signed in on these days and have not had the message of that month. */
-export async function findPlayersWithoutMessage(
-  queries: Queries,
-  first: string,
-  last: string,
+/** The statement that selects players who were signed in on these days without that month's message, at most `max`. */
+export function playersWithoutMessage(
+  { first, last }: { readonly first: string; readonly last: string },
   max: number,
-): Promise<readonly string[]> {
-  const rows = await queries.all<{ playerId: string }>(sql`
+  isFree: (player: Fragment) => Fragment,
+): Fragment {
+  return sql`
     select distinct player_id from session_time
     where day between ${first}::text::date and ${last}::text::date and not exists (
       select 1 from play_month_message
       where play_month_message.player_id = session_time.player_id and month = ${first}::text::date
-    )
+    ) and ${isFree(sql`session_time.player_id`)}
     limit ${max}
-  `);
-  return rows.map(({ playerId }) => playerId);
+  `;
 }
 
 /** False if that month's message was noted before, by any gateway. */

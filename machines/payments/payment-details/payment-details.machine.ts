@@ -18,6 +18,8 @@ export interface PaymentDetailsContext {
   readonly payment: PaymentRecord | null;
   /** Why it could not be loaded. */
   readonly failure: unknown;
+  /** The last check failed: what is shown may be older. */
+  readonly isStale: boolean;
   /** Checks that came by themselves since there was news. */
   readonly checks: number;
   /** Whether it can be given up: `refused` after a failed try, `unavailable` if the endpoint is missing. */
@@ -27,6 +29,7 @@ export interface PaymentDetailsContext {
 const NOTHING_KNOWN: Omit<PaymentDetailsContext, 'id'> = {
   payment: null,
   failure: null,
+  isStale: false,
   checks: 0,
   givingUp: 'possible',
 };
@@ -72,7 +75,8 @@ export function createPaymentDetailsMachine(ports: PaymentDetailsPorts) {
     },
     actions: {
       setId: assign((_, { id }: { id: string }) => ({ ...NOTHING_KNOWN, id })),
-      setPayment: assign({ payment: (_, params: { payment: PaymentRecord }) => params.payment }),
+      setPayment: assign((_, { payment }: { payment: PaymentRecord }) => ({ payment, isStale: false })),
+      noteFailedCheck: assign({ isStale: true }),
       setFailure: assign({ failure: (_, params: { error: unknown }) => params.error }),
       clearFailure: assign({ failure: null }),
       countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
@@ -131,25 +135,23 @@ export function createPaymentDetailsMachine(ports: PaymentDetailsPorts) {
         },
         states: {
           waiting: {
-            initial: 'fresh',
             on: {
               'paymentDetails.checkAgain': 'checking',
               'paymentDetails.giveUp': giveUp,
             },
             after: { pause: { target: 'checking', actions: 'countCheck' } },
-            states: { fresh: {}, stale: { tags: ['fault'] } },
           },
           resting: {
             meta: { requirements: ['DEP-04'], description: 'Checked on news, on a return to the page and on demand.' },
-            initial: 'fresh',
             on: {
               'paymentDetails.checkAgain': 'checking',
               'paymentDetails.giveUp': giveUp,
             },
-            states: { fresh: {}, stale: { tags: ['fault'] } },
           },
           checking: {
             tags: ['busy'],
+            meta: { description: 'All that is shown stays: nothing moves under a finger because of a check.' },
+            on: { 'paymentDetails.giveUp': giveUp },
             invoke: {
               id: 'checkPayment',
               src: 'checkPayment',
@@ -164,7 +166,7 @@ export function createPaymentDetailsMachine(ports: PaymentDetailsPorts) {
                 },
                 { target: 'deciding', actions: setOpen },
               ],
-              onError: [{ guard: 'pausesLeft', target: 'waiting.stale' }, { target: 'resting.stale' }],
+              onError: { target: 'deciding', actions: 'noteFailedCheck' },
             },
           },
           deciding: {

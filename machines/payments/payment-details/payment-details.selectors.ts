@@ -23,7 +23,7 @@ export function paymentDetailsStatus(snapshot: PaymentDetailsSnapshot): PaymentD
 
 /** The last check failed: what is shown may be older. */
 export function isStale(snapshot: PaymentDetailsSnapshot): boolean {
-  return snapshot.matches({ following: { waiting: 'stale' } }) || snapshot.matches({ following: { resting: 'stale' } });
+  return snapshot.matches('following') && snapshot.context.isStale;
 }
 
 /** It is not asked about by itself any more. */

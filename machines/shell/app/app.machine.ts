@@ -80,7 +80,14 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
         initial: 'absent',
         states: {
           absent: {
-            on: { 'auth.signedIn': { target: 'present', actions: ['noticeSignedIn', 'clearEmail'] } },
+            on: {
+              'auth.signedIn': { target: 'present', actions: ['noticeSignedIn', 'clearEmail'] },
+              'auth.signedOut': {
+                guard: { type: 'endedUnasked', params: ({ event }) => event },
+                actions: 'noticeSessionEnded',
+                meta: { requirements: ['AUTH-03'], description: 'A stored session that no answer came for.' },
+              },
+            },
           },
           present: {
             exit: ['closeDialogsOfSession', 'endPaymentOfSession'],

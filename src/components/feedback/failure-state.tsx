@@ -1,6 +1,8 @@
+import { useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../form/button.tsx';
+import { isTransient } from '../../lib/api-error.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import classes from './state.module.css';
 
@@ -8,7 +10,10 @@ export interface FailureStateProps {
   readonly title: string;
   /** What was saved. */
   readonly text?: string;
-  /** Its kind's text is shown after `text` (reading 79); without `text` also for an unknown error. */
+  /**
+   * What a load failed with. Its kind's text is shown after `text` (reading 79); without `text` also for an unknown error.
+   * If it may pass, the retry comes by itself when the network is back.
+   */
   readonly error?: unknown;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
@@ -20,6 +25,9 @@ export interface FailureStateProps {
 export function FailureState({ title, error, text, onRetry, retrying = false, action }: FailureStateProps) {
   const { t } = useTranslation();
   const isKnown = error !== undefined && error !== null;
+  useWindowEvent('online', () => {
+    if (isKnown && isTransient(error)) onRetry?.();
+  });
   return (
     <div className={classes.state} data-failed="" role="alert">
       <h2>{title}</h2>

@@ -26,12 +26,14 @@ export function BalanceSection({ isAwaited, isSecond }: BalanceSectionProps) {
   const { t } = useTranslation();
   const query = useQuery(balanceQuery);
   const { data, isError } = query;
+  // The plan stands within: what is below it must not move when it comes. Once its call has ended, nothing waits for it.
+  const { isFetched } = useQuery(playPlanQuery);
   return (
     <section className={classes.balance} aria-labelledby="account-balance" key={String(isAwaited)}>
       <h2 className="visually-hidden" id="account-balance">
         {t('account.balance.title')}
       </h2>
-      {isAwaited || (data === undefined && !isError) ? (
+      {isAwaited || (!isError && (data === undefined || !isFetched)) ? (
         <div className={classes.balanceAwaited}>
           <MoneySkeleton />
         </div>

@@ -26,6 +26,7 @@ const SHOWN = 3;
 export function DepositAside() {
   const { isForm, isPaid } = use(AsideDetailsContext);
   const usage = useSelectedOr('depositForm', ({ context }) => context.usage, null);
+  if (useIsAwaited(isForm)) return null;
   return (
     <aside className={classes.aside}>
       {isForm && <PlanInvitation />}
@@ -35,6 +36,15 @@ export function DepositAside() {
       {!isPaid && <SilentBank />}
     </aside>
   );
+}
+
+/** All that stands beside the form comes at once: what comes later would push the rest down. */
+function useIsAwaited(isForm: boolean): boolean {
+  const asked = isForm ? {} : { enabled: false };
+  const plan = useQuery({ ...playPlanQuery, ...asked });
+  const balance = useQuery({ ...balanceQuery, ...asked });
+  const deposits = useQuery({ ...lastDepositsQuery, ...asked });
+  return [plan, balance, deposits].some(({ isLoading, isFetched }) => isLoading && !isFetched);
 }
 
 /** The plan before the first deposit; what is left of one is below, among the limits. */

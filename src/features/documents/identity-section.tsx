@@ -5,6 +5,7 @@ import type { AccountStatuses } from '../../../contract/player.ts';
 import { useIdentity, type IdentityViewModel } from '../../system/identity.ts';
 import { Button } from '../../components/form/button.tsx';
 import { IdentityConversation } from '../../components/feedback/identity-conversation.tsx';
+import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
 import { StatusBadge, type StatusKind } from '../../components/feedback/status-badge.tsx';
 import {
   VerificationMethodPicker,
@@ -32,7 +33,9 @@ export function IdentitySection() {
     <section className={classes.section} aria-labelledby="documents-identity">
       <div className={classes.identity}>
         <h2 id="documents-identity">{t('documents.identity.title')}</h2>
-        {status !== undefined && (
+        {status === undefined ? (
+          <TextSkeleton lines={2} />
+        ) : (
           <>
             <StatusBadge kind={KINDS[status]} label={t(`account.accountStatus.status.identity.${status}`)} />
             <p>{t(`account.accountStatus.list.identity.${status}`)}</p>

@@ -3,7 +3,7 @@ import { SupportLink } from '../../components/navigation/support-link.tsx';
 import { useSupport } from '../../system/support.ts';
 import { FileDrop } from '../../components/form/file/file-drop.tsx';
 import { FileList } from '../../components/form/file/file-list.tsx';
-import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
+import { CardsSkeleton } from '../../components/feedback/skeletons.tsx';
 import classes from './documents-page.module.css';
 import { useUpload, type UploadViewModel } from './use-upload.ts';
 
@@ -19,7 +19,7 @@ export function UploadSection() {
         <h2 id="documents-upload">{t('documents.upload.title')}</h2>
         <p className="soft">{t('documents.upload.text')}</p>
       </header>
-      {upload.isOpen ? <Upload {...upload} /> : <TextSkeleton lines={3} />}
+      {upload.isOpen ? <Upload {...upload} /> : <CardsSkeleton cards={1} />}
     </section>
   );
 }

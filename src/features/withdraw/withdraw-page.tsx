@@ -93,7 +93,9 @@ function WithdrawSkeleton() {
       <Skeleton shape="card" />
       <Skeleton shape="field" />
       <Skeleton shape="card" />
+      <Skeleton shape="card" />
       <Skeleton shape="field" />
+      <Skeleton shape="line" width={80} />
     </Loading>
   );
 }

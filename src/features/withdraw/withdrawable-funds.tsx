@@ -5,7 +5,7 @@ import { withdrawalReasons } from '../../../domain/payments/withdrawal-reasons.t
 import { formatMoney } from '../../i18n/money.ts';
 import { IconChevronDown } from '../../components/icons/chevron-down.ts';
 import { Why } from '../../components/feedback/why.tsx';
-import { MoneySkeleton } from '../../components/feedback/skeletons.tsx';
+import { RowsSkeleton } from '../../components/feedback/skeletons.tsx';
 import type { Balance } from '../../queries/balance.ts';
 import classes from './withdraw-page.module.css';
 
@@ -28,7 +28,7 @@ export function WithdrawableFunds({ balance }: WithdrawableFundsProps) {
           <h2 id="withdraw-funds">{t('account.balance.withdraw.funds.sums')}</h2>
           <IconChevronDown size={20} aria-hidden />
         </summary>
-        {balance === null ? <MoneySkeleton /> : <Parts balance={balance} />}
+        {balance === null ? <RowsSkeleton rows={3} /> : <Parts balance={balance} />}
         {balance !== null && (
           <Why rules={withdrawalReasons(balance)} about={t('account.balance.withdraw.funds.available')} />
         )}

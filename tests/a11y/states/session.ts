@@ -74,11 +74,8 @@ export const sessionStates: readonly ScreenState[] = [
       await openAccount(scan);
       await scan.abort(heartbeat);
       const notice = scan.page.getByRole('main').getByText(scan.t('core.session.ended.unreachable'));
-      for (let passed = 0; passed < 2 * REFRESH_INTERVAL && !(await notice.isVisible()); passed += SECOND) {
-        await scan.page.mouse.move(10 + (passed % 7), 400);
-        await scan.page.clock.runFor(SECOND);
-      }
-      await notice.waitFor();
+      let x = 10;
+      await scan.passTimeUntil(notice, (2 * REFRESH_INTERVAL) / SECOND, () => scan.page.mouse.move((x = 30 - x), 400));
     },
   },
   {

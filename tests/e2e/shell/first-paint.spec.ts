@@ -4,6 +4,7 @@ import { heartbeat } from '../../../contract/auth.ts';
 import { BRAND } from '../../../domain/brand.ts';
 import { SEED_PASSWORD } from '../../../gateway/seeds/players.ts';
 import { breakNames, breakPlace } from '../../../model-tests/exclusion/exclusion.screen.ts';
+import { routes } from '../../../src/app/routes.ts';
 import { expect, test } from '../fixtures.ts';
 import { wordsOf } from '../support/page-screen.ts';
 import { textsOf } from '../support/texts.ts';
@@ -127,6 +128,38 @@ for (const [language, colorScheme] of [
     expect(watched.problems).toEqual([]);
   });
 }
+
+/** Classes of the elements of a page's HTML. */
+const classesIn = (html: string): readonly string[] =>
+  [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+
+test('No page is painted with a class whose styles come later (NAV-07)', async ({ page, enter }) => {
+  test.setTimeout(200_000);
+  const later = new Map<string, string[]>();
+  let paintedClasses = 0;
+  const look = async (path: string): Promise<void> => {
+    let html = '';
+    await expect(async () => {
+      html = await (await page.request.get(`/account${path}`)).text();
+      expect(html).toContain('data-first-paint');
+    }).toPass();
+    const sheet = /l\.rel='stylesheet';l\.href="([^"]+)"/.exec(html)?.[1] ?? '';
+    const css = await (await page.request.get(sheet)).text();
+    const names = new Set([...css.matchAll(/\.(-?[A-Za-z_][\w-]*)(?=[^{}]*\{)/g)].map(([, name = '']) => name));
+    expect(names.size).toBeGreaterThan(100);
+    const all = classesIn(html);
+    paintedClasses += all.length;
+    const found = all.filter((name) => names.has(name));
+    if (found.length > 0) later.set(path, found);
+  };
+  for (const path of PUBLIC_PAGES) await look(path.replace(/#.*/, ''));
+  await enter();
+  for (const { path, access, index } of routes) {
+    if (access === 'player' && index === undefined && !path.includes(':')) await look(path);
+  }
+  expect(paintedClasses).toBeGreaterThan(2_000);
+  expect(Object.fromEntries(later)).toEqual({});
+});
 
 test('What is typed and sent before the app has come is kept and sent (AUTH-04)', async ({
   page,

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LOGIN_ERRORS } from '../../../domain/account/login-errors.ts';
 import { statusOf } from '../../../contract/errors.ts';
 import { sql } from '../../../gateway/database/sql.ts';
-import { seed, seededPlayers } from '../../../gateway/seeds/seed.ts';
+import { SEEDED_PLAYERS } from '../../../gateway/seeds/players.ts';
+import { seed } from '../../../gateway/seeds/seed.ts';
 import { setUpGateway } from '../support/gateway.ts';
 
 const harness = setUpGateway({ loginTriesPerIp: 10_000, loginLockAfter: 12 });
@@ -21,7 +22,7 @@ const emailOf = (code: string): string => `${code.toLowerCase().replaceAll('_', 
 
 describe('AUTH-09 seeded players', () => {
   test('There is one for every login error that an account’s state brings about', () => {
-    const known = new Set(seededPlayers.map(({ email }) => email));
+    const known = new Set<string>(SEEDED_PLAYERS.map(({ email }) => email));
     const missing = Object.keys(LOGIN_ERRORS).filter(
       (code) => !NOT_OF_AN_ACCOUNT.includes(code) && !known.has(emailOf(code)),
     );

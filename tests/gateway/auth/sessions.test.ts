@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../../gateway/database/sql.ts';
 import { lockPlayer } from '../../../gateway/store/payments/ledger.ts';
-import { setUpGateway, until } from '../support/gateway.ts';
+import { setUpGateway, until, waitingForLocks } from '../support/gateway.ts';
 
 const MINUTE = 60_000;
 const harness = setUpGateway({ reconcileInterval: 0 });
@@ -21,13 +21,6 @@ const rotated = async (): Promise<{ old: string; next: string }> => {
   const { body } = await beat(old);
   expect(body.token).not.toBe(old);
   return { old, next: body.token };
-};
-
-const waitingForLocks = async (): Promise<number> => {
-  const row = await harness.database.one<{ count: bigint }>(sql`
-    select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `);
-  return Number(row?.count ?? 0n);
 };
 
 describe('AUTH-03 the session', () => {
@@ -194,7 +187,7 @@ describe('LIM-03 session time', () => {
     const waiting = await harness.database.transaction(async (transaction) => {
       await lockPlayer(transaction, playerId);
       const requests = Promise.all([beat(token), status(token)]);
-      await until(async () => (await waitingForLocks()) === 2);
+      await until(async () => (await waitingForLocks(harness.database)) === 2);
       await harness.gateway.services.sessions.endByLimit(transaction, playerId, 'DAILY_SESSION_TIME_LIMIT_REACHED');
       return { requests };
     });

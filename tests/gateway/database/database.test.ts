@@ -88,6 +88,41 @@ describe('queries', () => {
     expect(await database.all(sql`select n from pair order by id`)).toEqual([{ n: 4 }, { n: 4 }]);
   });
 
+  test('A brief transaction waits twice, and leaves nothing behind if its last statement fails', async () => {
+    const insert = (reference: string) =>
+      sql`insert into payment_route (reference, player_id) values (${reference}::uuid, gen_random_uuid()) returning reference`;
+    const known = '00000000-0000-4000-8000-000000000001';
+    const brief = (first: string, last: string) =>
+      database.briefTransaction<[{ locked: number }], number>(
+        'somebody',
+        [sql`select 1 as locked`],
+        async ([[row]], transaction) => {
+          if (first !== last) await transaction.run(insert(first));
+          return { outcome: row?.locked ?? 0, last: insert(last) };
+        },
+      );
+    const before = database.usage().roundTrips;
+    expect(await brief(known, known)).toBe(1);
+    expect(database.usage().roundTrips - before).toBe(2);
+    await expect(brief('00000000-0000-4000-8000-000000000002', known)).rejects.toThrow('duplicate key');
+    expect(await database.all(sql`select reference from payment_route`)).toEqual([{ reference: known }]);
+    await database.run(sql`delete from payment_route`);
+  });
+
+  test('Statements sent together see each other, and the first error is the one that is thrown', async () => {
+    await database.transaction(async (transaction) => {
+      const read = await transaction.together<[object, { count: number }]>([
+        sql`create temporary table sent (n int) on commit drop`,
+        sql`select count(*)::int as count from pg_class where relname = 'sent'`,
+      ]);
+      expect(read[1]).toEqual([{ count: 1 }]);
+    });
+    await expect(
+      database.transaction((transaction) => transaction.together<[object, object]>([sql`select 1 / 0`, sql`select 1`])),
+    ).rejects.toThrow('division by zero');
+    expect(await database.one(sql`select 1 as one`)).toEqual({ one: 1 });
+  });
+
   test('Connections cut by the server are replaced; what was under way fails, the process lives', async () => {
     const sleeping = Promise.allSettled(Array.from({ length: 5 }, () => database.one(sql`select pg_sleep(10)`)));
     const open = database.transaction(async (transaction) => {

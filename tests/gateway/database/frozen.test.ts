@@ -45,7 +45,13 @@ afterAll(() => outside.close());
 /** A gateway as in production: with the product's own timeouts. */
 async function startAnother(databaseUrl = harness.databaseUrl): Promise<Gateway> {
   const gateway = await startGateway({
-    config: testConfig(databaseUrl, { databaseTimeouts: TIMEOUTS }),
+    // Directly: a pooler would hide the connections that are tried.
+    config: testConfig(databaseUrl, {
+      databaseUrl,
+      databaseListenUrl: null,
+      databasePrepares: true,
+      databaseTimeouts: TIMEOUTS,
+    }),
     logTarget: { write: () => undefined },
   });
   gateways.push(gateway);
@@ -237,7 +243,7 @@ describe('a connection to the database that swallows bytes', () => {
     const healed = performance.now();
     while ((await balance(gateway.url, token)).status !== 200) expect(performance.now() - healed).toBeLessThan(HEALED);
     await until(async () => {
-      await gateway.services.bus.publish(outside, { kind: 'state' });
+      await outside.transaction((transaction) => gateway.services.bus.publish(transaction, { kind: 'state' }));
       return reported.includes('state');
     });
     expect(performance.now() - healed).toBeLessThan(HEALED);

@@ -167,7 +167,7 @@ test('A full disk is answered 503, and an outage is told in one line a second wi
 
 test('Without a sandbox the configuration has none of its banks, scripts and merchants', async () => {
   const gateway = await startGateway({
-    config: readConfig({ NODE_ENV: 'production', DATABASE_URL: harness.databaseUrl, PORT: '0' }),
+    config: readConfig({ DATABASE_URL: harness.databaseUrl, PORT: '0' }),
     logTarget: { write: () => undefined },
   });
   try {

@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../../gateway/runtime/config.ts';
+import { ConfigError } from '../../../gateway/runtime/config-error.ts';
+import { readConfig } from '../../../gateway/runtime/config.ts';
 import { lockDirectory } from '../../../gateway/database/lock.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -19,6 +20,7 @@ describe('the settings', () => {
       expect.objectContaining({
         port: 4_000,
         host: '127.0.0.1',
+        metrics: null,
         publicUrl: 'http://localhost:4000',
         basePath: '/account',
         databaseUrl: null,
@@ -38,6 +40,15 @@ describe('the settings', () => {
     [{ PORT: '70000' }, 'PORT is "70000"; it must be a whole number from 0 to 65535.'],
     [{ PUBLIC_URL: 'example.com' }, 'PUBLIC_URL is "example.com"; it must be an http or https address.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+    [
+      { DATABASE_URL: 'postgres://x', DATABASE_LISTEN_URL: 'x' },
+      'DATABASE_LISTEN_URL must begin with postgres:// or postgresql://.',
+    ],
+    [
+      { DATABASE_LISTEN_URL: 'postgres://x' },
+      'DATABASE_LISTEN_URL is the direct way past the pooler of DATABASE_URL: set both.',
+    ],
+    [{ DATABASE_REQUIRE_SYNC: 'yes' }, 'DATABASE_REQUIRE_SYNC is "yes"; it must be 0 or 1.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; it must be one of fatal, error, warn, info, debug, trace, silent.'],
     [{ SANDBOX_URL: 'http://x' }, 'SANDBOX_URL and SANDBOX_SECRET belong together: set both or neither.'],
     [
@@ -45,14 +56,48 @@ describe('the settings', () => {
       'SANDBOX_SECRET is too short; it must have at least 16 characters.',
     ],
     [{ SEED: 'yes' }, 'SEED is "yes"; it must be 0 or 1.'],
+    [
+      { NATS_URL: 'nats://a:4222,http://b' },
+      'NATS_URL must be addresses that begin with nats:// or tls://, with commas between them.',
+    ],
+    [{ NATS_URL: 'nats://a,tls://b' }, 'NATS_URL has encrypted servers and others; it must be one kind.'],
+    [
+      { NATS_URL: 'nats://a', NATS_SUBJECT: 'account.*' },
+      'NATS_SUBJECT is "account.*"; it must be words of letters, digits, _ or -, with dots between.',
+    ],
+    [{ METRICS_PORT: 'yes' }, 'METRICS_PORT is "yes"; it must be a whole number from 0 to 65535.'],
+    [{ METRICS_PORT: '4000' }, 'METRICS_PORT is 4000, which is PORT; metrics have a port that players do not reach.'],
   ])('%j is refused in one line', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(message));
   });
 
-  test('No sandbox in production, unless it is asked for', () => {
-    expect(() => readConfig({ ...SANDBOX, NODE_ENV: 'production' })).toThrow(/would stand in for real money/);
-    expect(readConfig({ ...SANDBOX, NODE_ENV: 'production', ALLOW_SANDBOX: '1' })).toHaveProperty('seeds', false);
+  test('The servers of the push bus are read with whoever may sign in, who stands in the first', () => {
+    expect(readConfig({}).nats).toBe(null);
+    expect(readConfig({ NATS_URL: 'nats://a' }).nats).toEqual({
+      urls: ['a:4222'],
+      user: null,
+      password: null,
+      isEncrypted: false,
+      subject: 'account',
+    });
+    expect(readConfig({ NATS_URL: 'tls://gateway:a%2Fb@a:1, tls://b:2', NATS_SUBJECT: 'konto.1' }).nats).toEqual({
+      urls: ['a:1', 'b:2'],
+      user: 'gateway',
+      password: 'a/b',
+      isEncrypted: true,
+      subject: 'konto.1',
+    });
+  });
+
+  test('Players for trying out are there beside a sandbox, and not in production', () => {
     expect(readConfig(SANDBOX)).toHaveProperty('seeds', true);
+    expect(readConfig({ ...SANDBOX, NODE_ENV: 'production' })).toHaveProperty('seeds', false);
+  });
+
+  test('A stopping gateway serves on for five seconds in production, and not at all elsewhere', () => {
+    expect(readConfig({})).toHaveProperty('drainWait', 0);
+    expect(readConfig({ NODE_ENV: 'production' })).toHaveProperty('drainWait', 5_000);
+    expect(readConfig({ NODE_ENV: 'production', DRAIN_WAIT: '20' })).toHaveProperty('drainWait', 20_000);
   });
 
   test.each([
@@ -128,5 +173,37 @@ describe('gateway/main.ts', () => {
     gateway.child.kill('SIGTERM');
     expect(await gateway.ended).toEqual([0, null]);
     expect(gateway.error()).toBe('');
+  });
+});
+
+describe('DOCUMENTS_S3_…', () => {
+  const WHOLE = {
+    DOCUMENTS_S3_ENDPOINT: 'https://s3.example.com/',
+    DOCUMENTS_S3_BUCKET: 'documents',
+    DOCUMENTS_S3_REGION: 'eu-central-1',
+    DOCUMENTS_S3_KEY_ID: 'AKIATEST',
+    DOCUMENTS_S3_SECRET: 'a secret',
+  };
+
+  test('Are one storage together, and none without any of them', () => {
+    expect(readConfig({}).documentStorage).toBe(null);
+    expect(readConfig(WHOLE).documentStorage).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'documents',
+      region: 'eu-central-1',
+      keyId: 'AKIATEST',
+      secret: 'a secret',
+      timeout: 15_000,
+    });
+  });
+
+  test('Half of them, and what is no bucket, end the start with one line that has no secret', () => {
+    const { DOCUMENTS_S3_KEY_ID: _, DOCUMENTS_S3_REGION: __, ...half } = WHOLE;
+    expect(() => readConfig(half)).toThrow(
+      new ConfigError('Documents in object storage need DOCUMENTS_S3_REGION, DOCUMENTS_S3_KEY_ID too.'),
+    );
+    expect(() => readConfig({ ...WHOLE, DOCUMENTS_S3_BUCKET: 'a/b' })).toThrow(
+      new ConfigError('DOCUMENTS_S3_BUCKET is "a/b"; it must be the name of a bucket.'),
+    );
   });
 });

@@ -7,6 +7,7 @@ import { implementations } from '../../../gateway/app.ts';
 import { sql } from '../../../gateway/database/sql.ts';
 import { rawErrorResponse } from '../../../gateway/http/errors.ts';
 import { urlsOf } from '../../../gateway/http/route.ts';
+import { inputsOf } from '../../support/endpoint-inputs.ts';
 import { setUpGateway } from '../support/gateway.ts';
 import type { TestResponse } from '../support/gateway.ts';
 import { NAUGHTY, NAUGHTY_BODIES } from '../support/naughty.ts';
@@ -158,23 +159,8 @@ describe('API-04 who may call what', () => {
   });
 });
 
-/** The inputs of an endpoint by name, from the OpenAPI document; read once, since generating it is slow. */
-const inputs = new Map(
-  endpoints.map((endpoint) => {
-    const operations = Object.values(openApiDocument([endpoint]).paths).flatMap((methods) => Object.values(methods));
-    const query = operations.flatMap(({ parameters = [] }) =>
-      parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-    );
-    const fields = [...JSON.stringify(operations).matchAll(/"([A-Za-z]+)":\{"(?:type|anyOf|\$ref|enum)/g)];
-    return [endpoint, { query, fields: fields.map((match) => match[1] ?? '') }];
-  }),
-);
-
-/** A body with the same value in every field at any depth. */
-function bodyOf(endpoint: Endpoint, value: unknown): Record<string, unknown> {
-  const fields = Object.fromEntries((inputs.get(endpoint)?.fields ?? []).map((name) => [name, value]));
-  return { ...fields, payMethod: { type: value, token: value } };
-}
+/** Read once, since it is slow. */
+const inputs = new Map(endpoints.map((endpoint) => [endpoint, inputsOf(endpoint)]));
 
 /** They take no body, and they invalidate the token. */
 const ENDING: ReadonlySet<string> = new Set(['auth.logout', 'saferPlay.takeBreak']);
@@ -211,7 +197,8 @@ describe('bad input', () => {
           path: `${pathOf(endpoint)}?${name}=${encodeURIComponent(text.toWellFormed())}`,
           token,
         }));
-      if (hasBody(endpoint)) await everywhere(NAUGHTY, (text) => ({ token, body: bodyOf(endpoint, text) }));
+      const bodyOf = inputs.get(endpoint)?.bodyOf ?? null;
+      if (bodyOf !== null) await everywhere(NAUGHTY, (text) => ({ token, body: bodyOf(() => text) }));
     }
     expect(wrong).toEqual([]);
     expect(sent).toBeGreaterThan(1_000);

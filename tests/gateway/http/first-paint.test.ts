@@ -21,6 +21,7 @@ writeFileSync(
     <meta property="csp-nonce" nonce="__CSP_NONCE__">
     <script type="module" crossorigin src="/account/assets/index-1.js" nonce="__CSP_NONCE__"></script>
     <link rel="stylesheet" crossorigin href="/account/assets/style-1.css" nonce="__CSP_NONCE__">
+    <link rel="stylesheet" crossorigin href="/account/assets/later-1.css" nonce="__CSP_NONCE__" data-later>
   </head>
   <body>
     <div id="root"></div>
@@ -142,6 +143,17 @@ describe('The first paint of a page comes in its HTML', () => {
     expect(body).toContain('for(const f of ["/account/assets/shared-1.js","/account/assets/faq-1.js"])');
     expect(body).toContain('n.responseStart-n.requestStart');
     expect(body.indexOf('style-1.css')).toBeLessThan(body.indexOf('import("/account/assets/index-1.js")'));
+  });
+
+  test('The styles that no first paint needs do not hold it up: a script asks for them and runs the app after them', async () => {
+    const body = await bodyOf('/account/FAQ');
+    expect(body.match(/<link rel="stylesheet"[^>]*>/g)?.map((link) => link.includes('style-1.css'))).toEqual([true]);
+    expect(body).toContain(`l.rel='preload';l.as='style';l.href="/account/assets/later-1.css"`);
+    expect(body).toContain(
+      `l.rel='stylesheet';l.href="/account/assets/later-1.css";l.onload=l.onerror=()=>{l.onload=l.onerror=null;import("/account/assets/index-1.js")}`,
+    );
+    const plain = await bodyNow('/account/nowhere');
+    expect(plain.match(/<link rel="stylesheet"[^>]*>/g)?.length).toBe(2);
   });
 
   test('Public content is asked of the gateway itself and cannot end its element', async () => {

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../gateway/database/sql.ts';
 import { seedPromocodes } from '../../../gateway/seeds/content.ts';
 import type { Promocode } from '../../../gateway/store/incentives/reward-codes.ts';
-import { insertPromocode } from '../../../gateway/store/incentives/reward-codes.ts';
+import { insertPromocode, takePromocode } from '../../../gateway/store/incentives/reward-codes.ts';
 import type { TestResponse } from '../support/gateway.ts';
-import { setUpGateway } from '../support/gateway.ts';
+import { setUpGateway, until, waitingForLocks } from '../support/gateway.ts';
 
 const harness = setUpGateway();
 const MINUTE = 60_000;
@@ -49,6 +49,13 @@ function promocode(details: Partial<Promocode>): Promocode {
   };
 }
 
+async function countRedemptions(code: string): Promise<number> {
+  const row = await harness.database.one<{ count: number }>(
+    sql`select count(*)::int as count from promocode_redemption where code = ${code}`,
+  );
+  return row?.count ?? 0;
+}
+
 beforeAll(async () => {
   const now = harness.gateway.services.clock.now();
   await seedPromocodes(harness.database, now);
@@ -90,8 +97,73 @@ describe('BON-06 VAL-17 promocodes', () => {
     expect(responses).toContainEqual(YES);
     expect(responses).toContainEqual(INVALID);
     expect(await bonuses()).toEqual(expect.objectContaining({ totalCount: 1 }));
-    expect(await harness.database.one(sql`select redemptions from promocode where code = 'TWICE'`)).toEqual({
-      redemptions: 1,
+    expect(await countRedemptions('TWICE')).toBe(1);
+  });
+
+  describe('with a limit', () => {
+    const add = (code: string, maxRedemptions: number) =>
+      insertPromocode(harness.database, promocode({ code, maxRedemptions }));
+    const redeemAs = async (code: string): Promise<boolean> =>
+      (await harness.gateway.services.rewardCodes.redeem((await harness.addPlayer()).playerId, code)) === null;
+
+    test('Fifty players at once redeem a code for twenty: exactly twenty succeed', async () => {
+      await add('TWENTY', 20);
+      const players = await Promise.all(Array.from({ length: 50 }, () => harness.addPlayer()));
+      const { rewardCodes } = harness.gateway.services;
+      const refusals = await Promise.all(players.map(({ playerId }) => rewardCodes.redeem(playerId, 'TWENTY')));
+      expect(refusals.filter((refusal) => refusal === null)).toHaveLength(20);
+      const left = await harness.database.one(sql`
+        select redemptions, (select sum(unused)::int from promocode_slot where code = 'TWENTY') as unused
+        from promocode where code = 'TWENTY'
+      `);
+      expect([left, await countRedemptions('TWENTY')]).toEqual([{ redemptions: 20, unused: 0 }, 20]);
+    });
+
+    test('One player does not wait for another while more are left', async () => {
+      // Of so few a slot gets one at a time: each of these players has to fill one, and never the one that is held.
+      await add('MANY', 64);
+      expect(await redeemAs('MANY')).toBe(true);
+      const redeemed = await harness.database.transaction(async (transaction) => {
+        await harness.database.run(sql`update promocode_slot set unused = unused + 1 where code = 'MANY'`);
+        expect((await takePromocode(transaction, 'MANY', Date.now()))?.code).toBe('MANY');
+        return Promise.all(Array.from({ length: 30 }, () => redeemAs('MANY')));
+      });
+      expect(redeemed).toEqual(redeemed.map(() => true));
+    });
+
+    test.each(['ONE', 'ONESLOT'])(
+      'The last one is had by the next player if the first gives it back: %s',
+      async (code) => {
+        await add(code, 1);
+        await harness.database.script(`
+        insert into promocode_slot (code, slot, unused) select code, 3, 1 from promocode where code = 'ONESLOT';
+        update promocode set redemptions = 1 where code = 'ONESLOT';
+      `);
+        const second: { redeemed?: Promise<boolean> } = {};
+        const first = harness.database.transaction(async (transaction) => {
+          expect((await takePromocode(transaction, code, Date.now()))?.code).toBe(code);
+          second.redeemed = redeemAs(code);
+          await until(async () => (await waitingForLocks(harness.database)) === 1);
+          throw new Error('taken back');
+        });
+        await expect(first).rejects.toThrow('taken back');
+        expect([await second.redeemed, await redeemAs(code)]).toEqual([true, false]);
+      },
+    );
+
+    test('A gateway of the release before takes from the same limit', async () => {
+      await add('MIXED', 3);
+      const before = () =>
+        harness.database.run(sql`
+          update promocode set redemptions = redemptions + 1 where code = 'MIXED' and redemptions < most_redemptions
+        `);
+      expect([
+        await redeemAs('MIXED'),
+        await before(),
+        await redeemAs('MIXED'),
+        await before(),
+        await redeemAs('MIXED'),
+      ]).toEqual([true, 1, true, 0, false]);
     });
   });
 

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PushMessage } from '../../../contract/push.ts';
-import { sql } from '../../../gateway/database/sql.ts';
 import { newId } from '../../../gateway/lib/ids.ts';
+import { missedSince } from '../../../gateway/push/messages.ts';
 import type { Gateway } from '../../../gateway/start.ts';
 import { insertBonus } from '../../../gateway/store/incentives/bonuses.ts';
 import { lockPlayer, post } from '../../../gateway/store/payments/ledger.ts';
 import { insertMessage } from '../../../gateway/store/messages/messages.ts';
 import { putRestriction } from '../../../gateway/store/safer-play/restrictions.ts';
 import { deleteSessions } from '../../../gateway/store/auth/sessions.ts';
+import { cuttableBus } from '../support/bus.ts';
 import { until, setUpGateway } from '../support/gateway.ts';
 import { openMaintenance, openNotifications } from '../support/socket.ts';
 
+const cutBus = await cuttableBus();
 const harness = setUpGateway();
 let second: Gateway;
 
@@ -220,12 +222,7 @@ describe('PSH-01 SESSION_EXPIRATION', () => {
 });
 
 describe('PSH-03 gaps', () => {
-  const cutListening = () =>
-    harness.database.run(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen gateway' and datname = current_database()`,
-    );
-
-  test('After the listening connection was cut, what happened meanwhile is told', async () => {
+  test('After the connection to the bus was cut, what happened meanwhile is told', async () => {
     const { playerId, token } = await signIn();
     const socket = await openNotifications(harness.gateway.url, token);
     await socket.next('MESSAGE_COUNT');
@@ -265,7 +262,7 @@ describe('PSH-03 gaps', () => {
       createdAt: at,
       seenAt: null,
     });
-    await cutListening();
+    await cutBus(harness.database);
     await socket.next('FREEBET_CONFIRMATION');
     expect(socket.frames).toEqual([
       expect.objectContaining({ type: 'BALANCE_INFO' }) as unknown,
@@ -276,6 +273,36 @@ describe('PSH-03 gaps', () => {
     await credit(playerId, 5n);
     await until(() => socket.frames.length === 5);
     socket.close();
+  });
+
+  test('Each of several players gets what is theirs', async () => {
+    const open = await Promise.all(
+      Array.from({ length: 5 }, async (_, index) => {
+        const { playerId, token } = await signIn();
+        const socket = await openNotifications(harness.gateway.url, token);
+        await socket.next('MESSAGE_COUNT');
+        await credit(playerId, BigInt(index + 1) * 100n);
+        await until(() => socket.frames.length === 3);
+        socket.clear();
+        return socket;
+      }),
+    );
+    await cutBus(harness.database);
+    await until(() => open.every(({ frames }) => frames.length === 2));
+    expect(open.map(({ frames }) => frames)).toEqual(
+      open.map((_, index) => [
+        { type: 'BALANCE_INFO', ...EMPTY, balance: index + 1, availableForWithdrawal: index + 1 },
+        { type: 'MESSAGE_COUNT', unreadAmount: 0 },
+      ]),
+    );
+    for (const socket of open) socket.close();
+  });
+
+  test('Many players are asked about with as many statements as one', async () => {
+    const asked = Array.from({ length: 50 }, () => ({ player: randomUUID(), since: Date.now() }));
+    const before = harness.database.usage().roundTrips;
+    const missed = await missedSince(harness.database, asked, Date.now());
+    expect([missed.size, harness.database.usage().roundTrips - before]).toEqual([50, 4]);
   });
 
   test('A session whose end was not heard of is told why it ended and until when', async () => {
@@ -295,7 +322,7 @@ describe('PSH-03 gaps', () => {
       reason: null,
     });
     await harness.database.transaction((transaction) => deleteSessions(transaction, playerId, null));
-    await cutListening();
+    await cutBus(harness.database);
     expect(await socket.next('SESSION_EXPIRATION')).toEqual({
       type: 'SESSION_EXPIRATION',
       reason: 'ACCOUNT_EXCLUDED_ONE_WEEK',

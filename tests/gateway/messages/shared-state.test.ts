@@ -26,7 +26,7 @@ test('PSH-02 a reading that failed is not the last one: what is told later is he
     },
   } as unknown as Bus;
   const errors: unknown[] = [];
-  const state = await openSharedState(database, bus, (error) => errors.push(error));
+  const state = await openSharedState(database, bus, (error) => errors.push(error), { hasTestControls: true });
 
   isDown = true;
   reportGap();

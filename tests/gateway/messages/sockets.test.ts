@@ -45,7 +45,10 @@ function setUp(limits = { player: 20, ip: 5_000 }) {
   const sockets = createSockets({
     database,
     clock: { now: () => 0 },
-    bus: { subscribe: (listener: typeof deliver) => ((deliver = listener), () => undefined) },
+    bus: {
+      subscribe: (listener: typeof deliver) => ((deliver = listener), () => undefined),
+      follow: () => ({ heard: null, stop: () => undefined }),
+    },
     sessions: {},
     state: { maintenance: () => false, onChange: () => () => undefined },
     log: { error: (fault: unknown) => expect.fail(JSON.stringify(fault)) },
@@ -64,7 +67,7 @@ test('PSH-01 a socket that closed while its token was looked up is not kept', as
   const socket = new FakeSocket();
   socket.close();
   await open(socket);
-  expect([sockets.count(), reads.length]).toEqual([0, 0]);
+  expect([sockets.counts().player, reads.length]).toEqual([0, 0]);
   sockets.stop();
 });
 
@@ -76,12 +79,15 @@ test.each([
   const given = [new FakeSocket(), new FakeSocket(), new FakeSocket()];
   const opened = given.map((socket) => open(socket));
   await settled();
-  expect([sockets.count(), given.map(({ readyState, OPEN }) => readyState === OPEN)]).toEqual([2, [true, true, false]]);
+  expect([sockets.counts().player, given.map(({ readyState, OPEN }) => readyState === OPEN)]).toEqual([
+    2,
+    [true, true, false],
+  ]);
   given[0]?.close();
   const next = new FakeSocket();
   opened.push(open(next));
   await settled();
-  expect([sockets.count(), next.readyState === next.OPEN]).toEqual([2, true]);
+  expect([sockets.counts().player, next.readyState === next.OPEN]).toEqual([2, true]);
   while (reads.length > 0) {
     reads.shift()?.(0n);
     await settled();
@@ -97,10 +103,10 @@ test('PSH-02 a socket at whose other end nobody is any more is dropped, one that
     const [there, gone] = [new FakeSocket(), new FakeSocket()];
     for (const socket of [there, gone]) sockets.openMaintenance(socket as unknown as WebSocket, '127.0.0.1');
     vi.advanceTimersByTime(PROBE_INTERVAL);
-    expect([there.pings, gone.pings, sockets.count()]).toEqual([1, 1, 2]);
+    expect([there.pings, gone.pings, sockets.counts().maintenance]).toEqual([1, 1, 2]);
     there.emit('pong');
     vi.advanceTimersByTime(PROBE_INTERVAL);
-    expect([there.pings, gone.readyState, sockets.count()]).toEqual([2, 3, 1]);
+    expect([there.pings, gone.readyState, sockets.counts().maintenance]).toEqual([2, 3, 1]);
     sockets.stop();
   } finally {
     vi.useRealTimers();

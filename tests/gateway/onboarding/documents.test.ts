@@ -28,7 +28,9 @@ async function readyToUpload(details: Record<string, unknown> = {}) {
   return registrant;
 }
 
-const uploads = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('account-upload-'));
+/** Of this process: other test files upload meanwhile. */
+const uploads = (): string[] =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith(`account-upload-${process.pid}-`));
 
 describe('VER-06 uploading', () => {
   test('Keeps every byte under a name of its own, and lists it with its status for its owner', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CONFIRMATION_WINDOW, LIMIT_WAIT } from '../../../domain/limits/limit-policies.ts';
 import { sql } from '../../../gateway/database/sql.ts';
-import { ConfigError, readConfig } from '../../../gateway/runtime/config.ts';
+import { ConfigError } from '../../../gateway/runtime/config-error.ts';
+import { readConfig } from '../../../gateway/runtime/config.ts';
 import type { TestResponse } from '../support/gateway.ts';
 import { setUpGateway } from '../support/gateway.ts';
 

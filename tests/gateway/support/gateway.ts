@@ -4,9 +4,9 @@ import { BASES } from '../../../contract/bases.ts';
 import type { PaymentEvent } from '../../../contract/sandbox.ts';
 import type { Config } from '../../../gateway/runtime/config.ts';
 import { readConfig } from '../../../gateway/runtime/config.ts';
-import type { Timeouts } from '../../../gateway/database/client.ts';
 import { openDatabase } from '../../../gateway/database/database.ts';
 import type { Database } from '../../../gateway/database/database.ts';
+import { sql } from '../../../gateway/database/sql.ts';
 import { hashPassword } from '../../../gateway/domain/auth/passwords.ts';
 import { newId } from '../../../gateway/lib/ids.ts';
 import { signatureHeaders } from '../../../gateway/providers/signature.ts';
@@ -15,7 +15,9 @@ import { startGateway } from '../../../gateway/start.ts';
 import type { Player } from '../../../gateway/store/account/players.ts';
 import { insertPlayer } from '../../../gateway/store/account/players.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { UNHURRIED } from '../../support/unhurried.ts';
 import { verifiedPlayer } from '../../support/verified-player.ts';
+import { busOfTests } from './bus.ts';
 import { createFakeIdentity } from './fake-identity.ts';
 import type { FakeIdentity } from './fake-identity.ts';
 import { createFakeOutbox } from './fake-outbox.ts';
@@ -66,16 +68,6 @@ export interface TestGateway {
   startSecond(): Promise<Gateway>;
 }
 
-/** Timeouts are tested in `frozen.test.ts`; elsewhere a busy machine must not count as a silent database. */
-const UNHURRIED: Timeouts = {
-  connect: 20_000,
-  lock: 20_000,
-  statement: 20_000,
-  query: 25_000,
-  idleInTransaction: 20_000,
-  request: 60_000,
-};
-
 let passwordHash: Promise<string> | null = null;
 
 async function decoded(response: Response): Promise<unknown> {
@@ -88,6 +80,16 @@ async function decoded(response: Response): Promise<unknown> {
   }
 }
 
+/** The run's pooler, for a database of the run's server that is reached directly. */
+function poolerOfTests(databaseUrl: string): Partial<Config> {
+  const pooler = process.env['TEST_POOLER_URL'];
+  const server = process.env['TEST_DATABASE_SERVER'];
+  const url = new URL(databaseUrl);
+  if (!pooler || !server || new URL(server).host !== url.host) return {};
+  url.host = new URL(pooler).host;
+  return { databaseUrl: url.href, databaseListenUrl: databaseUrl, databasePrepares: false };
+}
+
 export function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Config {
   return {
     ...readConfig({ SANDBOX_URL: 'http://127.0.0.1:9', SANDBOX_SECRET: SECRET, PORT: '0', DATABASE_URL: databaseUrl }),
@@ -96,6 +98,8 @@ export function testConfig(databaseUrl: string, overrides: Partial<Config> = {})
     seeds: false,
     reconcileInterval: 0,
     databaseTimeouts: UNHURRIED,
+    ...busOfTests(databaseUrl),
+    ...poolerOfTests(databaseUrl),
     ...overrides,
   };
 }
@@ -220,4 +224,12 @@ export async function until(condition: () => boolean | Promise<boolean>): Promis
     if (performance.now() > end) throw new Error('it did not come to be within ten seconds');
     await new Promise((next) => setTimeout(next, 5));
   }
+}
+
+/** How many connections of this database wait for a lock. */
+export async function waitingForLocks(database: Database): Promise<number> {
+  const row = await database.one<{ count: bigint }>(sql`
+    select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `);
+  return Number(row?.count ?? 0n);
 }

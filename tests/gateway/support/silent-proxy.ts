@@ -6,10 +6,12 @@ interface Line {
   readonly upstream: Socket;
 }
 
-/** A proxy between a gateway and its database that can silence a connection: bytes are dropped, nothing is closed. */
+/** A proxy before a database or a bus that can silence a connection: bytes are dropped, nothing is closed. */
 export interface SilentProxy {
-  /** The database URL through the proxy. */
+  /** The URL through the proxy. */
   readonly url: string;
+  /** Breaks all connections; new ones are forwarded. */
+  cut(): void;
   /** Silences the connection with this client port at the database. */
   silence(clientPort: number): void;
   silenceAll(): void;
@@ -18,8 +20,8 @@ export interface SilentProxy {
   close(): void;
 }
 
-export async function openSilentProxy(databaseUrl: string): Promise<SilentProxy> {
-  const target = new URL(databaseUrl);
+export async function openSilentProxy(targetUrl: string): Promise<SilentProxy> {
+  const target = new URL(targetUrl);
   const lines = new Set<Line>();
   let refusesBytes = false;
 
@@ -29,6 +31,14 @@ export async function openSilentProxy(databaseUrl: string): Promise<SilentProxy>
     client.removeAllListeners('end');
     client.resume();
     upstream.resume();
+  };
+
+  const cut = (): void => {
+    for (const { client, upstream } of lines) {
+      client.destroy();
+      upstream.destroy();
+    }
+    lines.clear();
   };
 
   const server = createServer({ allowHalfOpen: true }, (client) => {
@@ -48,6 +58,7 @@ export async function openSilentProxy(databaseUrl: string): Promise<SilentProxy>
 
   return {
     url: url.href,
+    cut,
     silence(clientPort) {
       const line = [...lines].find(({ upstream }) => upstream.localPort === clientPort);
       if (line === undefined) throw new Error(`no connection through the proxy comes from port ${clientPort}`);
@@ -61,10 +72,7 @@ export async function openSilentProxy(databaseUrl: string): Promise<SilentProxy>
       refusesBytes = false;
     },
     close() {
-      for (const { client, upstream } of lines) {
-        client.destroy();
-        upstream.destroy();
-      }
+      cut();
       server.close();
     },
   };

@@ -45,18 +45,40 @@ export const SESSION_SEEDED_FAULTS: readonly SeededFault[] = [
         from: 'return reached === null ? principalOf',
         to: 'return PLANTED || reached === null ? principalOf',
       },
-      { file: sessions, from: '        if (reached !== null) {', to: '        if (!PLANTED && reached !== null) {' },
+      {
+        file: 'gateway/domain/auth/heartbeats.ts',
+        from: 'if (reached === null) return grant',
+        to: 'if (PLANTED || reached === null) return grant',
+      },
     ],
   },
   {
-    name: 'heartbeat: the player’s row not held',
+    name: 'heartbeat: nothing held, a new token for a session that is gone',
     scenario: 'heartbeats at the moment of an exclusion',
     edits: [
-      unlocked(
-        sessions,
-        '          await lockPlayer(transaction, parsed.player);',
-        '          const now = clock.now();',
-      ),
+      {
+        file: 'gateway/store/auth/heartbeats.ts',
+        from: '    for no key update',
+        to: '    ${PLANTED ? sql`` : sql`for no key update`}',
+      },
+      {
+        file: 'gateway/store/auth/heartbeats.ts',
+        from: 'token_hash = ${hash} for update',
+        to: 'token_hash = ${hash} ${PLANTED ? sql`` : sql`for update`}',
+      },
+      {
+        file: 'gateway/store/auth/heartbeats.ts',
+        from: '    from slid where ${isOwn}',
+        to: '    ${PLANTED ? sql`` : sql`from slid where ${isOwn}`}',
+      },
+      // A heartbeat is so short that the moment between its reading and its writing would hardly ever be met.
+      {
+        file: 'gateway/domain/auth/heartbeats.ts',
+        from: '        const { earliestSeenAt } = session;',
+        to:
+          '        if (PLANTED) await new Promise((resolve) => setTimeout(resolve, 20));\n' +
+          '        const { earliestSeenAt } = session;',
+      },
     ],
   },
   {

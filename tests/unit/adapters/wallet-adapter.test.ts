@@ -31,11 +31,12 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
+/** The script of this file alone: another file of this worker may have loaded its own, which is then not loaded again. */
 function configured(allowedScriptHosts: readonly string[]): void {
   fakeGateway(({ url }) =>
     url.endsWith('/config')
       ? json(200, { allowedScriptHosts })
-      : json(200, { GPay: { supportedMethods: 'https://pay.example.com/pay.js', environment: 'TEST', data } }),
+      : json(200, { GPay: { supportedMethods: 'https://pay.example.com/adapter.js', environment: 'TEST', data } }),
   );
 }
 
@@ -54,7 +55,7 @@ describe('DEP-07 the wallet', () => {
     await vi.waitUntil(() => urls().length > 0, 10_000);
     scriptCame();
     await loading;
-    expect(allowedScript('https://pay.example.com/pay.js', PAGE)).toBe('https://pay.example.com/pay.js');
+    expect(allowedScript('https://pay.example.com/adapter.js', PAGE)).toBe('https://pay.example.com/adapter.js');
     expect(await walletAdapter.isWalletReady(signal)).toBe(true);
     expect(await walletAdapter.payByWallet({ amount: 5_050 }, signal)).toEqual({
       kind: 'paid',

@@ -39,6 +39,20 @@ describe('What left a page', () => {
     expect(stored).toEqual([{ key: '<id 1>', startedAt: '<time>' }]);
   });
 
+  it('Knows 16 random bytes in base64url, with digits or without, from a word of the same length', () => {
+    const recorder = new TrafficRecorder();
+    const values = [
+      'VXijhveRxF_hy-IsYAMMeA',
+      'q3XijhveRxF0hy1IsYAMmQ',
+      'identityDocumentUpload',
+      'ACCOUNT_NOT_REGISTERED',
+    ];
+    recorder.left('localStorage account.deviceId', values);
+    expect(recorder.traffic()).toEqual({
+      'localStorage account.deviceId': [['<id 1>', '<id 2>', 'identityDocumentUpload', 'ACCOUNT_NOT_REGISTERED']],
+    });
+  });
+
   it('Counts every call that changes something, and each read once, in any order', () => {
     const one = new TrafficRecorder();
     const other = new TrafficRecorder();

@@ -26,7 +26,7 @@ const otherRows = rowsOf(section('## The sandbox, the build and the tests'));
 function namesRead(): Set<string> {
   const names = new Set<string>();
   const sandbox = { SANDBOX_URL: 'http://127.0.0.1:4001', SANDBOX_SECRET: 'sixteen characters' };
-  for (const environment of [{}, { ...sandbox, NODE_ENV: 'production', ALLOW_SANDBOX: '1' }]) {
+  for (const environment of [{}, { ...sandbox, NODE_ENV: 'production' }]) {
     readConfig(
       new Proxy<Record<string, string>>(environment, {
         get: (values, name) => {
@@ -56,6 +56,8 @@ const NOT_SETTINGS = new Set([
   'MUTANT_MACHINE',
   'PLAYWRIGHT_JSON',
   'TEST_DATABASE_SERVER',
+  'TEST_POOLER',
+  'TEST_POOLER_URL',
 ]);
 
 describe('docs/configuration.md', () => {

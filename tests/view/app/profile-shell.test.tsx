@@ -118,11 +118,11 @@ async function drawn() {
 
 const balance = () => screen.getByRole('button', { name: /^Stan konta/ });
 
-/** Waits until the cache has reported a change. */
+/** Waits until the cache has reported a change, which it does some turns of the event loop later. */
 const settled = (change: () => void) =>
   act(async () => {
     change();
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   });
 
 describe('BAL-01 the live balance', () => {

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { HOLD } from '../../../gateway/http/page-scripts.ts';
 import { beginTakingOver, KeepTyped, pressHeld } from '../../../src/app/taking-over.ts';
 
@@ -263,4 +263,25 @@ test('DEP-06 a press on a form’s button is held before React hears of it, whic
   form?.addEventListener('submit', (event) => event.preventDefault());
   document.querySelector<HTMLElement>('b')?.click();
   expect(heardPresses).toEqual(['Pay']);
+});
+
+function Plain({ isTaken = false }: { readonly isTaken?: boolean }) {
+  return <main id="content">{isTaken && <KeepTyped />}</main>;
+}
+
+test.each([
+  ['goes on from where a link within the page led', '#content', 'MAIN'],
+  ['begins at the top without one', '', 'BODY'],
+  ['begins at the top where the place is gone', '#elsewhere', 'BODY'],
+])('NAV-06 the next key %s', async (_, hash, expected) => {
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Plain />);
+  document.body.append(container);
+  history.replaceState(null, '', `${location.pathname}${hash}`);
+  beginTakingOver(container);
+  await replaceBy(container, <Plain isTaken />);
+  expect(document.activeElement?.tagName).toBe(expected);
+  act(() => document.querySelector('main')?.blur());
+  expect(document.querySelector('[tabindex]')).toBe(null);
 });

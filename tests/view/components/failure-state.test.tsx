@@ -41,3 +41,21 @@ test('NAV-07 (reading 79) without a network neither a place nor the page of a fa
   await show(<ErrorPage onRetry={() => {}} />);
   expect((await screen.findByRole('alert')).textContent).toContain(NETWORK);
 });
+
+test('NAV-07 once the network is back, what could not be loaded is asked for again, and what was refused is not', async () => {
+  const retried: string[] = [];
+  const place = (name: string, error: unknown) => (
+    <FailureState key={name} title={name} error={error} onRetry={() => void retried.push(name)} />
+  );
+  await show(
+    <>
+      {place('no network', new ApiError('limits.fetch', { kind: 'unreachable' }))}
+      {place('malformed', new ApiError('limits.fetch', { kind: 'malformed', report: 'id: expected number' }))}
+      {place('an action that failed', null)}
+    </>,
+  );
+  expect(await screen.findAllByRole('alert')).toHaveLength(3);
+  expect(retried).toEqual([]);
+  window.dispatchEvent(new Event('online'));
+  expect(retried).toEqual(['no network']);
+});

@@ -73,6 +73,7 @@ function known(statuses: Partial<AccountStatuses> = {}): void {
   client.setQueryData(accountStatusesQuery.queryKey, { ...VERIFIED_STATUSES, ...statuses });
   client.setQueryData(profileQuery.queryKey, PROFILE);
   client.setQueryData(lastMovementsQuery.queryKey, []);
+  if (client.getQueryData(playPlanQuery.queryKey) === undefined) client.setQueryData(playPlanQuery.queryKey, null);
   rememberBonuses(client, [OFFER], accepted);
 }
 
@@ -271,6 +272,26 @@ describe('NAV-13 my account', () => {
     expect(within(section('Status konta')).getAllByText('Konto aktywne')).toHaveLength(1);
     await userEvent.click(within(failure).getByRole('button', { name: 'Spróbuj ponownie' }));
     expect(await within(section('Twoje środki')).findAllByText('1,00 zł')).toHaveLength(1);
+  });
+
+  test('The balance waits for the plan that stands within it, and not for one whose call failed', async () => {
+    known();
+    client.removeQueries({ queryKey: playPlanQuery.queryKey });
+    const held = Promise.withResolvers<void>();
+    let asked = 0;
+    gateway.respond = async () => {
+      asked += 1;
+      await held.promise;
+      return json(500, {});
+    };
+    await drawn();
+    expect(within(section('Twoje środki')).getByRole('status').textContent).toBe('Wczytujemy dane…');
+    await act(async () => held.resolve());
+    expect(await within(section('Twoje środki')).findAllByText('1 234,56 zł')).toHaveLength(1);
+    expect(screen.queryAllByRole('alert')).toEqual([]);
+    // What stands within the balance asks once more when it is shown, and then no more.
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(asked).toBe(2);
   });
 });
 

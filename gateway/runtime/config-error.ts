@@ -1,0 +1,4 @@
+/** Settings that can't be used; the message is one line for people each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
