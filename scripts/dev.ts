@@ -27,6 +27,8 @@ import { INSPECTED, SAVED_TEXTS, type SavedTexts } from './dev-page/messages.ts'
 const STOP_TIMEOUT = 3_000;
 /** Delay (ms) because changes often come in groups: an editor saves several files, a checkout hundreds. */
 const RESTART_DELAY = 100;
+/** How long a restart waits for the requests that are being answered (ms). */
+const ANSWER_TIMEOUT = 1_000;
 /** How long a request waits for a restarting gateway (ms). */
 const HOLD_TIMEOUT = 15_000;
 
@@ -46,6 +48,8 @@ const failureOf = (error: unknown): string => (error instanceof Error ? error.me
 /** A server that restarts when one of its files changes; if it fails to start, it waits for the next change. */
 class WatchedServer {
   readonly name: string;
+  /** The requests that it is answering; a restart lets them end, so that a page does not see them fail. */
+  readonly answering = new Set<ServerResponse>();
   readonly #env: Readonly<Record<string, string>>;
   readonly #readyUrl: string;
   #server: ServerProcess | null = null;
@@ -114,6 +118,8 @@ class WatchedServer {
     const old = this.#server;
     this.#server = null;
     this.#expect();
+    const deadline = startedAt + ANSWER_TIMEOUT;
+    while (this.answering.size > 0 && performance.now() < deadline) await wait(20);
     await old?.stop(STOP_TIMEOUT);
     this.start();
     void this.ready.then(() => {
@@ -144,7 +150,11 @@ function urlsOfVite(): RegExp {
 function holdFor(gateway: WatchedServer, isOfVite: RegExp): Connect.NextHandleFunction {
   const hold = async (response: ServerResponse, next: Connect.NextFunction): Promise<void> => {
     const isThere = await Promise.race([gateway.ready.then(() => true), wait(HOLD_TIMEOUT, false, { ref: false })]);
-    if (isThere) return next();
+    if (isThere) {
+      gateway.answering.add(response);
+      response.once('close', () => gateway.answering.delete(response));
+      return next();
+    }
     response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' });
     response.end('The gateway is not there: the terminal of npm run dev says why.\n');
   };

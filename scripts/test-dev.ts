@@ -74,6 +74,23 @@ async function openedBy(page: Page, key: string): Promise<Page> {
   return opened;
 }
 
+/** How many requests are on their way at any moment of a restart. */
+const ASKED_AT_ONCE = 32;
+
+/** Asks the gateway without a pause until the signal; how the failed requests failed. */
+async function askUntil(signal: AbortSignal, { url }: Development): Promise<readonly string[]> {
+  const failures: string[] = [];
+  const ask = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const response = await fetch(`${url}/online-api/v1/i18n/pl`);
+      if (!response.ok) failures.push(`${response.status} ${await response.text()}`);
+      else await response.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, ask));
+  return failures;
+}
+
 interface Check {
   readonly title: string;
   readonly perform: (page: Page, development: Development) => Promise<string>;
@@ -192,11 +209,17 @@ const CHECKS: readonly Check[] = [
   {
     title: 'a saved file of the gateway restarts it, and the app goes on',
     async perform(page, development) {
+      await page.waitForLoadState('networkidle');
+      const asking = new AbortController();
+      const asked = askUntil(asking.signal, development);
       change(development, 'gateway/routes/config.ts', 'import ', '\nimport ');
       await until(() => development.output().includes('the gateway restarts'), CHANGE_TIMEOUT, 'the restart');
       // A second change during the restart: requests waiting since the first are served by the second.
       change(development, 'gateway/routes/config.ts', '\nimport ', '\n\nimport ');
       await until(() => development.output().includes('the gateway is back'), CHANGE_TIMEOUT, 'the gateway');
+      asking.abort();
+      const failures = await asked;
+      if (failures.length > 0) throw new Error(`requests failed meanwhile: ${failures.join(', ')}`);
       await page.goto(`${development.url}/account/profile`);
       await page.getByRole('heading', { level: 1, name: 'Moje konto' }).waitFor();
       await page.getByText('100,00 zł').first().waitFor();
