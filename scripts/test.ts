@@ -37,6 +37,7 @@ const ROWS: readonly Row[] = [
       scriptSuite('quint', 'scripts/quint.ts', ['--traces', '200', '--no-faults'], 10 * MINUTE),
       scriptSuite('ledger', 'scripts/test-ledger.ts', ['--short'], 10 * MINUTE),
       scriptSuite('safety', 'scripts/test-safety.ts', ['--short'], 10 * MINUTE),
+      scriptSuite('simulation', 'scripts/simulate.ts', [], 15 * MINUTE),
     ],
   },
   {

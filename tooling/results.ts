@@ -32,6 +32,7 @@ export const SUITES_WITH_RESULTS = [
   'model-view',
   'model-browser',
   'safety',
+  'simulation',
   'hostile',
   'a11y',
   'e2e',

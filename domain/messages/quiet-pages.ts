@@ -2,6 +2,7 @@
 const QUIET = [
   '/profile/deposit',
   '/profile/withdraw',
+  '/profile/plan',
   '/profile/settings/limits',
   '/profile/settings/accountSettings',
   '/profile/personalData/documents',

@@ -84,9 +84,9 @@ function Terms({ offered }: { readonly offered: Bonus }) {
         <span>{t(isFreebet ? 'dialogs.bonus.labelFreebet' : 'dialogs.bonus.label')}</span>
         <ValidUntil at={offered.redeemActive} />
       </p>
+      <BonusTerms terms={bonusTerms(offered)} />
       {description !== null && <RichText html={description} />}
       <NumberedSteps header={stepsHeader ?? t('dialogs.bonus.steps')} steps={steps} />
-      <BonusTerms terms={bonusTerms(offered)} />
     </div>
   );
 }

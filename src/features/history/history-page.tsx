@@ -4,6 +4,7 @@ import type { Period } from '../../../domain/time/history-period.ts';
 import { DATE_OF_BIRTH_FORMAT as DAY_FORMAT, dateFromWire } from '../../../domain/time/dates.ts';
 import { Button } from '../../components/form/button.tsx';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { Loading, Skeleton } from '../../components/feedback/skeletons.tsx';
@@ -77,17 +78,19 @@ function Content({ history, filters: { query, isNarrowed, change }, underWay }: 
     );
   }
   return (
-    <div className={classes.empty}>
-      <h2>{t(isNarrowed ? 'history.list.nothingFound' : 'history.list.empty')}</h2>
-      <p className="soft">{t(isNarrowed ? 'history.list.nothingFoundText' : 'history.list.emptyText')}</p>
-      {isNarrowed ? (
-        <Button variant="default" onClick={() => change({ type: null, period: { from: null, to: null } })}>
-          {t('history.filter.clear')}
-        </Button>
-      ) : (
-        <LinkButton to="/profile/deposit">{t('history.list.deposit')}</LinkButton>
-      )}
-    </div>
+    <EmptyState
+      title={t(isNarrowed ? 'history.list.nothingFound' : 'history.list.empty')}
+      text={t(isNarrowed ? 'history.list.nothingFoundText' : 'history.list.emptyText')}
+      action={
+        isNarrowed ? (
+          <Button variant="default" onClick={() => change({ type: null, period: { from: null, to: null } })}>
+            {t('history.filter.clear')}
+          </Button>
+        ) : (
+          <LinkButton to="/profile/deposit">{t('history.list.deposit')}</LinkButton>
+        )
+      }
+    />
   );
 }
 

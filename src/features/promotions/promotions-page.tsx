@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../components/form/button.tsx';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
@@ -79,25 +80,23 @@ function Promotions({ category }: { readonly category: PromotionCategory }) {
 
 function NoPromotions({ category }: { readonly category: PromotionCategory }) {
   const { t } = useTranslation();
+  if (category !== 'active') {
+    const toActive = (
+      <LinkButton to="/promotions" variant="default">
+        {t('promotions.empty.toActive')}
+      </LinkButton>
+    );
+    return <EmptyState title={t(`promotions.empty.${category}`)} action={toActive} />;
+  }
   return (
-    <div className="stack">
-      <p>{t(`promotions.empty.${category}`)}</p>
-      {category === 'active' ? (
-        <>
-          <p className="soft">{t('promotions.empty.help')}</p>
-          <p>
-            <LinkButton to="/profile/settings/consents" variant="default">
-              {t('promotions.empty.consents')}
-            </LinkButton>
-          </p>
-        </>
-      ) : (
-        <p>
-          <LinkButton to="/promotions" variant="default">
-            {t('promotions.empty.toActive')}
-          </LinkButton>
-        </p>
-      )}
-    </div>
+    <EmptyState
+      title={t('promotions.empty.active')}
+      text={t('promotions.empty.help')}
+      action={
+        <LinkButton to="/profile/settings/consents" variant="default">
+          {t('promotions.empty.consents')}
+        </LinkButton>
+      }
+    />
   );
 }

@@ -8,7 +8,7 @@ export interface SeededFault {
   readonly edits: readonly Edit[];
 }
 
-interface Edit {
+export interface Edit {
   readonly file: string;
   readonly from: string;
   readonly to: string;
