@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Profiler, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -143,7 +143,7 @@ describe('BAL-01 the live balance', () => {
   test('These counts can see a render: the unread count renders the bars', async () => {
     await drawn();
     await settled(() => queryClient.setQueryData(unreadCountQuery.queryKey, 4));
-    expect(renders.toSorted()).toEqual(['BalanceButton', 'BottomNav', 'Header']);
+    await waitFor(() => expect(renders.toSorted()).toEqual(['BalanceButton', 'BottomNav', 'Header']));
   });
 
   test('Opens its six parts, which follow every push', async () => {

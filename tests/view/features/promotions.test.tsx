@@ -61,7 +61,7 @@ describe('PRO-01 the list', () => {
   test('Which ones is in the address; anything unknown there means the running ones', async () => {
     const { received } = fakeGateway(() => json(200, { records: [], total: 0 }));
     const { place } = await renderInApp(<PromotionsPage />, { path: '/promotions?category=all' });
-    expect(await screen.findAllByText('Teraz nie trwa żadna promocja.')).toHaveLength(1);
+    expect(await screen.findAllByText('Teraz nie trwa żadna promocja')).toHaveLength(1);
     await userEvent.click(screen.getByRole('link', { name: 'Zakończone' }));
     expect(place()).toBe('/promotions?category=completed');
     expect(await screen.findAllByText(/^W ostatnich 3 miesiącach/)).toHaveLength(1);
