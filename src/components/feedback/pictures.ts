@@ -2,8 +2,6 @@ import drawings from './illustrations.svg';
 
 export const PICTURES = [
   'empty',
-  'waiting',
-  'success',
   'maintenance',
   'offline',
   'break',
