@@ -1,13 +1,6 @@
 import drawings from './illustrations.svg';
 
-export const PICTURES = [
-  'empty',
-  'maintenance',
-  'offline',
-  'break',
-  'not-found',
-  'error',
-] as const;
+export const PICTURES = ['empty', 'maintenance', 'offline', 'break', 'not-found', 'error'] as const;
 export type Picture = (typeof PICTURES)[number];
 
 /** All are in one file, which the browser loads with the first of them. */
