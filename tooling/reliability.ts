@@ -189,6 +189,7 @@ export const PROPERTIES: readonly Property[] = [
     tests: [
       ['tests/gateway/http/endpoints.test.ts', 'Without a token: TOKEN_MISSING'],
       ['tests/gateway/http/endpoints.test.ts', 'Tickets open no call'],
+      ['tests/gateway/http/foreign-ids.test.ts', 'Every call that names something is in one of the two tables'],
       ['tests/gateway/payments/payments.test.ts', 'an unknown one and no id at all are not found alike'],
       ['tests/gateway/payments/withdrawals.test.ts', 'Another player’s withdrawal is not found under this one'],
       ['tests/gateway/messages/messages.test.ts', 'Another player’s message is as if there were none'],
@@ -196,7 +197,6 @@ export const PROPERTIES: readonly Property[] = [
     ],
     commands: ['statements'],
     seen: 'none; statements that name no player are in a list, each with its reason',
-    short: 'foreign ids are tried on chosen calls, not on every one by a table of all',
   },
   {
     name: 'Steps come in their order',
