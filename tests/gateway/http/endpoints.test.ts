@@ -11,6 +11,7 @@ import { inputsOf } from '../../support/endpoint-inputs.ts';
 import { setUpGateway } from '../support/gateway.ts';
 import type { TestResponse } from '../support/gateway.ts';
 import { NAUGHTY, NAUGHTY_BODIES } from '../support/naughty.ts';
+import { isRefusal } from '../support/refusals.ts';
 
 const harness = setUpGateway({ rateLimit: 10_000_000, loginTriesPerIp: 1_000_000 });
 
@@ -35,18 +36,6 @@ function ask(
     ...(hasBody(endpoint) && options.body !== undefined ? { body: options.body } : {}),
     ...(options.headers === undefined ? {} : { headers: options.headers }),
   });
-}
-
-/** True for a refusal's body in the service's format. */
-function isRefusal(endpoint: Endpoint, { status, body }: TestResponse): boolean {
-  if (endpoint.method === 'HEAD') return body === null;
-  if (typeof body !== 'object' || body === null) return false;
-  if (endpoint.name === 'auth.loginByBiometrics' && status === 401) return Object.keys(body).length === 0;
-  const word = endpoint.service === 'main' ? 'message' : 'code';
-  const code: unknown = Reflect.get(body, word);
-  const isMarked = endpoint.service !== 'main' || Reflect.get(body, 'code') === 1;
-  const isBare = Object.keys(body).every((key) => ['code', 'message', 'fields', 'errors'].includes(key));
-  return status >= 400 && isMarked && isBare && typeof code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(code);
 }
 
 describe('API-01 every call of the contract', () => {

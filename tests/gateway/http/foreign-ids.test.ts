@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { BASES } from '../../../contract/bases.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { Fragment, sql } from '../../../gateway/database/sql.ts';
