@@ -14,7 +14,7 @@ import { openRegistrations } from '../support/registering.ts';
 
 const harness = setUpGateway({ rateLimit: 10_000_000, loginTriesPerIp: 1_000_000, registrationsPerIp: 1_000_000 });
 
-const BODIES = 60;
+const BODIES = 24;
 const SEED = 20_261_127;
 /** Parts of an address that are no id. */
 const NAMES: Readonly<Record<string, string>> = { provider: 'payu', method: 'blik', variant: 'bonus' };
@@ -79,6 +79,6 @@ test(`API-01 API-02 ${BODIES} bodies as each call describes them, half of them s
   expect(wrong.slice(0, 10)).toEqual([]);
   expect(calls).toBeGreaterThan(20);
   // Bodies that nothing takes would show nothing. Many calls look for more than a schema can say: a check digit, a token.
-  expect(taken.size).toBeGreaterThan(10);
+  expect(taken.size).toBeGreaterThan(8);
   expect(await auditLedger(harness.database)).toEqual([]);
 }, 240_000);
