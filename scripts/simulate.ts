@@ -138,7 +138,9 @@ console.log(
     ]),
   ).join('\n'),
 );
-if (replay !== null) for (const line of ended.flatMap(({ report }) => report.log)) console.log(line);
+if (replay !== null) {
+  for (const line of ended.flatMap(({ report }) => report.found?.log ?? report.log)) console.log(line);
+}
 for (const one of ended) {
   const { report, task, name } = one;
   if (isRight(one)) continue;
