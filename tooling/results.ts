@@ -128,8 +128,10 @@ const VitestReport = z.object({
 export function resultsOfVitest(json: string, level: Level): Result[] {
   return VitestReport.parse(JSON.parse(json)).testResults.flatMap(({ name, status, assertionResults }) => {
     const file = fromCheckout(name);
-    if (status === 'failed' && assertionResults.length === 0)
-      return [{ file, title: 'The file does not load', ids: [], level, outcome: 'failed' as const, assertions: 0 }];
+    if (assertionResults.length === 0) {
+      const title = status === 'failed' ? 'The file does not load' : 'The file has no test';
+      return [{ file, title, ids: [], level, outcome: 'failed' as const, assertions: 0 }];
+    }
     return assertionResults.map(({ ancestorTitles, title: own, status: end, meta }) => {
       const title = [...ancestorTitles, own].join(' > ');
       const outcome = end === 'passed' || end === 'failed' ? end : 'skipped';
@@ -143,8 +145,9 @@ export function resultsOfVitest(json: string, level: Level): Result[] {
 export function failuresOfVitest(json: string): string[] {
   return VitestReport.parse(JSON.parse(json)).testResults.flatMap(
     ({ name, status, message = '', assertionResults }) => {
-      if (status === 'failed' && assertionResults.length === 0)
-        return [`${fromCheckout(name)} does not load: ${message}`];
+      if (assertionResults.length === 0) {
+        return [`${fromCheckout(name)} ${status === 'failed' ? `does not load: ${message}` : 'has no test'}`];
+      }
       return assertionResults
         .filter((test) => test.status === 'failed')
         .map(({ title, failureMessages: [first = title] = [] }) =>

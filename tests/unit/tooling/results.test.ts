@@ -75,6 +75,15 @@ describe('reports of vitest', () => {
     ).toEqual(['value is 1, not 2\n  deposit cover x: after pay', 'tests/a.test.ts does not load: no such module']);
   });
 
+  test('A file without a test has failed too, whatever it says of itself', () => {
+    const name = join(ROOT, 'tests', 'a.test.ts');
+    const empty = report([{ name, status: 'passed', assertionResults: [] }]);
+    expect(failuresOfVitest(empty)).toEqual(['tests/a.test.ts has no test']);
+    expect(resultsOfVitest(empty, 'gateway').map(({ title, outcome }) => [title, outcome])).toEqual([
+      ['The file has no test', 'failed'],
+    ]);
+  });
+
   test('A file that does not load has failed', () => {
     const name = join(ROOT, 'tests', 'a.test.ts');
     expect(resultsOfVitest(report([{ name, status: 'failed', assertionResults: [] }]), 'view')).toEqual([
