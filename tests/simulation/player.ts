@@ -95,6 +95,7 @@ function send(world: World, index: number, player: SimulatedPlayer, call: Call):
       headers: { authorization: `Bearer ${player.token}`, ...headers },
       ...(body === undefined ? {} : { payload: body }),
     });
+    if (response.statusCode === 500) world.faults.push(`${name} was answered 500`);
     const content: unknown = response.body === '' ? null : JSON.parse(response.body);
     return { status: response.statusCode, body: content };
   });

@@ -78,10 +78,8 @@ export async function openSimulation(databaseUrl: string): Promise<Simulation> {
       await scheduler.run();
       simulated.scheduler = null;
       const shown = pages.map((page) => page.shown());
-      return {
-        log: scheduler.log,
-        violations: await violationsOf(database, { player: player.id, operations, provider, shown }),
-      };
+      const wrong = await violationsOf(database, { player: player.id, operations, provider, shown });
+      return { log: scheduler.log, violations: [...running.faults, ...wrong] };
     } catch (error) {
       return { log: scheduler.log, violations: [error instanceof Error ? error.message : String(error)] };
     } finally {

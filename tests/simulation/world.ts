@@ -1,3 +1,4 @@
+import { isOutage } from '../../gateway/http/errors.ts';
 import type { Gateway } from '../../gateway/start.ts';
 import type { Choices } from './choices.ts';
 import type { Gateways } from './gateways.ts';
@@ -17,6 +18,8 @@ export class World {
   readonly choices: Choices;
   readonly gateways: Gateways;
   readonly scheduler: Scheduler;
+  /** What the gateways' code threw without anything being broken: never right. */
+  readonly faults: string[] = [];
   /** Whether the provider reports by itself; otherwise the gateways have to ask. */
   isReporting = true;
   readonly #crashListeners = new Set<(index: number) => void>();
@@ -48,7 +51,11 @@ export class World {
         stopListening();
         resolve(result);
       };
-      this.scheduler.spawn(name, place, () => work(gateway)).then(finish, () => finish(null));
+      const fail = (error: unknown): void => {
+        if (!(error instanceof Error && isOutage(error))) this.faults.push(`${name} threw ${String(error)}`);
+        finish(null);
+      };
+      this.scheduler.spawn(name, place, () => work(gateway)).then(finish, fail);
     });
   }
 
