@@ -162,6 +162,27 @@ export function looseAssertions(sources: readonly Source[]): Violation[] {
     );
 }
 
+/**
+ * A file that mocks a module without fresh modules of its own: test files share a worker's modules, and one that an
+ * earlier file has loaded is not mocked.
+ */
+export function staleMocks(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter(({ path, code }) => isUnder(path, 'tests', 'model-tests') && !code.includes('vi.resetModules()'))
+    .flatMap((source) => {
+      const found = [...source.code.matchAll(/\bvi\.mock\(/g)].find((match) => !isInLiteral(source, match.index));
+      return found === undefined
+        ? []
+        : [
+            {
+              path: source.path,
+              line: lineAt(source.code, found.index),
+              message: 'vi.mock: start with vi.hoisted(() => vi.resetModules())',
+            },
+          ];
+    });
+}
+
 const BUNDLED = ['src', 'machines', 'domain', 'contract'];
 
 /** A second function with a name that the bundler treats as pure: calls of it would be removed from the app. */
@@ -313,6 +334,7 @@ export function codeViolations(
     ...thrownRefusals(sources),
     ...ignoredRefusals(sources),
     ...looseAssertions(sources),
+    ...staleMocks(sources),
     ...mixedVersions(dependencies, '@mantine'),
   ];
 }

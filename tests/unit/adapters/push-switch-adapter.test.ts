@@ -5,6 +5,7 @@ import { pushSwitchAdapter } from '../../../src/adapters/messages/push-switch-ad
 import { configQuery } from '../../../src/queries/config.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 
+vi.hoisted(() => vi.resetModules());
 const sdk = vi.hoisted(() => ({ isSubscribed: false, isAllowed: true, calls: [] as string[] }));
 vi.mock('../../../src/api/push-sdk.ts', () => ({
   subscribeDevice: async ({ sdkUrl, appId }: { sdkUrl: string; appId: string }) => {

@@ -31,7 +31,10 @@ let offsets: number[];
 
 function respondWith(records: (offset: number) => readonly unknown[], total: number): void {
   fakeGateway(({ url }) => {
-    const offset = Number(new URL(url).searchParams.get('offset'));
+    const start = new URL(url).searchParams.get('offset');
+    // Of a test file that ran before.
+    if (start === null) return json(404, {});
+    const offset = Number(start);
     offsets.push(offset);
     return json(200, { records: records(offset), total, totalCount: total, totalAmount: 0 });
   });

@@ -9,6 +9,7 @@ import {
   mixedVersions,
   pureNamesakes,
   scatteredDates,
+  staleMocks,
   thrownRefusals,
 } from '../../../tooling/code-rules.ts';
 import { readText } from '../../../tooling/files.ts';
@@ -92,6 +93,13 @@ describe('rules of the code', () => {
     const places = (path: string) => looseAssertions([parseSource(path, text)]).map(({ line }) => line);
     expect(places('tests/unit/a.test.ts')).toEqual([2, 4]);
     expect(places('src/a.ts')).toEqual([]);
+  });
+
+  test('Finds a module mocked among modules that an earlier test file may have loaded', () => {
+    const mock = "vi.mock('./a.ts', () => ({ a: 1 }));\n";
+    const found = (text: string) => staleMocks([parseSource('tests/view/a.test.tsx', text)]).map(({ line }) => line);
+    expect(found(`// vi.mock()\n${mock}`)).toEqual([2]);
+    expect(found(`vi.hoisted(() => vi.resetModules());\n${mock}`)).toEqual([]);
   });
 
   test('Finds a second function under a name that the bundler takes for pure', () => {

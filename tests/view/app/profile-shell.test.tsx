@@ -14,6 +14,7 @@ import { queryClient } from '../../../src/queries/query-client.ts';
 import { renderInApp } from './render-in-app.tsx';
 import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
+vi.hoisted(() => vi.resetModules());
 const { renders, counted } = vi.hoisted(() => {
   const names: string[] = [];
   return {

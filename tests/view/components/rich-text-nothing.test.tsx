@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sanitise } from '../../../src/components/content/rich-text-policy.ts';
 
+vi.hoisted(() => vi.resetModules());
 vi.mock('dompurify', () => ({ default: { sanitize: () => null } }));
 
 test('MSG-03 markup of which the cleaner makes no document is nothing, and no error', async () => {

@@ -16,6 +16,7 @@ const NOW = Date.parse('2026-11-22T12:00:00Z');
 
 const saved: { name: string; text: string }[] = [];
 let isSavingBroken = false;
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../../src/api/save-file.ts', () => ({
   saveFile: (name: string, _type: string, text: string) => {
     if (isSavingBroken) throw new Error('no room');

@@ -9,6 +9,7 @@ import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
+vi.hoisted(() => vi.resetModules());
 /** The picture needs a browser; tests/a11y draws it. */
 vi.mock('../../../src/features/play-month/lazy-month-chart.tsx', () => ({ LazyMonthChart: () => null }));
 
