@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { nextAction } from '../../../domain/account/next-action.ts';
 import { IdentityConversation } from '../../components/feedback/identity-conversation.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
-import { balanceQuery } from '../../queries/balance.ts';
 import { lastMovementsQuery } from '../../queries/last-movements.ts';
 import { useIdentity } from '../../system/identity.ts';
 import classes from './account-page.module.css';
 import { AccountAside } from './account-aside.tsx';
-import { BalanceSection } from './balance-section.tsx';
+import { BalanceSection, useIsBalanceAwaited } from './balance-section.tsx';
 import { LastMovements } from './last-movements.tsx';
 import { hasStep, NextStep } from './next-step.tsx';
 import { StatusSection } from './status-section.tsx';
@@ -25,7 +24,7 @@ export function AccountPage() {
   const identity = useIdentity();
   const action = statuses === undefined ? null : nextAction(statuses);
   const step = identity.status === null && action !== null && hasStep(action) ? action : null;
-  const { isPending: isBalanceAwaited } = useQuery(balanceQuery);
+  const isBalanceAwaited = useIsBalanceAwaited();
   const { isPending: areMovementsAwaited } = useQuery(lastMovementsQuery);
   // The step stands above everything else: nothing is shown that would move when it comes.
   const isAwaited = isBalanceAwaited || (statuses === undefined && status === 'loading');

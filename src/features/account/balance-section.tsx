@@ -14,8 +14,15 @@ import { playPlanQuery } from '../../queries/play-plan.ts';
 import classes from './account-page.module.css';
 import { AccountPlan } from './account-plan.tsx';
 
+/** The plan stands within: what is below must not move when it comes. Once its call has ended, nothing waits for it. */
+export function useIsBalanceAwaited(): boolean {
+  const { isPending, isError } = useQuery(balanceQuery);
+  const { isFetched } = useQuery(playPlanQuery);
+  return isPending || (!isError && !isFetched);
+}
+
 interface BalanceSectionProps {
-  /** What stands above it is not known yet. */
+  /** What stands above it or within is not known yet. */
   readonly isAwaited: boolean;
   /** Something else is the page's first action. */
   readonly isSecond: boolean;
@@ -26,14 +33,12 @@ export function BalanceSection({ isAwaited, isSecond }: BalanceSectionProps) {
   const { t } = useTranslation();
   const query = useQuery(balanceQuery);
   const { data, isError } = query;
-  // The plan stands within: what is below it must not move when it comes. Once its call has ended, nothing waits for it.
-  const { isFetched } = useQuery(playPlanQuery);
   return (
     <section className={classes.balance} aria-labelledby="account-balance" key={String(isAwaited)}>
       <h2 className="visually-hidden" id="account-balance">
         {t('account.balance.title')}
       </h2>
-      {isAwaited || (!isError && (data === undefined || !isFetched)) ? (
+      {isAwaited || (!isError && data === undefined) ? (
         <div className={classes.balanceAwaited}>
           <MoneySkeleton />
         </div>

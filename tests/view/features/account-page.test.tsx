@@ -274,7 +274,7 @@ describe('NAV-13 my account', () => {
     expect(await within(section('Twoje środki')).findAllByText('1,00 zł')).toHaveLength(1);
   });
 
-  test('The balance waits for the plan that stands within it, and not for one whose call failed', async () => {
+  test('The balance, and what is below it, wait for the plan that stands within, and not for one whose call failed', async () => {
     known();
     client.removeQueries({ queryKey: playPlanQuery.queryKey });
     const held = Promise.withResolvers<void>();
@@ -285,9 +285,12 @@ describe('NAV-13 my account', () => {
       return json(500, {});
     };
     await drawn();
-    expect(within(section('Twoje środki')).getByRole('status').textContent).toBe('Wczytujemy dane…');
+    for (const name of ['Twoje środki', 'Ostatnie operacje']) {
+      expect([name, within(section(name)).getByRole('status').textContent]).toEqual([name, 'Wczytujemy dane…']);
+    }
     await act(async () => held.resolve());
-    expect(await within(section('Twoje środki')).findAllByText('1 234,56 zł')).toHaveLength(1);
+    expect(await screen.findAllByText('1 234,56 zł')).toHaveLength(1);
+    expect(within(section('Ostatnie operacje')).queryAllByRole('status')).toEqual([]);
     expect(screen.queryAllByRole('alert')).toEqual([]);
     // What stands within the balance asks once more when it is shown, and then no more.
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
