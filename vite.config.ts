@@ -47,6 +47,10 @@ const FORMS = anyOf(
 const PLAYER =
   /src[\\/](?:system[\\/]identity|app[\\/](?:machines[\\/]session-machines|shell[\\/](?:profile-shell|player-bars|session-bar))|features[\\/]account[\\/]use-account)\.tsx?$/;
 
+/** Small parts of the account's first page that other pages of a player have too. */
+const MONEY =
+  /src[\\/](?:queries[\\/](?:transactions|play-plan|net-position-(?:missing|key))|components[\\/]money[\\/](?:plan-left|balance-parts)|i18n[\\/]transaction-type)\.tsx?$/;
+
 /**
  * Files of the build by what is needed together (docs/adr/0007-size-of-the-first-page.md). A module goes, with what it
  * imports, to the first that takes it.
@@ -61,6 +65,7 @@ const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readon
   { name: 'shared', test: SHARED },
   { name: 'forms', test: FORMS },
   { name: 'player', test: PLAYER },
+  { name: 'money', test: MONEY },
   { name: 'account-pl', test: /locales[\\/]pl[\\/](?:account|session-time)\.json$/ },
   { name: 'toast-table', test: /src[\\/]app[\\/]toast-table\.ts$|locales[\\/]pl[\\/]auth-errors\.json$/ },
   { name: 'account-en', test: /locales[\\/]en[\\/](?:account|session-time)\.json$/ },

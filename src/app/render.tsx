@@ -161,6 +161,8 @@ const PLAYER_MODULES = [
   'src/adapters/auth/auth-adapter.ts',
   'src/adapters/shell/config-adapter.ts',
   'src/app/machines/session-machines.ts',
+  'src/app/machines/dialog-queue-machines.ts',
+  'src/app/shell/player-dialogs.tsx',
 ];
 
 /** Source files of the page's own code and texts; each import reports its file (tooling/note-imports.ts). */

@@ -243,7 +243,10 @@ export const routes = everyScreen([
     path: '/profile',
     access: 'player',
     screen: 'account',
-    load: async () => (await import('../features/account/account-page.tsx')).AccountPage,
+    load: withMachines(
+      machineFiles.account,
+      async () => (await import('../features/account/account-page.tsx')).AccountPage,
+    ),
     texts: ['account', 'accountHome', 'history'],
   },
   {
