@@ -17,11 +17,21 @@ async function modelOf(name: MachineName): Promise<Model> {
   return model;
 }
 
-/** The models with this name; all of them without a name. Throws if the name is unknown. */
+export class UnknownMachine extends Error {
+  constructor(machine: string) {
+    const start = (name: string): string => name.slice(0, 3).toLowerCase();
+    const near = NAMES.filter((name) => start(name) === start(machine));
+    super(
+      `no machine '${machine}'; ${near.length > 0 ? `did you mean ${near.join(', ')}?` : `there are ${NAMES.join(', ')}`}`,
+    );
+  }
+}
+
+/** The models with this name; all of them without a name. @throws `UnknownMachine` */
 export function chosenModels(machine: string | undefined): readonly Model[] {
   if (machine === undefined) return Object.values(models);
   const chosen = Object.values(models).filter((model) => model.name === machine);
-  if (chosen.length === 0) throw new Error(`no machine '${machine}'; there are ${NAMES.join(', ')}`);
+  if (chosen.length === 0) throw new UnknownMachine(machine);
   return chosen;
 }
 

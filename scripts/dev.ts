@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFi
 import type { ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite';
+import { createLogger, createServer, type Connect, type Logger, type Plugin, type ViteDevServer } from 'vite';
 import { recordedWords } from '../atlas/recorded-words.ts';
 import { HEADERS, makeNonce } from '../gateway/http/security.ts';
 import { DataDirectoryInUse } from '../gateway/database/lock.ts';
@@ -21,6 +21,7 @@ import {
   waitUntilReady,
   type Settings,
 } from '../tooling/servers.ts';
+import type * as VariablesSheet from '../src/theme/variables-sheet.ts';
 import { welcome } from '../tooling/welcome.ts';
 import { INSPECTED, SAVED_TEXTS, type SavedTexts } from './dev-page/messages.ts';
 
@@ -222,11 +223,48 @@ function watchTexts(): Plugin {
   };
 }
 
+/** Files that the variables of the theme are made of. */
+const THEME = /^src\/theme\/(?:palette|look|theme|variables-sheet)\.ts$/;
+
+/** Writes the theme's variables when what they are made of is saved; the page takes the sheet as any other. */
+function watchTheme(): Plugin {
+  return {
+    name: 'write-variables',
+    hotUpdate: {
+      order: 'pre',
+      async handler({ file, server }) {
+        const path = relative(ROOT, file).split(sep).join('/');
+        if (!THEME.test(path) || this.environment.name !== 'client') return;
+        try {
+          const { variablesSheet } = (await server.ssrLoadModule(
+            '/src/theme/variables-sheet.ts',
+          )) as typeof VariablesSheet;
+          writeFileSync(join(ROOT, 'src', 'theme', 'variables.css'), variablesSheet());
+          say(`${path} changed: its colours are shown`);
+        } catch (error) {
+          say(`${path} makes no colours: ${failureOf(error)}`);
+        }
+      },
+    },
+  };
+}
+
+/** Vite's log, without the stack that it prints for each socket of a page that was closed. */
+function logOfVite(): Logger {
+  const logger = createLogger();
+  const print = logger.error.bind(logger);
+  logger.error = (message, options) => {
+    if (!(message.includes('ws proxy socket error') && /ECONNRESET|EPIPE/.test(message))) print(message, options);
+  };
+  return logger;
+}
+
 function startVite({ port, host }: Settings, gateway: WatchedServer, gatewayUrl: string): Promise<ViteDevServer> {
   const isOfVite = urlsOfVite();
   return createServer({
     root: ROOT,
     appType: 'custom',
+    customLogger: logOfVite(),
     plugins: [
       {
         name: 'hold-for-gateway',
@@ -236,6 +274,7 @@ function startVite({ port, host }: Settings, gateway: WatchedServer, gatewayUrl:
         },
       },
       watchTexts(),
+      watchTheme(),
     ],
     cacheDir: join(ROOT, '.cache', 'vite'),
     define: { RECORDED_WORDS: JSON.stringify(recordedWords()) },

@@ -208,7 +208,7 @@ if (kind === 'endpoint') {
   console.log(
     `\nDrawn anew by npm run paths and npm run diagrams: the paths of ${name.camel} and of session, docs/statecharts. Commit them as well.
 npm run dev shows the screen at /account/profile/${name.camel} to who has signed in; no menu leads to it yet.
-npm run test:model -- --machine ${name.camel} walks it; npm run check says whether all is well (about two minutes).
+npm run test:model -- --machine ${name.camel} walks it; npm run check says whether all is well (two minutes, or four on a slow machine).
 NAV-05 stands in the chart for the requirement that it realises: name yours of docs/specification/requirements.md.`,
   );
 }

@@ -163,6 +163,23 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
+    title: 'a saved colour is seen in a second, and what was typed stays',
+    async perform(page, development) {
+      const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+      const old = await accent();
+      const startedAt = performance.now();
+      change(development, 'src/theme/palette.ts', `accent: '${old}'`, "accent: '#123456'");
+      await until(async () => (await accent()) === '#123456', CHANGE_TIMEOUT, 'the new colour');
+      const milliseconds = performance.now() - startedAt;
+      await page.waitForTimeout(1_000);
+      change(development, 'src/theme/palette.ts', "accent: '#123456'", `accent: '${old}'`);
+      await until(async () => (await accent()) === old, CHANGE_TIMEOUT, 'the old colour');
+      if ((await amountOf(page)) !== '55') throw new Error('the amount is lost');
+      if (milliseconds > 1_000) throw new Error(`it took ${milliseconds.toFixed(0)} ms`);
+      return `${milliseconds.toFixed(0)} ms`;
+    },
+  },
+  {
     title: 'the queries are one key away, and are those of the page also when it was loaded anew',
     async perform(page) {
       const queries = await openedBy(page, 'Alt+KeyQ');

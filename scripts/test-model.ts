@@ -11,7 +11,7 @@ import { runViewLevel, type LevelOutcome } from '../model-tests/levels/run-view.
 import { checkComposition, checkMachine } from '../model-tests/levels/property-results.ts';
 import { properties, propertiesFile, timedCompositions } from '../model-tests/properties.ts';
 import { examine, invariantResults, probe, type Examined, type LevelReport } from '../model-tests/levels/suite.ts';
-import { chosenModels, goneMachines, models } from '../model-tests/models.ts';
+import { chosenModels, goneMachines, models, UnknownMachine } from '../model-tests/models.ts';
 import { browserScreens, withoutBrowser, withoutView } from '../model-tests/screens.ts';
 import { cachedAtlas } from '../tooling/build.ts';
 import { addCounts, countsLine, NO_COUNTS } from '../tooling/counts.ts';
@@ -92,7 +92,8 @@ async function machineLevel(chosen: readonly Model[], seed: number): Promise<Lev
       ];
       // A path ends where it fails: what it would have walked after that is no cause.
       if (report.failures.length === 0) problems.push(...notWalked);
-      else problems.push(`${model.name}: ${notWalked.length} more were not walked, where paths ended early`);
+      else if (notWalked.length > 0)
+        problems.push(`${model.name}: ${notWalked.length} more were not walked, where paths ended early`);
       const { walks, oracle } = probe(generated, seed);
       results.push(...invariantResults(model, generated.graph.nodes.length + walks.steps, walks.failure));
       const timed = checkMachine(generated.graph, propertiesFile(model.name), properties[model.name] ?? {});
@@ -173,8 +174,18 @@ function stepsOf(level: Level): StepRow {
   }
 }
 
+function chosenOrEnd(machine: string | undefined): readonly Model[] {
+  try {
+    return chosenModels(machine);
+  } catch (error) {
+    if (!(error instanceof UnknownMachine)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
 const VIEWS = 'views';
-const chosen = chosenModels(values.machine);
+const chosen = chosenOrEnd(values.machine);
 const seed = seedOf(values.seed);
 const levels = chosenLevels(values.level);
 /** A run of some machines leaves no results: the others would seem unproven. */

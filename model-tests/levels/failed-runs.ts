@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { ROOT } from '../../tooling/root.ts';
@@ -60,7 +60,8 @@ function write(name: string, run: Run): string {
   const file = join('.cache', 'runs', `${kebab(name)}.${level}.${causeName(difference)}.run.json`);
   mkdirSync(join(ROOT, '.cache', 'runs'), { recursive: true });
   writeFileSync(join(ROOT, file), runText(run));
-  return `npm run replay -- ${file}\n  ${atlasLink(run)}`;
+  const first = existsSync(join(ROOT, 'dist', 'atlas')) ? '' : 'npm run atlas, then ';
+  return `npm run replay -- ${file}\n  ${first}${atlasLink(run)}`;
 }
 
 const causeName = (difference: string): string => createHash('sha256').update(difference).digest('hex').slice(0, 6);

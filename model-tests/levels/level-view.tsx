@@ -270,10 +270,11 @@ export function describeView(
       task.meta.walked = requirementsOf(bench.definition, own);
     });
     test('Every control does something where a path comes by, or says why it does not', () => {
-      expect(controls.faultsBut(Object.keys(known))).toEqual([]);
+      expect(controls.faultsBut(Object.keys(known)), 'controls that do nothing').toEqual([]);
     });
     test('Every transition is walked, except those left out with a reason', () => {
-      expect(report(screenModel, paths.length, 0, walked, all).missing).toEqual([]);
+      const { missing } = report(screenModel, paths.length, 0, walked, all);
+      expect(missing, `not walked on the view: ${missing.join(', ')}`).toEqual([]);
       expect(Object.keys(screenModel.omitted).filter((id) => !all.includes(id))).toEqual([]);
     });
     test('Each state shows the texts that are committed as always there', () => {

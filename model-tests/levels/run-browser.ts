@@ -11,7 +11,7 @@ import type { BrowserScreen } from './browser-screen.ts';
 import { runBrowserPaths, type BrowserReport } from './level-browser.ts';
 import type { Model } from '../engine/model.ts';
 import { trafficFile, trafficText } from './traffic.ts';
-import { listed, walkedTable, type LevelOutcome } from './run-view.ts';
+import { listed, printLine, walkedTable, type LevelOutcome } from './run-view.ts';
 
 /** Number of concurrent pages: each has its own clock and responses, so they do not affect each other. */
 const AT_ONCE = 3;
@@ -59,10 +59,9 @@ export async function runBrowserLevel(
     );
   }
   if (writesTraffic) progress.print(`Traffic written: ${names(reports.filter(isWritten))}`);
-  else
-    progress.print(`Traffic not compared: ${names(reports.filter(({ isTrafficCommitted }) => !isTrafficCommitted))}`);
+  else printLine(progress, 'Traffic not compared (npm run traffic writes it)', notCompared(reports));
   progress.print(walkedTable(reports).join('\n'));
-  progress.print(`Not walked in the app by themselves: ${listed(chosen, reasons)}`);
+  printLine(progress, 'Walked only within another machine', listed(chosen, reasons));
   const results = reports.flatMap((report) => report.results);
   const passed = results.filter(({ outcome }) => outcome === 'passed').length;
   return {
@@ -71,6 +70,12 @@ export async function runBrowserLevel(
     results,
   };
 }
+
+const notCompared = (reports: readonly BrowserReport[]): string =>
+  reports
+    .filter(({ isTrafficCommitted }) => !isTrafficCommitted)
+    .map(({ machine }) => machine)
+    .join(', ');
 
 const names = (reports: readonly BrowserReport[]): string => reports.map(({ machine }) => machine).join(', ') || 'none';
 

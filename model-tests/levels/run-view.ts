@@ -84,7 +84,7 @@ export async function runViewLevel(
     .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as ViewReport);
   rmSync(folder, { recursive: true, force: true });
   progress.print(walkedTable(reports).join('\n'));
-  progress.print(`Seen by nobody: ${listed(chosen, reasons)}`);
+  printLine(progress, 'Without a view', listed(chosen, reasons));
   const failed = Math.max(counts.failed, outcome.code === 0 ? 0 : 1);
   return { counts: { ...counts, failed: failed + unsaid }, problems, results };
 }
@@ -117,5 +117,10 @@ export function walkedTable(reports: readonly ViewReport[]): readonly string[] {
 
 export function listed(chosen: readonly Model[], reasons: Readonly<Partial<Record<string, string>>>): string {
   const names = chosen.flatMap(({ name }) => (reasons[name] ? [`${name} (${reasons[name]})`] : []));
-  return names.join('; ') || 'none';
+  return names.join('; ');
+}
+
+/** Prints what a level says of some machines, if it says it of any. */
+export function printLine(progress: Progress, what: string, names: string): void {
+  if (names !== '') progress.print(`${what}: ${names}`);
 }
