@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextAction } from '../../../domain/account/next-action.ts';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { IdentityConversation } from '../../components/feedback/identity-conversation.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
+import { balanceQuery } from '../../queries/balance.ts';
 import { lastMovementsQuery } from '../../queries/last-movements.ts';
+import { useActorIfAny } from '../../system/actors.ts';
 import { useIdentity } from '../../system/identity.ts';
 import classes from './account-page.module.css';
 import { AccountAside } from './account-aside.tsx';
@@ -30,33 +34,54 @@ export function AccountPage() {
   const isAwaited = isBalanceAwaited || (statuses === undefined && status === 'loading');
   // How many movements there are is not known before, and they move what is below them: that is drawn anew as well.
   const place = `${isAwaited} ${areMovementsAwaited}`;
+  const failure = useWholeFailure();
   return (
     <PageFrame
       title={t('account.overview.title')}
       lead={profile?.name ? t('account.overview.greeting', { name: profile.name }) : t('account.overview.lead')}
       width="wide"
     >
-      <div className={classes.parts}>
-        <div className={classes.conversation}>
-          <IdentityConversation
-            status={identity.status}
-            end={identity.end}
-            isProven={statuses?.identityStatus === 'VERIFIED'}
-            onGiveUp={identity.giveUp}
-            onRetry={identity.retry}
+      {failure ?? (
+        <div className={classes.parts}>
+          <div className={classes.conversation}>
+            <IdentityConversation
+              status={identity.status}
+              end={identity.end}
+              isProven={statuses?.identityStatus === 'VERIFIED'}
+              onGiveUp={identity.giveUp}
+              onRetry={identity.retry}
+            />
+          </div>
+          {!isAwaited && step !== null && <NextStep action={step} />}
+          <BalanceSection isAwaited={isAwaited} isSecond={step !== null} />
+          <LastMovements isAwaited={isAwaited} />
+          <AccountAside
+            isAwaited={isAwaited}
+            place={place}
+            accountStatus={statuses?.accountStatus ?? null}
+            hasNextStep={step !== null}
           />
+          <StatusSection place={place} isWaiting={action?.kind === 'waiting'} />
         </div>
-        {!isAwaited && step !== null && <NextStep action={step} />}
-        <BalanceSection isAwaited={isAwaited} isSecond={step !== null} />
-        <LastMovements isAwaited={isAwaited} />
-        <AccountAside
-          isAwaited={isAwaited}
-          place={place}
-          accountStatus={statuses?.accountStatus ?? null}
-          hasNextStep={step !== null}
-        />
-        <StatusSection place={place} isWaiting={action?.kind === 'waiting'} />
-      </div>
+      )}
     </PageFrame>
   );
+}
+
+/** One failure in place of one for each part: the balance, the movements and the status could not be loaded, nor anything before. */
+function useWholeFailure(): ReactNode {
+  const { t } = useTranslation();
+  const overview = useActorIfAny('accountOverview');
+  const balance = useQuery(balanceQuery);
+  const movements = useQuery(lastMovementsQuery);
+  const { statuses, status, retry } = useAccountStatuses();
+  const isNothingKnown = [balance.data, movements.data, statuses].every((data) => data === undefined);
+  if (!isNothingKnown || !balance.isError || !movements.isError || status !== 'failed') return null;
+  const retryAll = (): void => {
+    retry();
+    void balance.refetch();
+    void movements.refetch();
+    overview?.send({ type: 'usedLimits.retry' });
+  };
+  return <FailureState title={t('accountHome.loadFailed')} error={balance.error} onRetry={retryAll} />;
 }

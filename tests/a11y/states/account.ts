@@ -95,15 +95,33 @@ export const accountStates: readonly ScreenState[] = [
       scan.silenceSocket();
       await scan.respond(fetchBalance, {}, 500);
       await scan.respond(fetchAccountStatuses, {}, 500);
-      await scan.respond(fetchTransactions, { code: 'FORBIDDEN' }, 403);
       await scan.respond(fetchLimitsOverview, { code: 'FORBIDDEN' }, 403);
       await scan.respond(fetchBonuses, { code: 'FORBIDDEN' }, 403);
       await openOverview(scan);
       await scan.page.getByText(scan.t('account.balance.loadFailed')).waitFor();
       await scan.page.getByText(scan.t('account.overview.loadFailed')).waitFor();
-      for (const part of ['movements', 'limits', 'bonus'] as const) {
+      for (const part of ['limits', 'bonus'] as const) {
         await scan.page.getByText(scan.t(`accountHome.${part}.loadFailed`)).waitFor();
       }
+    },
+  },
+  {
+    name: 'account-movements-failed',
+    player: 'plain',
+    async show(scan) {
+      await scan.respond(fetchTransactions, { code: 'FORBIDDEN' }, 403);
+      await openOverview(scan);
+      await scan.page.getByText(scan.t('accountHome.movements.loadFailed')).waitFor();
+    },
+  },
+  {
+    name: 'account-wholly-failed',
+    player: 'plain',
+    async show(scan) {
+      scan.silenceSocket();
+      for (const call of [fetchBalance, fetchAccountStatuses, fetchTransactions]) await scan.respond(call, {}, 500);
+      await openOverview(scan);
+      await scan.page.getByText(scan.t('accountHome.loadFailed')).waitFor();
     },
   },
   {

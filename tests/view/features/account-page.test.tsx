@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -12,6 +12,8 @@ import type { UsedLimits } from '../../../domain/limits/used-limits.ts';
 import { createMomentMachine } from '../../../machines/dialogs/moment/moment.machine.ts';
 import { inert } from '../../../machines/inert-ports.ts';
 import { createAccountOverviewMachine } from '../../../machines/session/account-overview/account-overview.machine.ts';
+import { createAccountStatusMachine } from '../../../machines/session/account-status/account-status.machine.ts';
+import type { AccountStatusPorts } from '../../../machines/session/account-status/account-status.ports.ts';
 import type { AccountOverviewPorts } from '../../../machines/session/account-overview/account-overview.ports.ts';
 import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 import { balanceQuery, type Balance } from '../../../src/queries/balance.ts';
@@ -272,6 +274,41 @@ describe('NAV-13 my account', () => {
     expect(within(section('Status konta')).getAllByText('Konto aktywne')).toHaveLength(1);
     await userEvent.click(within(failure).getByRole('button', { name: 'Spróbuj ponownie' }));
     expect(await within(section('Twoje środki')).findAllByText('1,00 zł')).toHaveLength(1);
+  });
+
+  test('Where nothing of it can be loaded, it says so once, and one retry asks for all', async () => {
+    let isBroken = true;
+    const asked: string[] = [];
+    const ports: Partial<AccountStatusPorts> = {
+      async fetchAccountStatus() {
+        asked.push('account-statuses');
+        if (isBroken) throw new Error('no answer');
+        client.setQueryData(accountStatusesQuery.queryKey, VERIFIED_STATUSES);
+      },
+    };
+    gateway.respond = ({ url, signal }) => {
+      asked.push(new URL(url).pathname.replace(/^.*\/(?=[\w-]+$)/, ''));
+      if (isBroken) return json(403, { code: 'FORBIDDEN' });
+      return url.includes('/txn') ? json(200, { records: [], total: 0, sums: null }) : silence({ signal } as Request);
+    };
+    client.setQueryData(playPlanQuery.queryKey, null);
+    const accountStatus = createActor(createAccountStatusMachine(inert(ports))).start();
+    await renderInApp(
+      <QueryClientProvider client={client}>
+        <AccountPage />
+      </QueryClientProvider>,
+      { path: '/profile', actors: actorsWith({ accountStatus }) },
+    );
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+    const [failure] = screen.getAllByRole('alert');
+    expect(failure?.textContent).toContain('Nie udało się wczytać Twojego konta');
+    expect(screen.queryByRole('region', { name: 'Ostatnie operacje' })).toBeNull();
+    isBroken = false;
+    asked.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    await waitFor(() => expect(section('Ostatnie operacje')).toBeInstanceOf(HTMLElement));
+    expect(['account-statuses', 'balance-info', 'txn'].filter((name) => !asked.includes(name))).toEqual([]);
+    expect(within(section('Status konta')).getAllByText('Konto aktywne')).toHaveLength(1);
   });
 
   test('The balance, and what is below it, wait for the plan that stands within, and not for one whose call failed', async () => {
