@@ -119,7 +119,7 @@ export const accountStates: readonly ScreenState[] = [
     player: 'plain',
     async show(scan) {
       scan.silenceSocket();
-      for (const call of [fetchBalance, fetchAccountStatuses, fetchTransactions]) await scan.respond(call, {}, 500);
+      for (const endpoint of [fetchBalance, fetchAccountStatuses, fetchTransactions]) await scan.respond(endpoint, {}, 500);
       await openOverview(scan);
       await scan.page.getByText(scan.t('accountHome.loadFailed')).waitFor();
     },
