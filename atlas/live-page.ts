@@ -1,3 +1,4 @@
+import { base } from '../tooling/base.ts';
 import type { Chapter } from './chapters.ts';
 import { svgOf } from './diagram/svg.ts';
 import { html, Html } from './html.ts';
@@ -18,13 +19,14 @@ export function livePage(chapters: readonly Chapter[]): string {
         <button type="button" data-live="hold" aria-pressed="false">Hold the picture</button>
         <button type="button" data-live="clear">Clear the log</button>
         <button type="button" data-live="save" disabled>Save as a run</button>
+        <a data-live="open" href="..${base}" target="_blank" rel="noopener">Open the app in another tab</a>
       </p>
       <p class="help">
         A saved run is a file that <code>npm run replay -- FILE</code> walks again on a machine, its view or the app.
       </p>
       <p data-live="state" role="status"></p>
       <noscript><p>This page needs its script.</p></noscript>
-      <div class="live">
+      <div class="live" data-live="watched" hidden>
         <section>
           <h2 id="live-machines">Machines</h2>
           <label

@@ -37,8 +37,14 @@ export function indexPage(chapters: readonly Chapter[]): string {
     html`<h1>Machines</h1>
       <p>
         Whatever has states in the product is one of these charts. The drawings, the tables and the paths are made from
-        the machines that run; nothing here is written by hand. A machine stands under the one that starts it.
+        the machines that run; nothing here is written by hand.
       </p>
+      <ul class="ways">
+        <li><a href="system.html">See how they work together</a>: one map of who starts and who tells whom.</li>
+        <li><a href="ask.html">Ask a question</a>: a state, an error code, a text, a requirement; in Polish too.</li>
+        <li><a href="live.html">Watch a session</a>: where the machines stand while somebody uses the product.</li>
+      </ul>
+      <p>Or open a machine; it stands under the one that starts it.</p>
       <div class="scroll" tabindex="0" role="region" aria-label="Machines">
         <table class="wide">
           <thead>

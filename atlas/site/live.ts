@@ -30,7 +30,13 @@ const choice = part('sessions') as HTMLSelectElement;
 const list = part('actors');
 const chart = part('chart');
 const log = part('log') as HTMLTableSectionElement;
+const watched = part('watched');
 const save = part('save') as HTMLButtonElement;
+
+/** A page from disk meets no app: it has neither its cookies nor its channel. */
+const isFile = location.protocol === 'file:';
+part('open').hidden = isFile;
+watch.hidden = isFile;
 
 const isPressed = (button: HTMLElement): boolean => button.getAttribute('aria-pressed') === 'true';
 const isWatching = (): boolean => document.cookie.split('; ').includes(`${COOKIE}=on`);
@@ -50,10 +56,14 @@ function leavesOf({ states }: LiveActor): string {
 
 function say(): void {
   save.disabled = chosenSession === null;
+  // What happened stays to be read after the last page was closed.
+  if (sessions.size > 0) watched.hidden = false;
   watch.setAttribute('aria-pressed', String(isWatching()));
   // A page may send its states without a request, as that of `npm run dev` does.
   if (sessions.size > 0) state.textContent = `Watching; pages of the app: ${sessions.size}.`;
-  else if (!isWatching()) state.textContent = 'Not watching.';
+  else if (isFile)
+    state.textContent = 'Not watching: this page was opened from disk. With npm start it is at /atlas/live.html.';
+  else if (!isWatching()) state.textContent = 'Not watching. First “Watch this browser”, then open the app.';
   else state.textContent = 'Watching; open the app in another tab, or reload it there.';
 }
 

@@ -50,8 +50,11 @@ test.describe('The analysts’ live page', () => {
     await page.goto('/atlas/live.html');
     await page.getByRole('button', { name: 'Watch this browser' }).click();
     await expect(page.getByRole('status')).toHaveText('Watching; open the app in another tab, or reload it there.');
+    await expect(page.getByRole('heading', { name: 'What happened' })).toBeHidden();
 
-    const app = await context.newPage();
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Open the app in another tab' }).click();
+    const app = await opened;
     const { login, shell, deposit } = screensOf(app);
     await login.open();
     await login.fill(player);
