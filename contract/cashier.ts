@@ -85,7 +85,7 @@ function isModest(value: unknown, depth = 0): boolean {
 
 const UNSAFE_KEYS: ReadonlySet<string> = /* @__PURE__ */ new Set(['__proto__', 'constructor', 'prototype']);
 
-const PositiveMoney = checked(Money, z.gt(0), z.multipleOf(0.01));
+const PositiveMoney = checked(Money, z.gte(0.01), z.multipleOf(0.01));
 
 const ProviderParams = z.object({
   provider: formatted(64, /^[\w-]+$/),

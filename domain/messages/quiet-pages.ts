@@ -3,10 +3,12 @@ const QUIET = [
   '/profile/deposit',
   '/profile/withdraw',
   '/profile/plan',
-  '/profile/settings/limits',
-  '/profile/settings/accountSettings',
+  '/profile/month',
+  '/profile/netPosition',
+  '/profile/settings',
   '/profile/personalData/documents',
   '/registration',
+  '/responsibleGambling',
 ] as const;
 
 /** After a visit to one of these pages, no offer opens for the rest of the session. */
@@ -14,6 +16,7 @@ const PROTECTIVE = [
   '/profile/settings/accountSettings/timeout',
   '/profile/settings/accountSettings/selfExclusion',
   '/profile/settings/accountSettings/closeAccount',
+  '/responsibleGambling',
 ] as const;
 
 /** `path` is below the base path. */

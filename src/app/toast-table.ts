@@ -69,7 +69,7 @@ export function toastTable(texts: TextService, openChat: () => void): ToastTable
       return {
         id: 'deposit',
         kind: 'attention',
-        title: i18n.t('account.balance.deposit.limits.title'),
+        title: i18n.t(`account.balance.deposit.limits.${isHold(limit) ? (`name.${limit}` as const) : 'title'}`),
         text: await limitText(texts, limit, resetsAt),
         ...(wayOutOf(limit) === 'limits' ? { actions: [change] } : {}),
       };
@@ -269,6 +269,11 @@ async function limitNear(
     }),
     actions: [{ label: i18n.t('sessionTime.warning.limits'), to: '/profile/settings/limits' }],
   };
+}
+
+/** Deposits are on hold, whatever the amount: no limit was met. */
+function isHold(limit: DepositLimit): limit is 'TRIAL_EXPIRED_ACCOUNT' | 'MISSING_PLAYER_IDENTITY_DATA' {
+  return limit === 'TRIAL_EXPIRED_ACCOUNT' || limit === 'MISSING_PLAYER_IDENTITY_DATA';
 }
 
 async function limitText(texts: TextService, limit: DepositLimit, resetsAt: number | null): Promise<string> {

@@ -5,7 +5,7 @@ import { AppLink } from '../../components/navigation/app-link.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { useActor, useSelected } from '../../system/actors.ts';
-import { formatDate, formatTime } from '../../i18n/dates.ts';
+import { formatInstant, formatTime } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useMomentWords } from '../../i18n/use-moment-words.ts';
 
@@ -21,7 +21,7 @@ export function ExcludedDialog() {
   const kind = kindOf(exclusion);
   const end = shownEnd(exclusion?.until ?? 0);
   const moment = useMomentWords();
-  const at = { date: formatDate(end, language).replaceAll(' ', '\u00A0'), time: formatTime(end, language) };
+  const at = { date: formatInstant(end, 'D MMMM YYYY', language).replaceAll(' ', '\u00A0'), time: formatTime(end, language) };
   return (
     <Dialog
       opened

@@ -53,7 +53,7 @@ export function AccountPage() {
             />
           </div>
           {!isAwaited && step !== null && <NextStep action={step} />}
-          <BalanceSection isAwaited={isAwaited} isSecond={step !== null} />
+          <BalanceSection isAwaited={isAwaited} isSecond={step !== null} isConfirmed={step === null && action?.kind !== 'waiting'} />
           <LastMovements isAwaited={isAwaited} />
           <AccountAside
             isAwaited={isAwaited}

@@ -26,10 +26,12 @@ interface BalanceSectionProps {
   readonly isAwaited: boolean;
   /** Something else is the page's first action. */
   readonly isSecond: boolean;
+  /** Nothing about the player is left to confirm: what can be withdrawn can be withdrawn now. */
+  readonly isConfirmed: boolean;
 }
 
 /** The balance once, what can be withdrawn, and its parts on demand. */
-export function BalanceSection({ isAwaited, isSecond }: BalanceSectionProps) {
+export function BalanceSection({ isAwaited, isSecond, isConfirmed }: BalanceSectionProps) {
   const { t } = useTranslation();
   const query = useQuery(balanceQuery);
   const { data, isError } = query;
@@ -50,13 +52,17 @@ export function BalanceSection({ isAwaited, isSecond }: BalanceSectionProps) {
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <KnownBalance funds={{ ...data, bonus: data.bonusBalance }} isSecond={isSecond} />
+        <KnownBalance funds={{ ...data, bonus: data.bonusBalance }} isSecond={isSecond} isConfirmed={isConfirmed} />
       )}
     </section>
   );
 }
 
-function KnownBalance({ funds, isSecond }: { readonly funds: Funds; readonly isSecond: boolean }) {
+interface KnownBalanceProps extends Pick<BalanceSectionProps, 'isSecond' | 'isConfirmed'> {
+  readonly funds: Funds;
+}
+
+function KnownBalance({ funds, isSecond, isConfirmed }: KnownBalanceProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data: standing } = useQuery(playPlanQuery);
@@ -69,8 +75,7 @@ function KnownBalance({ funds, isSecond }: { readonly funds: Funds; readonly isS
         <Money grosze={funds.balance} label={t('account.balance.label')} size="hero" />
         {funds.balance > 0 && (
           <p className="soft">
-            {/* Whoever has something to do first cannot withdraw yet. */}
-            {funds.availableForWithdrawal === funds.balance && !isSecond
+            {funds.availableForWithdrawal === funds.balance && isConfirmed
               ? t('accountHome.balance.allWithdrawable')
               : t('accountHome.balance.withdrawable', { amount: formatMoney(funds.availableForWithdrawal) })}
           </p>

@@ -35,7 +35,7 @@ export function Consequences({ kind }: { readonly kind: ExclusionKind }) {
         {useWithdrawals()}
       </Consequence>
       <Consequence icon={<IconGift size={20} aria-hidden />} name={t('breaks.explaining.bonusesName')}>
-        {useBonuses()}
+        {useBonuses(isClosing)}
       </Consequence>
       <Consequence icon={<IconMailOff size={20} aria-hidden />} name={t('breaks.explaining.messagesName')}>
         {t(isClosing ? 'breaks.explaining.messagesClosing' : 'breaks.explaining.messages')}
@@ -87,9 +87,10 @@ function useWithdrawals(): string {
   return t('breaks.explaining.withdrawals', { count: withdrawals.length, amount: formatMoney(sum) });
 }
 
-function useBonuses(): string {
+function useBonuses(isClosing: boolean): string {
   const { t } = useTranslation();
   const { data: count } = useQuery({ ...bonusCountsQuery, select: ({ acceptedAmount }) => acceptedAmount });
-  if (count === undefined || count === null) return t('breaks.explaining.bonusesUnknown');
-  return count === 0 ? t('breaks.explaining.noBonuses') : t('breaks.explaining.bonuses', { count });
+  const known = isClosing ? 'bonusesClosing' : 'bonuses';
+  if (count === undefined || count === null) return t(`breaks.explaining.${known}Unknown`);
+  return count === 0 ? t('breaks.explaining.noBonuses') : t(`breaks.explaining.${known}`, { count });
 }

@@ -119,7 +119,8 @@ export const accountStates: readonly ScreenState[] = [
     player: 'plain',
     async show(scan) {
       scan.silenceSocket();
-      for (const endpoint of [fetchBalance, fetchAccountStatuses, fetchTransactions]) await scan.respond(endpoint, {}, 500);
+      for (const endpoint of [fetchBalance, fetchAccountStatuses, fetchTransactions])
+        await scan.respond(endpoint, {}, 500);
       await openOverview(scan);
       await scan.page.getByText(scan.t('accountHome.loadFailed')).waitFor();
     },

@@ -181,6 +181,10 @@ describe('queries', () => {
       ['5', codes('tooBig')],
       ['2.5', codes('decimals')],
     ]);
+    expectChecked(values.queryNumber(0, 4), [
+      ['0', { read: 0 }],
+      ['2.2250738585072011e-308', codes('invalid')],
+    ]);
   });
 
   it('CFG-03 a flag is true or false, as a word too', () => {

@@ -6,7 +6,6 @@ describe('NAV-11 (reading 82) pages on which no offer opens by itself', () => {
     ['/', false],
     ['/profile', false],
     ['/profile/messages', false],
-    ['/profile/settings/consents', false],
     ['/profile/personalData/userData', false],
     ['/profile/depositors', false],
     ['/profile/deposit', true],
@@ -17,6 +16,10 @@ describe('NAV-11 (reading 82) pages on which no offer opens by itself', () => {
     ['/profile/settings/accountSettings/selfExclusion', true],
     ['/profile/personalData/documents', true],
     ['/registration', true],
+    ['/profile/settings/consents', true],
+    ['/profile/netPosition', true],
+    ['/profile/month/2026-10', true],
+    ['/responsibleGambling', true],
   ])('%s: %s', (path, isQuiet) => {
     expect(isQuietPage(path)).toBe(isQuiet);
   });
@@ -29,6 +32,7 @@ describe('EXC-01 (reading 82) pages after which no offer comes in this session',
     ['/profile/settings/accountSettings/timeout', true],
     ['/profile/settings/accountsettings/selfexclusion', true],
     ['/profile/settings/accountSettings/closeAccount', true],
+    ['/responsibleGambling', true],
   ])('%s: %s', (path, isProtective) => {
     expect(isProtectivePage(path)).toBe(isProtective);
   });

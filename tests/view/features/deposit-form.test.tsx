@@ -333,7 +333,9 @@ describe('DEP-09 a deposit limit', () => {
     await userEvent.type(amount(), '50');
     again(form({ limit: 'DAILY_LIMIT_REACHED', resetsAt: Date.UTC(2026, 10, 22, 23) }));
     expect(screen.getAllByRole('heading', { name: 'Dzienny limit wpłat' })).toHaveLength(1);
-    expect(screen.getAllByText('Wpisz mniejszą kwotę albo wróć dziś o północy.')).toHaveLength(1);
+    expect(
+      screen.getAllByText('Jeśli w limicie coś zostało, wpisz mniejszą kwotę. Jeśli nie, wróć dziś o północy.'),
+    ).toHaveLength(1);
     expect(screen.queryByText(/przekroczyłaby/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Zmień limity' }).getAttribute('href')).toBe(
       '/account/profile/settings/limits',

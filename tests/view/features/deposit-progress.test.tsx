@@ -120,7 +120,7 @@ const STATUSES: readonly Expected[] = [
   {
     status: 'unconfirmed',
     role: 'alert',
-    pl: 'Płatność nie została potwierdzona w czasie',
+    pl: 'Płatność nie została potwierdzona na czas',
     en: 'The payment was not confirmed in time',
     ways: ['Podaj nowy kod BLIK', 'Zobacz historię', 'Sprawdź teraz'],
     mark: 'failure',

@@ -75,7 +75,7 @@ describe('EXC-01 what becomes of money, bonuses and withdrawals', () => {
         '1 234,50 zł na koncie zostaje Twoje, ale po zamknięciu wypłaci je tylko obsługa klienta.',
         'Najpierw wypłać pieniądze',
         '1 wypłatę na 20,00 zł wyślemy',
-        '1 przyjęty bonus zachowuje swój termin',
+        '1 przyjętego bonusu już nie dokończysz.',
       ],
     ],
     [
@@ -83,17 +83,17 @@ describe('EXC-01 what becomes of money, bonuses and withdrawals', () => {
       [
         'Na koncie nie ma teraz pieniędzy.',
         '2 wypłaty, razem 50,50 zł, wyślemy',
-        '3 przyjęte bonusy zachowują swoje terminy',
+        '3 przyjętych bonusów już nie dokończysz.',
       ],
     ],
     [
       { balance: 1, bonuses: 5, withdrawals: [1_00, 1_00, 1_00, 1_00, 1_00] },
-      ['0,01 zł na koncie', '5 wypłat, razem 5,00 zł, wyślemy', '5 przyjętych bonusów zachowuje swoje terminy'],
+      ['0,01 zł na koncie', '5 wypłat, razem 5,00 zł, wyślemy', '5 przyjętych bonusów już nie dokończysz.'],
     ],
     [{ balance: 1, bonuses: 0, withdrawals: [] }, ['Nie ma teraz żadnych.', 'Nie masz teraz przyjętych bonusów.']],
     [
       {},
-      ['Pieniądze na koncie zostają Twoje', 'To, co już zlecono, wyślemy', 'Przyjęte bonusy zachowują swoje terminy'],
+      ['Pieniądze na koncie zostają Twoje', 'To, co już zlecono, wyślemy', 'Przyjętych bonusów już nie dokończysz.'],
     ],
   ])('%j', async (holdings, texts) => {
     await open('CLOSE_ACCOUNT', holdings);
@@ -105,9 +105,10 @@ describe('EXC-01 what becomes of money, bonuses and withdrawals', () => {
 test('EXC-01 money can be withdrawn before a self-exclusion, and a short break asks for nothing of the kind', async () => {
   const user = userEvent.setup({ delay: null });
   const explain = async (kind: ExclusionKind, duration: string) => {
-    await open(kind, { balance: 100_00 });
+    await open(kind, { balance: 100_00, bonuses: 1 });
     await user.click(screen.getByRole('radio', { name: duration }));
     await user.click(screen.getByRole('button', { name: 'Dalej' }));
+    expect(reported()).toContain('1 przyjęty bonus zachowuje swój termin');
     return screen.queryAllByRole('link', { name: 'Najpierw wypłać pieniądze' });
   };
   expect(await explain('SELF_EXCLUSION', 'Sześć miesięcy')).toHaveLength(1);
