@@ -21,7 +21,10 @@ export function ExcludedDialog() {
   const kind = kindOf(exclusion);
   const end = shownEnd(exclusion?.until ?? 0);
   const moment = useMomentWords();
-  const at = { date: formatInstant(end, 'D MMMM YYYY', language).replaceAll(' ', '\u00A0'), time: formatTime(end, language) };
+  const at = {
+    date: formatInstant(end, 'D MMMM YYYY', language).replaceAll(' ', '\u00A0'),
+    time: formatTime(end, language),
+  };
   return (
     <Dialog
       opened

@@ -53,7 +53,11 @@ export function AccountPage() {
             />
           </div>
           {!isAwaited && step !== null && <NextStep action={step} />}
-          <BalanceSection isAwaited={isAwaited} isSecond={step !== null} isConfirmed={step === null && action?.kind !== 'waiting'} />
+          <BalanceSection
+            isAwaited={isAwaited}
+            isSecond={step !== null}
+            isConfirmed={step === null && action?.kind !== 'waiting'}
+          />
           <LastMovements isAwaited={isAwaited} />
           <AccountAside
             isAwaited={isAwaited}
