@@ -141,7 +141,10 @@ export const PROPERTIES: readonly Property[] = [
     name: 'No input becomes SQL',
     asked: 'sqlmap finds nothing, and finds a seeded hole',
     tests: [
-      ['tests/gateway/http/endpoints.test.ts', 'never 5xx: texts that break things in every path, query and field of every call'],
+      [
+        'tests/gateway/http/endpoints.test.ts',
+        'never 5xx: texts that break things in every path, query and field of every call',
+      ],
     ],
     commands: ['test:scanners', 'statements'],
     seen: 'all SQL is written with a tag that makes parameters of values; the statements that were sent are parsed and compared by shape',
@@ -164,7 +167,10 @@ export const PROPERTIES: readonly Property[] = [
     name: 'Bad input is refused, never a fault',
     asked: 'texts that break things in every field of every call: no 5xx, refused in the catalogue’s shape',
     tests: [
-      ['tests/gateway/http/endpoints.test.ts', 'never 5xx: texts that break things in every path, query and field of every call'],
+      [
+        'tests/gateway/http/endpoints.test.ts',
+        'never 5xx: texts that break things in every path, query and field of every call',
+      ],
       ['tests/gateway/http/endpoints.test.ts', 'Bodies that are no objects, of wrong kinds, or too large'],
       ['tests/gateway/onboarding/documents.test.ts', 'No multipart, broken multipart, strange parts'],
     ],
