@@ -61,7 +61,7 @@ export function BonusList({ list, onlyFreebets, actions }: BonusListProps) {
         </p>
       )}
       {shown.length === 0 && !hasNextPage ? (
-        <Empty list={list} />
+        <Empty list={list} hidesOthers={data.length > 0} />
       ) : (
         <ul className={classes.cards}>
           {shown.map((bonus) => (
@@ -84,8 +84,17 @@ export function BonusList({ list, onlyFreebets, actions }: BonusListProps) {
   );
 }
 
-function Empty({ list }: { readonly list: ListName }) {
+interface EmptyProps {
+  readonly list: ListName;
+  /** There are bonuses, and no free bet among them. */
+  readonly hidesOthers: boolean;
+}
+
+function Empty({ list, hidesOthers }: EmptyProps) {
   const { t } = useTranslation();
+  if (hidesOthers) {
+    return <EmptyState title={t('account.bonuses.empty.freebets')} text={t('account.bonuses.empty.freebetsText')} />;
+  }
   return (
     <EmptyState
       title={t(`account.bonuses.empty.${list}`)}

@@ -144,6 +144,13 @@ describe('BON-01 the lists of bonuses', () => {
     expect(screen.queryByRole('article', { name: 'Oferta 1' })).toBeNull();
   });
 
+  test('BON-05 without a free bet among the bonuses it does not say that there are no bonuses', async () => {
+    lists = () => json(200, { records: [record(1, { status: 'ACCEPTED' })], totalCount: 1, totalAmount: 25 });
+    await drawn('?type=accepted&kind=freebet');
+    expect(await screen.findAllByText('Na tej liście nie ma freebetów')).toHaveLength(1);
+    expect(screen.queryByText('Żaden bonus nie jest w grze')).toBeNull();
+  });
+
   const WAGERING = { required: 500, done: 0, balance: 0, deadline: '2026-12-01T12:00:00Z', smallestOdds: 1.5 };
 
   test('BON-02 (reading 83) what an offer asks for stands above its Accept', async () => {
