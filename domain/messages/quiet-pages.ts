@@ -1,4 +1,7 @@
-/** Pages on which no offer opens by itself (reading 82): pages about money, player protection and identity. */
+/**
+ * Pages on which no offer opens by itself (reading 82): pages about money, player protection and identity, and those on
+ * which somebody looks for help, follows a link of a mail or refuses mails.
+ */
 const QUIET = [
   '/profile/deposit',
   '/profile/withdraw',
@@ -9,6 +12,12 @@ const QUIET = [
   '/profile/personalData/documents',
   '/registration',
   '/responsibleGambling',
+  '/contact',
+  '/email',
+  '/emailUnsubscribe',
+  '/emailVerification',
+  '/forgotPassword',
+  '/newPassword',
 ] as const;
 
 /** After a visit to one of these pages, no offer opens for the rest of the session. */

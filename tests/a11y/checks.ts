@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type Axe from 'axe-core';
 import { EXTRA_AXE_RULES } from './axe-rules.ts';
 import { findFocusProblems } from './focus.ts';
-import { findClippedControls, findReflowProblems, findSmallTargets } from './geometry.ts';
+import { findClippedControls, findHiddenTicks, findReflowProblems, findSmallTargets } from './geometry.ts';
 import { findMotion } from './motion.ts';
 import { ROOT } from '../../tooling/root.ts';
 import type { Scan } from './scan.ts';
@@ -54,8 +54,8 @@ export async function findProblems(scan: Scan): Promise<string[]> {
   if (combination.variant !== undefined) {
     if (combination.variant === 'text-spacing') await setTextSpacing(scan);
     const layout = [...(await findReflowProblems(page)), ...(await findClippedControls(page))];
-    const focus = combination.variant === 'forced-colors' ? await findFocusProblems(page) : [];
-    return [...layout, ...focus, ...scan.problems];
+    if (combination.variant !== 'forced-colors') return [...layout, ...scan.problems];
+    return [...layout, ...(await findHiddenTicks(page)), ...(await findFocusProblems(page)), ...scan.problems];
   }
   const problems = [...(await findAxeViolations(scan)), ...(await findSmallTargets(page)), ...(await findMotion(page))];
   problems.push(...(await findFocusProblems(page)));

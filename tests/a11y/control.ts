@@ -22,6 +22,11 @@ const EXPECTED_IN_VARIANTS: Readonly<Record<string, RegExp>> = {
   'a button narrower than its words': /^wider than its box: button "planted spilling"/,
 };
 
+/** The same with the system's colours. */
+const EXPECTED_IN_FORCED_COLOURS: Readonly<Record<string, RegExp>> = {
+  'a tick that is only a colour': /^chosen without a sign: checkbox "planted tick"/,
+};
+
 /** Runs in the page. */
 function seedFaults(): void {
   const make = <Name extends keyof HTMLElementTagNameMap>(
@@ -47,14 +52,20 @@ function seedFaults(): void {
   make('button', 'planted spilling', { width: '30px', padding: '0', whiteSpace: 'nowrap', display: 'block' });
   const narrow = make('div', '', { width: '60px', overflow: 'hidden' });
   narrow.append(make('button', 'planted cut', { width: '200px' }));
+  const tick = document.createElement('input');
+  Object.assign(tick, { type: 'checkbox', checked: true });
+  Object.assign(tick.style, { appearance: 'none', width: '20px', height: '20px', background: 'teal' });
+  make('label', 'planted tick', { display: 'block' }).prepend(tick);
 }
 
 /** Seeded faults that the checks did not find; empty if all were found. */
 export async function missedFaults(pages: PagePool): Promise<string[]> {
-  return [...(await missedWith(pages, {}, EXPECTED)), ...(await missedWith(pages, LARGE, EXPECTED_IN_VARIANTS))];
+  return [
+    ...(await missedWith(pages, {}, EXPECTED)),
+    ...(await missedWith(pages, { variant: 'large-text' }, EXPECTED_IN_VARIANTS)),
+    ...(await missedWith(pages, { variant: 'forced-colors' }, EXPECTED_IN_FORCED_COLOURS)),
+  ];
 }
-
-const LARGE = { variant: 'large-text' } as const;
 
 async function missedWith(
   pages: PagePool,

@@ -87,3 +87,19 @@ export function findClippedControls(page: Page): Promise<string[]> {
       });
   });
 }
+
+/** Ticks and chosen radios that look as those that are not, with the system's colours (WCAG 1.4.1, 1.4.11). */
+export function findHiddenTicks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const blank = document.createElement('i');
+    blank.style.backgroundColor = 'Canvas';
+    document.body.append(blank);
+    const canvas = getComputedStyle(blank).backgroundColor;
+    blank.remove();
+    return [...document.querySelectorAll<HTMLInputElement>('input:is([type=checkbox], [type=radio]):checked')]
+      .filter((input) => input.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((input) => getComputedStyle(input).appearance === 'none')
+      .filter((input) => getComputedStyle(input).backgroundColor === canvas)
+      .map((input) => `chosen without a sign: ${input.type} "${(input.labels?.[0]?.textContent ?? '').slice(0, 40)}"`);
+  });
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { routes } from '../../../src/app/routes.ts';
 import { isProtectivePage, isQuietPage } from '../../../domain/messages/quiet-pages.ts';
 
 describe('NAV-11 (reading 82) pages on which no offer opens by itself', () => {
@@ -36,4 +37,27 @@ describe('EXC-01 (reading 82) pages after which no offer comes in this session',
   ])('%s: %s', (path, isProtective) => {
     expect(isProtectivePage(path)).toBe(isProtective);
   });
+});
+
+test('NAV-11 (reading 82) an offer may open on these pages alone: a new page is quiet, or stands here', () => {
+  const open = routes.map(({ path }) => path).filter((path) => !isQuietPage(path));
+  expect(open.toSorted()).toEqual([
+    '/',
+    '/FAQ',
+    '/accessibility',
+    '/careers',
+    '/cooperation',
+    '/legalBookmaker',
+    '/login',
+    '/profile',
+    '/profile/bonuses',
+    '/profile/messages',
+    '/profile/personalData',
+    '/profile/personalData/userData',
+    '/profile/transactionHistory',
+    '/promotions',
+    '/promotions/:id',
+    '/promotions/welcome',
+    '/regulations',
+  ]);
 });
