@@ -174,6 +174,12 @@ describe('VER-02 VER-05 the identity provider', () => {
     expect(button('Przejdź do dostawcy')).toBeNull();
   });
 
+  test('Asks nobody who is verified to say who they are', async () => {
+    await opened({}, { identityStatus: 'VERIFIED', accountStatus: 'ACTIVE' });
+    expect(screen.queryByText(/Potwierdź, kim jesteś/)).toBeNull();
+    expect(screen.getAllByText(/^Tożsamość masz potwierdzoną\./)).toHaveLength(1);
+  });
+
   test('VER-04 a start that failed is told, and can be tried again', async () => {
     await opened({ startVerification: async () => ({ kind: 'refused' }) });
     await act(async () => screen.getByRole('radio', { name: 'mojeID' }).click());
