@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nextAction } from '../../../domain/account/next-action.ts';
+import { nextAction, type NextAction } from '../../../domain/account/next-action.ts';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
+import type { VerificationEnd } from '../../../machines/onboarding/verification/verification.machine.ts';
 import { IdentityConversation } from '../../components/feedback/identity-conversation.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { balanceQuery } from '../../queries/balance.ts';
@@ -27,7 +28,8 @@ export function AccountPage() {
   const { statuses, status } = useAccountStatuses();
   const identity = useIdentity();
   const action = statuses === undefined ? null : nextAction(statuses);
-  const step = identity.status === null && action !== null && hasStep(action) ? action : null;
+  const isStepTaken = identity.status !== null || (isHandedOver(identity.end) && isAboutIdentity(action));
+  const step = !isStepTaken && action !== null && hasStep(action) ? action : null;
   const isBalanceAwaited = useIsBalanceAwaited();
   const { isPending: areMovementsAwaited } = useQuery(lastMovementsQuery);
   // The step stands above everything else: nothing is shown that would move when it comes.
@@ -71,6 +73,11 @@ export function AccountPage() {
     </PageFrame>
   );
 }
+
+/** The provider has what it asked for; the account's status will say what came of it. */
+const isHandedOver = (end: VerificationEnd | null): boolean => end === 'submitted' || end === 'confirmed';
+
+const isAboutIdentity = (action: NextAction | null): boolean => action?.kind === 'part' && action.part === 'identity';
 
 /** One failure in place of one for each part: the balance, the movements and the status could not be loaded, nor anything before. */
 function useWholeFailure(): ReactNode {

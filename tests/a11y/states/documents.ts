@@ -273,7 +273,7 @@ export const documentsStates: readonly ScreenState[] = [
       await returnFromProvider(scan, state('IN_PROGRESS'));
       await goToAccount(scan);
       await passTimeUntil(scan, 'submitted');
-      await scan.page.getByRole('heading', { name: scan.t('account.overview.nextAction') }).waitFor();
+      await scan.page.getByText(scan.t('account.verification.submitted.title')).waitFor();
     },
   },
 ];

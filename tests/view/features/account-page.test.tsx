@@ -532,6 +532,36 @@ describe('VER-05 a verification that goes on while the player is here', () => {
     proving.stop();
   });
 
+  test('Does not ask for what the provider was just given', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    known({ accountStatus: 'TRIAL', identityStatus: 'UNVERIFIED' });
+    const proving = startProving({
+      takeReturn: async () => 'conversation-1',
+      findVerification: async () => ({
+        kind: 'found',
+        registrationId: 'r1',
+        method: 'MOJE_ID',
+        identity: null,
+        pollingTimeout: 4,
+      }),
+      fetchVerificationState: async () => ({ kind: 'answered', conversation: 'PARTIAL', identity: null }),
+      countDocuments: async () => 0,
+    });
+    await renderInApp(
+      <QueryClientProvider client={client}>
+        <AccountPage />
+      </QueryClientProvider>,
+      { path: '/profile', actors: proving.actors },
+    );
+    expect(screen.getAllByRole('heading', { name: 'Następny krok' })).toHaveLength(1);
+    act(() => proving.show());
+    for (let second = 0; second < 8; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getAllByText('Dane zostały przekazane')).toHaveLength(1);
+    expect(screen.queryByRole('heading', { name: 'Następny krok' })).toBeNull();
+    proving.stop();
+    vi.useRealTimers();
+  });
+
   test('While the provider is asked there is nothing to do but wait', async () => {
     known({ accountStatus: 'TRIAL', identityStatus: 'UNVERIFIED' });
     const proving = startProving({ takeReturn: async () => 'conversation-1', countDocuments: async () => 0 });
