@@ -120,7 +120,7 @@ export const pushBrowser = manualTraversal(pushModel, {
         command(
           'and the player is told until when',
           (_, screen, words) =>
-            screen.see('dialog', words('breaks.notice.untilTitle', { date: '28 lis 2026', time: '13:00' })),
+            screen.see('dialog', words('breaks.notice.untilTitle', { date: '28 listopada 2026', time: '13:00' })),
           [],
         ),
       ],

@@ -43,7 +43,7 @@ export const quickBreakBrowser = manualTraversal(quickBreakModel, {
         command(
           'and the player is told until when',
           (_, screen, words) =>
-            screen.see('dialog', words('breaks.notice.untilTitle', { date: '22 lis 2026', time: '13:30' })),
+            screen.see('dialog', words('breaks.notice.untilTitle', { date: '22 listopada 2026', time: '13:30' })),
           [],
         ),
       ],

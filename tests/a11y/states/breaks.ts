@@ -114,7 +114,7 @@ export const breakStates: readonly ScreenState[] = [
         reason: 'ACCOUNT_EXCLUDED_SIX_MONTHS',
         until: '2027-05-22T10:00:00Z',
       });
-      const at = { date: scan.combination.language === 'pl' ? '22 maj 2027' : '22 May 2027', time: '12:00' };
+      const at = { date: scan.combination.language === 'pl' ? '22 maja 2027' : '22 May 2027', time: '12:00' };
       await scan.page.getByRole('dialog', { name: scan.t('breaks.notice.exclusionTitle', at) }).waitFor();
     },
   },

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { BASES } from '../../../contract/bases.ts';
 import { closeAccount, excludeSelf, Exclusion, takeTimeOut } from '../../../contract/exclusion.ts';
 import { shownEnd, type ExclusionDuration, type ExclusionKind } from '../../../domain/limits/exclusions.ts';
-import { formatDate, formatTime, momentInWords } from '../../../src/i18n/dates.ts';
+import { formatInstant, formatTime, momentInWords } from '../../../src/i18n/dates.ts';
 import type { Language } from '../../../src/i18n/texts.ts';
 import {
   breakNames,
@@ -80,7 +80,7 @@ export class BreakPage {
     await retry();
     await expect.poll(() => this.#until).toEqual(expect.any(String));
     const written = (at: number): WrittenEnd => ({
-      date: formatDate(at, language),
+      date: formatInstant(at, 'D MMMM YYYY', language),
       time: formatTime(at, language),
       end: momentInWords(at, Date.now(), language),
     });
