@@ -69,7 +69,7 @@ export function toastTable(texts: TextService, openChat: () => void): ToastTable
       return {
         id: 'deposit',
         kind: 'attention',
-        title: i18n.t(`account.balance.deposit.limits.${isHold(limit) ? (`name.${limit}` as const) : 'title'}`),
+        ...(isHold(limit) ? {} : { title: i18n.t('account.balance.deposit.limits.title') }),
         text: await limitText(texts, limit, resetsAt),
         ...(wayOutOf(limit) === 'limits' ? { actions: [change] } : {}),
       };
@@ -272,7 +272,7 @@ async function limitNear(
 }
 
 /** Deposits are on hold, whatever the amount: no limit was met. */
-function isHold(limit: DepositLimit): limit is 'TRIAL_EXPIRED_ACCOUNT' | 'MISSING_PLAYER_IDENTITY_DATA' {
+function isHold(limit: DepositLimit): boolean {
   return limit === 'TRIAL_EXPIRED_ACCOUNT' || limit === 'MISSING_PLAYER_IDENTITY_DATA';
 }
 

@@ -222,9 +222,7 @@ describe('DEP-09 a deposit limit', () => {
     limit,
     resetsAt: depositLimitResetsAt(limit, at),
   });
-  const words: Readonly<
-    Record<DepositLimit, { pl: string; en: string; link: boolean; titles?: readonly [string, string] }>
-  > = {
+  const words: Readonly<Record<DepositLimit, { pl: string; en: string; link: boolean; isHold?: true }>> = {
     DAILY_LIMIT_REACHED: {
       pl: 'Ta wpłata przekroczyłaby Twój dzienny limit wpłat. Nowy dzień zaczyna się dziś o północy.',
       en: 'This deposit would take you over your daily deposit limit. A new day starts at midnight tonight.',
@@ -244,13 +242,13 @@ describe('DEP-09 a deposit limit', () => {
       pl: 'Czas na potwierdzenie tożsamości minął, więc wpłaty są wstrzymane. Potwierdź tożsamość, żeby znów wpłacać.',
       en: 'The time to confirm your identity has run out, so deposits are on hold. Confirm your identity to deposit again.',
       link: false,
-      titles: ['Wpłaty są wstrzymane', 'Deposits are on hold'],
+      isHold: true,
     },
     MISSING_PLAYER_IDENTITY_DATA: {
       pl: 'Brakuje nam Twoich danych. Potwierdź tożsamość, a uzupełnimy je za Ciebie i znów wpłacisz.',
       en: 'Some of your details are missing. Confirm your identity and we’ll fill them in, then you can deposit.',
       link: false,
-      titles: ['Brakujące dane', 'Missing details'],
+      isHold: true,
     },
   };
 
@@ -258,16 +256,16 @@ describe('DEP-09 a deposit limit', () => {
     '%s: its text, and the limits link for the daily and the monthly one alone',
     async (limit) => {
       vi.useFakeTimers({ now: at, toFake: ['Date'] });
-      const { pl, en, link, titles = ['Limit wpłat', 'Deposit limit'] } = words[limit];
+      const { pl, en, link, isHold = false } = words[limit];
       const toast = (title: string, text: string, label: string): Toast => ({
         id: 'deposit',
         kind: 'attention',
-        title,
+        ...(isHold ? {} : { title }),
         text,
         ...(link ? { actions: [{ label, to: '/profile/settings/limits' }] } : {}),
       });
-      expect(await toastOf(reached(limit), 'pl')).toEqual(toast(titles[0], pl, 'Zmień limity'));
-      expect(await toastOf(reached(limit), 'en')).toEqual(toast(titles[1], en, 'Change limits'));
+      expect(await toastOf(reached(limit), 'pl')).toEqual(toast('Limit wpłat', pl, 'Zmień limity'));
+      expect(await toastOf(reached(limit), 'en')).toEqual(toast('Deposit limit', en, 'Change limits'));
     },
   );
 });
