@@ -237,10 +237,9 @@ test.describe('Push notifications', () => {
     await permitNotifications(page);
     await offerPush(page);
     await enter();
-    await page.goto('/account/profile/messages');
+    await page.goto('/account/profile/settings/consents');
     const question = page.getByRole('region', { name: t('dialogs.pushPrompt.title') });
     await expect(question).toBeVisible();
-    await page.goto('/account/profile/settings/consents');
     const control = page.getByRole('switch', { name: t('consents.push.name'), exact: true });
     await expect(control).not.toBeChecked();
     await control.click();
@@ -259,8 +258,6 @@ test.describe('Push notifications', () => {
     await page.reload();
     await expect(page.getByText(t('consents.push.statuses.off'), { exact: true })).toBeVisible();
     await expect(control).not.toBeChecked();
-    await page.goto('/account/profile/messages');
-    await expect(page.getByRole('heading', { level: 1, name: t('messages.title') })).toBeVisible();
     await expect(question).toHaveCount(0);
   });
 });
