@@ -34,7 +34,10 @@ export const noticesScreen = defineScreen(noticesModel, {
       await screen.text(words('core.session.ended.ended'));
     },
     excluded: async (screen, { words }) => {
-      await screen.see('dialog', words('breaks.notice.untilTitle', { date: '7\u00A0kwietnia\u00A02026', time: '10:00' }));
+      await screen.see(
+        'dialog',
+        words('breaks.notice.untilTitle', { date: '7\u00A0kwietnia\u00A02026', time: '10:00' }),
+      );
       await screen.see('button', words('core.actions.understood'));
     },
     'reached.daily': (screen, testContext) => seeLimit(screen, testContext, 'core.session.limit.dailyTitle'),
