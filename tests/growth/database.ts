@@ -102,6 +102,7 @@ export function startEtcd(places: Places, ports: { readonly clients: number; rea
     'initial-advertise-peer-urls': peers,
     'initial-cluster': `etcd=${peers}`,
     'log-level': 'error',
+    'enable-v2': 'true',
   };
   const args = Object.entries(options).map(([option, value]) => `--${option}=${value}`);
   return supervise({ name: 'etcd', start: () => startDebian('etcd', places.programs.etcd, args, home) });
@@ -128,7 +129,9 @@ export async function startNode(places: Places, name: string, ports: NodePorts, 
       scope: 'account',
       name,
       restapi: { listen: at(ports.rest), connect_address: `${PROXIES}:${reached.rest}` },
-      etcd3: { hosts: [`${PROXIES}:${portOf(toEtcd)}`] },
+      // By version 2 of etcd's protocol: by version 3 Patroni 3.0 writes the leader's key without looking who has it, so that a
+      // primary that hung takes it back from its successor, and what that has committed is gone.
+      etcd: { hosts: [`${PROXIES}:${portOf(toEtcd)}`] },
       bootstrap: { dcs: AGREED, initdb: [{ encoding: 'UTF8' }, { locale: 'C' }] },
       postgresql: {
         listen: at(ports.postgres),
