@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { createWriteStream, existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { NODE_COMPILE_CACHE } from './compile-cache.ts';
@@ -10,6 +10,8 @@ const MAX_LOG_SIZE = 10 * 1024 * 1024;
 /** A server as a child process, with its log in a file and its last lines in memory. */
 export interface ServerProcess {
   readonly name: string;
+  /** 0 if it could not be started. */
+  readonly pid: number;
   /** Resolves when it has ended, with its exit code, or null if a signal ended it. */
   readonly ended: Promise<number | null>;
   lastLines(): readonly string[];
@@ -44,6 +46,20 @@ export function startServer(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { NODE_COMPILE_CACHE, ...process.env, ...env },
   });
+  return watched(name, child, log);
+}
+
+/** Starts any program likewise. It has to end by itself when this process is killed. */
+export function startProgram(
+  name: string,
+  [program = '', ...args]: readonly string[],
+  options: Pick<SpawnOptions, 'cwd' | 'env'>,
+  log: string,
+): ServerProcess {
+  return watched(name, spawn(program, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }), log);
+}
+
+function watched(name: string, child: ChildProcess, log: string): ServerProcess {
   const lastLines = remember(child, log);
   const ended = new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(1));
@@ -51,6 +67,7 @@ export function startServer(
   });
   return {
     name,
+    pid: child.pid ?? 0,
     ended,
     lastLines,
     async stop(timeout) {

@@ -137,8 +137,13 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof ConnectionLost;
 }
 
-/** Driver errors without a code become `ConnectionLost`; database and network errors stay unchanged. */
+/** PgBouncer tells everything by this code: no server, a server that broke off, a wait that was too long. */
+const isPoolerWithoutServer = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '08P01' && error.severity === 'FATAL';
+
+/** Driver errors without a code, and those of a pooler, become `ConnectionLost`; all others stay unchanged. */
 export function lostConnection(error: unknown): unknown {
+  if (isPoolerWithoutServer(error)) return new ConnectionLost(String(error), { cause: error });
   const isKnown = error instanceof pg.DatabaseError || error instanceof TypeError || error instanceof ConnectionLost;
   if (isKnown || !(error instanceof Error)) return error;
   return new ConnectionLost(error.message, { cause: error });

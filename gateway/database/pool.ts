@@ -164,6 +164,7 @@ export function createPool(
 
 /** The pool's own errors have no codes: no connection became free, or none could be opened in time. */
 function withCode(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError) return lostConnection(error);
   const hasCode = error instanceof Error && 'code' in error && typeof error.code === 'string';
   if (hasCode || !(error instanceof Error)) return error;
   return error.message.includes('timeout') || error.message.includes('pool')

@@ -95,4 +95,24 @@ describe('with DATABASE_LISTEN_URL and DATABASE_PREPARE=0', () => {
     expect(pooler.prepared).toEqual([]);
     expect(pooler.statements.filter((text) => /set_config|^\s*(?:set|listen) /i.test(text))).toEqual([]);
   });
+
+  test('A pooler without a server is an outage: 503 until it has one again', async () => {
+    for (const setting of settings(5_000)) await outside.script(setting);
+    const gateway = await startPooled();
+    const statusOf = async (path: string): Promise<number> => (await fetch(`${gateway.url}${path}`)).status;
+    const login = async (): Promise<number> => {
+      const body = JSON.stringify({ email: 'nobody@example.com', password: 'Nobody!2026' });
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(`${gateway.url}${BASES.account}/player/auth`, { method: 'POST', headers, body })).status;
+    };
+    try {
+      expect(await login()).toBe(401);
+      pooler.loseServer();
+      expect(await Promise.all([login(), login(), statusOf('/ready')])).toEqual([503, 503, 503]);
+      pooler.findServer();
+      expect(await Promise.all([login(), login(), statusOf('/ready')])).toEqual([401, 401, 200]);
+    } finally {
+      await gateway.stop();
+    }
+  });
 });

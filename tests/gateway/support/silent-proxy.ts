@@ -28,6 +28,7 @@ export async function openSilentProxy(targetUrl: string): Promise<SilentProxy> {
   const silenceLine = ({ client, upstream }: Line): void => {
     client.unpipe(upstream);
     upstream.unpipe(client);
+    for (const socket of [client, upstream]) socket.removeAllListeners('close');
     client.removeAllListeners('end');
     client.resume();
     upstream.resume();
@@ -47,6 +48,13 @@ export async function openSilentProxy(targetUrl: string): Promise<SilentProxy> {
     lines.add(line);
     client.on('error', () => undefined);
     upstream.on('error', () => undefined);
+    // What was refused or reset on one side is so on the other; an ordinary end is passed on by the pipes.
+    client.on('close', (isBroken) => {
+      if (isBroken) upstream.destroy();
+    });
+    upstream.on('close', (isBroken) => {
+      if (isBroken) client.destroy();
+    });
     client.pipe(upstream);
     upstream.pipe(client);
     if (refusesBytes) silenceLine(line);

@@ -9,6 +9,9 @@ export interface StrictPooler {
   readonly prepared: readonly string[];
   /** Every statement. */
   readonly statements: readonly string[];
+  /** From now on it has no server: those that are connected, and those that come, are told so and sent away. */
+  loseServer(): void;
+  findServer(): void;
   close(): void;
 }
 
@@ -25,8 +28,9 @@ const ACCEPTED = new Set([
 
 const textsOf = (bytes: Buffer): string[] => bytes.toString('utf8').split('\0');
 
-function refusal(parameter: string): Buffer {
-  const fields = ['SFATAL', 'C08P01', `Munsupported startup parameter: ${parameter}`, '', ''].join('\0');
+/** PgBouncer tells everything as a breach of the protocol. */
+function fatal(text: string): Buffer {
+  const fields = ['SFATAL', 'C08P01', `M${text}`, '', ''].join('\0');
   const message = Buffer.alloc(5);
   message.write('E');
   message.writeInt32BE(4 + Buffer.byteLength(fields), 1);
@@ -44,6 +48,8 @@ export async function openStrictPooler(databaseUrl: string): Promise<StrictPoole
   const open = new Set<Socket>();
   const prepared: string[] = [];
   const statements: string[] = [];
+  const clients = new Set<Socket>();
+  let hasServer = true;
 
   const read = (type: string, body: Buffer): void => {
     if (type === 'P') {
@@ -60,7 +66,11 @@ export async function openStrictPooler(databaseUrl: string): Promise<StrictPoole
       open.add(socket);
       socket.on('error', () => undefined);
     }
-    client.on('close', () => upstream.destroy());
+    clients.add(client);
+    client.on('close', () => {
+      clients.delete(client);
+      upstream.destroy();
+    });
     upstream.on('close', () => client.destroy());
     upstream.pipe(client);
     let unread = Buffer.alloc(0);
@@ -75,10 +85,8 @@ export async function openStrictPooler(databaseUrl: string): Promise<StrictPoole
         const message = unread.subarray(0, end);
         unread = unread.subarray(end);
         const refused = isStarted ? undefined : findRefused(message);
-        if (refused !== undefined) {
-          client.end(refusal(refused));
-          return;
-        }
+        if (refused !== undefined) return void client.end(fatal(`unsupported startup parameter: ${refused}`));
+        if (!hasServer) return void client.end(fatal('server login has been failing, try again later'));
         if (isStarted) read(message.toString('latin1', 0, 1), message.subarray(5));
         isStarted = true;
         upstream.write(message);
@@ -93,6 +101,13 @@ export async function openStrictPooler(databaseUrl: string): Promise<StrictPoole
     url: url.href,
     prepared,
     statements,
+    loseServer() {
+      hasServer = false;
+      for (const client of clients) client.end(fatal('server conn crashed?'));
+    },
+    findServer() {
+      hasServer = true;
+    },
     close: () => {
       for (const socket of open) socket.destroy();
       server.close();
