@@ -36,13 +36,13 @@ export const Day = z.iso.date();
 /** A count of a response. */
 export const Count = checked(z.int(), z.gte(0));
 
-/** False for what `multipleOf` takes for a multiple: 2e-308 and its like. */
-const isNoFraction = (value: number): boolean => Math.abs(value - Math.round(value)) > 1e-9 || Number.isInteger(value);
+/** False for a number so near to an integer that `multipleOf` takes it for one: 2e-308. */
+const isNoNearMiss = (value: number): boolean => Math.abs(value - Math.round(value)) > 1e-9 || Number.isInteger(value);
 
 /** An integer of a query, between bounds. */
 /* @__NO_SIDE_EFFECTS__ */
 export function queryNumber(min: number, max: number) {
-  return checked(z.coerce.number(), z.multipleOf(1), z.gte(min), z.lte(max), z.refine(isNoFraction));
+  return checked(z.coerce.number(), z.multipleOf(1), z.gte(min), z.lte(max), z.refine(isNoNearMiss));
 }
 
 /** `true` or `false` of a query. */

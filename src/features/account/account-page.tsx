@@ -36,7 +36,9 @@ export function AccountPage() {
   const isAwaited = isBalanceAwaited || (statuses === undefined && status === 'loading');
   // How many movements there are is not known before, and they move what is below them: that is drawn anew as well.
   const place = `${isAwaited} ${areMovementsAwaited}`;
-  const failure = useWholeFailure();
+  const wholeFailure = useWholeFailure();
+  // A conversation that goes on keeps its place and its ways out.
+  const failure = identity.status === null && identity.end === null ? wholeFailure : null;
   return (
     <PageFrame
       title={t('account.overview.title')}
