@@ -51,7 +51,8 @@ function untilWhen(t: TFunction, { type, closesAt }: PaymentRecord, now: number,
     : [t('paymentDetails.next.depositUntil', { time: formatTime(closesAt, language) })];
 }
 
-export type StepState = 'done' | 'failed' | 'current' | 'upcoming';
+/** `held`: taken, and it holds the payment up. `neutral`: neither good nor bad, or nobody knows. */
+export type StepState = 'done' | 'failed' | 'held' | 'neutral' | 'current' | 'upcoming';
 
 export interface ShownStep {
   readonly key: string;
@@ -61,7 +62,14 @@ export interface ShownStep {
   readonly at: number | null;
 }
 
-const FAILED: readonly (PaymentProgress | null)[] = ['rejected', 'denied', 'expired'];
+const FAILED: readonly PaymentProgress[] = ['rejected', 'denied', 'expired'];
+
+/** A step that nobody documented, or that gave the payment up, is no success. */
+function stateOfTaken(step: PaymentProgress | null, isHolding: boolean): StepState {
+  if (step === null || step === 'givenUp') return 'neutral';
+  if (isHolding) return 'held';
+  return FAILED.includes(step) ? 'failed' : 'done';
+}
 
 /** Steps that are still to come at each progress. */
 const UPCOMING: Readonly<Partial<Record<PaymentProgress, readonly ('paid' | 'credited' | 'paidOut')[]>>> = {
@@ -71,20 +79,22 @@ const UPCOMING: Readonly<Partial<Record<PaymentProgress, readonly ('paid' | 'cre
   held: ['paidOut'],
 };
 
-/** The steps that were taken, and those to come; the first of these is under way. */
+/** The steps that were taken, and those to come; the first of these is under way, unless the payment is held. */
 export function stepsOf(t: TFunction, payment: PaymentRecord): readonly ShownStep[] {
   const progress = paymentProgressOf(payment);
   const upcoming = (payment.closed ? [] : UPCOMING[progress ?? 'closed']) ?? [];
+  const isHeld = progress === 'held' && !payment.closed;
   const taken = payment.steps.map(({ code, at }, index): ShownStep => {
     const step = progressOfStep(code);
     const name = step === null ? code : t(`paymentDetails.statuses.${step}.step`);
-    return { key: `${index} ${code}`, name, at, state: FAILED.includes(step) ? 'failed' : 'done' };
+    const isHolding = isHeld && step === 'held' && index === payment.steps.length - 1;
+    return { key: `${index} ${code}`, name, at, state: stateOfTaken(step, isHolding) };
   });
   const toCome = upcoming.map((step, index): ShownStep => ({
     key: step,
     name: t(`paymentDetails.upcoming.${step}`),
     at: null,
-    state: index === 0 ? 'current' : 'upcoming',
+    state: index === 0 && !isHeld ? 'current' : 'upcoming',
   }));
   return [...taken, ...toCome];
 }

@@ -64,6 +64,15 @@ async function show(payment: PaymentRecord | null, { language = 'pl', path = '/p
 
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00A0', ' ');
 const textsOf = (): readonly string[] => screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
+/** Name and mark of each step, and which is said to be the current one. */
+const marksOf = (): readonly (string | null)[][] =>
+  screen
+    .getAllByRole('listitem')
+    .map((item) => [
+      plain(item.querySelector('[class*="stepName"]')?.textContent),
+      item.getAttribute('data-state'),
+      item.getAttribute('aria-current'),
+    ]);
 
 describe('TXN-02 (reading 96) the page of one payment', () => {
   test('An open deposit: amount, status, what to do and until when, steps and data', async () => {
@@ -154,6 +163,26 @@ describe('TXN-02 (reading 96) the page of one payment', () => {
     expect(await screen.findAllByRole('heading', { level: 1, name: 'Szczegóły wypłaty' })).toHaveLength(1);
     expect(screen.getAllByText('20,00 zł')).toHaveLength(1);
     expect(screen.getAllByText('Jeśli decyzja nie zapadnie do 26 grudnia, kwota sama wróci na konto.')).toHaveLength(1);
+    // The check is where it stands: the transfer is not under way.
+    expect(marksOf()).toEqual([
+      ['Wypłata zlecona', 'done', null],
+      ['Wypłata wstrzymana do sprawdzenia', 'held', 'step'],
+      ['Przelew na Twój rachunek', 'upcoming', null],
+    ]);
+  });
+
+  test('A step that nobody knows, or that gave the payment up, has no mark of success', async () => {
+    await show({
+      ...SENT,
+      closed: true,
+      steps: [...SENT.steps, { code: 'BRAND_NEW', at: NOW }, { code: 'PAYU_DEPOSIT_CANCELLED', at: NOW }],
+    });
+    expect(await screen.findAllByRole('heading', { level: 2, name: 'Wpłata anulowana' })).toHaveLength(1);
+    expect(marksOf()).toEqual([
+      ['Wpłata wysłana', 'done', null],
+      ['BRAND_NEW', 'neutral', null],
+      ['Wpłata anulowana', 'neutral', null],
+    ]);
   });
 
   test('What nobody documented is shown as it came', async () => {
