@@ -8,6 +8,8 @@ export interface AmountField {
   /** Bounds of the chosen method. */
   readonly bounds: AmountBounds | null;
   readonly isDisabled: boolean;
+  /** A notice above the form already leads to where the limit is lifted. */
+  readonly hasWayOut: boolean;
   readonly choose: (amount: Grosze) => void;
 }
 

@@ -61,7 +61,7 @@ function QuickAmounts() {
 function Max() {
   const { t } = useTranslation();
   const { data: allowance } = useQuery(depositAllowanceQuery);
-  const typed = use(AmountFieldContext)?.typed ?? null;
+  const { typed, hasWayOut } = use(AmountFieldContext) ?? { typed: null, hasWayOut: false };
   const moment = useMomentWords();
   if (!allowance) return null;
   const { max, rule, until } = allowance;
@@ -75,7 +75,7 @@ function Max() {
             amount: formatMoney(max),
             resets: until === null ? '' : moment(until),
           })}{' '}
-          {(isUsedUp || way !== 'limits') && (
+          {!hasWayOut && (isUsedUp || way !== 'limits') && (
             <AppLink to={LIFTED_AT[way]}>{t(`account.balance.deposit.limits.way.${way}`)}</AppLink>
           )}
         </span>

@@ -177,6 +177,7 @@ export function DepositForm({
           typed,
           bounds: method ?? null,
           isDisabled: isBusy,
+          hasWayOut: limit !== null,
           choose: (chosen) => {
             setAmount(formatAmount(chosen));
             form.clearFieldError('amount');

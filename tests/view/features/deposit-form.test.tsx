@@ -358,9 +358,14 @@ describe('DEP-09 a deposit limit', () => {
 
 describe('DEP-09 (reading 89) what can be paid in now', () => {
   const RESETS = Date.parse('2026-11-22T23:00:00Z');
-  const withAllowance = async (max: number, rule: DepositLimit, until: number | null = null): Promise<void> => {
+  const withAllowance = async (
+    max: number,
+    rule: DepositLimit,
+    until: number | null = null,
+    limit: DepositLimit | null = null,
+  ): Promise<void> => {
     client.setQueryData([...depositAllowanceQuery.queryKey], { max, rule, until });
-    await drawn();
+    await drawn({ limit });
   };
 
   test.each([
@@ -398,6 +403,12 @@ describe('DEP-09 (reading 89) what can be paid in now', () => {
     await withAllowance(max, rule, until);
     const line = await screen.findByText(words, { exact: false });
     expect(within(line).queryByRole('link')?.textContent ?? null).toBe(way);
+  });
+
+  test('(reading 93) Below a notice that leads to the limits, the line does not lead there again', async () => {
+    await withAllowance(0, 'DAILY_LIMIT_REACHED', RESETS, 'DAILY_LIMIT_REACHED');
+    await screen.findByText(/Dzienny limit wpłat jest wykorzystany/);
+    expect(screen.getAllByRole('link', { name: 'Zmień limity' })).toHaveLength(1);
   });
 
   test('More than that is told before it is sent, and blocks nothing', async () => {
