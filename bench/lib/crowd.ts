@@ -26,6 +26,8 @@ export interface Crowd {
   processorTime(): { readonly gateways: number; readonly database: number };
   /** Starts a gateway process on the database. Returns its origin. @throws Error with its output if it does not start */
   startGateway(env?: Readonly<Record<string, string>>): Promise<string>;
+  /** Starts the server that the gateway is compared with, among the gateways. Returns its origin. */
+  startBareServer(): Promise<string>;
   stopGateways(): Promise<void>;
   /** Stops all processes and removes the database. */
   stop(): Promise<void>;
@@ -93,6 +95,16 @@ export async function startCrowd(): Promise<Crowd> {
         await wait(50);
       }
       return origin;
+    },
+    async startBareServer() {
+      const child = spawn(process.execPath, [join(ROOT, 'bench', 'lib', 'bare-server.ts')], {
+        cwd: ROOT,
+        env: { ...process.env, DATABASE_URL: url },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      gateways.add(child);
+      const [origin] = (await once(child.stdout, 'data', { signal: AbortSignal.timeout(START_TIMEOUT) })) as unknown[];
+      return String(origin).trim();
     },
     stopGateways,
     async stop() {
