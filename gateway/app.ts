@@ -4,12 +4,13 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
-import { BASES, GATEWAY_PREFIX, MAINTENANCE_PATH, NOTIFICATIONS_PATH, OPENAPI_PATH } from '../contract/bases.ts';
+import { MAINTENANCE_PATH, NOTIFICATIONS_PATH, OPENAPI_PATH } from '../contract/bases.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { openApiDocument } from '../contract/openapi.ts';
 import { SOCKET_UNAUTHORIZED } from '../contract/push.ts';
 import { withinBudget } from './database/waiting.ts';
+import { isApi } from './http/api-paths.ts';
 import { sendError, pathOf, rawErrorResponse } from './http/errors.ts';
 import { addFaults } from './http/faults.ts';
 import { addHealth } from './http/health.ts';
@@ -53,7 +54,9 @@ import { transactionRoutes } from './routes/transactions.ts';
 import { withdrawalRoutes } from './routes/withdrawals.ts';
 import { createOutageLog } from './runtime/outage-log.ts';
 import { callerOf } from './lib/callers.ts';
+import { parseTraceparent } from './lib/traceparent.ts';
 import type { Services } from './runtime/services.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -101,6 +104,8 @@ interface AppOptions {
   readonly logTarget?: LogTarget | null;
   /** Null if nothing is measured. */
   readonly metrics?: Metrics | null;
+  /** Null if nothing is traced. */
+  readonly tracing?: Tracing | null;
 }
 
 /** The pages are added after the server is created, but `frameworkErrors` of the server uses them too. */
@@ -113,6 +118,11 @@ function createServer({ config, clock }: Services, logTarget: LogTarget | null, 
     logger: { level: config.logLevel, ...(logTarget === null ? {} : { stream: logTarget }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
+    // Traced or not: the number that a player reads out leads to the lines of the call.
+    childLoggerFactory: (logger, bindings, options, { headers }) => {
+      const parent = parseTraceparent(headers['traceparent']);
+      return logger.child(parent === null ? bindings : { ...bindings, traceId: parent.traceId }, options);
+    },
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 512 },
@@ -139,7 +149,7 @@ function createServer({ config, clock }: Services, logTarget: LogTarget | null, 
 /** The HTTP and socket side of the gateway. `close()` closes sockets with 1001 and waits for open requests. */
 export async function createApp(
   services: Services,
-  { logTarget = null, metrics = null }: AppOptions = {},
+  { logTarget = null, metrics = null, tracing = null }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config, clock, state } = services;
   const shown: Shown = { pages: null };
@@ -149,6 +159,7 @@ export async function createApp(
     log: app.log,
     limits: { player: config.socketsPerPlayer, ip: config.socketsPerIp },
     observer: metrics?.push,
+    tracing: tracing?.push,
   });
 
   app.decorate('logOutage', createOutageLog(app.log));
@@ -159,6 +170,7 @@ export async function createApp(
   app.setErrorHandler((error, request, reply) =>
     sendError(error instanceof Error ? error : new Error('not an error'), request, reply),
   );
+  await tracing?.attach(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...HEADERS, 'x-request-id': request.id, date: new Date(clock.now()).toUTCString() });
     const isEndpoint = isApi(pathOf(request.url));
@@ -245,12 +257,6 @@ async function addEndpoints(app: FastifyInstance, services: Services): Promise<v
     await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
     add(scope, endpoints.filter(isUpload));
   });
-}
-
-function isApi(path: string): boolean {
-  return [GATEWAY_PREFIX, BASES.app, BASES.cdn, '/control', '/webhooks'].some(
-    (base) => path === base || path.startsWith(`${base}/`),
-  );
 }
 
 /** Parses JSON as fastify does, but accepts an empty body: clients often send the JSON content type without a body. */

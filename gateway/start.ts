@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LogTarget } from './app.ts';
 import { createApp } from './app.ts';
 import { chooseDocumentBytes, chooseProviders } from './choose-providers.ts';
+import { closeApp } from './close-app.ts';
 import type { Config } from './runtime/config.ts';
 import { ConfigError } from './runtime/config-error.ts';
 import { NO_TIMEOUTS } from './database/client.ts';
@@ -47,10 +48,8 @@ import { checkDatabase, checkProduction } from './runtime/start-checks.ts';
 import { hasObjects } from './store/onboarding/documents.ts';
 import type { Services } from './runtime/services.ts';
 import { openSharedState } from './runtime/shared-state.ts';
-
-/** How long a stopping gateway waits for open requests, and how long for idle connections to close (ms). */
-const CLOSE_TIMEOUT = 8_000;
-const FAREWELL = 500;
+import { openTracing } from './tracing/open.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 export interface Gateway {
   /** Origin on which it listens, e.g. `http://127.0.0.1:4000`. */
@@ -95,9 +94,10 @@ async function createServices(
   database: Database,
   options: StartOptions,
   onError: (error: unknown) => void,
+  tracing: Tracing | null,
 ): Promise<Services & { stopBus: () => Promise<void> }> {
   const { config } = options;
-  const bus = await openBus(database, config, onError);
+  const bus = await openBus(database, config, onError, tracing?.push);
   const state = await openSharedState(database, bus, onError, { hasTestControls: config.sandbox !== null });
   const { clock } = state;
   const sessions = createSessions({
@@ -201,22 +201,6 @@ async function createServices(
   };
 }
 
-/** Waits for open requests, but not for idle connections. */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const closed = app.close();
-  const cut = (): void => {
-    app.server.closeAllConnections();
-    for (const socket of app.websocketServer.clients) socket.terminate();
-  };
-  const begun = performance.now();
-  const timer = setInterval(() => {
-    const waited = performance.now() - begun;
-    if (waited > CLOSE_TIMEOUT || (app.requestsInFlight() === 0 && waited > FAREWELL)) cut();
-  }, 100);
-  await closed;
-  clearInterval(timer);
-}
-
 /**
  * Starts one gateway process: database, migrations, seeds, routes, sockets and background work. Throws
  * DataDirectoryInUse, ConfigError or an error of the network (EADDRINUSE) with nothing left running.
@@ -225,6 +209,7 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
   const { config } = options;
   checkProduction(config, options);
   const metrics = await openMetrics(config);
+  const tracing = await openTracing(config);
   const storage = await openStorage(config, () => options.onDatabaseGone?.());
   const directUrl = config.databaseListenUrl ?? storage.url;
   const database = openDatabase({
@@ -234,6 +219,7 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
     connections: config.databaseConnections,
     timeouts: config.databaseTimeouts,
     observer: metrics?.pool,
+    statements: tracing?.statements,
   });
   let app: FastifyInstance | null = null;
   let metricsListener: MetricsListener | null = null;
@@ -253,9 +239,9 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
         'DOCUMENTS_S3_ENDPOINT is not set, but the database has documents that lie in object storage.',
       );
     }
-    const { stopBus, ...services } = await createServices(database, options, onError);
+    const { stopBus, ...services } = await createServices(database, options, onError, tracing);
     if (config.seeds) await prepareDatabase(directUrl, (unhurried) => seed(unhurried, services.clock.now()));
-    app = await createApp(services, { logTarget: options.logTarget ?? null, metrics });
+    app = await createApp(services, { logTarget: options.logTarget ?? null, metrics, tracing });
     const url = await app.listen({ port: config.port, host: config.host });
     const running = app;
     metricsListener = await serveMetrics(metrics, services, running, onError);
@@ -288,6 +274,7 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
           await database.close();
           await storage.close();
           await metricsListener?.stop();
+          await tracing?.stop();
         })()),
     };
   } catch (error) {
@@ -295,6 +282,7 @@ export async function startGateway(options: StartOptions): Promise<Gateway> {
     await app?.close();
     await database.close();
     await storage.close();
+    await tracing?.stop();
     throw error;
   }
 }

@@ -80,6 +80,11 @@ export const ROOMS: readonly Room[] = [
     knows: ['gateway/push', 'gateway/http', 'gateway/runtime', ...GATEWAY_RULES, ...SHARED],
     packages: ['fastify', 'prom-client'],
   },
+  {
+    folder: 'gateway/tracing',
+    knows: ['gateway/push', 'gateway/http', 'gateway/runtime', ...GATEWAY_RULES, ...SHARED],
+    packages: ['fastify', '@fastify/otel', '@opentelemetry'],
+  },
   { folder: 'gateway/seeds', knows: [...GATEWAY_RULES, ...SHARED] },
   { folder: 'gateway', knows: SHARED },
 

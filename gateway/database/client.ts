@@ -74,23 +74,34 @@ export interface Reached {
   readonly prepares: boolean;
 }
 
+/** Watches a statement, given with `$n` for its values; it must run it once and return or throw what that does. */
+export type StatementObserver = <T>(text: string, run: () => Promise<T>) => Promise<T>;
+
 export interface ClientOptions extends pg.ClientConfig {
   readonly prepares?: boolean;
+  readonly statements?: StatementObserver | undefined;
 }
 
 /** A client that can be destroyed at once, without the closing message, which would wait for a silent server. */
 export class Client extends pg.Client {
   readonly prepares: boolean;
+  readonly #statements: StatementObserver | undefined;
   /** How often it waited for the server, since it was opened. */
   roundTrips = 0;
   readonly #socket: Socket;
   #pending = 0;
 
-  constructor({ prepares = true, ...config }: ClientOptions = {}) {
+  constructor({ prepares = true, statements, ...config }: ClientOptions = {}) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
     this.prepares = prepares;
+    this.#statements = statements;
     this.#socket = socket;
+  }
+
+  /** Runs a statement, watched by the observer if there is one. */
+  observed<T>(text: string, statement: () => Promise<T>): Promise<T> {
+    return this.#statements === undefined ? statement() : this.#statements(text, statement);
   }
 
   /** Runs a statement. One that is sent while another is under way waits for the server with that one. */
@@ -183,7 +194,7 @@ export async function execute(client: Client, query: Fragment, timeout = 0): Pro
     ...(timeout === 0 ? {} : { query_timeout: timeout }),
   };
   try {
-    const result = await client.counted(() => client.query<unknown[]>(config));
+    const result = await client.observed(text, () => client.counted(() => client.query<unknown[]>(config)));
     const columns = result.fields.map((field) => camel(field.name));
     const rows = result.rows.map((cells) => {
       const row: Row = {};

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client, Row, Timeouts } from './client.ts';
+import type { Client, Row, StatementObserver, Timeouts } from './client.ts';
 import { TIMEOUTS, execute, isConnectionLost, script } from './client.ts';
 import { listen } from './listener.ts';
 import type { PoolObserver, PoolUsage } from './pool.ts';
@@ -85,6 +85,8 @@ export interface DatabaseOptions {
   readonly timeouts?: Timeouts;
   /** Watches the waits for a connection. */
   readonly observer?: PoolObserver | undefined;
+  /** Watches every statement with parameters. */
+  readonly statements?: StatementObserver | undefined;
 }
 
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -194,8 +196,10 @@ export function openDatabase({
   connections = 10,
   timeouts = TIMEOUTS,
   observer,
+  statements,
 }: DatabaseOptions): Database {
-  const pool = createPool({ url, prepares, isPooled: directUrl !== null }, connections, timeouts, observer);
+  const reached = { url, prepares, isPooled: directUrl !== null };
+  const pool = createPool(reached, connections, timeouts, observer, statements);
   const attempted = async <T>(run: (client: Client) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       try {

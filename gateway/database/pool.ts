@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ClientOptions, Reached, Timeouts } from './client.ts';
+import type { ClientOptions, Reached, StatementObserver, Timeouts } from './client.ts';
 import { Client, clientConfig, isConnectionLost, isServerLost, lostConnection } from './client.ts';
 import { applySettings } from './session-settings.ts';
 import { DatabaseBusy, Lanes, servedPlayer, waitWithin } from './waiting.ts';
@@ -52,6 +52,7 @@ export function createPool(
   connections: number,
   timeouts: Timeouts,
   observer?: PoolObserver,
+  statements?: StatementObserver,
 ): Pool {
   const lanes = new Lanes(Math.max(1, Math.floor(connections * SHARE_OF_A_PLAYER)), MAX_WAITING_OF_A_PLAYER);
   const open = new Set<Client>();
@@ -73,6 +74,7 @@ export function createPool(
       ...clientConfig(url, timeouts),
       ...(isPooled ? {} : { onConnect: prepareSession }),
       prepares,
+      statements,
       Client,
       max: connections,
       idleTimeoutMillis: 0,

@@ -15,6 +15,8 @@ import {
   insertNotice,
 } from '../store/messages/push-outbox.ts';
 import { decodeNotice, encodeNotice } from './notices.ts';
+import type { PushTracing } from './push-tracing.ts';
+import { UNTRACED } from './push-tracing.ts';
 import { createRecent } from './recent.ts';
 import { createSubscribers } from './subscribers.ts';
 
@@ -39,6 +41,7 @@ interface Deps {
   /** A text came that is no notice. */
   readonly onBroken: (payload: string) => void;
   readonly onError: (error: unknown) => void;
+  readonly tracing?: PushTracing | undefined;
 }
 
 /**
@@ -47,7 +50,10 @@ interface Deps {
  * nothing that happened is lost with a gateway or a server, and what comes twice is told once. Rejects if no server can be
  * reached.
  */
-export async function openNatsBus(servers: NatsServers, { database, onBroken, onError }: Deps): Promise<Bus> {
+export async function openNatsBus(
+  servers: NatsServers,
+  { database, onBroken, onError, tracing = UNTRACED }: Deps,
+): Promise<Bus> {
   const { subject, user, password, isEncrypted } = servers;
   const connection = await connect({
     servers: [...servers.urls],
@@ -113,14 +119,16 @@ export async function openNatsBus(servers: NatsServers, { database, onBroken, on
 
   await connection.flush();
   return {
-    publish: async (transaction, notice) => {
-      const now = machineClock.machineNow();
-      const noticeId = newId(now);
-      const playerId = notice.kind === 'state' ? EVERYBODY : notice.player;
-      const written = { playerId, noticeId, payload: encodeNotice(notice, now, noticeId), createdAt: now };
-      await insertNotice(transaction, written);
-      transaction.afterCommit(() => relay.send(written));
-    },
+    publish: (transaction, notice) =>
+      tracing.published(notice.kind, async (traceparent) => {
+        const now = machineClock.machineNow();
+        const noticeId = newId(now);
+        const playerId = notice.kind === 'state' ? EVERYBODY : notice.player;
+        const payload = encodeNotice(notice, now, noticeId, traceparent);
+        const written = { playerId, noticeId, payload, createdAt: now };
+        await insertNotice(transaction, written);
+        transaction.afterCommit(() => relay.send(written));
+      }),
     subscribe: subscribers.subscribe,
     follow,
     stop: async () => {

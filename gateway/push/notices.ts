@@ -18,7 +18,11 @@ const NoticeSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** When the notice was published; gateways of an earlier release don't send it. `id`: of a notice that may come twice. */
-const Envelope = z.object({ publishedAt: z.optional(z.number()), id: z.optional(z.string()) });
+const Envelope = z.object({
+  publishedAt: z.optional(z.number()),
+  id: z.optional(z.string()),
+  traceparent: z.optional(z.string()),
+});
 
 export interface Heard {
   readonly notice: Notice;
@@ -26,11 +30,19 @@ export interface Heard {
   readonly publishedAt: number | null;
   /** Null on a bus that delivers each notice once at most. */
   readonly id: string | null;
+  /** The span that published it; null if that was not traced. */
+  readonly traceparent: string | null;
 }
 
 /** The text of a notice between gateways. */
-export function encodeNotice(notice: Notice, publishedAt: number, id: string | null = null): string {
-  return JSON.stringify({ ...notice, publishedAt, ...(id === null ? {} : { id }) });
+export function encodeNotice(
+  notice: Notice,
+  publishedAt: number,
+  id: string | null = null,
+  traceparent: string | null = null,
+): string {
+  const more = { ...(id === null ? {} : { id }), ...(traceparent === null ? {} : { traceparent }) };
+  return JSON.stringify({ ...notice, publishedAt, ...more });
 }
 
 /** Null for a text that is no notice. */
@@ -39,8 +51,8 @@ export function decodeNotice(text: string): Heard | null {
     const value: unknown = JSON.parse(text);
     const notice = NoticeSchema.safeParse(value).data;
     if (notice === undefined) return null;
-    const { publishedAt = null, id = null } = Envelope.parse(value);
-    return { notice, publishedAt, id };
+    const { publishedAt = null, id = null, traceparent = null } = Envelope.parse(value);
+    return { notice, publishedAt, id, traceparent };
   } catch {
     return null;
   }

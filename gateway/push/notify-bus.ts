@@ -3,6 +3,7 @@ import { sql } from '../database/sql.ts';
 import type { Bus } from '../domain/ports/push-bus.ts';
 import { machineClock } from '../lib/clock.ts';
 import { decodeNotice, encodeNotice } from './notices.ts';
+import { UNTRACED } from './push-tracing.ts';
 import { createSubscribers } from './subscribers.ts';
 
 const CHANNEL = 'gateway';
@@ -11,7 +12,11 @@ const CHANNEL = 'gateway';
 const FOLLOWED = { heard: null, stop: () => undefined };
 
 /** The bus over LISTEN and NOTIFY: one listening connection per process, delivery at most once, only after a commit. */
-export async function openNotifyBus(database: Database, onBroken: (payload: string) => void): Promise<Bus> {
+export async function openNotifyBus(
+  database: Database,
+  onBroken: (payload: string) => void,
+  tracing = UNTRACED,
+): Promise<Bus> {
   const subscribers = createSubscribers();
   let connections = 0;
   const stop = await database.listen(
@@ -27,10 +32,11 @@ export async function openNotifyBus(database: Database, onBroken: (payload: stri
     },
   );
   return {
-    publish: async (transaction, notice) => {
-      const payload = encodeNotice(notice, machineClock.machineNow());
-      await transaction.run(sql`select pg_notify(${CHANNEL}, ${payload})`);
-    },
+    publish: (transaction, notice) =>
+      tracing.published(notice.kind, async (traceparent) => {
+        const payload = encodeNotice(notice, machineClock.machineNow(), null, traceparent);
+        await transaction.run(sql`select pg_notify(${CHANNEL}, ${payload})`);
+      }),
     subscribe: subscribers.subscribe,
     follow: () => FOLLOWED,
     stop,

@@ -9,6 +9,8 @@ import { errorForLog } from '../runtime/log.ts';
 import type { SharedState } from '../runtime/shared-state.ts';
 import type { Bus, Notice } from '../domain/ports/push-bus.ts';
 import * as messages from './messages.ts';
+import type { PushTracing } from './push-tracing.ts';
+import { UNTRACED } from './push-tracing.ts';
 import { createTurns } from './turns.ts';
 
 /** Unread bytes at which a client is disconnected; after reconnecting it gets a snapshot. */
@@ -72,10 +74,21 @@ interface Deps {
   /** Maximum number of sockets per player and per IP in this process. */
   readonly limits: { readonly player: number; readonly ip: number };
   readonly observer?: PushObserver | undefined;
+  readonly tracing?: PushTracing | undefined;
 }
 
 /** The sockets of this process: one subscription to the bus, a map from player to connections. */
-export function createSockets({ database, clock, bus, sessions, state, log, limits, observer }: Deps): Sockets {
+export function createSockets({
+  database,
+  clock,
+  bus,
+  sessions,
+  state,
+  log,
+  limits,
+  observer,
+  tracing = UNTRACED,
+}: Deps): Sockets {
   const byPlayer = new Map<string, Set<Connection>>();
   const byIp = new Map<string, number>();
   const turns = createTurns();
@@ -140,7 +153,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
     }
   };
 
-  const onNotice = (notice: Notice, publishedAt: number | null): void => {
+  const onNotice = (notice: Notice, publishedAt: number | null, traceparent: string | null): void => {
     if (notice.kind === 'state') return;
     const connections = byPlayer.get(notice.player);
     if (connections === undefined) return;
@@ -155,7 +168,7 @@ export function createSockets({ database, clock, bus, sessions, state, log, limi
     const heardAt = clock.now();
     safely(() =>
       turns.run(notice.player, async () => {
-        await deliver(notice, connections);
+        await tracing.delivered(notice.kind, traceparent, () => deliver(notice, connections));
         observer?.delivered(notice.kind, publishedAt);
         for (const connection of connections) connection.deliveredUntil = Math.max(connection.deliveredUntil, heardAt);
       }),

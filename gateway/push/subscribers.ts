@@ -17,8 +17,8 @@ export function createSubscribers(): Subscribers {
       all.add(subscriber);
       return () => all.delete(subscriber);
     },
-    notify: ({ notice, publishedAt }) => {
-      for (const { listener } of all) listener(notice, publishedAt);
+    notify: ({ notice, publishedAt, traceparent }) => {
+      for (const { listener } of all) listener(notice, publishedAt, traceparent);
     },
     notifyGap: () => {
       for (const { onGap } of all) onGap();

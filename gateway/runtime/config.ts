@@ -12,6 +12,8 @@ import type { NatsServers } from './nats-settings.ts';
 import { readNats } from './nats-settings.ts';
 import type { ThirdParties } from './third-parties.ts';
 import { thirdPartiesOf } from './third-parties.ts';
+import type { TracingSettings } from './tracing-settings.ts';
+import { readTracing } from './tracing-settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 
@@ -22,6 +24,8 @@ export interface Config {
   readonly host: string;
   /** Where metrics are read, apart from everything that players reach; null: nothing is measured. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** Where spans of calls go; null: nothing is traced. */
+  readonly tracing: TracingSettings | null;
   /** Public origin of the app, e.g. `https://konto.example.com`. */
   readonly publicUrl: string;
   /** Base path of the router, with a leading and no trailing slash; empty for `/`. */
@@ -242,6 +246,7 @@ export function readConfig(environment: Environment = process.env): Config {
     port,
     host: environment['HOST'] ?? '127.0.0.1',
     metrics: readMetrics(environment, port),
+    tracing: readTracing(environment),
     publicUrl: webUrl('PUBLIC_URL', environment['PUBLIC_URL'] ?? `http://localhost:${port}`),
     basePath: `/${(environment['BASE_PATH'] ?? '/account').replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, ''),
     dataDirectory: resolve(environment['DATA_DIR'] ?? join(ROOT, '.data')),

@@ -1,12 +1,12 @@
 import { sessionLimitOf, type SessionLimitPeriod } from '../../domain/account/login-errors.ts';
-import type { ApiFailure } from '../lib/api-error.ts';
+import type { ApiError, ApiFailure } from '../lib/api-error.ts';
 import { fingerprint, readToken } from './token.ts';
 
 export interface ClientHooks {
   /** A request was refused because its token is no longer valid. */
   tokenRejected(fingerprint: string): void;
   /** A request failed by network, timeout, server fault or malformed response, and its caller shows no error. */
-  requestFailed(failure: ApiFailure, endpoint: string): void;
+  requestFailed(error: ApiError): void;
   /** A request got a usable response. */
   requestSucceeded(endpoint: string): void;
   /** A response could not be used; always reported to error monitoring, whoever shows the error to the player. */
@@ -37,7 +37,7 @@ export function onClientEvents(given: ClientHooks): void {
 /** The hooks that the client uses. */
 export const clientHooks: ClientHooks = {
   tokenRejected: (fingerprint) => hooks.tokenRejected(fingerprint),
-  requestFailed: (failure, endpoint) => hooks.requestFailed(failure, endpoint),
+  requestFailed: (error) => hooks.requestFailed(error),
   responseMalformed: (report) => hooks.responseMalformed(report),
   requestSucceeded: (endpoint) => hooks.requestSucceeded(endpoint),
   responseRepaired: (endpoint, reports) => hooks.responseRepaired(endpoint, reports),

@@ -7,6 +7,7 @@ import { ApiError, type ApiFailure } from '../lib/api-error.ts';
 import { clientHooks, notifyRefusal } from './client-hooks.ts';
 import { correctClock, gatewayNow } from './clock.ts';
 import { readToken } from './token.ts';
+import { traceIdFor, traceparentOf } from './traceparent.ts';
 
 const TIMEOUT = 15_000;
 
@@ -38,9 +39,10 @@ export type ApiResponse<C extends Endpoint> = ResponseOf<C> & { readonly at: num
  */
 export async function request<C extends Endpoint>(endpoint: C, options: RequestOptions<C>): Promise<ApiResponse<C>> {
   const token = options.token === undefined ? readToken() : options.token;
-  const { response, text, failure } = await send(endpoint, options, token);
+  const traceId = traceIdFor(options.signal);
+  const { response, text, failure } = await send(endpoint, options, token, traceId);
   options.signal?.throwIfAborted();
-  const failing = { token, handlesOwnErrors: options.handlesOwnErrors ?? false };
+  const failing = { token, traceId, handlesOwnErrors: options.handlesOwnErrors ?? false };
   if (failure) return fail(endpoint, failure, failing);
 
   const at = timeOf(response);
@@ -72,9 +74,18 @@ type Sent =
   | { response?: undefined; text?: undefined; failure: ApiFailure };
 
 /** The timeout and the caller's signal apply until the last byte, not only until the headers. */
-async function send<C extends Endpoint>(endpoint: C, options: RequestOptions<C>, token: string | null): Promise<Sent> {
+async function send<C extends Endpoint>(
+  endpoint: C,
+  options: RequestOptions<C>,
+  token: string | null,
+  traceId: string,
+): Promise<Sent> {
   const { body, query, signal, keepalive } = options as RequestOptions<Endpoint>;
-  const headers: Record<string, string> = { ...spoken(), ...options.headers };
+  const headers: Record<string, string> = {
+    ...spoken(),
+    traceparent: traceparentOf(traceId),
+    ...options.headers,
+  };
   if (token !== null && endpoint.access !== 'public') headers['authorization'] = `Bearer ${token}`;
   const deadline = AbortSignal.timeout(options.timeout ?? TIMEOUT);
   try {
@@ -143,19 +154,22 @@ function timeOf(response: Response): number {
 
 interface Failing {
   readonly token: string | null;
+  readonly traceId: string;
   readonly handlesOwnErrors: boolean;
 }
 
 function fail(endpoint: Endpoint, failure: ApiFailure, failing: Failing): never {
-  if (!endpoint.bypassesInterceptor) intercept(endpoint, failure, failing);
-  throw new ApiError(endpoint.name, failure);
+  const error = new ApiError(endpoint.name, failure, failing.traceId);
+  if (!endpoint.bypassesInterceptor) intercept(endpoint, error, failing);
+  throw error;
 }
 
-function intercept(endpoint: Endpoint, failure: ApiFailure, { token, handlesOwnErrors }: Failing): void {
+function intercept(endpoint: Endpoint, error: ApiError, { token, handlesOwnErrors }: Failing): void {
+  const { failure } = error;
   if (failure.kind === 'refused') {
     if (endpoint.access !== 'public') notifyRefusal(failure, token);
     return;
   }
   if (failure.kind === 'malformed') clientHooks.responseMalformed(failure.report);
-  if (!handlesOwnErrors) clientHooks.requestFailed(failure, endpoint.name);
+  if (!handlesOwnErrors) clientHooks.requestFailed(error);
 }

@@ -1,6 +1,7 @@
 import { BASES } from '../../contract/bases.ts';
 import { DOCUMENT_TAG, FILES_PART, TAGS_PART, uploadDocuments } from '../../contract/documents.ts';
 import { codeOf } from '../../contract/errors.ts';
+import { traceIdFor, traceparentOf } from './traceparent.ts';
 
 const TIMEOUT = 5 * 60_000;
 
@@ -26,6 +27,7 @@ export function uploadDocument(
     request.open(uploadDocuments.method, `${location.origin}${BASES[uploadDocuments.service]}${uploadDocuments.path}`);
     request.timeout = TIMEOUT;
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('traceparent', traceparentOf(traceIdFor(signal)));
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total === 0 ? 0 : Math.floor((100 * loaded) / total)),
     );

@@ -1,4 +1,5 @@
 import { onClientEvents } from '../api/client-hooks.ts';
+import { referenceOf } from '../lib/api-error.ts';
 import { FAILURE_WORDS } from '../lib/failure-words.ts';
 import type { Toasts } from '../lib/toasts.ts';
 import type { Actors } from '../system/actors.ts';
@@ -13,13 +14,15 @@ export function onClientEventsOf(app: Actors['app'], texts: TextService, toasts:
     limitReached: (limit, at) => app.send({ type: 'session.expired', limit, at }),
     responseMalformed: (report) => reportError(new Error(`malformed answer: ${report}`)),
     responseRepaired: (endpoint, reports) => reportError(new Error(`${endpoint}: left out ${reports.join('; ')}`)),
-    requestFailed(failure, endpoint) {
+    requestFailed(error) {
+      const { endpoint, failure } = error;
       const { kind } = failure;
       open.set(kind, (open.get(kind) ?? new Set()).add(endpoint));
       toasts.show({
         id: `call-${kind}`,
         kind: 'error',
         text: texts.i18n.t(`core.requestErrors.${FAILURE_WORDS[kind]}`),
+        reference: referenceOf(error),
       });
     },
     // A toast is hidden once it is no longer true (reading 93): any response shows that there is a network;

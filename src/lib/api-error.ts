@@ -24,13 +24,22 @@ export type ApiFailure =
 export class ApiError extends Error {
   readonly endpoint: string;
   readonly failure: ApiFailure;
+  /** 32 hexadecimal digits, which the gateway's log has too; null if nothing was sent. */
+  readonly traceId: string | null;
 
-  constructor(endpoint: string, failure: ApiFailure) {
+  constructor(endpoint: string, failure: ApiFailure, traceId: string | null = null) {
     super(`${endpoint}: ${failure.kind}${'report' in failure ? ` ${failure.report}` : ''}`);
     this.name = 'ApiError';
     this.endpoint = endpoint;
     this.failure = failure;
+    this.traceId = traceId;
   }
+}
+
+/** What a player reads out to support after an unexpected failure: the trace's first digits; null after a refusal. */
+export function referenceOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.failure.kind === 'refused') return null;
+  return error.traceId && error.traceId.slice(0, 8);
 }
 
 /** The refusal inside an error, or null for any other error. */

@@ -12,6 +12,8 @@ export interface Toast {
   readonly kind: 'success' | 'info' | 'attention' | 'error';
   readonly title?: string;
   readonly text: string;
+  /** The number of a failed call, for support. */
+  readonly reference?: string | null;
   /** Stays until closed, as errors do. */
   readonly stays?: boolean;
   readonly actions?: readonly ToastAction[];

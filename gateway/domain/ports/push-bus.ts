@@ -22,10 +22,14 @@ export interface Bus {
   /** Notifies all processes, this one included, when the transaction commits. */
   publish(transaction: Transaction, notice: Notice): Promise<void>;
   /**
-   * `publishedAt` is the publisher's own time (epoch ms), null from a gateway that does not send it. `onGap` is called
-   * when notices may have been lost: data based on them must be read again.
+   * `publishedAt` is the publisher's own time (epoch ms), null from a gateway that does not send it; `traceparent` is the
+   * span that published, null if it was not traced. `onGap` is called when notices may
+   * have been lost: data based on them must be read again.
    */
-  subscribe(listener: (notice: Notice, publishedAt: number | null) => void, onGap: () => void): () => void;
+  subscribe(
+    listener: (notice: Notice, publishedAt: number | null, traceparent: string | null) => void,
+    onGap: () => void,
+  ): () => void;
   /**
    * Hears the notices of this player until `stop`. Those of the kind `state` are always heard.
    */

@@ -13,7 +13,7 @@ export async function loadConfig(): Promise<ConfigOutcome> {
     return 'known';
   } catch (error) {
     if (!(error instanceof ApiError) || error.failure.kind !== 'malformed') throw error;
-    clientHooks.requestFailed(error.failure, error.endpoint);
+    clientHooks.requestFailed(error);
     return 'malformed';
   }
 }

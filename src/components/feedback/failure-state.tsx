@@ -2,8 +2,9 @@ import { useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../form/button.tsx';
-import { isTransient } from '../../lib/api-error.ts';
+import { isTransient, referenceOf } from '../../lib/api-error.ts';
 import { failureWords } from '../../lib/failure-words.ts';
+import { Reference } from './reference.tsx';
 import classes from './state.module.css';
 
 export interface FailureStateProps {
@@ -36,6 +37,7 @@ export function FailureState({ title, error, text, onRetry, retrying = false, ac
         {text !== undefined && isKnown && ' '}
         {(text === undefined || isKnown) && t(failureWords(error))}
       </p>
+      <Reference number={referenceOf(error)} />
       <div className={classes.actions}>
         {onRetry && (
           <Button variant="default" loading={retrying} onClick={onRetry}>

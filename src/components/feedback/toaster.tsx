@@ -16,6 +16,7 @@ import { IconInfoCircle } from '../icons/info-circle.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../navigation/app-link.tsx';
+import { Reference } from './reference.tsx';
 import { publishHeight } from './published-height.ts';
 import classes from './toaster.module.css';
 import type { ShownToast, Toasts } from '../../lib/toasts.ts';
@@ -99,6 +100,7 @@ function ToastBody({ toast, hide }: { readonly toast: ShownToast; readonly hide:
   return (
     <>
       <p>{toast.text}</p>
+      <Reference number={toast.reference} />
       {toast.actions && toast.actions.length > 0 && (
         <p className={classes.actions}>
           {toast.actions.map(({ label, to, onAct }) =>

@@ -67,8 +67,26 @@ describe('the settings', () => {
     ],
     [{ METRICS_PORT: 'yes' }, 'METRICS_PORT is "yes"; it must be a whole number from 0 to 65535.'],
     [{ METRICS_PORT: '4000' }, 'METRICS_PORT is 4000, which is PORT; metrics have a port that players do not reach.'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '5' }, 'OTEL_TRACES_SAMPLER_ARG is "5"; it must be a number from 0 to 1.'],
+    [{ OTEL_TRACES_SAMPLER_ARG: 'all' }, 'OTEL_TRACES_SAMPLER_ARG is "all"; it must be a number from 0 to 1.'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4317"; it must be an http or https address.',
+    ],
   ])('%j is refused in one line', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(message));
+  });
+
+  test('Traces need a collector; name and share have defaults', () => {
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+    const endpoint = 'http://collector:4318';
+    expect(readConfig({ OTEL_SERVICE_NAME: 'konto' }).tracing).toBe(null);
+    expect(readConfig(collector).tracing).toEqual({ endpoint, serviceName: 'player-account', ratio: 1 });
+    expect(readConfig({ ...collector, OTEL_SERVICE_NAME: 'konto', OTEL_TRACES_SAMPLER_ARG: '0.05' }).tracing).toEqual({
+      endpoint,
+      serviceName: 'konto',
+      ratio: 0.05,
+    });
   });
 
   test('The servers of the push bus are read with whoever may sign in, who stands in the first', () => {

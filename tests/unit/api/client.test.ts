@@ -27,9 +27,9 @@ const BALANCE = {
 };
 
 let gateway: FakeGateway;
-const requestFailed = vi.fn<(failure: ApiFailure) => void>();
+const requestFailed = vi.fn<(error: ApiError) => void>();
 /** The failure of each failed request. */
-const failures = () => requestFailed.mock.calls.map(([failure]) => [failure]);
+const failures = () => requestFailed.mock.calls.map(([{ failure }]) => [failure]);
 const responseRepaired = vi.fn<(send: string, reports: readonly string[]) => void>();
 const tokenRejected = vi.fn<(fingerprint: string) => void>();
 const limitReached = vi.fn<(limit: SessionLimitPeriod, at: number) => void>();

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { fetchBalance } from '../../../contract/cashier.ts';
-import { ApiError, refusalOf, type ApiFailure } from '../../../src/lib/api-error.ts';
+import { ApiError, refusalOf } from '../../../src/lib/api-error.ts';
 import { request, type RequestOptions } from '../../../src/api/client.ts';
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
 import type { SessionLimitPeriod } from '../../../domain/account/login-errors.ts';
 import { fingerprint, clearToken, storeToken } from '../../../src/api/token.ts';
 import { empty, fakeGateway, json, type FakeGateway } from './fake-gateway.ts';
 
-const requestFailed = vi.fn<(failure: ApiFailure) => void>();
+const requestFailed = vi.fn<(error: ApiError) => void>();
 /** The failure of each failed request. */
-const failures = () => requestFailed.mock.calls.map(([failure]) => [failure]);
+const failures = () => requestFailed.mock.calls.map(([{ failure }]) => [failure]);
 const responseRepaired = vi.fn<(endpoint: string, reports: readonly string[]) => void>();
 const tokenRejected = vi.fn<(fingerprint: string) => void>();
 const limitReached = vi.fn<(limit: SessionLimitPeriod, at: number) => void>();

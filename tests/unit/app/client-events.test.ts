@@ -82,10 +82,9 @@ describe('API-03 what the interceptor does', () => {
     gateway.respond = respond;
     await call();
     await call();
-    expect(shown).toEqual([
-      { id, kind: 'error', text },
-      { id, kind: 'error', text },
-    ]);
+    const references = gateway.received.map(({ headers }) => headers.get('traceparent')?.slice(3, 11));
+    expect(new Set(references).size).toBe(2);
+    expect(shown).toEqual(references.map((reference) => ({ id, kind: 'error', text, reference })));
     expect(send).not.toHaveBeenCalled();
     expect(reported.mock.calls.map(([error]) => String(error))).toEqual(
       kind === 'nonsense' ? Array(2).fill(MALFORMED) : [],

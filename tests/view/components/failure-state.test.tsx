@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../src/lib/api-error.ts';
+import type { Language } from '../../../src/i18n/texts.ts';
 import { ErrorPage } from '../../../src/app/shell/error-page.tsx';
 import { FailureState } from '../../../src/components/feedback/failure-state.tsx';
 import { show } from './show.tsx';
@@ -58,4 +59,28 @@ test('NAV-07 once the network is back, what could not be loaded is asked for aga
   expect(retried).toEqual([]);
   window.dispatchEvent(new Event('online'));
   expect(retried).toEqual(['no network']);
+});
+
+const TRACE = 'd4cda95b652f4a1592b449d5929fda1b';
+
+test.each<[Language, string]>([
+  ['pl', 'Numer błędu: d4cda95b'],
+  ['en', 'Error number: d4cda95b'],
+])('NAV-07 an unexpected failure has a number that support finds the call by (%s)', async (language, line) => {
+  const failed = new ApiError('limits.fetch', { kind: 'fault', status: 500 }, TRACE);
+  await show(<FailureState title="Nie wczytano" error={failed} />, { language });
+  expect((await screen.findByText(line)).tagName).toBe('P');
+});
+
+test('NAV-07 a refusal has no number, nor has a failure of which no call is known', async () => {
+  const refused: ApiFailure = { kind: 'refused', status: 422, code: 'X', message: '', fields: {}, at: 0, until: 0 };
+  await show(
+    <>
+      <FailureState title="raz" error={new ApiError('limits.fetch', refused, TRACE)} />
+      <FailureState title="dwa" error={new ApiError('limits.fetch', { kind: 'unreachable' })} />
+      <FailureState title="trzy" error={new Error('part')} />
+    </>,
+  );
+  expect(await screen.findAllByRole('alert')).toHaveLength(3);
+  expect(screen.queryByText(/Numer błędu/)).toBeNull();
 });

@@ -32,8 +32,11 @@ export interface Shown extends RenderResult {
 }
 
 /** Renders a component like the app: with texts, theme and a router whose base path is `/account`. */
-export async function show(children: ReactNode, { path = '/' }: { readonly path?: string } = {}): Promise<Shown> {
-  const texts = await textsIn();
+export async function show(
+  children: ReactNode,
+  { path = '/', language = 'pl' }: { readonly path?: string; readonly language?: Language } = {},
+): Promise<Shown> {
+  const texts = await textsIn(language);
   const whole = (content: ReactNode) => (
     <I18nextProvider i18n={texts.i18n}>
       <ThemeProvider storage={storage} nonce="" env="test">

@@ -75,6 +75,13 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
+  test('The number of a failed call stands below its text', async () => {
+    const toasts = createToasts();
+    await show(<Toaster toasts={toasts} />);
+    act(() => void toasts.show({ kind: 'error', text: 'Kłopoty.', reference: 'd4cda95b' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Kłopoty.Numer błędu: d4cda95b');
+  });
+
   test('The part that shows them is loaded at the first one', async () => {
     const toasts = createToasts();
     await show(<ToastHost toasts={toasts} />);
