@@ -1,6 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { visibleTabs } from '../../../domain/forms/form-visibility.ts';
-import { phasedSteps, type RegistrationPhase, type PhasedStep } from '../../../domain/forms/registration-phases.ts';
+import {
+  phasedSteps,
+  type RegistrationPhase,
+  type RegistrationTopic,
+  type PhasedStep,
+} from '../../../domain/forms/registration-phases.ts';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import type { RegistrationStepsMachine } from '../registration-steps/registration-steps.machine.ts';
 import { isStepDone, nextStep, previousStep, shownSteps } from './wizard.ts';
@@ -63,7 +68,7 @@ export function phasesOf(context: RegistrationContext): readonly ShownPhase[] {
 }
 
 /** What the open step asks about. */
-export function topicOf(context: RegistrationContext): RegistrationPhase {
+export function topicOf(context: RegistrationContext): RegistrationTopic {
   return phased(context).find(({ step }) => step === context.step)?.topic ?? 'account';
 }
 

@@ -5,9 +5,8 @@ import { fromWire } from '../../../domain/money/money.ts';
 import { Button } from '../../components/form/button.tsx';
 import { BonusTerms } from '../../components/money/bonus-terms.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
-import { formatDateTime } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useMomentWords } from '../../i18n/use-moment-words.ts';
 import classes from './account-page.module.css';
 
 export interface OfferCardProps {
@@ -18,7 +17,7 @@ export interface OfferCardProps {
 /** A new bonus beside everything else, with its terms; it is accepted on the page of bonuses alone (reading 83). */
 export function OfferCard({ offer, onClose }: OfferCardProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const moment = useMomentWords();
   const variant = offer.isFreebet ? 'freebet' : 'bonus';
   return (
     <div className={classes.offer}>
@@ -29,8 +28,7 @@ export function OfferCard({ offer, onClose }: OfferCardProps) {
         {[
           offer.amount !== null &&
             t(`accountHome.offer.worth.${variant}`, { amount: formatMoney(fromWire(offer.amount)) }),
-          offer.redeemActive !== null &&
-            t('accountHome.offer.until', { date: formatDateTime(offer.redeemActive, language) }),
+          offer.redeemActive !== null && t('accountHome.offer.until', { until: moment(offer.redeemActive, 'until') }),
         ]
           .filter((part) => part !== false)
           .join(' ')}

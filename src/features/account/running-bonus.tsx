@@ -1,12 +1,14 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bonus } from '../../../contract/incentives.ts';
 import { fromWire } from '../../../domain/money/money.ts';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { UsedBar } from '../../components/money/used-bar.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
-import { formatDate } from '../../i18n/dates.ts';
+import { dayInWords } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { ClockContext } from '../../lib/clock.ts';
 import classes from './account-page.module.css';
 
 interface RunningBonusProps {
@@ -20,6 +22,7 @@ interface RunningBonusProps {
 export function RunningBonus({ bonus, error, retrying, onRetry }: RunningBonusProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const now = use(ClockContext);
   if (bonus === null || bonus.wagering === null) {
     if (error === null) return null;
     return (
@@ -42,7 +45,9 @@ export function RunningBonus({ bonus, error, retrying, onRetry }: RunningBonusPr
           required: formatMoney(fromWire(required)),
         })}
       />
-      {deadline && <p className="soft">{t('accountHome.bonus.until', { date: formatDate(deadline, language) })}</p>}
+      {deadline && (
+        <p className="soft">{t('accountHome.bonus.until', { date: dayInWords(deadline, now(), language) })}</p>
+      )}
       <p>
         <AppLink to="/profile/bonuses?type=accepted">{t('accountHome.bonus.link')}</AppLink>
       </p>

@@ -135,7 +135,7 @@ function LastDeposit({ id, at, label, amount, provider }: Transaction) {
     provider !== null && isDepositMethodCode(provider)
       ? t(`account.balance.deposit.method.${provider}.name`)
       : provider;
-  const details = [formatInstant(at, 'D MMMM, HH:mm', language), method, result].filter((detail) => detail !== null);
+  const details = [formatInstant(at, 'D MMM, HH:mm', language), method, result].filter((detail) => detail !== null);
   return (
     <li className={classes.deposit}>
       <AppLink to={paymentPath({ id, type: 'deposit' })} className={classes.link}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paymentProgressOf, providerOfStatus } from '../../../domain/payments/payment-progress.ts';
 import type { PaymentRecord } from '../../../machines/payments/payment-details/payment-details.ports.ts';
-import { formatInstant } from '../../i18n/dates.ts';
+import { formatDateTime } from '../../i18n/dates.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { Receipt, type ReceiptRow } from '../../components/feedback/receipt.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -28,7 +28,7 @@ export function PaymentReceipt({ id, payment }: PaymentReceiptProps) {
   const known = [
     { name: 'method', value: method === null ? null : methodName(t, method) },
     { name: 'provider', value: provider },
-    { name: 'at', value: first === undefined ? null : formatInstant(first, 'D MMMM YYYY, HH:mm', language) },
+    { name: 'at', value: first === undefined ? null : formatDateTime(first, language) },
     { name: 'balanceAfter', value: balanceAfter === null ? null : formatMoney(balanceAfter) },
   ] as const;
   const rows: ReceiptRow[] = known.flatMap(({ name, value }) =>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { RegistrationPhase } from '../../../domain/forms/registration-phases.ts';
+import type { RegistrationTopic } from '../../../domain/forms/registration-phases.ts';
 import classes from './registration-page.module.css';
 
 /** Why a step asks what it asks, beside a wide form and below a narrow one. */
-export function StepReason({ topic }: { readonly topic: RegistrationPhase }) {
+export function StepReason({ topic }: { readonly topic: RegistrationTopic }) {
   const { t } = useTranslation();
   return (
     <section className={classes.reason} aria-labelledby="step-reason">

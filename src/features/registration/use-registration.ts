@@ -1,5 +1,5 @@
 import type { FieldValue, FormSchema } from '../../../domain/forms/form-schema.ts';
-import type { RegistrationPhase } from '../../../domain/forms/registration-phases.ts';
+import type { RegistrationTopic } from '../../../domain/forms/registration-phases.ts';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import {
   askedAgain,
@@ -24,7 +24,7 @@ export interface RegistrationViewModel {
   readonly step: RegistrationStep;
   readonly phases: readonly ShownPhase[];
   /** What the open step asks about. */
-  readonly topic: RegistrationPhase;
+  readonly topic: RegistrationTopic;
   readonly answers: Answers;
   readonly draft: Answers;
   readonly errors: FieldErrors;

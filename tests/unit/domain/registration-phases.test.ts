@@ -53,6 +53,18 @@ describe('REG-01 REG-05 phases of a registration', () => {
     ]);
   });
 
+  test('The source of income is a topic of its own, in the phase before', () => {
+    expect(
+      phases(
+        tab('contact_data', section([field('pesel', 'text')])),
+        tab('income_source', section([field('incomeSource', 'select'), field('pep', 'checkbox')])),
+      ),
+    ).toEqual([
+      ['contact_data', 'identity', 'identity'],
+      ['income_source', 'income', 'identity'],
+    ]);
+  });
+
   test('Phases never run backwards: documents after the consents are in their phase, and about the identity', () => {
     expect(
       phases(

@@ -229,7 +229,7 @@ describe('ways of verification', () => {
     );
     const { again } = await show(picker('BIOMETRICS'));
     const details = () => [...document.querySelectorAll('dt')].map((term) => term.textContent);
-    expect(details()).toEqual(['Czego potrzebujesz', 'Co nam przekaże', 'Ile to trwa']);
+    expect(details()).toEqual(['Czego potrzebujesz', 'Jakie dane dostaniemy', 'Ile to trwa']);
     expect(screen.getAllByText(/To dane biometryczne/)).toHaveLength(1);
     expect(screen.getAllByText(/Przejdziesz na stronę zaufanego dostawcy/)).toHaveLength(1);
     const described = (name: string) =>

@@ -476,7 +476,7 @@ describe('NAV-13 what happened and what is used', () => {
     ];
     await withOverview(FREE);
     expect(section('Bonus w grze').textContent?.replaceAll(NBSP, ' ')).toBe(
-      'Bonus w grzeBonus na startObrót: 250,50 zł z 1 000,00 złMasz na to czas do 03 gru 2026.Zobacz swoje bonusy',
+      'Bonus w grzeBonus na startObrót: 250,50 zł z 1 000,00 złMasz na to czas do 3 grudnia.Zobacz swoje bonusy',
     );
   });
 });

@@ -88,7 +88,7 @@ describe('TXN-02 (reading 96) the page of one payment', () => {
       'Pieniądze na konciepóźniej',
     ]);
     const data = screen.getByRole('region', { name: 'Dane płatności' });
-    for (const value of ['BLIK', 'PayU', '26 listopada 2026, 12:40', '901']) {
+    for (const value of ['BLIK', 'PayU', '26 lis 2026, 12:40', '901']) {
       expect(within(data).getAllByText(value)).toHaveLength(1);
     }
     expect(screen.getByRole('link', { name: 'Napisz do nas o tej płatności' }).getAttribute('href')).toBe(
