@@ -6,7 +6,7 @@ import { NetChart } from './net-chart.tsx';
 import { NetExport } from './net-export.tsx';
 import classes from './net-periods.module.css';
 import { periodName } from './period-names.ts';
-import { TableScroller } from './table-scroller.tsx';
+import { TableScroller } from '../../components/layout/table-scroller.tsx';
 import type { PeriodRows } from './use-net-position.ts';
 
 /** The periods as a chart and as a table; a screen reader reads the table. */

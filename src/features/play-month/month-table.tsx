@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { playTotals, type PlayMonth, type PlayTotals } from '../../../domain/limits/play-month.ts';
+import { TableScroller } from '../../components/layout/table-scroller.tsx';
 import { formatShortDuration } from '../../i18n/durations.ts';
 import { formatAmount } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -18,30 +19,32 @@ export function MonthTable({ days }: PlayMonth) {
     </>
   );
   return (
-    <table className={classes.table}>
-      <caption>{t('playMonth.table.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('playMonth.table.day')}</th>
-          <th scope="col">{t('playMonth.table.deposits')}</th>
-          <th scope="col">{t('playMonth.table.withdrawals')}</th>
-          <th scope="col">{t('playMonth.table.time')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map((day) => (
-          <tr key={day.day}>
-            <th scope="row">{dayName(day.day, language)}</th>
-            {cells(day)}
+    <TableScroller label={t('playMonth.table.caption')}>
+      <table className={classes.table}>
+        <caption>{t('playMonth.table.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('playMonth.table.day')}</th>
+            <th scope="col">{t('playMonth.table.deposits')}</th>
+            <th scope="col">{t('playMonth.table.withdrawals')}</th>
+            <th scope="col">{t('playMonth.table.time')}</th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('playMonth.table.sum')}</th>
-          {cells(playTotals(days))}
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{dayName(day.day, language)}</th>
+              {cells(day)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('playMonth.table.sum')}</th>
+            {cells(playTotals(days))}
+          </tr>
+        </tfoot>
+      </table>
+    </TableScroller>
   );
 }

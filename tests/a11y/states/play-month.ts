@@ -35,6 +35,7 @@ function shown(name: string, body: PlayMonth): ScreenState {
 export const playMonthStates: readonly ScreenState[] = [
   shown('', FIGURES),
   shown('-large', { ...FIGURES, plan: { deposits: null, seconds: null }, days: [WIDEST] }),
+  shown('-minutes', { ...FIGURES, days: [{ day: '2026-10-05', deposits: 0, withdrawals: 0, seconds: 480 }] }),
   {
     name: 'play-month-empty',
     player: 'plain',

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import classes from './net-periods.module.css';
+import classes from './table-scroller.module.css';
 
 export interface TableScrollerProps {
   readonly label: string;
