@@ -86,6 +86,11 @@ export function loginNextStep(error: LoginError): LoginNextStep {
   }
 }
 
+/** A break or an exclusion that the player has chosen. */
+export function isOwnBreak(error: LoginError): boolean {
+  return /EXCLUDED|DISABLED/.test(error);
+}
+
 /** The path at which an unfinished registration is resumed. */
 export function resumingPath(registrationToken: string | null): string {
   return `/registration?${new URLSearchParams({ registrationToken: registrationToken ?? '' })}`;

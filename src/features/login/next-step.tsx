@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { loginNextStep, resumingPath, type LoginError } from '../../../domain/account/login-errors.ts';
+import { HELPLINE, HELPLINE_NUMBER } from '../../../domain/contact/helpline.ts';
+import { isOwnBreak, loginNextStep, resumingPath, type LoginError } from '../../../domain/account/login-errors.ts';
 import { SupportLink } from '../../components/navigation/support-link.tsx';
 import { useSupport } from '../../system/support.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
@@ -19,9 +20,23 @@ export function NextStep({ error, registrationToken }: NextStepProps) {
     case 'byPassword':
       return t(`core.signIn.next.${step}`);
     case 'support':
-      return <SupportLink {...support}>{t('core.authErrorActions.support')}</SupportLink>;
+      return (
+        <>
+          {isOwnBreak(error) && (
+            <p>
+              {t('core.signIn.next.helpline')} <AppLink to={`tel:${HELPLINE}`}>{HELPLINE_NUMBER}</AppLink>
+            </p>
+          )}
+          <SupportLink {...support}>{t('core.authErrorActions.support')}</SupportLink>
+        </>
+      );
     case 'resetPassword':
-      return <AppLink to="/forgotPassword">{t('core.authErrorActions.resetPassword')}</AppLink>;
+      return (
+        <>
+          <p>{t('core.signIn.next.resetPassword')}</p>
+          <AppLink to="/forgotPassword">{t('core.authErrorActions.resetPassword')}</AppLink>
+        </>
+      );
     case 'completeRegistration':
       return <AppLink to={resumingPath(registrationToken)}>{t('core.authErrorActions.completeRegistration')}</AppLink>;
   }

@@ -151,6 +151,10 @@ describe('AUTH-04 VAL-15 the sign-in form', () => {
     };
     await refuse('ACCOUNT_EXCLUDED_ONE_WEEK', null);
     expect(form().getAllByRole('button', { name: support })).toHaveLength(1);
+    // A break that the player has chosen: also whom to talk to.
+    expect(form().getByRole('link').getAttribute('href')).toBe('tel:+48801889880');
+    await refuse('NOT_ACTIVE', null);
+    expect(form().queryByRole('link')).toBeNull();
     await refuse('ACCOUNT_NOT_FULLY_REGISTERED', 'reg_a+b');
     expect(form().getByRole('link', { name: complete }).getAttribute('href')).toBe(
       '/account/registration?registrationToken=reg_a%2Bb',
