@@ -6,7 +6,7 @@ import classes from './break-button.module.css';
 import { BreakSheet } from './break-sheet.tsx';
 
 export interface BreakButtonProps {
-  /** Shows only the icon; a screen reader still reads the name. */
+  /** The word stands below the icon. */
   readonly narrow?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function BreakButton({ narrow = false }: BreakButtonProps) {
         onClick={() => quickBreak?.send({ type: 'break.ask' })}
       >
         <IconPlayerPause size={20} aria-hidden />
-        {!narrow && <span className={classes.words}>{t('account.quickBreak.take')}</span>}
+        <span>{t('account.quickBreak.take')}</span>
       </button>
       <BreakSheet />
     </>
