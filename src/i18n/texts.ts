@@ -92,6 +92,9 @@ export async function startTexts({ storage, root }: TextOptions): Promise<TextSe
     fallbackLng: DEFAULT_LANGUAGE,
     supportedLngs: LANGUAGES,
     resources: {},
+    // Said, although they are the default: otherwise i18next tries at each text whether its key is a sentence.
+    keySeparator: '.',
+    nsSeparator: false,
     interpolation: { escapeValue: false, defaultVariables: { adultAge: ADULT_AGE } },
     returnEmptyString: false,
     react: { useSuspense: false },
