@@ -41,7 +41,7 @@ function cleaned(span: ReadableSpan): ReadableSpan {
 
 export interface Exporter extends SpanExporter {
   /** Where it is said that the collector is lost, and that it is back. */
-  tellTo(log: Log): void;
+  reportTo(log: Log): void;
 }
 
 export function createExporter(url: string): Exporter {
@@ -49,7 +49,7 @@ export function createExporter(url: string): Exporter {
   let log: Log | null = null;
   let isLost = false;
   return {
-    tellTo: (given) => {
+    reportTo: (given) => {
       log = given;
     },
     export: (spans, settle) =>

@@ -114,7 +114,7 @@ export function createTracing({ endpoint, serviceName, ratio }: TracingSettings)
     statements,
     push,
     async attach(app) {
-      exporter.tellTo(app.log);
+      exporter.reportTo(app.log);
       const instrumentation = new FastifyOtelInstrumentation({
         // One span for a call: those of hooks would tell nothing more.
         instrumentHooks: false,

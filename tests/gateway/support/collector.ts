@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 
 const Attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });
@@ -43,16 +45,14 @@ export async function openCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = [];
   const texts: string[] = [];
   const services = new Set<unknown>();
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const text = Buffer.concat(chunks).toString();
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await text(request);
     if (request.method !== 'POST' || request.url !== '/v1/traces') {
       response.writeHead(404).end();
       return;
     }
-    texts.push(text);
-    for (const { resource, scopeSpans } of Batch.parse(JSON.parse(text)).resourceSpans) {
+    texts.push(body);
+    for (const { resource, scopeSpans } of Batch.parse(JSON.parse(body)).resourceSpans) {
       for (const { key, value } of resource.attributes) {
         if (key === 'service.name') services.add(value['stringValue']);
       }
@@ -60,6 +60,9 @@ export async function openCollector(): Promise<Collector> {
     }
     if (collector.status !== null)
       response.writeHead(collector.status, { 'content-type': 'application/json' }).end('{}');
+  };
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.writeHead(400).end());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -35,16 +35,16 @@ test('Without a collector calls are answered all the same, and the log says that
 test('A collector that refuses is told once, and once that it takes spans again', async () => {
   const collector = await openCollector();
   const exporter = createExporter(`${collector.url}/v1/traces`);
-  const told: string[] = [];
-  const tell = (level: string) => () => void told.push(level);
-  exporter.tellTo({ info: tell('info'), warn: tell('warn'), error: tell('error'), debug: tell('debug') });
+  const reported: string[] = [];
+  const report = (level: string) => () => void reported.push(level);
+  exporter.reportTo({ info: report('info'), warn: report('warn'), error: report('error'), debug: report('debug') });
   for (const status of [400, 400, 200, 200]) {
     collector.status = status;
     await new Promise((settle) => exporter.export([], settle));
   }
   await exporter.shutdown();
   await collector.close();
-  expect(told).toEqual(['warn', 'info']);
+  expect(reported).toEqual(['warn', 'info']);
 });
 
 test('A collector that never answers holds up nothing: what is too much is dropped, and the stop has a deadline', async () => {

@@ -18,8 +18,8 @@ const SERVER = 2;
 
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
 
-/** A call of the browser: its trace, its span, and the header that says so. */
-const browserCall = () => {
+/** A request of the browser: its trace, its span, and the header that says so. */
+const browserRequest = () => {
   const [traceId, spanId] = [hex(16), hex(8)];
   return { traceId, spanId, headers: { traceparent: `00-${traceId}-${spanId}-00` } };
 };
@@ -52,20 +52,20 @@ const fieldOf = (line: unknown, name: string): unknown =>
 describe('a deposit', () => {
   test('Is one trace under the span of the browser: the call, and the statements that it sent', async () => {
     const { token } = await signIn();
-    const { traceId, spanId, headers } = browserCall();
+    const { traceId, spanId, headers } = browserRequest();
     const body = { amount: 50, payMethod: { type: 'BLIK', token: '777654' } };
     const response = await harness.main(START, { token, body, headers });
     expect(response.status).toBe(200);
 
-    const call = await serverSpan((span) => span.traceId === traceId);
-    expect(call?.parentSpanId).toBe(spanId);
-    expect(call?.name).toBe(`POST ${ROUTE}`);
-    expect(call && valuesOf(call)).toEqual({
+    const served = await serverSpan((span) => span.traceId === traceId);
+    expect(served?.parentSpanId).toBe(spanId);
+    expect(served?.name).toBe(`POST ${ROUTE}`);
+    expect(served && valuesOf(served)).toEqual({
       'http.request.method': 'POST',
       'http.route': ROUTE,
       'http.response.status_code': 200,
     });
-    const statements = childrenOf(call);
+    const statements = childrenOf(served);
     expect(statements.map(({ name }) => name)).toContain('insert deposit');
     expect(statements.map(({ name }) => name)).toContain('commit');
     const insert = statements.find(({ name }) => name === 'insert deposit');
@@ -97,15 +97,15 @@ describe('a deposit', () => {
     expect(childrenOf(delivery).length).toBeGreaterThan(0);
     const publish = collector.spans.find(({ spanId }) => spanId === delivery?.parentSpanId);
     expect(publish?.name).toBe('publish balance');
-    const call = await serverSpan(({ spanId }) => spanId === publish?.parentSpanId);
-    expect(call?.name).toBe('POST /webhooks/payments');
-    expect(spansOf(call?.traceId ?? '').some(({ name }) => name === 'deliver balance')).toBe(true);
+    const served = await serverSpan(({ spanId }) => spanId === publish?.parentSpanId);
+    expect(served?.name).toBe('POST /webhooks/payments');
+    expect(spansOf(served?.traceId ?? '').some(({ name }) => name === 'deliver balance')).toBe(true);
   });
 });
 
 test('A span has nothing of a body, a path, a query, a token or a failing statement', async () => {
   const { email, playerId, token } = await signIn();
-  const { traceId, headers } = browserCall();
+  const { traceId, headers } = browserRequest();
   await harness.login(email, 'Zupełnie!Inne1');
   await harness.account(`/register/${encodeURIComponent(email)}/check-email?secret=tajne`, { method: 'HEAD' });
   await harness.account('/register/90013100118/check-pesel', { method: 'HEAD' });
@@ -132,6 +132,6 @@ test('A call without a readable traceparent has a trace of its own, and its log 
     const [line] = logLinesOf(response.headers.get('x-request-id'));
     return fieldOf(line, 'traceId');
   });
-  const calls = (await Promise.all(ids)).map((id) => serverSpan(({ traceId }) => traceId === id));
-  expect((await Promise.all(calls)).map((call) => call?.parentSpanId ?? null)).toEqual([null, null, null]);
+  const served = (await Promise.all(ids)).map((id) => serverSpan(({ traceId }) => traceId === id));
+  expect((await Promise.all(served)).map((span) => span?.parentSpanId ?? null)).toEqual([null, null, null]);
 });

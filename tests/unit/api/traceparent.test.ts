@@ -36,12 +36,12 @@ test('Every call says its trace, as the gateway reads it, and that the browser r
 
 test('A query that is tried again keeps its trace, with a new span for each try; the next one has another', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: 2, retryDelay: 0 } } });
-  const error = await failing(client.fetchQuery(balanceQuery));
+  const error = await failing(client.query(balanceQuery));
   expect(sent()).toHaveLength(3);
   expect(new Set(traces()).size).toBe(1);
   expect(new Set(spans()).size).toBe(3);
   expect(referenceOf(error)).toBe(traces()[0]?.slice(0, 8));
-  await failing(client.fetchQuery({ ...balanceQuery, retry: false }));
+  await failing(client.query({ ...balanceQuery, retry: false }));
   expect(new Set(traces()).size).toBe(2);
 });
 
