@@ -24,7 +24,8 @@ export function NewPasswordField({ username, own = NOTHING, ...field }: NewPassw
       status={<StrengthMeter estimate={estimate} />}
       onFocus={() => void loadPasswordStrength().catch(() => {})}
     >
-      <PasswordRules password={field.value} username={username} />
+      {/* Its errors say the same rules (reading 93). */}
+      {field.errors.length === 0 && <PasswordRules password={field.value} username={username} />}
     </PasswordField>
   );
 }
