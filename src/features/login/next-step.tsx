@@ -24,7 +24,8 @@ export function NextStep({ error, registrationToken }: NextStepProps) {
         <>
           {isOwnBreak(error) && (
             <p>
-              {t('core.signIn.next.helpline')} <AppLink to={`tel:${HELPLINE}`}>{HELPLINE_NUMBER}</AppLink>
+              {t('core.signIn.next.helpline')}{' '}
+              <AppLink to={`tel:${HELPLINE}`}>{HELPLINE_NUMBER.replaceAll(' ', '\u00A0')}</AppLink>
             </p>
           )}
           <SupportLink {...support}>{t('core.authErrorActions.support')}</SupportLink>
