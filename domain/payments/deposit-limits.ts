@@ -29,3 +29,8 @@ export type WayOut = 'limits' | 'identity';
 export function wayOutOf(limit: DepositLimit): WayOut {
   return limit === 'DAILY_LIMIT_REACHED' || limit === 'MONTHLY_LIMIT_REACHED' ? 'limits' : 'identity';
 }
+
+/** True if deposits are on hold, whatever the amount: no limit was met. */
+export function isHold(limit: DepositLimit): boolean {
+  return limit === 'TRIAL_EXPIRED_ACCOUNT' || limit === 'MISSING_PLAYER_IDENTITY_DATA';
+}

@@ -64,7 +64,7 @@ export function toastTable(texts: TextService, openChat: () => void): ToastTable
     },
     'deposit.limitReached': async ({ limit, resetsAt }) => {
       await texts.loadTexts('deposit');
-      const { wayOutOf } = await import('../../domain/payments/deposit-limits.ts');
+      const { isHold, wayOutOf } = await import('../../domain/payments/deposit-limits.ts');
       const change = { label: i18n.t('account.balance.deposit.limits.way.limits'), to: '/profile/settings/limits' };
       return {
         id: 'deposit',
@@ -269,11 +269,6 @@ async function limitNear(
     }),
     actions: [{ label: i18n.t('sessionTime.warning.limits'), to: '/profile/settings/limits' }],
   };
-}
-
-/** Deposits are on hold, whatever the amount: no limit was met. */
-function isHold(limit: DepositLimit): boolean {
-  return limit === 'TRIAL_EXPIRED_ACCOUNT' || limit === 'MISSING_PLAYER_IDENTITY_DATA';
 }
 
 async function limitText(texts: TextService, limit: DepositLimit, resetsAt: number | null): Promise<string> {

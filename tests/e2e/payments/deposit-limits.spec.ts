@@ -1,4 +1,4 @@
-import { DEPOSIT_LIMITS, wayOutOf } from '../../../domain/payments/deposit-limits.ts';
+import { DEPOSIT_LIMITS, isHold, wayOutOf } from '../../../domain/payments/deposit-limits.ts';
 import { DOCUMENTS_PLACE } from '../../../model-tests/identity/documents-names.ts';
 import { expect, test } from '../fixtures.ts';
 import { Purse } from '../support/deposits.ts';
@@ -24,9 +24,8 @@ test.describe('Deposit limits', () => {
 
       const toast = shell.toast(words);
       await expect(toast).toBeVisible();
-      const isHold = limit === 'TRIAL_EXPIRED_ACCOUNT' || limit === 'MISSING_PLAYER_IDENTITY_DATA';
       await expect(toast.getByText(t('account.balance.deposit.limits.title'), { exact: true })).toHaveCount(
-        isHold ? 0 : 1,
+        isHold(limit) ? 0 : 1,
       );
       await expect(toast.getByRole('link')).toHaveText(canChange ? [way] : []);
       await expect(page.getByText(words)).toHaveCount(1);
