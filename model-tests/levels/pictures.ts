@@ -8,6 +8,9 @@ import type { BrowserDriver } from './browser-driver.ts';
 import type { Language } from '../../src/i18n/texts.ts';
 import { HEIGHT, pictureFile, SCHEMES, WIDTHS } from './picture-names.ts';
 
+/** The number of a failed request is another each time. */
+const CHANGING = '[data-reference] { visibility: hidden; }';
+
 /** Takes pictures of states, of each only once. */
 export class Photographer {
   /** State -> the name of its pictures: states that are active together share them. */
@@ -45,7 +48,7 @@ export class Photographer {
       for (const scheme of SCHEMES) {
         await page.emulateMedia({ colorScheme: scheme });
         const path = join(this.folder, pictureFile(name, this.language, scheme, width));
-        await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
+        await page.screenshot({ path, animations: 'disabled', caret: 'hide', style: CHANGING });
       }
     }
     await page.emulateMedia({ colorScheme: null });

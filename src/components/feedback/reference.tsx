@@ -3,5 +3,10 @@ import { useTranslation } from 'react-i18next';
 /** The number by which support finds a failed call in the log; nothing without one. It can be selected and copied. */
 export function Reference({ number }: { readonly number: string | null | undefined }) {
   const { t } = useTranslation();
-  return number ? <p className="soft">{t('core.requestErrors.reference', { number })}</p> : null;
+  if (!number) return null;
+  return (
+    <p className="soft" data-reference="">
+      {t('core.requestErrors.reference', { number })}
+    </p>
+  );
 }

@@ -7,6 +7,8 @@ import type { Bus, Notice } from '../../../gateway/domain/ports/push-bus.ts';
 import { newId } from '../../../gateway/lib/ids.ts';
 import { openNatsBus } from '../../../gateway/push/nats-bus.ts';
 import { encodeNotice } from '../../../gateway/push/notices.ts';
+import type { PushTracing } from '../../../gateway/push/push-tracing.ts';
+import { UNTRACED } from '../../../gateway/push/push-tracing.ts';
 import type { NatsServers } from '../../../gateway/runtime/nats-settings.ts';
 import { readConfig } from '../../../gateway/runtime/config.ts';
 import { insertNotice } from '../../../gateway/store/messages/push-outbox.ts';
@@ -99,6 +101,29 @@ describe('What is told', () => {
     ]);
     await until(async () => (await outboxSize()) === 0);
     expect(errors).toEqual([]);
+  });
+
+  test('The span that published travels with the notice, where it is recorded', async () => {
+    const traceparent = '00-d4cda95b652f4a1592b449d5929fda1b-6e0c63257de34c92-01';
+    const tracing: PushTracing = { ...UNTRACED, published: (_kind, send) => send(traceparent) };
+    const onError = (error: unknown): void => void errors.push(error);
+    const deps = { database, onBroken: onError, onError };
+    const [traced, untraced] = await Promise.all([
+      openNatsBus(optionsOf(0), { ...deps, tracing }),
+      openNatsBus(optionsOf(1), deps),
+    ]);
+    opened.push(traced, untraced);
+    const parents: (string | null)[] = [];
+    untraced.subscribe(
+      (_notice, _publishedAt, parent) => parents.push(parent),
+      () => undefined,
+    );
+    await untraced.follow(ANNA).heard;
+    for (const [index, bus] of [traced, untraced].entries()) {
+      await publish(bus, balanceOf(ANNA));
+      await until(() => parents.length > index);
+    }
+    expect([parents, errors]).toEqual([[traceparent, null], []]);
   });
 
   test('Nothing before its commit, nothing that was rolled back, and what was repeated once', async () => {
