@@ -22,7 +22,7 @@ import { playPlanQuery, type PlanStanding } from '../../../src/queries/play-plan
 import { accountStatusesQuery, profileQuery } from '../../../src/queries/player.ts';
 import type { Transaction } from '../../../src/queries/transactions.ts';
 import { fakeGateway, json, silence, type FakeGateway } from '../../unit/api/fake-gateway.ts';
-import { renderInApp } from '../app/render-in-app.tsx';
+import { renderInApp, type RenderOptions } from '../app/render-in-app.tsx';
 import { startProving } from './proving.ts';
 import { VERIFIED_STATUSES } from '../../../model-tests/support/account-statuses.ts';
 import { rememberBonuses } from '../../../model-tests/account-overview/account-bonuses.ts';
@@ -79,12 +79,12 @@ function known(statuses: Partial<AccountStatuses> = {}): void {
   rememberBonuses(client, [OFFER], accepted);
 }
 
-const drawn = (language: 'pl' | 'en' = 'pl') =>
+const drawn = (options: Pick<RenderOptions, 'language' | 'actors'> = {}) =>
   renderInApp(
     <QueryClientProvider client={client}>
       <AccountPage />
     </QueryClientProvider>,
-    { path: '/profile', language },
+    { path: '/profile', ...options },
   );
 
 const section = (name: string) => screen.getByRole('region', { name });
@@ -237,7 +237,7 @@ describe('NAV-13 my account', () => {
     expect(nextAction({ ...VERIFIED_STATUSES, [field]: 'UNVERIFIED' })).toEqual({ kind: 'part', part, to });
     for (const language of ['pl', 'en'] as const) {
       known({ [field]: 'UNVERIFIED' });
-      const { unmount, container } = await drawn(language);
+      const { unmount, container } = await drawn({ language });
       const link = container.querySelector(`a[href="/account${to}"]`);
       expect([link !== null, container.textContent.match(/account\.[a-z]\w*|\{\{/g)]).toEqual([true, null]);
       unmount();
@@ -293,12 +293,7 @@ describe('NAV-13 my account', () => {
     };
     client.setQueryData(playPlanQuery.queryKey, null);
     const accountStatus = createActor(createAccountStatusMachine(inert(ports))).start();
-    await renderInApp(
-      <QueryClientProvider client={client}>
-        <AccountPage />
-      </QueryClientProvider>,
-      { path: '/profile', actors: actorsWith({ accountStatus }) },
-    );
+    await drawn({ actors: actorsWith({ accountStatus }) });
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
     const [failure] = screen.getAllByRole('alert');
     expect(failure?.textContent).toContain('Nie udało się wczytać Twojego konta');
@@ -519,12 +514,7 @@ describe('VER-05 a verification that goes on while the player is here', () => {
       findVerification: async () => ({ kind: 'notFound' }),
       countDocuments: async () => 0,
     });
-    await renderInApp(
-      <QueryClientProvider client={client}>
-        <AccountPage />
-      </QueryClientProvider>,
-      { path: '/profile', actors: proving.actors },
-    );
+    await drawn({ actors: proving.actors });
     expect(screen.getAllByRole('heading', { name: 'Następny krok' })).toHaveLength(1);
     act(() => proving.show());
     expect(await screen.findAllByRole('heading', { name: 'Nie znaleźliśmy tej weryfikacji' })).toHaveLength(1);
@@ -547,12 +537,7 @@ describe('VER-05 a verification that goes on while the player is here', () => {
       fetchVerificationState: async () => ({ kind: 'answered', conversation: 'PARTIAL', identity: null }),
       countDocuments: async () => 0,
     });
-    await renderInApp(
-      <QueryClientProvider client={client}>
-        <AccountPage />
-      </QueryClientProvider>,
-      { path: '/profile', actors: proving.actors },
-    );
+    await drawn({ actors: proving.actors });
     expect(screen.getAllByRole('heading', { name: 'Następny krok' })).toHaveLength(1);
     act(() => proving.show());
     for (let second = 0; second < 8; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -562,15 +547,27 @@ describe('VER-05 a verification that goes on while the player is here', () => {
     vi.useRealTimers();
   });
 
+  test('Keeps its ways out where nothing else of the account can be loaded', async () => {
+    gateway.respond = () => json(403, { code: 'FORBIDDEN' });
+    client.setQueryData(playPlanQuery.queryKey, null);
+    const refused = { fetchAccountStatus: async () => Promise.reject(new Error('no answer')) };
+    const accountStatus = createActor(createAccountStatusMachine(inert(refused))).start();
+    const proving = startProving(
+      { takeReturn: async () => 'conversation-1', countDocuments: async () => 0 },
+      { accountStatus },
+    );
+    await drawn({ actors: proving.actors });
+    await act(async () => proving.show());
+    expect(await screen.findAllByRole('heading', { name: 'Odczytujemy wynik' })).toHaveLength(1);
+    await waitFor(() => expect(within(section('Ostatnie operacje')).getAllByRole('alert')).toHaveLength(1));
+    expect(screen.getAllByRole('button', { name: 'Wybierz inny sposób' })).toHaveLength(1);
+    proving.stop();
+  });
+
   test('While the provider is asked there is nothing to do but wait', async () => {
     known({ accountStatus: 'TRIAL', identityStatus: 'UNVERIFIED' });
     const proving = startProving({ takeReturn: async () => 'conversation-1', countDocuments: async () => 0 });
-    await renderInApp(
-      <QueryClientProvider client={client}>
-        <AccountPage />
-      </QueryClientProvider>,
-      { path: '/profile', actors: proving.actors },
-    );
+    await drawn({ actors: proving.actors });
     await act(async () => proving.show());
     expect(await screen.findAllByRole('heading', { name: 'Odczytujemy wynik' })).toHaveLength(1);
     expect(screen.queryByRole('heading', { name: 'Następny krok' })).toBeNull();

@@ -12,8 +12,8 @@ export interface Proving {
   readonly stop: () => void;
 }
 
-/** The session's actors for the documents page, with the given ports. */
-export function startProving(ports: Partial<IdentityPorts>): Proving {
+/** The session's actors for a page with the conversation, which has the given ports; `others` are beside it. */
+export function startProving(ports: Partial<IdentityPorts>, others: Parameters<typeof actorsWith>[0] = {}): Proving {
   const identity = createIdentityMachine(inert({ takeReturn: async () => null, ...ports }));
   const session = createActor(
     setup({ actors: { identity } }).createMachine({ invoke: { id: 'identity', src: 'identity' } }),
@@ -21,7 +21,7 @@ export function startProving(ports: Partial<IdentityPorts>): Proving {
   session.start();
   const actor = session.getSnapshot().children['identity'];
   if (!actor) throw new Error('the machine does not run');
-  const around = actorsWith({});
+  const around = actorsWith(others);
   const children = () => (actor.getSnapshot() as { children: Partial<Record<ActorName, unknown>> }).children;
   return {
     actors: {
