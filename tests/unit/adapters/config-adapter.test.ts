@@ -49,7 +49,7 @@ describe('CFG-01 the configuration', () => {
     const gateway = fakeGateway(() => json(200, { fetchLegalsDelay: 'soon', bankLogos: {} }));
     const reported = vi.spyOn(clientHooks, 'requestFailed');
     expect(await loadConfig()).toBe('malformed');
-    expect(reported.mock.calls).toEqual([
+    expect(reported.mock.calls.map(([{ failure, endpoint }]) => [failure, endpoint])).toEqual([
       [{ kind: 'malformed', report: 'fetchLegalsDelay: expected number; bankLogos: expected array' }, 'config.fetch'],
     ]);
     new QueryObserver(queryClient, configQuery).subscribe(() => {})();

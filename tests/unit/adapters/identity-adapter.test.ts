@@ -189,7 +189,7 @@ describe('VER-06 VAL-13 the upload of a document', () => {
     await upload();
     expect(heard).toEqual([0, 33, 100]);
     expect([sent[0]?.headers, sent[0]?.form.get('ignoreCitizenship')]).toEqual([
-      { authorization: 'Bearer reg_1' },
+      { authorization: 'Bearer reg_1', traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/) },
       'true',
     ]);
   });
