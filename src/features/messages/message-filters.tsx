@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../components/navigation/link.tsx';
 import { messagesPath, type MessagesPlace } from './message-link.ts';
 import classes from './messages-page.module.css';
-import { useMessageTypes } from './use-messages.ts';
+import { useHaveArrived, useMessageTypes } from './use-messages.ts';
 
 const BOXES = ['active', 'archive'] as const;
 
@@ -10,6 +10,7 @@ const BOXES = ['active', 'archive'] as const;
 export function MessageFilters({ place }: { readonly place: MessagesPlace }) {
   const { t } = useTranslation();
   const types = useMessageTypes();
+  const haveArrived = useHaveArrived(place);
   return (
     <>
       <nav aria-label={t('messages.boxes.label')}>
@@ -27,7 +28,7 @@ export function MessageFilters({ place }: { readonly place: MessagesPlace }) {
           ))}
         </ul>
       </nav>
-      {types.length > 0 && (
+      {haveArrived && types.length > 0 && (
         <nav aria-label={t('messages.filter.label')}>
           <ul className={classes.chips}>
             {[null, ...types].map((type) => (

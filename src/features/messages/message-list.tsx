@@ -12,7 +12,7 @@ import { wordsOf } from '../../components/content/rich-text-policy.ts';
 import { messagesPath, type MessagesPlace } from './message-link.ts';
 import { MessageKind } from './message-kind.tsx';
 import classes from './messages-page.module.css';
-import { useIsSeen, useMessages } from './use-messages.ts';
+import { useHaveArrived, useIsSeen, useMessages } from './use-messages.ts';
 
 export function linkIdOf(message: string): string {
   return `message-${message}`;
@@ -22,7 +22,8 @@ export function linkIdOf(message: string): string {
 export function MessageList({ place }: { readonly place: MessagesPlace }) {
   const { t } = useTranslation();
   const { status, messages, total, hasMore, isLoadingMore, hasMoreFailed, error, retry, loadMore } = useMessages(place);
-  if (status === 'loading') return <ListSkeleton />;
+  const haveArrived = useHaveArrived(place);
+  if (status === 'loading' || !haveArrived) return <ListSkeleton />;
   if (status === 'failed') {
     return (
       <FailureState

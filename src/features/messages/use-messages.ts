@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { chosenMark, hasMarkFailed } from '../../../machines/messages/message-list/message-list.selectors.ts';
 import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
@@ -43,6 +43,19 @@ export function useMessages(filter: MessageFilter): MessagesViewModel {
     retry: () => void refetch(),
     loadMore: () => void fetchNextPage(),
   };
+}
+
+/**
+ * False until the types and the first messages are known or have failed: they are shown together, so that neither moves
+ * the other. Another choice keeps the types.
+ */
+export function useHaveArrived(filter: MessageFilter): boolean {
+  const { isPending: areTypesPending, failureCount } = useQuery(messageTypesQuery);
+  const { isPending } = useInfiniteQuery(messagesQuery(filter));
+  const [haveArrived, setHaveArrived] = useState(false);
+  const areTypesAwaited = areTypesPending && failureCount === 0;
+  if (!haveArrived && !isPending && !areTypesAwaited) setHaveArrived(true);
+  return haveArrived;
 }
 
 export function useMessageTypes() {

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MessagesPage } from '../../../src/features/messages/messages-page.tsx';
 import { queryClient } from '../../../src/queries/query-client.ts';
@@ -62,6 +62,36 @@ test('MSG-01 (reading 77) a type that nobody knows is shown as it came, and is n
   const choices = within(await screen.findByRole('navigation', { name: 'Rodzaj' }));
   expect(choices.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Wszystkie', 'Ostrzeżenie']);
 });
+
+test.each([
+  ['types', [{ code: 'Warning' }]],
+  ['list', { records: [{ id: 7, title: 'Nowe limity', text: '', createdOn: '2026-11-21T10:00:00Z' }], total: 1 }],
+] as const)(
+  'The %s that came first waits for the rest, so that nothing is moved; another choice keeps the types',
+  async (first, body) => {
+    const held = Promise.withResolvers<void>();
+    fakeGateway(async ({ url }) => {
+      const isFirst = url.includes('limit=') === (first === 'list');
+      if (isFirst) return json(200, body);
+      await held.promise;
+      return json(200, url.includes('limit=') ? { records: [], total: 0 } : [{ code: 'Warning' }]);
+    });
+    await renderInApp(
+      <QueryClientProvider client={client}>
+        <MessagesPage />
+      </QueryClientProvider>,
+      { path: '/profile/messages' },
+    );
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getAllByText('Wczytujemy dane…')).toHaveLength(1);
+    expect(screen.queryByRole('navigation', { name: 'Rodzaj' })).toBeNull();
+    await act(async () => held.resolve());
+    const choices = await screen.findByRole('navigation', { name: 'Rodzaj' });
+    expect(screen.queryByText('Wczytujemy dane…')).toBeNull();
+    fireEvent.click(within(choices).getByRole('link', { name: 'Ostrzeżenie' }));
+    expect(screen.getAllByRole('navigation', { name: 'Rodzaj' })).toHaveLength(1);
+  },
+);
 
 test('MSG-01 CFG-03 (reading 77) a first page of which nothing can be read is no empty box: the next one is asked for', async () => {
   const record = { id: 7, title: 'Nowe limity', text: '<p>Tekst.</p>', createdOn: '2026-11-21T10:00:00Z' };
