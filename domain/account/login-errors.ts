@@ -88,7 +88,7 @@ export function loginNextStep(error: LoginError): LoginNextStep {
 
 /** A break or an exclusion that the player has chosen. */
 export function isOwnBreak(error: LoginError): boolean {
-  return /EXCLUDED|DISABLED/.test(error);
+  return loginErrorText(error).startsWith('excluded');
 }
 
 /** The path at which an unfinished registration is resumed. */

@@ -2,15 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../components/navigation/link.tsx';
 import { messagesPath, type MessagesPlace } from './message-link.ts';
 import classes from './messages-page.module.css';
-import { useHaveArrived, useMessageTypes } from './use-messages.ts';
+import { useMessageTypes } from './use-messages.ts';
 
 const BOXES = ['active', 'archive'] as const;
 
+export interface MessageFiltersProps {
+  readonly place: MessagesPlace;
+  /** False: the boxes alone. */
+  readonly hasTypes: boolean;
+}
+
 /** The boxes and the types; each choice has its own URL. */
-export function MessageFilters({ place }: { readonly place: MessagesPlace }) {
+export function MessageFilters({ place, hasTypes }: MessageFiltersProps) {
   const { t } = useTranslation();
   const types = useMessageTypes();
-  const haveArrived = useHaveArrived(place);
   return (
     <>
       <nav aria-label={t('messages.boxes.label')}>
@@ -28,7 +33,7 @@ export function MessageFilters({ place }: { readonly place: MessagesPlace }) {
           ))}
         </ul>
       </nav>
-      {haveArrived && types.length > 0 && (
+      {hasTypes && types.length > 0 && (
         <nav aria-label={t('messages.filter.label')}>
           <ul className={classes.chips}>
             {[null, ...types].map((type) => (

@@ -12,18 +12,23 @@ import { wordsOf } from '../../components/content/rich-text-policy.ts';
 import { messagesPath, type MessagesPlace } from './message-link.ts';
 import { MessageKind } from './message-kind.tsx';
 import classes from './messages-page.module.css';
-import { useHaveArrived, useIsSeen, useMessages } from './use-messages.ts';
+import { useIsSeen, useMessages } from './use-messages.ts';
 
 export function linkIdOf(message: string): string {
   return `message-${message}`;
 }
 
+export interface MessageListProps {
+  readonly place: MessagesPlace;
+  /** It has to wait for what is shown with it. */
+  readonly isAwaited: boolean;
+}
+
 /** The messages of a box, newest first, in pages. */
-export function MessageList({ place }: { readonly place: MessagesPlace }) {
+export function MessageList({ place, isAwaited }: MessageListProps) {
   const { t } = useTranslation();
   const { status, messages, total, hasMore, isLoadingMore, hasMoreFailed, error, retry, loadMore } = useMessages(place);
-  const haveArrived = useHaveArrived(place);
-  if (status === 'loading' || !haveArrived) return <ListSkeleton />;
+  if (status === 'loading' || isAwaited) return <ListSkeleton />;
   if (status === 'failed') {
     return (
       <FailureState

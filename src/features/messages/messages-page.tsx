@@ -9,6 +9,7 @@ import { messagesPlace } from './message-link.ts';
 import { MessageFilters } from './message-filters.tsx';
 import { linkIdOf, MessageList } from './message-list.tsx';
 import classes from './messages-page.module.css';
+import { useHaveArrived } from './use-messages.ts';
 
 /** The operator's messages: boxes, a filter, and one message beside the list, on a phone instead of it (MSG-01). */
 export function MessagesPage() {
@@ -16,6 +17,7 @@ export function MessagesPage() {
   const [search] = useSearchParams();
   const place = messagesPlace(search);
   const { data: unread = 0 } = useQuery(unreadCountQuery);
+  const haveArrived = useHaveArrived(place);
   useReturnOfFocus(place.message);
   return (
     <PageFrame
@@ -26,8 +28,8 @@ export function MessagesPage() {
     >
       <div className={classes.panes} data-open={place.message !== null || undefined}>
         <div className={classes.boxes}>
-          <MessageFilters place={place} />
-          <MessageList place={place} />
+          <MessageFilters place={place} hasTypes={haveArrived} />
+          <MessageList place={place} isAwaited={!haveArrived} />
         </div>
         <div className={classes.detail}>
           {place.message === null ? (

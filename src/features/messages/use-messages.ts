@@ -50,10 +50,11 @@ export function useMessages(filter: MessageFilter): MessagesViewModel {
  * the other. Another choice keeps the types.
  */
 export function useHaveArrived(filter: MessageFilter): boolean {
-  const { isPending: areTypesPending, failureCount } = useQuery(messageTypesQuery);
+  const { isLoading: areTypesLoading, failureCount } = useQuery(messageTypesQuery);
   const { isPending } = useInfiniteQuery(messagesQuery(filter));
   const [haveArrived, setHaveArrived] = useState(false);
-  const areTypesAwaited = areTypesPending && failureCount === 0;
+  // Not while there is no network, and not longer than the first try.
+  const areTypesAwaited = areTypesLoading && failureCount === 0;
   if (!haveArrived && !isPending && !areTypesAwaited) setHaveArrived(true);
   return haveArrived;
 }

@@ -2,6 +2,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MessagesPage } from '../../../src/features/messages/messages-page.tsx';
+import { messageTypesQuery } from '../../../src/queries/messages.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
 import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
 import { renderInApp } from '../app/render-in-app.tsx';
@@ -92,6 +93,29 @@ test.each([
     expect(screen.getAllByRole('navigation', { name: 'Rodzaj' })).toHaveLength(1);
   },
 );
+
+test('A known list does not wait for its kinds where there is no network', async () => {
+  const body = { records: [{ id: 7, title: 'Nowe limity', text: '', createdOn: '2026-11-21T10:00:00Z' }], total: 1 };
+  fakeGateway(({ url }) => json(url.includes('limit=') ? 200 : 403, body));
+  const shown = () =>
+    renderInApp(
+      <QueryClientProvider client={client}>
+        <MessagesPage />
+      </QueryClientProvider>,
+      { path: '/profile/messages' },
+    );
+  const { unmount } = await shown();
+  await screen.findByRole('link', { name: /Nowe limity/ });
+  unmount();
+  client.removeQueries({ queryKey: messageTypesQuery.queryKey });
+  onlineManager.setOnline(false);
+  try {
+    await shown();
+    expect(await screen.findAllByRole('link', { name: /Nowe limity/ })).toHaveLength(1);
+  } finally {
+    onlineManager.setOnline(true);
+  }
+});
 
 test('MSG-01 CFG-03 (reading 77) a first page of which nothing can be read is no empty box: the next one is asked for', async () => {
   const record = { id: 7, title: 'Nowe limity', text: '<p>Tekst.</p>', createdOn: '2026-11-21T10:00:00Z' };
