@@ -9,6 +9,7 @@ import { bannedWords } from '../tooling/words.ts';
 const PRODUCT = ['domain', 'contract', 'machines', 'src', 'gateway', 'sandbox'];
 const OTHERS = ['atlas', 'model-tests', 'tests', 'bench', 'scripts', 'tooling'];
 const LONG_CHART = 300;
+const INVENTED = /\buse(?:Fact|SelectedOr)\('|\buseSelectedIfAny\([^;]*\) \?\? /g;
 
 interface File {
   readonly path: string;
@@ -62,7 +63,7 @@ function countsOf(files: readonly File[]): ReadonlyMap<string, number> {
     ['letters in a line of the product', Math.round((letters / linesOf(product)) * 10) / 10],
     ...OTHERS.map((room) => [`lines of ${room}`, linesOf(under(room))] as const),
     [`charts of more than ${LONG_CHART} lines`, charts.filter((chart) => linesOf([chart]) > LONG_CHART).length],
-    ['values that views invent where an actor is not there', timesOf(app, /\buse(?:Fact|SelectedOr)\('/g)],
+    ['values that views invent where an actor is not there', timesOf(app, INVENTED)],
     ['variables of a whole module in src', timesOf(app, /^let /gm)],
     ['names with a word of the list', bannedWords(code.map(({ path, text }) => parseSource(path, text))).length],
     ['marks of calls without effect', timesOf(product, /@__PURE__/g)],

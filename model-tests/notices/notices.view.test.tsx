@@ -1,4 +1,4 @@
-import { useSelectedOr } from '../../src/system/actors.ts';
+import { useHolds } from '../../src/system/actors.ts';
 import { ExpiryDialog } from '../../src/app/shell/expiry-dialog.tsx';
 import { showApp, showSection } from '../app/app-view.tsx';
 import { describeView } from '../levels/level-view.tsx';
@@ -6,7 +6,7 @@ import { noticesScreen } from './notices.screen.ts';
 
 /** In the app, `dialogs` opens this dialog at the same time. */
 function Expiry() {
-  return <ExpiryDialog opened={useSelectedOr('notices', (snapshot) => snapshot.matches('warning'), false)} />;
+  return <ExpiryDialog opened={useHolds('notices', (snapshot) => snapshot.matches('warning'))} />;
 }
 
 /** The machine of the dialogs, which these open, is not here: each notice would wait for it. */

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
-import { type ActorName, useActor, useSelectedOr, usePresence, useSelected } from '../system/actors.ts';
+import { type ActorName, useActor, useHolds, usePresence, useSelected } from '../system/actors.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Waiting } from './shell/waiting.tsx';
 
@@ -31,6 +31,6 @@ export function ActorBoundary({ names, children }: ActorBoundaryProps) {
 /** Whether the open screen's machine has crashed. */
 function useIsScreenCrashed(): boolean {
   const inApp = useSelected('app', (snapshot) => snapshot.matches({ screen: 'crashed' }));
-  const inSession = useSelectedOr('session', (snapshot) => snapshot.matches({ screen: 'crashed' }), false);
+  const inSession = useHolds('session', (snapshot) => snapshot.matches({ screen: 'crashed' }));
   return inApp || inSession;
 }

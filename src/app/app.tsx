@@ -12,7 +12,7 @@ import {
   useActor,
   useActorIfAny,
   useSelected,
-  useSelectedOr,
+  useSelectedIfAny,
 } from '../system/actors.ts';
 import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
 import type { LazyChunk } from '../i18n/lazy-chunk.ts';
@@ -93,7 +93,7 @@ function OpenLayers() {
   const isMaintenance = useSelected('maintenance', (snapshot) => snapshot.matches({ mode: 'on' }));
   const configuration = useActor('configuration');
   const isWithoutCode = useSelected('configuration', (snapshot) => snapshot.matches('withoutCode'));
-  const open = useSelectedOr('dialogs', openDialog, null);
+  const open = useSelectedIfAny('dialogs', openDialog);
   const isGated = open === 'legalGate';
   const isLimited = useSelected('notices', (snapshot) => snapshot.matches('reached'));
   const isNoticeOpen = useIsOpen('notice');

@@ -2,7 +2,7 @@ import { createElement, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { authStatus } from '../../machines/auth/auth/auth.selectors.ts';
 import { isRefreshSlow } from '../../machines/auth/token-refresh/token-refresh.selectors.ts';
-import { useSelectedOr, useSelected } from '../system/actors.ts';
+import { useHolds, useSelected } from '../system/actors.ts';
 import { useLazyChunk, type LazyChunk } from '../i18n/lazy-chunk.ts';
 import { ActorBoundary } from './actor-boundary.tsx';
 import { loginPath, returnPath } from '../system/navigation.ts';
@@ -60,5 +60,5 @@ function Basic({ children }: { readonly children: ReactNode }) {
 
 /** Shown while a session is looked up. */
 function Start() {
-  return useSelectedOr('tokenRefresh', isRefreshSlow, false) ? <SlowStart /> : <Waiting />;
+  return useHolds('tokenRefresh', isRefreshSlow) ? <SlowStart /> : <Waiting />;
 }

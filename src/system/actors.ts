@@ -4,6 +4,7 @@ import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
 import type { MachineName, MachineOf } from '../../machines/registry.ts';
 import { isLoading } from '../../machines/shell/loading/is-loading.ts';
 import type { LoadingMachine } from '../../machines/shell/loading/loading.machine.ts';
+import { isAlike } from '../lib/alike.ts';
 
 type ActorOf<Name extends MachineName> = ActorRefFrom<MachineOf<Name>>;
 
@@ -102,19 +103,24 @@ export function useActorIfAny<Name extends ActorName>(name: Name): Actors[Name] 
   return useSyncExternalStore(source.subscribe, lookUp, lookUp);
 }
 
-/** A value selected from an actor's snapshot; `otherwise` without the actor. Re-renders only when the value changes. */
-export function useSelectedOr<Name extends ActorName, Selected>(
+/** A value selected from an actor's snapshot; null without the actor. Re-renders only when the value changes. */
+export function useSelectedIfAny<Name extends ActorName, Selected>(
   name: Name,
   select: (snapshot: SnapshotFrom<Actors[Name]>) => Selected,
-  otherwise: Selected,
-  isSame?: (one: Selected, other: Selected) => boolean,
-): Selected {
-  const actor = useActorIfAny(name);
+): Selected | null {
   return useSelector(
-    actor as AnyActorRef | undefined,
-    (snapshot) => (snapshot === undefined ? otherwise : select(snapshot as SnapshotFrom<Actors[Name]>)),
-    isSame,
+    useActorIfAny(name) as AnyActorRef | undefined,
+    (snapshot) => (snapshot === undefined ? null : select(snapshot as SnapshotFrom<Actors[Name]>)),
+    isAlike,
   );
+}
+
+/** Whether the actor exists and its snapshot is like this. */
+export function useHolds<Name extends ActorName>(
+  name: Name,
+  isTrue: (snapshot: SnapshotFrom<Actors[Name]>) => boolean,
+): boolean {
+  return useSelectedIfAny(name, isTrue) === true;
 }
 
 /** An existing actor: the view is inside an `ActorBoundary`, or of a component that requires the actor. */
@@ -136,7 +142,7 @@ function lastOf<Value>(read: () => Value | undefined): () => Value | undefined {
 export function useSelected<Name extends ActorName, Selected>(
   name: Name,
   select: (snapshot: SnapshotFrom<Actors[Name]>) => Selected,
-  isSame?: (one: Selected, other: Selected) => boolean,
+  isSame: (one: Selected, other: Selected) => boolean = isAlike,
 ): Selected {
   return useSelector(
     useActor(name) as AnyActorRef,

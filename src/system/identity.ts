@@ -4,7 +4,7 @@ import {
   conversationStatus,
   type ConversationStatus,
 } from '../../machines/onboarding/verification/verification.selectors.ts';
-import { useActorIfAny, useSelectedOr } from './actors.ts';
+import { useActorIfAny, useHolds, useSelectedIfAny } from './actors.ts';
 
 export interface IdentityViewModel {
   /** Status of the current conversation, or null. */
@@ -20,9 +20,9 @@ export interface IdentityViewModel {
 export function useIdentity(): IdentityViewModel {
   const identity = useActorIfAny('identity');
   const verification = useActorIfAny('verification');
-  const isUnderWay = useSelectedOr('identity', isProving, false);
-  const status = useSelectedOr('verification', conversationStatus, 'starting');
-  const end = useSelectedOr('identity', lastEnd, null);
+  const isUnderWay = useHolds('identity', isProving);
+  const status = useSelectedIfAny('verification', conversationStatus);
+  const end = useSelectedIfAny('identity', lastEnd);
   return {
     status: isUnderWay ? status : null,
     end,

@@ -1,5 +1,6 @@
+import type { SnapshotFrom } from 'xstate';
 import type { MailLinkRequestRefusal } from '../../machines/auth/mail-link-request/mail-link-request.ports.ts';
-import { useActorIfAny, useSelectedOr } from './actors.ts';
+import { type Actors, useActorIfAny, useSelectedIfAny } from './actors.ts';
 import {
   mailLinkRequestStatus,
   type MailLinkRequestStatus,
@@ -24,20 +25,19 @@ export interface MailLinkRequestIntents {
 /** Null while no mail can be requested here. */
 export function useMailLinkRequest(): (MailLinkRequestViewModel & MailLinkRequestIntents) | null {
   const mail = useActorIfAny('mailLinkRequest');
-  const status = useSelectedOr('mailLinkRequest', mailLinkRequestStatus, 'form');
-  const isBusy = useSelectedOr('mailLinkRequest', (snapshot) => snapshot.hasTag('busy'), true);
-  const email = useSelectedOr('mailLinkRequest', (snapshot) => snapshot.context.email, '');
-  const refusal = useSelectedOr('mailLinkRequest', (snapshot) => snapshot.context.refusal, null);
-  const againIn = useSelectedOr('resendLink', ({ context }) => context.secondsLeft || null, null);
-  if (!mail) return null;
+  const request = useSelectedIfAny('mailLinkRequest', requestView);
+  const secondsLeft = useSelectedIfAny('resendLink', ({ context }) => context.secondsLeft);
+  if (!mail || !request) return null;
   return {
-    status,
-    isBusy,
-    email,
-    refusal,
-    againIn,
+    ...request,
+    againIn: secondsLeft || null,
     submit: (email) => mail.send({ type: 'mail.submit', email: email }),
     again: () => mail.send({ type: 'mail.again' }),
     otherEmail: () => mail.send({ type: 'mail.otherAddress' }),
   };
+}
+
+function requestView(snapshot: SnapshotFrom<Actors['mailLinkRequest']>) {
+  const { email, refusal } = snapshot.context;
+  return { status: mailLinkRequestStatus(snapshot), isBusy: snapshot.hasTag('busy'), email, refusal };
 }

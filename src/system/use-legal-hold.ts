@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isUnanswered } from '../../machines/session/legal-gate/legal-gate.selectors.ts';
-import { useSelectedOr } from './actors.ts';
+import { useHolds } from './actors.ts';
 import { legalHold } from './legal-hold.ts';
 
 const subscribe = (listener: () => void) => legalHold.subscribe(listener);
@@ -9,6 +9,6 @@ const subscribe = (listener: () => void) => legalHold.subscribe(listener);
 export function useLegalHold(): boolean {
   const isWaiting = useSyncExternalStore(subscribe, legalHold.isWaiting, legalHold.isWaiting);
   const isOverdue = useSyncExternalStore(subscribe, legalHold.isOverdue, legalHold.isOverdue);
-  const hasFailed = useSelectedOr('legalGate', isUnanswered, false);
+  const hasFailed = useHolds('legalGate', isUnanswered);
   return isWaiting && (hasFailed || isOverdue);
 }

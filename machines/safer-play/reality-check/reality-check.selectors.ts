@@ -14,7 +14,3 @@ export function realityCheckSetting(snapshot: RealityCheckSnapshot): RealityChec
   if (snapshot.matches({ setting: 'saving' })) return { minutes, status: 'saving' };
   return { minutes, status: snapshot.matches({ setting: 'failed' }) ? 'failed' : 'kept' };
 }
-
-export function isSameSetting(one: RealityCheckSetting, other: RealityCheckSetting): boolean {
-  return one.minutes === other.minutes && one.status === other.status;
-}

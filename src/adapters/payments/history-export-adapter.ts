@@ -1,5 +1,4 @@
 import { TransactionType } from '../../../contract/transactions.ts';
-import type { NetPosition } from '../../../domain/payments/net-position.ts';
 import type {
   ExportChunk,
   ExportProgress,
@@ -16,7 +15,6 @@ const LINES_PER_REQUEST = 100;
 
 /** The lines collected for the current file, by id: a line received twice is stored once. */
 const collected = new Map<string, Transaction>();
-let periods: readonly NetPosition[] = [];
 
 function filterOf({ type, from, to }: HistoryRequest): TransactionFilter {
   return { type: type === null ? null : TransactionType.parse(type), from, to };
@@ -32,9 +30,12 @@ async function collectLines(request: HistoryRequest, offset: number, signal: Abo
 }
 
 /** The rows shown on the screen; fetched if the cache has none. */
-async function collectPeriods({ period }: NetPositionRequest): Promise<ExportProgress> {
-  const { rows, missing } = await queryClient.query({ ...netPositionQuery(period), staleTime: 'static' });
-  periods = rows;
+function findPeriods({ period }: NetPositionRequest) {
+  return queryClient.query({ ...netPositionQuery(period), staleTime: 'static' });
+}
+
+async function collectPeriods(request: NetPositionRequest): Promise<ExportProgress> {
+  const { rows, missing } = await findPeriods(request);
   return { offset: rows.length, total: rows.length, missing };
 }
 
@@ -44,9 +45,10 @@ export const historyExportAdapter: HistoryExportPorts = {
   async saveHistory({ request, at }, signal) {
     if ('period' in request) {
       const { saveNetPositionFile } = await import('./net-position-file.ts');
+      const { rows } = await findPeriods(request);
       signal.throwIfAborted();
-      saveNetPositionFile(periods, request.period, at);
-      return periods.length;
+      saveNetPositionFile(rows, request.period, at);
+      return rows.length;
     }
     const { saveHistoryFile } = await import('./history-file.ts');
     signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import { IconPlayerPause } from '../../components/icons/player-pause.ts';
 import { useTranslation } from 'react-i18next';
 import { quickBreakStatus } from '../../../machines/safer-play/quick-break/quick-break.selectors.ts';
-import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
+import { useActorIfAny, useSelectedIfAny } from '../../system/actors.ts';
 import classes from './break-button.module.css';
 import { BreakSheet } from './break-sheet.tsx';
 
@@ -14,7 +14,9 @@ export interface BreakButtonProps {
 export function BreakButton({ narrow = false }: BreakButtonProps) {
   const { t } = useTranslation();
   const quickBreak = useActorIfAny('quickBreak');
-  const isOpen = useSelectedOr('quickBreak', (snapshot) => quickBreakStatus(snapshot) !== 'idle', false);
+  const status = useSelectedIfAny('quickBreak', quickBreakStatus);
+  // Its machine has crashed: a button that does nothing would be worse than none.
+  if (!quickBreak || status === null) return null;
   return (
     <>
       <button
@@ -23,8 +25,8 @@ export function BreakButton({ narrow = false }: BreakButtonProps) {
         type="button"
         aria-label={t('account.quickBreak.takeName')}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => quickBreak?.send({ type: 'break.ask' })}
+        aria-expanded={status !== 'idle'}
+        onClick={() => quickBreak.send({ type: 'break.ask' })}
       >
         <IconPlayerPause size={20} aria-hidden />
         <span>{t('account.quickBreak.take')}</span>

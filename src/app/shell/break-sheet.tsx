@@ -9,7 +9,7 @@ import { useNow } from '../../lib/clock.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { LinkButton } from '../../components/navigation/link-button.tsx';
 import { useLast } from '../../components/feedback/use-last.ts';
-import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 import { momentInWords } from '../../i18n/dates.ts';
 import { useIsOpen } from '../../system/open-dialog.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -29,12 +29,12 @@ const TEXTS = { offered: 'text', taking: 'taking', failed: 'failed' } as const s
 /** Choice of a break with its consequences, and the outcome if the gateway did not respond (reading 84). */
 export function BreakSheet() {
   const { t } = useTranslation();
-  const quickBreak = useActorIfAny('quickBreak');
+  const quickBreak = useActor('quickBreak');
   const isItsTurn = useIsOpen('break');
-  const status = useSelectedOr('quickBreak', quickBreakStatus, 'idle');
+  const status = useSelected('quickBreak', quickBreakStatus);
   // Rendered before it opens, so that it can restore the focus.
   const shown = useLast<Shown>(status === 'idle' ? null : status) ?? 'offered';
-  const goBack = () => quickBreak?.send({ type: 'break.undo' });
+  const goBack = () => quickBreak.send({ type: 'break.undo' });
   return (
     <Dialog
       opened={isItsTurn && status !== 'idle'}
@@ -49,7 +49,7 @@ export function BreakSheet() {
             {t('account.quickBreak.undo')}
           </Button>
           {shown !== 'offered' && (
-            <Button loading={shown === 'taking'} onClick={() => quickBreak?.send({ type: 'break.retry' })}>
+            <Button loading={shown === 'taking'} onClick={() => quickBreak.send({ type: 'break.retry' })}>
               {t('core.actions.retry')}
             </Button>
           )}
@@ -58,7 +58,7 @@ export function BreakSheet() {
     >
       <div className="stack">
         <p role="status">{t(`account.quickBreak.${TEXTS[shown]}`)}</p>
-        {shown === 'offered' && <Choices onTake={() => quickBreak?.send({ type: 'break.now' })} onFollow={goBack} />}
+        {shown === 'offered' && <Choices onTake={() => quickBreak.send({ type: 'break.now' })} onFollow={goBack} />}
       </div>
     </Dialog>
   );

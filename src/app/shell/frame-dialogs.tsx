@@ -1,5 +1,5 @@
 import { openDialog } from '../../../machines/dialogs/dialogs/dialogs.selectors.ts';
-import { useSelectedOr } from '../../system/actors.ts';
+import { useSelectedIfAny } from '../../system/actors.ts';
 import type { LazyChunk } from '../../i18n/lazy-chunk.ts';
 import { LazyContent } from './lazy-content.tsx';
 
@@ -12,7 +12,7 @@ export const cookiesChunk: LazyChunk = { load: async () => (await import('./cook
 
 /** The dialogs that header and footer open on every page, signed in or not. */
 export function FrameDialogs() {
-  const open = useSelectedOr('dialogs', openDialog, null);
+  const open = useSelectedIfAny('dialogs', openDialog);
   return (
     <>
       <LazyContent chunk={helpChunk} wanted={open === 'help'} isAsked />

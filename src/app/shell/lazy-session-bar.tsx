@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { sessionClockStatus } from '../../../machines/safer-play/session-clock/session-clock.selectors.ts';
-import { useSelectedOr } from '../../system/actors.ts';
+import { useSelectedIfAny } from '../../system/actors.ts';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import type { LazyChunk } from '../../i18n/lazy-chunk.ts';
 import { LazyRoute } from '../../system/lazy-route.tsx';
@@ -13,7 +13,7 @@ const sessionBar: LazyChunk = {
 
 /** Reserves the session bar's place until it is loaded; none if the gateway does not count session time. */
 export function LazySessionBar() {
-  const status = useSelectedOr('sessionClock', sessionClockStatus, 'loading');
+  const status = useSelectedIfAny('sessionClock', sessionClockStatus);
   if (status === 'hidden') return null;
   return (
     <div className={classes.place} data-session-bar="">

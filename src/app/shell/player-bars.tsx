@@ -10,7 +10,7 @@ import { formatMoney } from '../../i18n/money.ts';
 import { balanceQuery } from '../../queries/balance.ts';
 import { bonusCountsQuery, unreadCountQuery } from '../../queries/counts.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import { useActor, useSelected, useSelectedOr } from '../../system/actors.ts';
+import { useActor, useHolds, useSelected } from '../../system/actors.ts';
 import { BreakButton } from './break-button.tsx';
 import { Switches } from './switches.tsx';
 import { useStaleSince } from './use-stale-since.ts';
@@ -40,7 +40,7 @@ export function PlayerBars() {
 
 /** Unread messages, and available bonuses unless the player protects themselves (readings 82 and 83). */
 function useCounts(): NavigationCounts {
-  const isProtecting = useSelectedOr('moment', isProtected, false);
+  const isProtecting = useHolds('moment', isProtected);
   const { data: unread = null } = useQuery(unreadCountQuery);
   const { data: available = null } = useQuery({
     ...bonusCountsQuery,

@@ -5,7 +5,7 @@ import { isUnanswered } from '../../../machines/session/legal-gate/legal-gate.se
 import { SectionNavigation, type Section } from '../../components/navigation/section-navigation.tsx';
 import { SkipLink } from '../../components/navigation/skip-link.tsx';
 import { queryClient } from '../../queries/query-client.ts';
-import { useSelectedOr } from '../../system/actors.ts';
+import { useHolds } from '../../system/actors.ts';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import type { LazyChunk } from '../../i18n/lazy-chunk.ts';
 import { LazyRoute } from '../../system/lazy-route.tsx';
@@ -39,7 +39,7 @@ const legalHoldNotice: LazyChunk = {
 };
 
 function LegalHold() {
-  const hasFailed = useSelectedOr('legalGate', isUnanswered, false);
+  const hasFailed = useHolds('legalGate', isUnanswered);
   const isHeld = useLegalHold();
   if (!hasFailed && !isHeld) return null;
   return (

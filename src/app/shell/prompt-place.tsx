@@ -1,5 +1,5 @@
 import type { LazyChunk } from '../../i18n/lazy-chunk.ts';
-import { useSelectedOr } from '../../system/actors.ts';
+import { useHolds } from '../../system/actors.ts';
 import { useIsOpen } from '../../system/open-dialog.ts';
 import { LazyContent } from './lazy-content.tsx';
 
@@ -10,7 +10,7 @@ const pushPrompt: LazyChunk = {
 
 /** Below the content of a player's page: the question about push notifications, when its turn has come (reading 82). */
 export function PromptPlace() {
-  const isAsked = useSelectedOr('pushPrompt', (snapshot) => snapshot.matches('open'), false);
+  const isAsked = useHolds('pushPrompt', (snapshot) => snapshot.matches('open'));
   const isItsTurn = useIsOpen('offer');
   return <LazyContent chunk={pushPrompt} wanted={isAsked && isItsTurn} />;
 }

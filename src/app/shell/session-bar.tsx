@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { minutesLeft, playedTime, type SessionFigures } from '../../../domain/limits/session-figures.ts';
 import { sessionFigures } from '../../../machines/safer-play/session-clock/session-clock.selectors.ts';
 import { useMinute } from '../../lib/clock.ts';
-import { useSelectedOr } from '../../system/actors.ts';
+import { useSelected } from '../../system/actors.ts';
 import { formatDuration } from '../../i18n/durations.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './session-bar.module.css';
@@ -14,7 +14,7 @@ const MINUTE = 60;
 
 /** Time signed in: this session, today, this month, and the remaining time of the limit. */
 export function SessionBar() {
-  const figures = useSelectedOr('sessionClock', sessionFigures, null);
+  const figures = useSelected('sessionClock', sessionFigures);
   return figures && <Figures figures={figures} />;
 }
 

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { FieldStatus } from './field-status.tsx';
 
 /** Whether a value is free; `unknown` blocks nothing (VAL-07). */
-export type Availability = 'idle' | 'checking' | 'free' | 'taken' | 'unknown';
+export type Availability = 'checking' | 'free' | 'taken' | 'unknown';
 
 export interface AvailabilityMarkProps {
-  readonly state: Availability;
+  /** Null without a value to check. */
+  readonly state: Availability | null;
   /** The text for a free value, which names the field. */
   readonly free: string;
   /** The text for a taken value: names the field and the next step. */
@@ -16,7 +17,7 @@ export interface AvailabilityMarkProps {
 export function AvailabilityMark({ state, free, taken }: AvailabilityMarkProps) {
   const { t } = useTranslation();
   switch (state) {
-    case 'idle':
+    case null:
       return null;
     case 'checking':
       return <FieldStatus kind="busy">{t('forms.availability.checking')}</FieldStatus>;

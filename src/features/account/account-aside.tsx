@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createElement, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import type { Bonus } from '../../../contract/incentives.ts';
 import { offerToShow } from '../../../domain/incentives/offer-card.ts';
 import { isProtected } from '../../../machines/dialogs/moment/moment.selectors.ts';
@@ -8,7 +9,7 @@ import { usedLimitsStatus } from '../../../machines/session/account-overview/acc
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { RowsSkeleton } from '../../components/feedback/skeletons.tsx';
 import { bonusListQuery } from '../../queries/bonuses.ts';
-import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
+import { type Actors, useActorIfAny, useHolds, useSelectedIfAny } from '../../system/actors.ts';
 import { useLazyChunk, type LazyChunk } from '../../i18n/lazy-chunk.ts';
 import classes from './account-page.module.css';
 import { LimitsSection } from './limits-section.tsx';
@@ -25,19 +26,15 @@ interface AccountAsideProps {
   readonly hasNextStep: boolean;
 }
 
-const NONE: readonly string[] = [];
-
 /** Limits, the running bonus, an offer. They come together: none moves another. */
 export function AccountAside({ isAwaited, place, accountStatus, hasNextStep }: AccountAsideProps) {
   const { t } = useTranslation();
   const overview = useActorIfAny('accountOverview');
-  const status = useSelectedOr('accountOverview', usedLimitsStatus, 'loading');
-  const used = useSelectedOr('accountOverview', ({ context }) => context.used, null);
-  const closed = useSelectedOr('accountOverview', ({ context }) => context.closedOffers, NONE);
-  const isProtecting = useSelectedOr('moment', isProtected, false);
+  const known = useSelectedIfAny('accountOverview', overviewView);
+  const isProtecting = useHolds('moment', isProtected);
   const running = useInfiniteQuery(bonusListQuery('accepted'));
   const available = useInfiniteQuery(bonusListQuery('available'));
-  if (isAwaited || status === 'loading' || running.isPending || available.isPending) {
+  if (isAwaited || overview === undefined || known === null || running.isPending || available.isPending) {
     return (
       <div className={classes.aside} key={`awaited ${place}`}>
         <div className={classes.asideAwaited}>
@@ -46,6 +43,7 @@ export function AccountAside({ isAwaited, place, accountStatus, hasNextStep }: A
       </div>
     );
   }
+  const { used, closedOffers: closed } = known;
   const offer =
     accountStatus === null
       ? null
@@ -58,7 +56,7 @@ export function AccountAside({ isAwaited, place, accountStatus, hasNextStep }: A
         });
   return (
     <div className={classes.aside} key={`known ${place}`}>
-      <LimitsSection limits={used?.limits ?? null} onRetry={() => overview?.send({ type: 'usedLimits.retry' })} />
+      <LimitsSection limits={used?.limits ?? null} onRetry={() => overview.send({ type: 'usedLimits.retry' })} />
       <RunningBonus
         bonus={running.data?.find(isPlayed) ?? null}
         error={running.error}
@@ -71,7 +69,7 @@ export function AccountAside({ isAwaited, place, accountStatus, hasNextStep }: A
             <Suspense>
               <LazyOffer
                 offer={offer}
-                onClose={() => overview?.send({ type: 'offer.cardClosed', id: String(offer.id) })}
+                onClose={() => overview.send({ type: 'offer.cardClosed', id: String(offer.id) })}
               />
             </Suspense>
           </ErrorBoundary>
@@ -79,6 +77,11 @@ export function AccountAside({ isAwaited, place, accountStatus, hasNextStep }: A
       )}
     </div>
   );
+}
+
+/** Null until the limits are known, or have failed. */
+function overviewView(snapshot: SnapshotFrom<Actors['accountOverview']>) {
+  return usedLimitsStatus(snapshot) === 'loading' ? null : snapshot.context;
 }
 
 /** Its turnover is still to be played. */

@@ -12,7 +12,7 @@ import { formatMoney } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useMinute } from '../../lib/clock.ts';
 import { playPlanQuery } from '../../queries/play-plan.ts';
-import { useSelectedOr } from '../../system/actors.ts';
+import { useSelectedIfAny } from '../../system/actors.ts';
 import classes from './account-page.module.css';
 
 interface LimitsSectionProps {
@@ -77,7 +77,7 @@ interface Played {
 
 /** The time played until now, as the bar above the page shows it; null where it is not counted. */
 function usePlayed(): Played | null {
-  const figures = useSelectedOr('sessionClock', sessionFigures, null);
+  const figures = useSelectedIfAny('sessionClock', sessionFigures);
   const now = useMinute(figures?.signedInAt ?? 0);
   if (figures === null) return null;
   const { today, month } = playedTime(figures, now);

@@ -6,7 +6,7 @@ import {
   pushSwitchStatus,
   type PushSwitchStatus,
 } from '../../../machines/messages/push-switch/push-switch.selectors.ts';
-import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
+import { useActor, useSelected, useSelectedIfAny } from '../../system/actors.ts';
 import classes from './consents-page.module.css';
 
 const FAULTS: ReadonlySet<PushSwitchStatus> = new Set([
@@ -19,13 +19,16 @@ const FAULTS: ReadonlySet<PushSwitchStatus> = new Set([
 
 /** Push notifications on this device: switch, status, and the reason if they cannot be changed (PSH-04). */
 export function PushSwitch() {
+  const status = useSelectedIfAny('pushSwitch', pushSwitchStatus);
+  return status && <Switch status={status} />;
+}
+
+function Switch({ status }: { readonly status: PushSwitchStatus }) {
   const { t } = useTranslation();
   const control = useRef<HTMLInputElement>(null);
-  const pushSwitch = useActorIfAny('pushSwitch');
-  const status = useSelectedOr('pushSwitch', pushSwitchStatus, null);
-  const isOn = useSelectedOr('pushSwitch', isPushOn, false);
-  const canSwitch = useSelectedOr('pushSwitch', canBeSwitched, false);
-  if (status === null) return null;
+  const pushSwitch = useActor('pushSwitch');
+  const isOn = useSelected('pushSwitch', isPushOn);
+  const canSwitch = useSelected('pushSwitch', canBeSwitched);
   return (
     <section className={classes.device} aria-labelledby="push-switch-heading">
       <h2 id="push-switch-heading">{t('consents.push.title')}</h2>
@@ -49,7 +52,7 @@ export function PushSwitch() {
           aria-describedby="push-switch-text push-switch-status"
           aria-disabled={!canSwitch}
           checked={isOn}
-          onChange={() => canSwitch && pushSwitch?.send({ type: 'pushSwitch.toggle' })}
+          onChange={() => canSwitch && pushSwitch.send({ type: 'pushSwitch.toggle' })}
         />
         <div className={classes.status} data-status={FAULTS.has(status) ? 'fault' : status}>
           <span id="push-switch-status" role="status">
@@ -62,7 +65,7 @@ export function PushSwitch() {
               ref={(button) => () => {
                 if (button === document.activeElement) control.current?.focus();
               }}
-              onClick={() => pushSwitch?.send({ type: 'pushSwitch.retry' })}
+              onClick={() => pushSwitch.send({ type: 'pushSwitch.retry' })}
             >
               {t('consents.push.checkAgain')}
             </button>

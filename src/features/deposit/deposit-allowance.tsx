@@ -9,7 +9,7 @@ import { Why } from '../../components/feedback/why.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
 import { depositAllowanceQuery } from '../../queries/deposit-allowance.ts';
 import { lastDepositsQuery, lastPaidAmount } from '../../queries/last-deposits.ts';
-import { useSelectedOr } from '../../system/actors.ts';
+import { useSelectedIfAny } from '../../system/actors.ts';
 import { AmountFieldContext } from './amount-field.ts';
 import classes from './lazy-allowance.module.css';
 import { LIFTED_AT } from './limit-notice.tsx';
@@ -29,7 +29,7 @@ function QuickAmounts() {
   const { t } = useTranslation();
   const { data: allowance } = useQuery(depositAllowanceQuery);
   const { data: deposits } = useQuery(lastDepositsQuery);
-  const usage = useSelectedOr('depositForm', ({ context }) => context.usage, null);
+  const usage = useSelectedIfAny('depositForm', ({ context }) => context.usage);
   const field = use(AmountFieldContext);
   if (allowance === undefined || usage === null || !field?.bounds) return null;
   const amounts = quickAmounts({

@@ -13,7 +13,7 @@ import { AppLink } from '../../components/navigation/app-link.tsx';
 import { balanceQuery } from '../../queries/balance.ts';
 import { lastDepositsQuery } from '../../queries/last-deposits.ts';
 import type { Transaction } from '../../queries/transactions.ts';
-import { useSelectedOr } from '../../system/actors.ts';
+import { useSelectedIfAny } from '../../system/actors.ts';
 import { AsideDetailsContext } from './aside-details.ts';
 import { PlanLeft } from '../../components/money/plan-left.tsx';
 import { playPlanQuery } from '../../queries/play-plan.ts';
@@ -25,7 +25,7 @@ const SHOWN = 3;
 /** The balance afterwards, the limits, the last deposits, and what happens if the bank does not answer. */
 export function DepositAside() {
   const { isForm, isPaid } = use(AsideDetailsContext);
-  const usage = useSelectedOr('depositForm', ({ context }) => context.usage, null);
+  const usage = useSelectedIfAny('depositForm', ({ context }) => context.usage);
   if (useIsAwaited(isForm)) return null;
   return (
     <aside className={classes.aside}>

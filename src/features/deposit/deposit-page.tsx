@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Grosze } from '../../../domain/money/money.ts';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
-import { useSelectedOr } from '../../system/actors.ts';
+import { useHolds } from '../../system/actors.ts';
 import { DepositForm } from './deposit-form.tsx';
 import classes from './deposit-page.module.css';
 import { DepositProgress } from './deposit-progress.tsx';
@@ -17,7 +17,7 @@ import { useMovedFocus } from './use-moved-focus.ts';
 /** The form or the payment under way; beside it, below it on a phone, what the deposit means for the account. */
 export function DepositPage() {
   const { t } = useTranslation();
-  const isPaymentKnown = useSelectedOr('payment', selectIsPaymentKnown, false);
+  const isPaymentKnown = useHolds('payment', selectIsPaymentKnown);
   const deposit = useDeposit();
   const form = useDepositForm();
   const [typed, setTyped] = useState<Grosze | null>(form.draft?.amount ?? null);

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import {
   canContinueAtProvider,
   canGiveUp as canGiveUpNow,
@@ -7,12 +8,15 @@ import {
   stillOpenAfterGivingUp,
   type DepositStatus,
 } from '../../../machines/payments/deposit/deposit.selectors.ts';
-import { pollingStatus } from '../../../machines/payments/payment-status/payment-status.selectors.ts';
+import {
+  pollingStatus,
+  type PollingStatus,
+} from '../../../machines/payments/payment-status/payment-status.selectors.ts';
 import { DEPOSIT_MAX_POLLS, DEPOSIT_POLL_INTERVAL } from '../../../domain/constants.ts';
 import type { DepositRejection } from '../../../domain/payments/deposit-rejection.ts';
 import type { DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
 import type { Grosze } from '../../../domain/money/money.ts';
-import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
+import { type Actors, useActorIfAny, useSelectedIfAny } from '../../system/actors.ts';
 
 export interface DepositViewModel {
   readonly status: DepositStatus;
@@ -52,37 +56,40 @@ export interface DepositIntents {
 export function useDeposit(): (DepositViewModel & DepositIntents) | null {
   const deposit = useActorIfAny('deposit');
   const paymentStatus = useActorIfAny('paymentStatus');
-  const polling = useSelectedOr('paymentStatus', pollingStatus, null);
-  const status = useSelectedOr('deposit', (snapshot) => depositStatus(snapshot, polling), 'ended');
-  const method = useSelectedOr('deposit', (snapshot) => snapshot.context.method, 'BLIK');
-  const amount = useSelectedOr('deposit', (snapshot) => snapshot.context.amount, 0);
-  const transactionId = useSelectedOr('deposit', (snapshot) => snapshot.context.transactionId, null);
-  const startedAt = useSelectedOr('deposit', (snapshot) => snapshot.context.startedAt, 0);
-  const deadline = useSelectedOr('deposit', (snapshot) => depositDeadline(snapshot, DEPOSIT_POLL_INTERVAL), 0);
-  const message = useSelectedOr('deposit', (snapshot) => snapshot.context.message, null);
-  const rejection = useSelectedOr('deposit', depositRejection, 'other');
-  const canContinue = useSelectedOr('deposit', canContinueAtProvider, false);
-  const canGiveUp = useSelectedOr('deposit', canGiveUpNow, false);
-  const isStillOpen = useSelectedOr('deposit', stillOpenAfterGivingUp, false);
-  const checkAgainIn = useSelectedOr('checkAgainLink', ({ context }) => context.secondsLeft || null, null);
-  if (!deposit || status === 'ended') return null;
+  const polling = useSelectedIfAny('paymentStatus', pollingStatus);
+  const shown = useSelectedIfAny('deposit', (snapshot) => depositView(snapshot, polling));
+  const secondsLeft = useSelectedIfAny('checkAgainLink', ({ context }) => context.secondsLeft);
+  if (!deposit || !shown) return null;
+  return {
+    ...shown,
+    checkAgainIn: secondsLeft || null,
+    acknowledge: () => deposit.send({ type: 'deposit.acknowledged' }),
+    checkAgain: () => paymentStatus?.send({ type: 'status.checkAgain' }),
+    giveUp: () => deposit.send({ type: 'deposit.giveUp' }),
+    continueAtProvider: () => deposit.send({ type: 'deposit.continue' }),
+  };
+}
+
+/** Null at the deposit's end. */
+function depositView(
+  snapshot: SnapshotFrom<Actors['deposit']>,
+  polling: PollingStatus | null,
+): Omit<DepositViewModel, 'checkAgainIn'> | null {
+  const status = depositStatus(snapshot, polling);
+  if (status === 'ended') return null;
+  const { method, amount, transactionId, startedAt, message } = snapshot.context;
   return {
     status,
     method,
     amount,
     transactionId,
     startedAt,
-    deadline,
+    deadline: depositDeadline(snapshot, DEPOSIT_POLL_INTERVAL),
     timeout: DEPOSIT_MAX_POLLS * DEPOSIT_POLL_INTERVAL,
     message,
-    rejection,
-    checkAgainIn,
-    canContinue: canContinue && status !== 'askingAgain',
-    canGiveUp: canGiveUp && status !== 'askingAgain',
-    isStillOpen,
-    acknowledge: () => deposit.send({ type: 'deposit.acknowledged' }),
-    checkAgain: () => paymentStatus?.send({ type: 'status.checkAgain' }),
-    giveUp: () => deposit.send({ type: 'deposit.giveUp' }),
-    continueAtProvider: () => deposit.send({ type: 'deposit.continue' }),
+    rejection: depositRejection(snapshot),
+    canContinue: canContinueAtProvider(snapshot) && status !== 'askingAgain',
+    canGiveUp: canGiveUpNow(snapshot) && status !== 'askingAgain',
+    isStillOpen: stillOpenAfterGivingUp(snapshot),
   };
 }

@@ -13,27 +13,29 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { NumberedSteps } from '../../components/layout/numbered-steps.tsx';
 import { RichText } from '../../components/content/rich-text.tsx';
 import classes from './dialogs.module.css';
-import { useBonusDialog, type BonusDialogViewModel, type BonusDialogIntents } from './use-bonus-dialog.ts';
+import { useBonusDialog, type BonusDialogIntents, type Offer } from './use-bonus-dialog.ts';
 import { useLast } from '../../components/feedback/use-last.ts';
 
-type Offer = BonusDialogViewModel & BonusDialogIntents & { readonly offered: Bonus };
+type OfferProps = Offer & BonusDialogIntents;
 
 /** A new bonus: accept, details, or reject with a confirmation (BON-04), which replaces the offer. */
 export function BonusDialog({ shown }: { readonly shown: boolean }) {
   const { t } = useTranslation();
-  const dialog = useBonusDialog();
-  const isHeld = useLegalHold() && dialog.status === 'accepting';
-  const offered = useLast(dialog.status === null ? null : dialog.bonus);
-  if (offered === null) return null;
-  const { status, problem, words, close, cancelReject } = dialog;
+  const { offer, ...intents } = useBonusDialog();
+  const isHeld = useLegalHold() && offer?.status === 'accepting';
+  const last = useLast(offer);
+  if (last === null) return null;
+  const { status, bonus, problem, words } = last;
+  const { close, cancelReject } = intents;
+  const title = bonus.title ?? bonus.name;
   const isQuestion = status === 'confirmingReject' || status === 'rejecting';
   return (
     <Dialog
-      opened={shown && status !== null}
+      opened={shown && offer !== null}
       name="offer"
       question={isQuestion ? 'reject' : 'offer'}
       focusesHeading={!isQuestion}
-      title={isQuestion ? t('dialogs.bonus.rejectTitle') : (offered.title ?? offered.name)}
+      title={isQuestion ? t('dialogs.bonus.rejectTitle') : title}
       onClose={status === 'rejecting' || status === 'accepting' ? null : isQuestion ? cancelReject : close}
       problem={
         isHeld ? (
@@ -42,20 +44,14 @@ export function BonusDialog({ shown }: { readonly shown: boolean }) {
           <Problem problem={problem} words={words} onFollow={close} />
         )
       }
-      actions={
-        isQuestion ? <RejectActions {...dialog} offered={offered} /> : <OfferActions {...dialog} offered={offered} />
-      }
+      actions={isQuestion ? <RejectActions {...last} {...intents} /> : <OfferActions {...last} {...intents} />}
     >
-      {isQuestion ? (
-        <p>{t('dialogs.bonus.rejectText', { title: offered.title ?? offered.name })}</p>
-      ) : (
-        <Terms offered={offered} />
-      )}
+      {isQuestion ? <p>{t('dialogs.bonus.rejectText', { title })}</p> : <Terms {...bonus} />}
     </Dialog>
   );
 }
 
-function OfferActions({ status, offered, readMore, reject, accept }: Offer) {
+function OfferActions({ status, bonus, readMore, reject, accept }: OfferProps) {
   const { t } = useTranslation();
   const isBusy = status === 'accepting';
   return (
@@ -66,25 +62,25 @@ function OfferActions({ status, offered, readMore, reject, accept }: Offer) {
       <Button variant="default" disabled={isBusy} onClick={reject}>
         {t('dialogs.bonus.reject')}
       </Button>
-      {bonusTerms(offered) !== null && (
+      {bonusTerms(bonus) !== null && (
         <Button loading={isBusy} onClick={accept}>
-          {t(offered.isFreebet ? 'dialogs.bonus.acceptFreebet' : 'dialogs.bonus.accept')}
+          {t(bonus.isFreebet ? 'dialogs.bonus.acceptFreebet' : 'dialogs.bonus.accept')}
         </Button>
       )}
     </>
   );
 }
 
-function Terms({ offered }: { readonly offered: Bonus }) {
+function Terms(bonus: Bonus) {
   const { t } = useTranslation();
-  const { isFreebet, description, steps, stepsHeader } = offered;
+  const { isFreebet, description, steps, stepsHeader } = bonus;
   return (
     <div className="stack">
       <p className={classes.details}>
         <span>{t(isFreebet ? 'dialogs.bonus.labelFreebet' : 'dialogs.bonus.label')}</span>
-        <ValidUntil at={offered.redeemActive} />
+        <ValidUntil at={bonus.redeemActive} />
       </p>
-      <BonusTerms terms={bonusTerms(offered)} />
+      <BonusTerms terms={bonusTerms(bonus)} />
       {description !== null && <RichText html={description} />}
       <NumberedSteps header={stepsHeader ?? t('dialogs.bonus.steps')} steps={steps} />
     </div>
@@ -124,7 +120,7 @@ function Problem({ problem, words, onFollow }: ProblemProps) {
   );
 }
 
-function RejectActions({ status, confirmReject, cancelReject }: Offer) {
+function RejectActions({ status, confirmReject, cancelReject }: OfferProps) {
   const { t } = useTranslation();
   const isBusy = status === 'rejecting';
   return (

@@ -22,16 +22,15 @@ export interface MessageDialogProps {
 export function MessageDialog({ kind, shown }: MessageDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { status, message, close, follow, leaveUnread } = useMessageDialog(
-    kind === 'offer' ? 'messageDialog' : 'warningDialog',
-  );
-  const read = useLast(status === null ? null : message);
-  const leadsOn = useLeadsOn(read?.buttonUrl ?? '');
-  if (read === null) return null;
+  const { open, close, follow, leaveUnread } = useMessageDialog(kind === 'offer' ? 'messageDialog' : 'warningDialog');
+  const last = useLast(open);
+  const leadsOn = useLeadsOn(last?.message.buttonUrl ?? '');
+  if (last === null) return null;
+  const { status, message: read } = last;
   const isBusy = status === 'closing' || status === 'following';
   return (
     <Dialog
-      opened={shown && status !== null}
+      opened={shown && open !== null}
       name={kind}
       focusesHeading
       title={read.title}

@@ -3,7 +3,7 @@ import {
   pushPromptStatus,
   type PushPromptStatus,
 } from '../../../machines/dialogs/push-prompt/push-prompt.selectors.ts';
-import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
+import { useActor, useSelectedIfAny } from '../../system/actors.ts';
 import { useIsOpen } from '../../system/open-dialog.ts';
 import { Button } from '../../components/form/button.tsx';
 import classes from './dialogs.module.css';
@@ -11,7 +11,7 @@ import classes from './dialogs.module.css';
 /** Asks for push notifications in a card below the page's content; it covers nothing (PSH-04). */
 export function PushPrompt() {
   const { t } = useTranslation();
-  const status = useSelectedOr('pushPrompt', pushPromptStatus, null);
+  const status = useSelectedIfAny('pushPrompt', pushPromptStatus);
   const isItsTurn = useIsOpen('offer');
   if (!isItsTurn || status === null) return null;
   return (
@@ -29,10 +29,10 @@ export function PushPrompt() {
 
 function Actions({ status }: { readonly status: PushPromptStatus }) {
   const { t } = useTranslation();
-  const prompt = useActorIfAny('pushPrompt');
-  const accept = () => prompt?.send({ type: 'pushPrompt.accept' });
-  const decline = () => prompt?.send({ type: 'pushPrompt.decline' });
-  const later = () => prompt?.send({ type: 'pushPrompt.later' });
+  const prompt = useActor('pushPrompt');
+  const accept = () => prompt.send({ type: 'pushPrompt.accept' });
+  const decline = () => prompt.send({ type: 'pushPrompt.decline' });
+  const later = () => prompt.send({ type: 'pushPrompt.later' });
   if (status === 'denied' || status === 'missingAppId' || status === 'alreadyInitialised') {
     return (
       <div className={classes.promptActions}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
+import { useActorIfAny, useHolds } from '../../system/actors.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 
@@ -7,7 +7,7 @@ import { Dialog } from '../../components/overlay/dialog.tsx';
 export function ReminderDialog({ shown }: { readonly shown: boolean }) {
   const { t } = useTranslation();
   const reminder = useActorIfAny('reminder');
-  const isOffered = useSelectedOr('reminder', (snapshot) => snapshot.matches('offered'), false);
+  const isOffered = useHolds('reminder', (snapshot) => snapshot.matches('offered'));
   const close = () => reminder?.send({ type: 'reminder.close' });
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import type { Bonus } from '../../../contract/incentives.ts';
 import {
   bonusDialogStatus,
@@ -7,13 +8,18 @@ import {
   type BonusDialogStatus,
 } from '../../../machines/dialogs/bonus-dialog/bonus-dialog.selectors.ts';
 import type { BonusProblem } from '../../../domain/incentives/bonus-errors.ts';
-import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
+import { type Actors, useActorIfAny, useSelectedIfAny } from '../../system/actors.ts';
 
-export interface BonusDialogViewModel {
-  readonly status: BonusDialogStatus | null;
-  readonly bonus: Bonus | null;
+export interface Offer {
+  readonly status: BonusDialogStatus;
+  readonly bonus: Bonus;
   readonly problem: BonusProblem | 'network' | null;
   readonly words: string;
+}
+
+export interface BonusDialogViewModel {
+  /** Null while no bonus is offered. */
+  readonly offer: Offer | null;
 }
 
 export interface BonusDialogIntents {
@@ -28,10 +34,7 @@ export interface BonusDialogIntents {
 export function useBonusDialog(): BonusDialogViewModel & BonusDialogIntents {
   const dialog = useActorIfAny('bonusDialog');
   return {
-    status: useSelectedOr('bonusDialog', bonusDialogStatus, null),
-    bonus: useSelectedOr('bonusDialog', offeredBonus, null),
-    problem: useSelectedOr('bonusDialog', bonusProblem, null),
-    words: useSelectedOr('bonusDialog', refusalWords, ''),
+    offer: useSelectedIfAny('bonusDialog', offerOf),
     accept: () => dialog?.send({ type: 'bonus.accept' }),
     readMore: () => dialog?.send({ type: 'bonus.readMore' }),
     reject: () => dialog?.send({ type: 'bonus.reject' }),
@@ -39,4 +42,11 @@ export function useBonusDialog(): BonusDialogViewModel & BonusDialogIntents {
     cancelReject: () => dialog?.send({ type: 'bonus.cancelReject' }),
     close: () => dialog?.send({ type: 'bonus.close' }),
   };
+}
+
+function offerOf(snapshot: SnapshotFrom<Actors['bonusDialog']>): Offer | null {
+  const status = bonusDialogStatus(snapshot);
+  const bonus = offeredBonus(snapshot);
+  if (status === null || bonus === null) return null;
+  return { status, bonus, problem: bonusProblem(snapshot), words: refusalWords(snapshot) };
 }

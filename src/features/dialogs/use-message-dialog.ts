@@ -1,14 +1,20 @@
+import type { SnapshotFrom } from 'xstate';
 import type { Message } from '../../../contract/messages.ts';
 import {
   messageDialogStatus,
   openMessage,
   type MessageDialogStatus,
 } from '../../../machines/dialogs/message-dialog/message-dialog.selectors.ts';
-import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
+import { type Actors, useActorIfAny, useSelectedIfAny } from '../../system/actors.ts';
+
+export interface ShownMessage {
+  readonly status: MessageDialogStatus;
+  readonly message: Message;
+}
 
 export interface MessageDialogViewModel {
-  readonly status: MessageDialogStatus | null;
-  readonly message: Message | null;
+  /** Null while none is open. */
+  readonly open: ShownMessage | null;
   readonly close: () => void;
   readonly follow: () => void;
   readonly leaveUnread: () => void;
@@ -17,10 +23,15 @@ export interface MessageDialogViewModel {
 export function useMessageDialog(actor: 'messageDialog' | 'warningDialog'): MessageDialogViewModel {
   const dialog = useActorIfAny(actor);
   return {
-    status: useSelectedOr(actor, messageDialogStatus, null),
-    message: useSelectedOr(actor, openMessage, null),
+    open: useSelectedIfAny(actor, shownIn),
     close: () => dialog?.send({ type: 'message.close' }),
     follow: () => dialog?.send({ type: 'message.follow' }),
     leaveUnread: () => dialog?.send({ type: 'message.leaveUnread' }),
   };
+}
+
+function shownIn(snapshot: SnapshotFrom<Actors['messageDialog']>): ShownMessage | null {
+  const status = messageDialogStatus(snapshot);
+  const message = openMessage(snapshot);
+  return status === null || message === null ? null : { status, message };
 }

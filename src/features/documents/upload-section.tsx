@@ -19,12 +19,12 @@ export function UploadSection() {
         <h2 id="documents-upload">{t('documents.upload.title')}</h2>
         <p className="soft">{t('documents.upload.text')}</p>
       </header>
-      {upload.isOpen ? <Upload {...upload} /> : <CardsSkeleton cards={1} />}
+      {upload ? <Upload {...upload} /> : <CardsSkeleton cards={1} />}
     </section>
   );
 }
 
-function Upload({ isOpen: _isOpen, isBusy, sent, ...files }: UploadViewModel) {
+function Upload({ isBusy, sent, ...files }: UploadViewModel) {
   const support = useSupport();
   const { t } = useTranslation();
   if (files.max <= 0 && !isBusy) {

@@ -1,5 +1,6 @@
+import type { SnapshotFrom } from 'xstate';
 import { MAX_FILE_NAME, MAX_FILE_SIZE } from '../../../domain/identity/identity-document.ts';
-import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
+import { type Actors, useActorIfAny, useSelectedIfAny } from '../../system/actors.ts';
 import { useChosenFiles } from '../../system/chosen-files.ts';
 import type { FileDropProps } from '../../components/form/file/file-drop.tsx';
 
@@ -7,24 +8,23 @@ export interface UploadViewModel extends Pick<
   FileDropProps,
   'files' | 'max' | 'maxSize' | 'maxName' | 'blobOf' | 'onAdd' | 'onRetry' | 'onRemove'
 > {
-  /** False until the number of documents is known. */
-  readonly isOpen: boolean;
   readonly isBusy: boolean;
   /** All documents sent so far. */
   readonly sent: number;
 }
 
-/** Documents being uploaded. Once the upload is idle, sent ones are shown only in the list of documents. */
-export function useUpload(): UploadViewModel {
+/**
+ * Documents being uploaded; null until their number is known. Once the upload is idle, sent ones are shown only in the
+ * list of documents.
+ */
+export function useUpload(): UploadViewModel | null {
   const actor = useActorIfAny('documentUpload');
-  const all = useSelectedOr('documentUpload', ({ context }) => context.files, []);
-  const isBusy = useSelectedOr('documentUpload', (snapshot) => !snapshot.matches('resting'), false);
-  const allowed = useSelectedOr('documentUpload', ({ context }) => context.maxFiles - context.uploadedBefore, 0);
-  const before = useSelectedOr('documentUpload', ({ context }) => context.uploadedBefore, 0);
+  const upload = useSelectedIfAny('documentUpload', uploadView);
   const { add, find } = useChosenFiles();
+  if (actor === undefined || upload === null) return null;
+  const { files: all, isBusy, allowed, before } = upload;
   const arrived = all.filter(({ status }) => status === 'uploaded').length;
   return {
-    isOpen: actor !== undefined,
     isBusy,
     sent: before + arrived,
     files: isBusy ? all : all.filter(({ status }) => status !== 'uploaded'),
@@ -32,8 +32,13 @@ export function useUpload(): UploadViewModel {
     maxSize: MAX_FILE_SIZE,
     maxName: MAX_FILE_NAME,
     blobOf: find,
-    onAdd: (added) => actor?.send({ type: 'files.chosen', files: add(added) }),
-    onRetry: (key) => actor?.send({ type: 'file.retry', key }),
-    onRemove: (key) => actor?.send({ type: 'file.remove', key }),
+    onAdd: (added) => actor.send({ type: 'files.chosen', files: add(added) }),
+    onRetry: (key) => actor.send({ type: 'file.retry', key }),
+    onRemove: (key) => actor.send({ type: 'file.remove', key }),
   };
+}
+
+function uploadView(snapshot: SnapshotFrom<Actors['documentUpload']>) {
+  const { files, maxFiles, uploadedBefore: before } = snapshot.context;
+  return { files, before, allowed: maxFiles - before, isBusy: !snapshot.matches('resting') };
 }

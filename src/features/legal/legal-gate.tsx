@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { LegalDocument } from '../../../contract/legal.ts';
-import type { LegalStatus } from '../../../machines/session/legal-gate/legal-gate.selectors.ts';
 import { fileIn, shownChanges } from '../../../domain/legal/legal-files.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AppLink } from '../../components/navigation/app-link.tsx';
@@ -20,21 +19,15 @@ const REASON = 'legal-gate-reason';
 /** Shows the next document that blocks the app until a decision; one dialog at a time. */
 export function LegalGate() {
   const gate = useLegalGate();
-  const { status, document } = gate;
-  if (status === null || document === null) return null;
-  if (status === 'refreshFailed') return <RefreshFailedDialog {...gate} />;
-  return <DocumentDialog key={document.id} gate={gate} status={status} document={document} />;
-}
-
-interface DocumentDialogProps {
-  readonly gate: Gate;
-  readonly status: LegalStatus;
-  readonly document: LegalDocument;
+  if (gate === null) return null;
+  if (gate.status === 'refreshFailed') return <RefreshFailedDialog {...gate} />;
+  return <DocumentDialog key={gate.document.id} {...gate} />;
 }
 
 /** One document; the confirmation of a rejection replaces it, and cancelling restores it unchanged (LEG-04). */
-function DocumentDialog({ gate, status, document }: DocumentDialogProps) {
+function DocumentDialog(gate: Gate) {
   const { t } = useTranslation();
+  const { status, document } = gate;
   const isQuestion = status === 'confirmingReject';
   return (
     <Dialog
@@ -44,16 +37,16 @@ function DocumentDialog({ gate, status, document }: DocumentDialogProps) {
       focusesHeading={!isQuestion}
       title={isQuestion ? t('legal.reject.title') : document.typeName}
       onClose={null}
-      decision={isQuestion ? null : <Decision gate={gate} status={status} document={document} />}
+      decision={isQuestion ? null : <Decision {...gate} />}
       problem={status === 'acceptFailed' ? <Notice kind="danger">{t('legal.gate.acceptFailed')}</Notice> : null}
-      actions={isQuestion ? <RejectActions {...gate} /> : <DocumentActions {...gate} status={status} />}
+      actions={isQuestion ? <RejectActions {...gate} /> : <DocumentActions {...gate} />}
     >
       {isQuestion ? <p>{t('legal.reject.info')}</p> : <Document document={document} more={gate.more} />}
     </Dialog>
   );
 }
 
-function DocumentActions({ status, reject, accept }: Omit<Gate, 'status'> & { readonly status: LegalStatus }) {
+function DocumentActions({ status, reject, accept }: Gate) {
   const { t } = useTranslation();
   const isBusy = status === 'accepting' || status === 'refreshing';
   return (
@@ -74,7 +67,7 @@ function DocumentActions({ status, reject, accept }: Omit<Gate, 'status'> & { re
 }
 
 /** The box with its file, and why Accept is disabled; always in sight together with the buttons. */
-function Decision({ gate, status, document }: DocumentDialogProps) {
+function Decision({ status, document, tick }: Gate) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
@@ -90,7 +83,7 @@ function Decision({ gate, status, document }: DocumentDialogProps) {
         errors={[]}
         disabled={status === 'accepting' || status === 'refreshing'}
         value={status !== 'reading'}
-        onChange={gate.tick}
+        onChange={tick}
       />
       <p className={classes.reason} id={REASON} data-met={status === 'reading' ? undefined : ''}>
         {t('legal.gate.tickFirst')}

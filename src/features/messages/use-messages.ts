@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { chosenMark, hasMarkFailed } from '../../../machines/messages/message-list/message-list.selectors.ts';
-import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
+import { useActorIfAny, useHolds, useSelectedIfAny } from '../../system/actors.ts';
 import {
   haveShifted,
   messageQuery,
@@ -65,7 +65,7 @@ export function useMessageTypes() {
 
 /** Whether a message counts as read: by the player's last choice, otherwise by the gateway. */
 export function useIsSeen({ id, seen }: Message): boolean {
-  return useSelectedOr('messageList', (snapshot) => chosenMark(snapshot, String(id)), null) ?? seen;
+  return useSelectedIfAny('messageList', (snapshot) => chosenMark(snapshot, String(id))) ?? seen;
 }
 
 export interface OpenMessage {
@@ -94,7 +94,7 @@ export function useReading(message: Message): MessageMarks {
   const id = String(message.id);
   const list = useActorIfAny('messageList');
   const isSeen = useIsSeen(message);
-  const hasFailed = useSelectedOr('messageList', (snapshot) => hasMarkFailed(snapshot, id), false);
+  const hasFailed = useHolds('messageList', (snapshot) => hasMarkFailed(snapshot, id));
   useEffect(() => () => list?.send({ type: 'message.closed' }), [list, id]);
   useEffect(() => list?.send({ type: 'message.opened', id, seen: message.seen }), [list, id, message.seen]);
   return {

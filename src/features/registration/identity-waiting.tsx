@@ -1,5 +1,5 @@
 import { conversationStatus } from '../../../machines/onboarding/verification/verification.selectors.ts';
-import { useSelectedOr } from '../../system/actors.ts';
+import { useSelected } from '../../system/actors.ts';
 import { IdentityProgress } from '../../components/feedback/identity-progress.tsx';
 
 export interface IdentityWaitingProps {
@@ -11,6 +11,6 @@ export interface IdentityWaitingProps {
 
 /** Shown while the identity provider is checking, during the registration. */
 export function IdentityWaiting(props: IdentityWaitingProps) {
-  const status = useSelectedOr('verification', conversationStatus, 'starting');
+  const status = useSelected('verification', conversationStatus);
   return <IdentityProgress status={status} words="registration.identity" {...props} />;
 }

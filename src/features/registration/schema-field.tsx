@@ -39,7 +39,7 @@ export interface SchemaFieldProps {
   /** Lists of /common by name. */
   readonly dictionaries: Readonly<Record<string, readonly Choice[]>>;
   /** Whether the typed value is free; undefined for a field without this check. */
-  readonly availability: Availability | undefined;
+  readonly availability: Availability | null | undefined;
   /** The day in Warsaw, YYYY-MM-DD. */
   readonly today: string;
   readonly sections: SchemaSections;

@@ -29,7 +29,7 @@ export interface SchemaFormProps {
   /** The gateway's error codes of the last submit; a code stays until its field is changed. */
   readonly refusals: FieldCodes;
   /** Of the fields whose values are checked. */
-  readonly availability: Readonly<Record<string, Availability>>;
+  readonly availability: Readonly<Record<string, Availability | null>>;
   readonly sections: SchemaSections;
   /** Keys of read-only fields. */
   readonly locked: readonly string[];

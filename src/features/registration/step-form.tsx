@@ -44,10 +44,10 @@ export function StepForm(props: StepFormProps) {
 
   /** The typed code was the previous one. */
   const resend = () => {
-    sent.resend();
+    sent?.resend();
     setValues((present) => ({ ...present, code: '' }));
   };
-  const code: CodeSection = {
+  const code: CodeSection | null = sent && {
     ...sent,
     resend,
     section: { ...sent.section, onResend: sent.section.onResend && resend },
@@ -58,7 +58,7 @@ export function StepForm(props: StepFormProps) {
     const changed = { ...values, [key]: value };
     setValues(changed);
     availability.changed(key, changed);
-    if (isCode && key === 'code') code.type(String(value));
+    if (isCode && key === 'code') code?.type(String(value));
     if (isCode || status === 'documents') return;
     const typed = Object.fromEntries(
       visibleFields(filled, step, changed).flatMap((field) => {
@@ -70,14 +70,14 @@ export function StepForm(props: StepFormProps) {
   };
   const submit = () => {
     drafts.drop();
-    if (isCode) code.submit(String(values['code'] ?? ''));
+    if (isCode) code?.submit(String(values['code'] ?? ''));
     else props.submit(values);
   };
   // A number whose value is not known can be typed again.
   const isNumberProven = step === 'phone_number' && isPhoneVerified && Boolean(values['phoneNumber']);
   const sections: SchemaSections = {
-    ...(isCode ? { code: code.section } : {}),
-    ...(status === 'documents' ? { files } : {}),
+    ...(isCode && code ? { code: code.section } : {}),
+    ...(status === 'documents' && files ? { files } : {}),
     methods: { banks: config?.bankLogos ?? [] },
   };
   const uploaded = status === 'documents' ? { documentImages: props.uploaded } : {};
@@ -105,12 +105,12 @@ export function StepForm(props: StepFormProps) {
         isLastStep={props.isLastStep}
         isClosed={isCode && isClosed(code)}
         closedBy={CODE_NOTICE_ID}
-        isBusy={status === 'saving' || (isCode && (code.status === 'sending' || code.status === 'verifying'))}
+        isBusy={status === 'saving' || (isCode && (code?.status === 'sending' || code?.status === 'verifying'))}
         onChange={change}
         onSubmit={submit}
         onBack={props.back}
       />
-      {isCode && (
+      {isCode && code && (
         <Button variant="subtle" fullWidth onClick={code.changeNumber}>
           {t('registration.code.changeNumber')}
         </Button>
@@ -143,10 +143,10 @@ function StepNotices({
   replacedName,
   status,
   code,
-}: StepFormProps & { code: CodeSection }) {
+}: StepFormProps & { readonly code: CodeSection | null }) {
   const { t } = useTranslation();
   const isPhone = status === 'phone';
-  const notice = isPhone && isNotice(code.status) ? code.status : null;
+  const notice = isPhone && code && isNotice(code.status) ? code.status : null;
   const identity = isFailure(identityEnd) ? identityEnd : null;
   return (
     <>
@@ -174,7 +174,7 @@ function StepNotices({
         </Notice>
       )}
       {identityEnd === 'submitted' && <Notice kind="info">{t('registration.identity.submitted.text')}</Notice>}
-      {notice !== null && (
+      {code && notice !== null && (
         <Notice
           kind="attention"
           actions={code.canResend ? <Button onClick={code.resend}>{t('forms.code.resend')}</Button> : undefined}
@@ -183,7 +183,7 @@ function StepNotices({
           {code.checkIn !== null && <p>{waitText(t, code.checkIn)}</p>}
         </Notice>
       )}
-      {isPhone && code.problem === 'unanswered' && (
+      {isPhone && code?.problem === 'unanswered' && (
         <Notice kind="danger">{t('registration.page.saveFailedText')}</Notice>
       )}
     </>
@@ -209,8 +209,8 @@ function isNotice(status: CodeSection['status']): status is (typeof CODE_NOTICES
   return CODE_NOTICES.some((notice) => notice === status);
 }
 
-function isClosed({ status }: CodeSection): boolean {
-  return isNotice(status) || status === 'none';
+function isClosed(code: CodeSection | null): boolean {
+  return code === null || isNotice(code.status);
 }
 
 /** The failed action's button is at the other end of the form. */
@@ -220,8 +220,8 @@ function reveal(element: HTMLElement | null): void {
 
 const MISMATCH = { code: ['mismatch'] } as const;
 
-function codeErrors({ problem }: CodeSection): Readonly<Record<string, readonly string[]>> {
-  return problem === 'mismatch' ? MISMATCH : NOTHING;
+function codeErrors(code: CodeSection | null): Readonly<Record<string, readonly string[]>> {
+  return code?.problem === 'mismatch' ? MISMATCH : NOTHING;
 }
 
 /** In the present language, with documents, banner and methods filled in (REG-03). */

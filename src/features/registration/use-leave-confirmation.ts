@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { blocksLeave } from '../../../machines/onboarding/registration/registration.selectors.ts';
-import { useActor, useSelectedOr } from '../../system/actors.ts';
+import { useActor, useHolds } from '../../system/actors.ts';
 import { isUnder, pathOfLink } from '../../system/navigation.ts';
 
 /**
@@ -9,7 +9,7 @@ import { isUnder, pathOfLink } from '../../system/navigation.ts';
  */
 export function useLeaveConfirmation(back: (() => void) | null, forward: (() => void) | null): void {
   const app = useActor('app');
-  const isBlocking = useSelectedOr('registrationSteps', blocksLeave, false);
+  const isBlocking = useHolds('registrationSteps', blocksLeave);
   useEffect(() => {
     if (!isBlocking || !app) return;
     const ask = (to: string) => app.send({ type: 'leave.asked', to });

@@ -16,7 +16,7 @@ import {
 } from '../../../machines/onboarding/registration/registration.selectors.ts';
 import type { Answers, FieldErrors } from '../../../machines/onboarding/registration/answers.ts';
 import type { VerificationEnd } from '../../../machines/onboarding/verification/verification.machine.ts';
-import { useActor, useActorIfAny, useSelectedOr, useSelected } from '../../system/actors.ts';
+import { useActor, useActorIfAny, useHolds, useSelected, useSelectedIfAny } from '../../system/actors.ts';
 
 export interface RegistrationViewModel {
   readonly status: RegistrationStatus;
@@ -69,8 +69,8 @@ export function useRegistration(): RegistrationViewModel & RegistrationIntents {
   const leaveConfirmation = useActorIfAny('leaveConfirmation');
   const steps = useActorIfAny('registrationSteps');
   const registration = useSelected('registration', whole);
-  const answering = useSelectedOr('registrationSteps', whole, null);
-  const isAskingToStay = useSelectedOr('leaveConfirmation', (snapshot) => snapshot.matches('asking'), false);
+  const answering = useSelectedIfAny('registrationSteps', whole);
+  const isAskingToStay = useHolds('leaveConfirmation', (snapshot) => snapshot.matches('asking'));
   const context = answering?.context ?? registration.context;
   const ahead = stepAhead(context);
   return {

@@ -3,7 +3,7 @@ import { fieldProblems } from '../../../domain/forms/form-problems.ts';
 import type { FormSchema, FormValues } from '../../../domain/forms/form-schema.ts';
 import { valueOf, visibleFields } from '../../../domain/forms/form-visibility.ts';
 import type { RegistrationStep } from '../../../domain/forms/registration-steps.ts';
-import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
+import { useActorIfAny, useSelectedIfAny } from '../../system/actors.ts';
 import type { Availability } from '../../components/form/availability-mark.tsx';
 
 /** Live help: whether a value is already taken by somebody else (VAL-07). */
@@ -13,11 +13,11 @@ export function useStepAvailability(schema: FormSchema, step: RegistrationStep, 
     username: useActorIfAny('usernameAvailability'),
     pesel: useActorIfAny('peselAvailability'),
   };
-  const email = useSelectedOr('emailAvailability', stateOf, 'idle');
-  const username = useSelectedOr('usernameAvailability', stateOf, 'idle');
-  const pesel = useSelectedOr('peselAvailability', stateOf, 'idle');
+  const email = useSelectedIfAny('emailAvailability', stateOf);
+  const username = useSelectedIfAny('usernameAvailability', stateOf);
+  const pesel = useSelectedIfAny('peselAvailability', stateOf);
   return {
-    states: { email, username, pesel } satisfies Record<string, Availability>,
+    states: { email, username, pesel } satisfies Record<string, Availability | null>,
     changed(key: string, values: FormValues) {
       const actor = actors[key];
       const field = visibleFields(schema, step, values).find((visible) => visible.key === key);
@@ -31,15 +31,15 @@ export function useStepAvailability(schema: FormSchema, step: RegistrationStep, 
 
 type State = 'idle' | 'waiting' | 'checking' | 'free' | 'refused' | 'unknown';
 
-const SHOWN: Readonly<Record<State, Availability>> = {
-  idle: 'idle',
-  waiting: 'idle',
+const SHOWN: Readonly<Record<State, Availability | null>> = {
+  idle: null,
+  waiting: null,
   checking: 'checking',
   free: 'free',
   refused: 'taken',
   unknown: 'unknown',
 };
 
-function stateOf({ value }: { readonly value: State }): Availability {
+function stateOf({ value }: { readonly value: State }): Availability | null {
   return SHOWN[value];
 }

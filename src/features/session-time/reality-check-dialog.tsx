@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { playedTime, type SessionFigures } from '../../../domain/limits/session-figures.ts';
 import type { RealityCheckSnapshot } from '../../../machines/safer-play/reality-check/reality-check.selectors.ts';
-import { useActor, useActorIfAny, useSelectedOr } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 import { formatTime } from '../../i18n/dates.ts';
 import { formatDuration } from '../../i18n/durations.ts';
 import { formatMoney } from '../../i18n/money.ts';
@@ -18,12 +18,12 @@ const MINUTE = 60;
 export function RealityCheckDialog() {
   const { t } = useTranslation();
   const app = useActor('app');
-  const check = useActorIfAny('realityCheck');
+  const check = useActor('realityCheck');
   const isItsTurn = useIsOpen('realityCheck');
-  const isOpen = useSelectedOr('realityCheck', (snapshot) => snapshot.matches({ check: 'open' }), false);
-  const figures = useSelectedOr('realityCheck', (snapshot) => snapshot.context.figures, null);
-  const minutes = useSelectedOr('realityCheck', (snapshot) => snapshot.context.minutes, null);
-  const isOutdated = useSelectedOr('realityCheck', isResultOutdated, false);
+  const isOpen = useSelected('realityCheck', (snapshot) => snapshot.matches({ check: 'open' }));
+  const figures = useSelected('realityCheck', ({ context }) => context.figures);
+  const minutes = useSelected('realityCheck', ({ context }) => context.minutes);
+  const isOutdated = useSelected('realityCheck', isResultOutdated);
   return (
     <Dialog
       opened={isItsTurn && isOpen}
@@ -33,18 +33,16 @@ export function RealityCheckDialog() {
       onClose={null}
       actions={
         <div className={classes.ways}>
-          <Button variant="default" onClick={() => check?.send({ type: 'realityCheck.openHistory' })}>
+          <Button variant="default" onClick={() => check.send({ type: 'realityCheck.openHistory' })}>
             {t('sessionTime.check.history')}
           </Button>
           <Button variant="default" onClick={() => app.send({ type: 'player.signOut' })}>
             {t('core.actions.signOut')}
           </Button>
-          <Button variant="default" onClick={() => check?.send({ type: 'realityCheck.goOn' })}>
+          <Button variant="default" onClick={() => check.send({ type: 'realityCheck.goOn' })}>
             {t('sessionTime.check.goOn')}
           </Button>
-          <Button onClick={() => check?.send({ type: 'realityCheck.takeBreak' })}>
-            {t('sessionTime.check.break')}
-          </Button>
+          <Button onClick={() => check.send({ type: 'realityCheck.takeBreak' })}>{t('sessionTime.check.break')}</Button>
         </div>
       }
     >

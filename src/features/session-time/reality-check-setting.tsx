@@ -11,7 +11,7 @@ const OFF = 'off';
 /** The interval of the reality check; saved at once. Not shown if the gateway has no such endpoint. */
 export function RealityCheckSetting() {
   const { t } = useTranslation();
-  const { known, minutes, status, choose, retry } = useRealityCheckSetting();
+  const { known, setting, choose, retry } = useRealityCheckSetting();
   if (known === 'hidden') return null;
   const options = [
     { code: OFF, name: t('sessionTime.setting.off') },
@@ -24,7 +24,7 @@ export function RealityCheckSetting() {
     <section className={classes.setting} aria-labelledby="reality-check">
       <h2 id="reality-check">{t('sessionTime.setting.title')}</h2>
       <p>{t('sessionTime.setting.text')}</p>
-      {known === 'loading' && <TextSkeleton lines={3} />}
+      {(known === null || known === 'loading') && <TextSkeleton lines={3} />}
       {known === 'failed' && (
         <FailureState
           title={t('sessionTime.setting.loadFailed')}
@@ -32,18 +32,18 @@ export function RealityCheckSetting() {
           onRetry={retry}
         />
       )}
-      {known === 'known' && (
+      {known === 'known' && setting && (
         <>
           <RadioField
             name="realityCheck"
             label={t('sessionTime.setting.legend')}
             options={options}
-            value={minutes === null ? OFF : String(minutes)}
-            errors={status === 'failed' ? [t('sessionTime.setting.failed')] : []}
+            value={setting.minutes === null ? OFF : String(setting.minutes)}
+            errors={setting.status === 'failed' ? [t('sessionTime.setting.failed')] : []}
             onChange={(code) => choose(code === OFF ? null : Number(code))}
           />
           <p className={classes.saving} role="status">
-            {status === 'saving' && t('sessionTime.setting.saving')}
+            {setting.status === 'saving' && t('sessionTime.setting.saving')}
           </p>
         </>
       )}

@@ -1,5 +1,4 @@
 import {
-  isSameSetting,
   realityCheckSetting,
   type RealityCheckSetting,
 } from '../../../machines/safer-play/reality-check/reality-check.selectors.ts';
@@ -7,13 +6,13 @@ import {
   sessionClockStatus,
   type SessionClockStatus,
 } from '../../../machines/safer-play/session-clock/session-clock.selectors.ts';
-import { useActorIfAny, useSelectedOr } from '../../system/actors.ts';
+import { useActorIfAny, useSelectedIfAny } from '../../system/actors.ts';
 
-const UNKNOWN: RealityCheckSetting = { minutes: null, status: 'kept' };
-
-export interface RealityCheckViewModel extends RealityCheckSetting {
-  /** Whether the setting is known. */
-  readonly known: SessionClockStatus;
+export interface RealityCheckViewModel {
+  /** Whether the setting is known; null before it is asked for. */
+  readonly known: SessionClockStatus | null;
+  /** Null before it is known. */
+  readonly setting: RealityCheckSetting | null;
 }
 
 export interface RealityCheckIntents {
@@ -26,8 +25,8 @@ export function useRealityCheckSetting(): RealityCheckViewModel & RealityCheckIn
   const clock = useActorIfAny('sessionClock');
   const check = useActorIfAny('realityCheck');
   return {
-    ...useSelectedOr('realityCheck', realityCheckSetting, UNKNOWN, isSameSetting),
-    known: useSelectedOr('sessionClock', sessionClockStatus, 'loading'),
+    known: useSelectedIfAny('sessionClock', sessionClockStatus),
+    setting: useSelectedIfAny('realityCheck', realityCheckSetting),
     choose: (minutes) => check?.send({ type: 'realityCheck.choose', minutes }),
     retry: () => clock?.send({ type: 'sessionClock.mayHaveChanged' }),
   };

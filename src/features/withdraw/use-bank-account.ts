@@ -3,7 +3,7 @@ import {
   numberStatus,
   type NumberStatus,
 } from '../../../machines/payments/bank-account/bank-account.selectors.ts';
-import { useActor, useActorIfAny, useSelectedOr } from '../../system/actors.ts';
+import { useActor, useSelected } from '../../system/actors.ts';
 import { useIsOpen } from '../../system/open-dialog.ts';
 import { useAccountName } from './use-account-name.ts';
 
@@ -25,20 +25,21 @@ export interface BankAccountIntents {
   readonly dismiss: () => void;
 }
 
+/** While a number is missing or being verified. */
 export function useBankAccount(): BankAccountViewModel & BankAccountIntents {
-  const bankAccount = useActorIfAny('bankAccount');
+  const bankAccount = useActor('bankAccount');
   const withdraw = useActor('withdraw');
-  const isChange = useSelectedOr('bankAccount', (snapshot) => snapshot.context.isChange, false);
+  const isChange = useSelected('bankAccount', ({ context }) => context.isChange);
   return {
-    status: useSelectedOr('bankAccount', numberStatus, 'decided'),
-    check: useSelectedOr('bankAccount', checkStatus, 'resting'),
+    status: useSelected('bankAccount', numberStatus),
+    check: useSelected('bankAccount', checkStatus),
     number: useAccountName(),
     isChange,
     isItsTurn: useIsOpen('bankAccount'),
-    submit: (number) => bankAccount?.send({ type: 'bankAccount.submit', number }),
-    checkNow: () => bankAccount?.send({ type: 'bankAccount.check' }),
-    replace: () => bankAccount?.send({ type: 'bankAccount.replace' }),
+    submit: (number) => bankAccount.send({ type: 'bankAccount.submit', number }),
+    checkNow: () => bankAccount.send({ type: 'bankAccount.check' }),
+    replace: () => bankAccount.send({ type: 'bankAccount.replace' }),
     dismiss: () =>
-      isChange ? bankAccount?.send({ type: 'bankAccount.keep' }) : withdraw.send({ type: 'bankAccount.dismiss' }),
+      isChange ? bankAccount.send({ type: 'bankAccount.keep' }) : withdraw.send({ type: 'bankAccount.dismiss' }),
   };
 }

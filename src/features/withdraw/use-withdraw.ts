@@ -6,7 +6,7 @@ import {
   withdrawStatus,
   type WithdrawStatus,
 } from '../../../machines/payments/withdraw/withdraw.selectors.ts';
-import { useActor, useSelectedOr, useSelected } from '../../system/actors.ts';
+import { useActor, useHolds, useSelected } from '../../system/actors.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { useAccountName } from './use-account-name.ts';
 
@@ -49,7 +49,7 @@ export function useWithdraw(): WithdrawViewModel & WithdrawIntents {
     refusal: useSelected('withdraw', (snapshot) => snapshot.context.refusal),
     receipt: useSelected('withdraw', (snapshot) => snapshot.context.receipt),
     isNumberAsked: useSelected('withdraw', isNumberAsked),
-    isNumberChanged: useSelectedOr('bankAccount', (snapshot) => snapshot.context.isChange, false),
+    isNumberChanged: useHolds('bankAccount', ({ context }) => context.isChange),
     reload: () => withdraw.send({ type: 'withdraw.reload' }),
     submit: (submit) => withdraw.send({ type: 'withdraw.submit', ...submit, key: newKey() }),
     confirm: () => withdraw.send({ type: 'withdraw.confirm' }),

@@ -371,7 +371,7 @@ describe('availability', () => {
     ['free', 'Ta nazwa jest wolna'],
     ['taken', 'Ta nazwa jest zajęta'],
     ['unknown', 'Nie udało się teraz sprawdzić dostępności. Możesz iść dalej, sprawdzimy ją później.'],
-    ['idle', ''],
+    [null, ''],
   ] as const)('VAL-07 %s is told at the field', async (state, expected) => {
     await show(
       <TextField
