@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fastifyMultipart from '@fastify/multipart';
-import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
@@ -19,6 +18,7 @@ import type { Pages } from './http/pages.ts';
 import { addPages } from './http/pages.ts';
 import { addPictures } from './http/pictures.ts';
 import { ApiError } from './http/api-error.ts';
+import { addRequestLimits } from './http/request-limits.ts';
 import type { Implementation } from './http/route.ts';
 import { addRoutes, isUpload } from './http/route.ts';
 import { API_POLICY, HEADERS, checkOrigin } from './http/security.ts';
@@ -164,7 +164,7 @@ export async function createApp(
 
   app.decorate('logOutage', createOutageLog(app.log));
   app.decorateRequest('signedIn', null);
-  app.decorateRequest('holder', null);
+  app.decorateRequest('principal', null);
   app.decorateRequest('waitingBudget', null);
   app.decorateRequest('unavailableCause', null);
   app.setErrorHandler((error, request, reply) =>
@@ -202,15 +202,8 @@ export async function createApp(
   });
   if (metrics !== null) measureResponses(app, metrics);
   readJson(app);
-  await app.register(fastifyRateLimit, {
-    max: config.rateLimit,
-    timeWindow: 60_000,
-    keyGenerator: (request) => callerOf(request.ip),
-    allowList: (request) => !isApi(pathOf(request.url)),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new ApiError('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(Math.ceil(ttl / 1_000)) } }),
-  });
   addFaults(app, state);
+  await addRequestLimits(app, services);
   await addSockets(app, services, sockets);
 
   await addEndpoints(app, services);

@@ -12,10 +12,13 @@ import { deleteOldNonces } from './store/auth/devices.ts';
 import { deleteOldResponses } from './store/payments/idempotency.ts';
 import type { LedgerViolation } from './store/payments/ledger.ts';
 import { auditLedger } from './store/payments/ledger.ts';
+import { deleteOldCounts } from './store/request-counts.ts';
 import { deleteOldTurns } from './store/request-throttle.ts';
 
 const DAY = 24 * 60 * 60_000;
 const HOUSEKEEPING_INTERVAL = 10 * 60_000;
+/** How often gateways exchange the numbers of requests, if there are any to exchange (ms). */
+const SHARING_INTERVAL = 1_000;
 const RESPONSE_RETENTION = 7 * DAY;
 
 interface Options {
@@ -31,11 +34,13 @@ interface Options {
 
 /** Starts the work that a gateway does by itself. Returns the function that stops it and waits for running work. */
 export function startJobs({ services, unhurried, run, audited, onError }: Options): () => Promise<void> {
-  const { bonuses, clock, config, database, deposits, documentBytes, identity, playMonths, sessions, withdrawals } =
-    services;
+  const { bonuses, clock, config, database, deposits, documentBytes, identity, playMonths, requestCounts } = services;
+  const { sessions, withdrawals } = services;
   const repeat = (interval: number, job: Job, work: (signal: AbortSignal) => Promise<unknown>): (() => Promise<void>) =>
     schedule(interval, (signal) => run(job, async () => void (await work(signal))), onError);
   const stops = [
+    // Not measured as a job: most of the time there is nothing to exchange.
+    schedule(SHARING_INTERVAL, () => requestCounts.share(), onError),
     repeat(config.reconcileInterval, 'deposits', (signal) => deposits.reconcile(signal)),
     repeat(config.reconcileInterval, 'identities', (signal) => identity.reconcile(signal)),
     repeat(config.reconcileInterval, 'bonuses', (signal) => bonuses.expire(signal)),
@@ -45,6 +50,7 @@ export function startJobs({ services, unhurried, run, audited, onError }: Option
       await deleteOldResponses(database, clock.now() - RESPONSE_RETENTION);
       await deleteOldTries(database, clock.now() - DAY);
       await deleteOldTurns(database, clock.now() - DAY);
+      await deleteOldCounts(database, clock.now());
       await deleteOldCodes(database, clock.now() - DAY);
       await deleteOldCodeMessages(database, clock.now() - DAY);
       await deleteExpiredMailTokens(database, clock.now() - DAY);

@@ -47,6 +47,7 @@ import type { Providers } from './runtime/production.ts';
 import { checkDatabase, checkProduction } from './runtime/start-checks.ts';
 import { hasObjects } from './store/onboarding/documents.ts';
 import type { Services } from './runtime/services.ts';
+import { createRequestCounts } from './runtime/request-counts.ts';
 import { openSharedState } from './runtime/shared-state.ts';
 import { openTracing } from './tracing/open.ts';
 import type { Tracing } from './tracing/tracing.ts';
@@ -131,6 +132,7 @@ async function createServices(
     bus,
     state,
     clock,
+    requestCounts: createRequestCounts({ database, clock }),
     sessions,
     provider,
     outbox,

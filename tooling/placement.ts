@@ -49,6 +49,7 @@ export const PLACEMENT = {
   referral: 'player_id',
   registration: 'player_id',
   registration_token: 'player_id',
+  request_count: 'subject',
   restriction: 'player_id',
   schema_migration: null,
   session: 'player_id',

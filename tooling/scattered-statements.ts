@@ -28,6 +28,7 @@ export const SCATTERED: readonly Scattered[] = [
   ...over('auth/sessions.ts', 'session', 'socket_ticket', 'ended_session', 'registration_token'),
   ...over('messages/push-outbox.ts', 'push_outbox'),
   ...over('payments/idempotency.ts', 'idempotent_answer'),
+  ...over('request-counts.ts', 'request_count'),
   ...over('request-throttle.ts', 'call_throttle'),
   due('claimed-work.ts', 'insert into claimed_work as known'),
   due(

@@ -190,6 +190,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The service of a route: it determines the format of a refusal. */
     service?: Service;
+    /** The handler authenticates the token itself. */
+    authenticates?: boolean;
   }
   interface FastifyRequest {
     signedIn: SignedIn | null;
@@ -224,7 +226,7 @@ export function addRoutes(
     app.route({
       method: endpoint.method,
       url,
-      config: { service: endpoint.service },
+      config: { service: endpoint.service, authenticates: implementation?.authenticates ?? false },
       // At its lowest level the multipart parser logs the headers, including the token.
       ...(isUpload(endpoint) ? { logLevel: 'info' as const } : {}),
       onRequest: async (request) => {

@@ -69,8 +69,9 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** The operator's licence number, shown in the footer; null if not set. */
   readonly licence: string | null;
-  /** Requests per minute and IP. */
+  /** Requests per minute and IP, and per player, at all gateways together. */
   readonly rateLimit: number;
+  readonly rateLimitPerPlayer: number;
   /** Maximum number of open sockets per player and per IP, in this process. */
   readonly socketsPerPlayer: number;
   readonly socketsPerIp: number;
@@ -241,6 +242,9 @@ export function readConfig(environment: Environment = process.env): Config {
   if (databaseListenUrl !== null && databaseUrl === null) {
     throw new ConfigError('DATABASE_LISTEN_URL is the direct way past the pooler of DATABASE_URL: set both.');
   }
+  const rateLimit = whole('RATE_LIMIT', environment, 6_000, 1, 10_000_000);
+  // Automated journeys are a single player with many pages.
+  const ofPlayer = sandbox === null ? Math.ceil(rateLimit / 10) : rateLimit;
   return {
     isProduction,
     port,
@@ -275,7 +279,8 @@ export function readConfig(environment: Environment = process.env): Config {
     allowedOrigins: words(environment['ALLOWED_ORIGINS']).map((origin) => webUrl('ALLOWED_ORIGINS', origin)),
     logLevel,
     licence: environment['LICENCE'] || (sandbox === null ? null : 'SANDBOX 1/2026'),
-    rateLimit: whole('RATE_LIMIT', environment, 6_000, 1, 10_000_000),
+    rateLimit,
+    rateLimitPerPlayer: whole('RATE_LIMIT_PER_PLAYER', environment, ofPlayer, 1, 10_000_000),
     socketsPerPlayer: whole('SOCKETS_PER_PLAYER', environment, 20, 1, 1_000_000),
     socketsPerIp: whole('SOCKETS_PER_ADDRESS', environment, 5_000, 1, 1_000_000),
     sessionDuration: whole('SESSION_DURATION', environment, 1_800, 10, 86_400) * SECOND,

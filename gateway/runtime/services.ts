@@ -28,6 +28,7 @@ import type { DocumentBytes } from '../domain/ports/document-bytes.ts';
 import type { Outbox } from '../domain/ports/outbox.ts';
 import type { PaymentProvider } from '../domain/ports/payment.ts';
 import type { Bus } from '../domain/ports/push-bus.ts';
+import type { RequestCounts } from './request-counts.ts';
 import type { SharedState } from './shared-state.ts';
 
 /** The dependencies of the routes. */
@@ -37,6 +38,7 @@ export interface Services {
   readonly bus: Bus;
   readonly state: SharedState;
   readonly clock: Clock;
+  readonly requestCounts: RequestCounts;
   readonly sessions: Sessions;
   readonly login: (request: LoginRequest) => Promise<LoginResult | LoginRefusal>;
   readonly passwords: PasswordChanges;

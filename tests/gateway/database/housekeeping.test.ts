@@ -8,6 +8,7 @@ import { deleteExpiredMailTokens } from '../../../gateway/store/auth/mail-tokens
 import { deleteOldCodeMessages, deleteOldCodes } from '../../../gateway/store/auth/one-time-codes.ts';
 import { deleteOldPasswordChecks } from '../../../gateway/store/auth/password-checks.ts';
 import { deleteOldResponses } from '../../../gateway/store/payments/idempotency.ts';
+import { deleteOldCounts } from '../../../gateway/store/request-counts.ts';
 import { deleteOldTurns } from '../../../gateway/store/request-throttle.ts';
 import { addBarePlayers } from '../../ledger/model.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -99,6 +100,13 @@ test.each<[string, (queries: Queries, before: number) => Promise<void>, Insert]>
     deleteOldTurns,
     (at, key) => sql`
       insert into call_throttle (scope, subject, calls, window_ends_at) values ('scope', ${Buffer.from(key)}, 1, ${at})
+    `,
+  ],
+  [
+    'request_count',
+    deleteOldCounts,
+    (at, key) => sql`
+      insert into request_count (subject, window_ends_at, requests) values (${Buffer.from(key)}, ${at}, '{}')
     `,
   ],
 ])('Housekeeping deletes what is over of %s, and keeps the rest', async (table, clean, insert) => {

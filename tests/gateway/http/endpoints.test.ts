@@ -20,7 +20,7 @@ const AT_ONCE = 60;
 /** Turns in which the whole list is tried. */
 const TURNS = 10;
 
-const harness = setUpGateway({ rateLimit: 10_000_000, loginTriesPerIp: 1_000_000 });
+const harness = setUpGateway({ rateLimit: 10_000_000, rateLimitPerPlayer: 10_000_000, loginTriesPerIp: 1_000_000 });
 
 const GOOD_ID = '01a1fe33-8ace-7857-a3e2-c445c3347ec2';
 const implemented = (): Set<string> =>

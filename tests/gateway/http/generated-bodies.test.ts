@@ -12,7 +12,12 @@ import { setUpGateway } from '../support/gateway.ts';
 import { isRefusal } from '../support/refusals.ts';
 import { openRegistrations } from '../support/registering.ts';
 
-const harness = setUpGateway({ rateLimit: 10_000_000, loginTriesPerIp: 1_000_000, registrationsPerIp: 1_000_000 });
+const harness = setUpGateway({
+  rateLimit: 10_000_000,
+  rateLimitPerPlayer: 10_000_000,
+  loginTriesPerIp: 1_000_000,
+  registrationsPerIp: 1_000_000,
+});
 
 const BODIES = 24;
 const SEED = 20_261_127;
