@@ -309,7 +309,11 @@ export class BrowserDriver {
       async () => count() > 0,
       () => `The app did not call ${endpoint.name} once more.`,
     );
-    for (const { route } of older) await route.abort().catch(() => {});
+    for (const { route } of older) {
+      // Not left for the next response, even if the page reports its end later.
+      this.drop(route.request());
+      await route.abort().catch(() => {});
+    }
     await this.settleDown();
   }
 

@@ -1,4 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { openDialog } from '../../../machines/dialogs/dialogs/dialogs.selectors.ts';
 import { FundsDialog } from '../../components/overlay/funds-dialog.tsx';
 import { MoreMenu } from '../../components/overlay/more-menu.tsx';
@@ -24,7 +25,8 @@ export function PlayerDialogs() {
 function Dialogs() {
   const app = useActor('app');
   const dialogs = useActor('dialogs');
-  const open = useSelected('dialogs', openDialog);
+  // The tap is answered by its button at once, before a dialog is drawn.
+  const open = useDeferredValue(useSelected('dialogs', openDialog));
   const close = () => dialogs.send({ type: 'dialogs.closed' });
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositMethodCode } from '../../../domain/payments/deposit-methods.ts';
 import { MethodCards, type MethodOption } from '../../components/form/choice/method-cards.tsx';
@@ -20,8 +20,10 @@ interface MethodChoiceProps {
 }
 
 /** The chosen method as one line, or the list of all. A click or Enter chooses and closes, arrow keys only choose. */
-export function MethodChoice({ options, value, url, errors, disabled, isOpen, ...on }: MethodChoiceProps) {
+export function MethodChoice({ options, value, url, errors, disabled, isOpen: isOpenNow, ...on }: MethodChoiceProps) {
   const { t } = useTranslation();
+  // The chosen one is marked at once, and the list folds after that has been painted.
+  const isOpen = useDeferredValue(isOpenNow);
   const chosen = options.find(({ code }) => code === value);
   const list = useRef<HTMLDivElement>(null);
   const byArrows = useRef(false);

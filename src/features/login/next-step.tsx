@@ -22,11 +22,13 @@ export function NextStep({ error, registrationToken }: NextStepProps) {
     case 'support':
       return (
         <>
-          {isOwnBreak(error) && (
+          {isOwnBreak(error) ? (
             <p>
               {t('core.signIn.next.helpline')}{' '}
               <AppLink to={`tel:${HELPLINE}`}>{HELPLINE_NUMBER.replaceAll(' ', '\u00A0')}</AppLink>
             </p>
+          ) : (
+            <p>{t('core.signIn.next.support')}</p>
           )}
           <SupportLink {...support}>{t('core.authErrorActions.support')}</SupportLink>
         </>

@@ -184,7 +184,7 @@ export const documentsStates: readonly ScreenState[] = [
     player: 'plain',
     async show(scan) {
       await openDocuments(scan, [sent(1, 'dowod-przod.jpg', 'VERIFIED')]);
-      await scan.page.getByText(scan.t('account.accountStatus.list.identity.VERIFIED')).waitFor();
+      await scan.page.getByText(scan.t('account.accountStatus.list.identity.VERIFIED'), { exact: true }).waitFor();
     },
   },
   {
