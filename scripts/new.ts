@@ -102,7 +102,7 @@ function sessionInsertions({ kebab, camel }: Name, subject: string): readonly In
     {
       file: 'src/app/page-machines.ts',
       before: '} satisfies Readonly<Record<MachineScreen',
-      line: `  ${camel}: () => import('./screens/${kebab}.ts'),\n`,
+      line: `  ${camel}: fileLoader(() => import('./screens/${kebab}.ts')),\n`,
     },
   ];
 }

@@ -101,7 +101,9 @@ function record(): void {
   const look = (): void => {
     const isThere =
       document.querySelector('main h1') && !document.querySelector('main [data-shape], main [data-waiting]');
-    if (!isThere || stored.contentAt !== null) return;
+    // While the frame's HTML is still coming, its heading may be there before its placeholders.
+    const isUsable = performance.getEntriesByName('usable').length > 0;
+    if (!isThere || !isUsable || stored.contentAt !== null) return;
     requestAnimationFrame(() => {
       stored.contentAt ??= performance.now();
     });

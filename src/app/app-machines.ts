@@ -1,17 +1,17 @@
 import type { LazyAppMachines } from '../../machines/shell/app/app.events.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
-import { lazyFrom, machineFiles } from './page-machines.ts';
+import { fileLoader, lazyFrom, machineFiles } from './page-machines.ts';
 
-const sessionFile = async () => (await import('./machines/session-machines.ts')).machines;
+const sessionFile = fileLoader(async () => (await import('./machines/session-machines.ts')).machines);
 
 /** By then a slow line has brought the page's own content, ms (docs/adr/0047-service-worker.md). */
 const RELEASE_DELAY = 5_000;
 
-const releaseFile = async () => {
+const releaseFile = fileLoader(async () => {
   await afterFirstPaint();
   await new Promise((resolve) => setTimeout(resolve, RELEASE_DELAY));
   return (await import('./machines/release-machines.ts')).machines;
-};
+});
 
 /** The app's machines that are loaded when they are invoked. */
 export function appMachines(): LazyAppMachines {

@@ -30,6 +30,8 @@ interface RouteDetails<Screen> {
    * `any`: the gateway renders no page with it.
    */
   readonly query?: Readonly<Record<string, readonly string[] | 'present' | 'any'>>;
+  /** Loads the function that asks for what the page shows first, before it is rendered. */
+  readonly firstData?: () => Promise<() => void>;
 }
 
 type LoadPage = LazyChunk['load'];
@@ -248,6 +250,7 @@ export const routes = everyScreen([
       async () => (await import('../features/account/account-page.tsx')).AccountPage,
     ),
     texts: ['account', 'accountHome', 'history'],
+    firstData: async () => (await import('../features/account/account-data.ts')).askForAccount,
   },
   {
     path: '/profile/deposit',
@@ -342,7 +345,11 @@ export const routes = everyScreen([
 
 /** The frame of a signed-in player. */
 export const profileShell: LazyChunk = {
-  load: async () => (await import('./shell/profile-shell.tsx')).ProfileShell,
+  // With the machines that a session begins with, which retry by themselves.
+  load: async () => {
+    const machines = machineFiles.dialogQueue().catch(() => null);
+    return (await Promise.all([import('./shell/profile-shell.tsx'), machines]))[0].ProfileShell;
+  },
   texts: ['account'],
 };
 

@@ -16,6 +16,7 @@ import { followOverrides } from './overrides.ts';
 import { startTexts } from '../i18n/texts.ts';
 import { mendStyles } from './mend-styles.ts';
 import { openScreen } from './open-screen.ts';
+import { routeAt } from './routes.ts';
 import { beginTakingOver, isSamePage, takeGivenContent } from './taking-over.ts';
 import { listenToPage } from './page-lifecycle.ts';
 import { countSession, trackEvent } from '../system/track-event.ts';
@@ -50,10 +51,17 @@ export async function start(container: HTMLElement): Promise<void> {
   const typing = listenToTyping(app);
   const screens = screenLifecycle(app, typing.look);
   listenToPage(app);
+  const path = location.pathname.slice(basePath.length) || '/';
+  let firstData =
+    routeAt(path)
+      ?.firstData?.()
+      .catch(() => null) ?? null;
   onSignedIn(app, () => {
     countSession();
     toasts.hide('login');
     toasts.hide('session');
+    void firstData?.then((ask) => ask?.());
+    firstData = null;
   });
   app.start();
 
@@ -65,7 +73,6 @@ export async function start(container: HTMLElement): Promise<void> {
 
   const actors = actorsOf(app);
   const services = { texts, toasts, screens };
-  const path = location.pathname.slice(basePath.length) || '/';
   const isSame = isSamePage(container, path, texts.language());
   // What is painted stays until the page's own code can take its place.
   if (container.hasChildNodes()) {

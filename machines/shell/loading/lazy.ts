@@ -12,21 +12,30 @@ const held = new WeakMap<Scope['self'], EventObject[]>();
 
 const MAX_HELD = 100;
 
+export interface LazyPorts<Machine> extends LoadingPorts<Machine> {
+  /** The machine if its code is there already, otherwise null. */
+  known?(): Machine | null;
+}
+
 /**
  * A machine whose code is loaded when it is invoked. Its actor first runs the loading chart and queues events sent to
  * it; once the code is loaded, it becomes the machine: the same actor, with the same id and parent, in the machine's
- * initial state, and receives the queued events. Charts invoke it like any other machine, so it has that type.
+ * initial state, and receives the queued events. If the code is there already, it is the machine at once. Charts invoke it like any other machine, so it has that type.
  */
 export function lazy<Machine extends AnyStateMachine>(
-  ports: LoadingPorts<Machine>,
+  ports: LazyPorts<Machine>,
   { retriesByItself = false }: { readonly retriesByItself?: boolean } = {},
 ): Machine {
   const loading = createLoadingMachine(ports);
   let loaded: Machine | null = null;
 
   const becoming = {
-    getInitialSnapshot: (scope: Scope, input: unknown): unknown =>
-      loaded === null ? loading.getInitialSnapshot(scope as never, { retriesByItself }) : become(scope, loaded, input),
+    getInitialSnapshot(scope: Scope, input: unknown): unknown {
+      loaded ??= ports.known?.() ?? null;
+      return loaded === null
+        ? loading.getInitialSnapshot(scope as never, { retriesByItself })
+        : become(scope, loaded, input);
+    },
     transition(snapshot: unknown, event: EventObject, scope: Scope): unknown {
       if (isForMachine(event)) hold(scope.self, event);
       const next = loading.transition(snapshot as never, event as never, scope as never);

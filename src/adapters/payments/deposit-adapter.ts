@@ -127,10 +127,10 @@ export const depositAdapter: PaymentPorts & DepositFormPorts = {
     const known = () => queryClient.getQueryData(balanceQuery.queryKey);
     let last = known();
     return queryClient.getQueryCache().subscribe(() => {
-      const now = known();
-      if (now === last) return;
-      last = now;
-      listener();
+      const before = last;
+      last = known();
+      // Neither is a change that it becomes known, or is forgotten.
+      if (before !== undefined && last !== undefined && last !== before) listener();
     });
   },
 

@@ -59,11 +59,12 @@ describe('LIM-01 what is used of the limits', () => {
 
   test('May change with the balance, until nobody listens', () => {
     const heard = vi.fn<() => void>();
-    const stop = adapter.listenToUse(heard);
     queryClient.setQueryData(balanceQuery.queryKey, BALANCE);
+    const stop = adapter.listenToUse(heard);
+    queryClient.setQueryData(balanceQuery.queryKey, { ...BALANCE, balance: 2 });
     expect(heard).toHaveBeenCalledTimes(1);
     stop();
-    queryClient.setQueryData(balanceQuery.queryKey, { ...BALANCE, balance: 2 });
+    queryClient.setQueryData(balanceQuery.queryKey, { ...BALANCE, balance: 3 });
     expect(heard).toHaveBeenCalledTimes(1);
   });
 });

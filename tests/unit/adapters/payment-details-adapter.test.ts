@@ -94,13 +94,14 @@ describe('TXN-02 (reading 96) the payment of the page', () => {
 describe('BAL-01 news', () => {
   test('A changed balance and a page that is seen again are told until the end', () => {
     const listener = vi.fn();
-    const stop = adapter.listenToMoney(listener);
     queryClient.setQueryData(balanceQuery.queryKey, { balance: 1 } as never);
+    const stop = adapter.listenToMoney(listener);
+    queryClient.setQueryData(balanceQuery.queryKey, { balance: 2 } as never);
     expect(listener).toHaveBeenCalledTimes(1);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
-    queryClient.setQueryData(balanceQuery.queryKey, { balance: 2 } as never);
+    queryClient.setQueryData(balanceQuery.queryKey, { balance: 3 } as never);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(listener).toHaveBeenCalledTimes(2);
   });

@@ -152,6 +152,19 @@ test('NAV-07 What nobody sees is loaded again by itself, every five seconds.', a
   expect(isLoading(child())).toBe(false);
 });
 
+test('It is the machine at once if its code is there already.', () => {
+  const load = vi.fn<() => Promise<typeof counter>>();
+  const ports = { load, known: () => counter, renewPage: async () => {} };
+  const actor = createActor(lazy(ports), { input: { from: 5 } }).start();
+  expect([isLoading(actor), actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([
+    false,
+    'counting',
+    { count: 5 },
+  ]);
+  expect(statusOfChild(actor as Counter)).toBe('active');
+  expect(load).not.toHaveBeenCalled();
+});
+
 test('An actor that is stopped while its code is loaded stays stopped.', async () => {
   const { actor, child } = start();
   const stopped = child();
