@@ -10,7 +10,7 @@ import { exportLinks } from './export/links.ts';
 import { html, Html } from './html.ts';
 import { figure, machineLinks, requirementLinks } from './links.ts';
 import { page } from './page.ts';
-import { pathDetails } from './path-details.ts';
+import { pathData, pathDetails } from './path-details.ts';
 import { propertyList } from './property-list.ts';
 import { simulationSection } from './simulation-section.ts';
 import type { Lookup } from './site/ask/lookup.ts';
@@ -101,7 +101,10 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[], { lo
         ${chapter.paths.length} committed walks with ${report.steps} steps, replayed on the running machine.
         <em>Show</em> lights a walk up in the chart.
       </p>
-      ${chapter.paths.map((path, index) => pathDetails(path, chapter.pathNames[index] ?? '', chapter, lookup))}`,
+      <div class="later">
+        ${chapter.paths.map((path, index) => pathDetails(path, chapter.pathNames[index] ?? '', chapter, lookup))}
+      </div>
+      ${jsonData('path-data', pathData(chapter.paths, chapter.pathNames))}`,
   );
 }
 
@@ -124,6 +127,12 @@ function line(mark: Mark): Html {
   return html`<svg class="line cover-${mark}" width="34" height="6" aria-hidden="true"><path d="M0 3h34" /></svg>`;
 }
 
+/** Data for the page's script. */
+function jsonData(id: string, data: unknown): Html {
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return new Html(`<script type="application/json" id="${id}">${text}</script>`);
+}
+
 /** Which layer lies over the drawing; the chosen or touched state or transition says why. */
 function layerTool(): Html {
   return html`<label
@@ -141,9 +150,7 @@ function layerData(chapter: Chapter, journeys: Sources['journeys']): Html {
   const { coverage } = report;
   const { impossible } = model;
   const layers = readLayers({ definition, paths, pathNames, coverage, impossible, view, browser, journeys, survivors });
-  return new Html(
-    `<script type="application/json" id="layer-data">${JSON.stringify(packed(layers)).replaceAll('<', '\\u003c')}</script>`,
-  );
+  return jsonData('layer-data', packed(layers));
 }
 
 function legend(): Html {
@@ -190,7 +197,7 @@ function transitionTable({ definition, report, walkedBy }: Chapter, lookup: Look
       <td class="id coverage-id"><a href="#transition=${encodeURIComponent(transition.id)}">${transition.id}</a></td>
     </tr> `;
   });
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Transitions">
+  return html`<div class="scroll later" tabindex="0" role="region" aria-label="Transitions">
     <table class="wide transitions">
       <thead>
         <tr>

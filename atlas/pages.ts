@@ -44,6 +44,11 @@ export function indexPage(chapters: readonly Chapter[]): string {
         <li><a href="ask.html">Ask a question</a>: a state, an error code, a text, a requirement; in Polish too.</li>
         <li><a href="live.html">Watch a session</a>: where the machines stand while somebody uses the product.</li>
       </ul>
+      <form role="search" action="ask.html">
+        <label class="ask-label" for="find">Search everything</label>
+        <input id="find" class="ask-field" type="search" name="find" autocomplete="off" aria-describedby="find-help" />
+        <p id="find-help" class="help">A word of a text in English or Polish, a name, a code or a path; then Enter.</p>
+      </form>
       <p>Or open a machine; it stands under the one that starts it.</p>
       <div class="scroll" tabindex="0" role="region" aria-label="Machines">
         <table class="wide">

@@ -63,6 +63,30 @@ function machineRow(change: MachineChange): Html {
   </tr> `;
 }
 
+function machineTable(machines: readonly MachineChange[]): Html {
+  return html`<p>
+      In each column + is there only now, − is there no more, ~ is there in another way. Of the paths, ~ are those that
+      stayed and take a transition that changed; ? means that this is not known.
+    </p>
+    <div class="scroll" tabindex="0" role="region" aria-label="Changed machines">
+      <table class="wide">
+        <thead>
+          <tr>
+            <th scope="col">Machine</th>
+            <th scope="col">States</th>
+            <th scope="col">Transitions</th>
+            <th scope="col">Purpose and delays</th>
+            <th scope="col">Paths</th>
+            <th scope="col">Requirements touched</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${machines.map(machineRow)}
+        </tbody>
+      </table>
+    </div>`;
+}
+
 const signOf = (from: string | null, to: string | null): Sign => (from === null ? '+' : to === null ? '−' : '~');
 const valueText = (from: string | null, to: string | null): string =>
   from !== null && to !== null ? `${from} → ${to}` : (to ?? from ?? NONE);
@@ -76,6 +100,10 @@ function folded(title: string, items: readonly Html[]): Html | null {
   </details> `;
 }
 
+function isNothingElse({ requirements, texts, tests, shrunk, unreadable }: Change): boolean {
+  return [requirements, texts, tests, shrunk, unreadable].every((list) => list.length === 0);
+}
+
 /** What changed since a revision: the list of machines, and everything that goes with them. */
 export function changePage(change: Change, pages: readonly PageLink[]): string {
   const { from, to, machines, requirements, texts, tests, shrunk, unreadable } = change;
@@ -84,28 +112,9 @@ export function changePage(change: Change, pages: readonly PageLink[]): string {
     CHANGES[0],
     html`<h1>Changes</h1>
       <p>From <strong>${from}</strong> to <strong>${to}</strong>: ${headline(change)}</p>
-      <p>
-        In each column + is there only now, − is there no more, ~ is there in another way. Of the paths, ~ are those
-        that stayed and take a transition that changed; ? means that this is not known.
-      </p>
-      <div class="scroll" tabindex="0" role="region" aria-label="Changed machines">
-        <table class="wide">
-          <thead>
-            <tr>
-              <th scope="col">Machine</th>
-              <th scope="col">States</th>
-              <th scope="col">Transitions</th>
-              <th scope="col">Purpose and delays</th>
-              <th scope="col">Paths</th>
-              <th scope="col">Requirements touched</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${machines.map(machineRow)}
-          </tbody>
-        </table>
-      </div>
+      ${machines.length === 0 ? html`<p>No machine changed.</p>` : machineTable(machines)}
       <h2 id="besides">Besides the machines</h2>
+      ${isNothingElse(change) ? html`<p>Nothing else changed.</p>` : null}
       ${folded(
         'Denominators that are smaller',
         shrunk.map((one) =>

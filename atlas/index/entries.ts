@@ -133,10 +133,11 @@ export interface Evidence {
   readonly state: string;
   /**
    * `held`: the machine's context has the code there; `after`: it came there by an outcome with the code; `read`: a text
-   * of the code stands on the page; `waits`: it waits for an endpoint that may refuse with it, and no example is walked.
+   * of the code stands on the page; `alike`: no example of this code is walked, and several codes of the same call and
+   * the same group of texts are shown there; `waits`: it waits for an endpoint that may refuse with it.
    */
-  readonly how: 'held' | 'after' | 'read' | 'waits';
-  /** The stimulus, the text's key or the endpoint. */
+  readonly how: 'held' | 'after' | 'read' | 'alike' | 'waits';
+  /** The stimulus, the text's key, the other codes or the endpoint. */
   readonly by: string;
 }
 
@@ -146,6 +147,8 @@ export interface CodeEntry extends Common {
   readonly endpoints: readonly string[];
   /** Keys of its texts, as docs/errors.md names them. */
   readonly texts: readonly string[];
+  /** The link that is offered with it, as docs/errors.md calls it; `''` for none. */
+  readonly link: string;
   readonly evidence: readonly Evidence[];
 }
 

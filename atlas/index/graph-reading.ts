@@ -33,9 +33,11 @@ export function readGraph(graph: Graph, known: ReadonlySet<string>): GraphReadin
   for (const { place } of graph.nodes) codes.addHeld(stateIds(place), place.snapshot.context);
   const effects = new Map<string, TransitionEffects>();
   const analytics = new Map<string, Set<string>>();
+  const targetsOf = new Map(graph.definition.transitions.map(({ id, source, targets }) => [id, { source, targets }]));
   for (const edge of graph.edges) {
     const { stimulus, transitions, to } = edge;
-    codes.addOutcome(stateIds(to.place), stimulus);
+    const taken = transitions.flatMap((id) => targetsOf.get(id) ?? []);
+    codes.addOutcome(reached(stateIds(to.place), taken), stimulus);
     const { snapshot } = to.place;
     const own = effectsOf(edge.effects, snapshot.status === 'done' ? kindOf(snapshot.output) : null);
     for (const id of new Set(transitions)) {
@@ -54,6 +56,21 @@ export function readGraph(graph: Graph, known: ReadonlySet<string>): GraphReadin
     analytics: new Map([...analytics].map(([name, ids]) => [name, [...ids].toSorted()])),
     sent: [...graph.starts, ...graph.edges].flatMap(sentIn),
   };
+}
+
+/**
+ * Of the states after a step those that it led to: what runs beside them has nothing to do with it. A transition that
+ * leads nowhere is its own state's affair.
+ */
+function reached(
+  states: readonly string[],
+  taken: readonly { readonly source: string; readonly targets: readonly string[] }[],
+): readonly string[] {
+  return states.filter((state) =>
+    taken.some(({ source, targets }) =>
+      targets.length === 0 ? state === source : targets.some((target) => `${state}.`.startsWith(`${target}.`)),
+    ),
+  );
 }
 
 /** What a step sent and emitted. */

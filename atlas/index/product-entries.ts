@@ -53,6 +53,12 @@ export function seenOfCodes(page: string): ReadonlyMap<string, string> {
   return new Map(rows.map(([, code = '', seen = '']) => [code, seen]));
 }
 
+/** The link that docs/errors.md names for each code, in the tables that have such a column. */
+export function linksOfCodes(page: string): ReadonlyMap<string, string> {
+  const rows = [...page.matchAll(/^\| ([A-Z][A-Z0-9_]+) \|(?:[^|\n]*\|){3} ([^|\n]+) \|$/gm)];
+  return new Map(rows.map(([, code = '', link = '']) => [code, link === 'none' ? '' : link]));
+}
+
 /** Keys of texts that a sentence names, whole or as one of the sign-in's errors. */
 function keysIn(seen: string, texts: Texts): readonly string[] {
   const words = [...seen.matchAll(/[A-Za-z][\w.]*\w/g)].map(([word]) => word);
@@ -67,7 +73,8 @@ export function codeEntries(
   texts: Texts,
 ): readonly CodeEntry[] {
   const seenOf = seenOfCodes(page);
-  return codes().map(([code, status]) => {
+  const linkOf = linksOfCodes(page);
+  const entries = codes().map(([code, status]): CodeEntry => {
     const seen = seenOf.get(code) ?? '';
     const keys = keysIn(seen, texts);
     const asked = endpoints.filter(({ refusals }) => refusals.includes(code)).map(({ name }) => name);
@@ -80,12 +87,38 @@ export function codeEntries(
       status,
       endpoints: asked,
       texts: keys,
+      link: linkOf.get(code) ?? '',
       evidence: evidenceOf(code, keys, asked, machines, states),
     };
   });
+  return withAlike(entries);
 }
 
-const STRENGTH: readonly Evidence['how'][] = ['held', 'read', 'after', 'waits'];
+const STRENGTH: readonly Evidence['how'][] = ['held', 'read', 'alike', 'after', 'waits'];
+/** One other code may be shown in a place of its own. */
+const MIN_ALIKE = 2;
+
+const groupsOf = ({ texts }: CodeEntry): readonly string[] => texts.map((key) => key.slice(0, key.lastIndexOf('.')));
+
+/** A code that no walk has goes where the walked codes of the same call and the same group of texts go. */
+function withAlike(entries: readonly CodeEntry[]): readonly CodeEntry[] {
+  return entries.map((entry) => {
+    if (entry.evidence.some(({ how }) => how !== 'waits')) return entry;
+    const groups = groupsOf(entry);
+    const siblings = entries.filter(
+      (other) =>
+        groupsOf(other).some((group) => groups.includes(group)) &&
+        other.endpoints.some((name) => entry.endpoints.includes(name)),
+    );
+    const shown = siblings.flatMap(({ title, evidence }) =>
+      evidence.filter(({ how }) => how === 'held' || how === 'read').map(({ state }) => ({ state, title })),
+    );
+    const alike = [...Map.groupBy(shown, ({ state }) => state)]
+      .filter(([, codesThere]) => codesThere.length >= MIN_ALIKE)
+      .map(([state, there]): Evidence => ({ state, how: 'alike', by: there.map(({ title }) => title).join(', ') }));
+    return { ...entry, evidence: [...alike, ...entry.evidence] };
+  });
+}
 
 /** The strongest evidence of each state, the strongest first. */
 function evidenceOf(

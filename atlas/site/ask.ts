@@ -2,10 +2,11 @@
 import type { SiteIndex } from '../index/entries.ts';
 import { hashOf, readPlace, storeLanguage, type Place } from './ask/place.ts';
 import { answerAsCsv, answerAsMarkdown, type Answer, type Cell } from './ask/answer.ts';
-import { element, link, required } from './ask/elements.ts';
+import { breakable, element, link, required } from './ask/elements.ts';
 import { FoundList } from './ask/found-list.ts';
 import { Lookup } from './ask/lookup.ts';
-import { questionOf, QUESTIONS, type Option, type Question } from './ask/questions.ts';
+import { titleOf, type Option, type Question } from './ask/question.ts';
+import { questionOf, QUESTIONS } from './ask/questions.ts';
 import { LANGUAGES, rowsText, WORDS, type Language } from './ask/words.ts';
 
 declare const atlasIndex: SiteIndex;
@@ -15,7 +16,7 @@ const options = new Map<string, readonly Option[]>();
 const parameter = required('#about') as HTMLInputElement;
 const found = new FoundList(lookup);
 
-let place = readPlace(location.hash);
+let place = readPlace(location);
 /** The answer on the page; null while there is none. */
 let answered: { readonly question: Question; readonly answer: Answer } | null = null;
 
@@ -33,6 +34,7 @@ function go(change: Partial<Place>, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', hashOf(place));
   else history.replaceState(null, '', hashOf(place));
   render();
+  if (how === 'push' && !part('answer').hidden) part('answer').scrollIntoView({ block: 'start' });
 }
 
 function renderWords({ language }: Place): void {
@@ -86,7 +88,8 @@ function renderParameter(question: Question | null, { language, of }: Place): vo
 }
 
 function cellOf({ text, href }: Cell, language: Language): Node {
-  return href === null || text[language] === '' ? document.createTextNode(text[language]) : link(href, text[language]);
+  const written = breakable(text[language]);
+  return href === null || text[language] === '' ? written : link(href, written);
 }
 
 function renderAnswer(question: Question | null, { language, of }: Place): void {
@@ -95,8 +98,8 @@ function renderAnswer(question: Question | null, { language, of }: Place): void 
   answered = question && answer ? { question, answer } : null;
   part('answer').hidden = !isAsked;
   if (!isAsked) return;
-  const label = optionsOf(question).find((option) => option.of === of)?.label ?? of;
-  part('answer-title').textContent = [question.text[language], label].filter((text) => text !== '').join(' ');
+  const option = optionsOf(question).find((one) => one.of === of) ?? { of, label: of };
+  part('answer-title').textContent = titleOf(question, option)[language];
   part('answer-state').textContent = answer ? rowsText(answer.rows.length)[language] : WORDS.unknown[language];
   part('answer-note').textContent = answer?.note?.[language] ?? '';
   part('save').hidden = answer === null;
@@ -108,7 +111,11 @@ function renderAnswer(question: Question | null, { language, of }: Place): void 
   const rows = (answer?.rows ?? []).map((row) =>
     element('tr', {}, ...row.map((one) => element('td', {}, cellOf(one, language)))),
   );
-  const none = element('tr', {}, element('td', { colspan: String(columns.length) }, WORDS.nothing[language]));
+  const none = element(
+    'tr',
+    {},
+    element('td', { colspan: String(columns.length) }, (question.none ?? WORDS.nothing)[language]),
+  );
   part('rows').replaceChildren(...(rows.length === 0 && answer ? [none] : rows));
 }
 
@@ -182,7 +189,7 @@ found.onTyped((find) => {
   found.show(place);
 });
 addEventListener('popstate', () => {
-  place = readPlace(location.hash);
+  place = readPlace(location);
   render();
 });
 render();

@@ -3,6 +3,7 @@ import type { ChartData } from './chart-data.ts';
 import { ChartView } from './chart-view.ts';
 import type { LayerData } from '../layers/layers.ts';
 import { CoverageLayer } from './coverage-layer.ts';
+import { PathList } from './path-list.ts';
 import { preparePrinting } from './print.ts';
 import { runInUrl, RunPlayer } from './run-player.ts';
 import { SimulationHost, type SimulatedChart } from './simulation-host.ts';
@@ -64,6 +65,7 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
   const detail = tool('detail') as HTMLSelectElement;
   const neighbours = tool('neighbours') as HTMLButtonElement;
   const panel = new StatePanel();
+  const paths = new PathList();
   function updateTools(): void {
     void panel.show(view.chosenState);
     layer?.choose(view.chosenState ?? shownTransition);
@@ -156,7 +158,7 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
   function onClickInPage(target: Element): void {
     const show = target.closest<HTMLElement>('[data-show]')?.dataset['show'];
     if (show !== undefined) {
-      light(idsOf(document.getElementById(show)?.dataset['walked']));
+      light(paths.walked(show));
       area.scrollIntoView({ block: 'nearest' });
       return;
     }

@@ -77,7 +77,7 @@ function linesOf(title: string, lines: readonly (Node | string)[]): readonly Nod
 function textLines(texts: StateEntry['texts'], lookup: Lookup): readonly Node[] {
   return linesOf(
     'Texts',
-    texts.flatMap(({ key, isAlways }) => {
+    lookup.tellingFirst(texts).flatMap(({ key, isAlways }) => {
       const text = lookup.find('text', key);
       if (!text) return [];
       const languages = [

@@ -40,7 +40,15 @@ function doneText({ actions, sends, emits, ends, about }: TransitionEntry): stri
   ].join(', ');
 }
 
-function transitionRow(transition: TransitionEntry, to: readonly StateEntry[], lookup: Lookup): readonly Cell[] {
+export function targetsOf({ to }: TransitionEntry, lookup: Lookup): readonly StateEntry[] {
+  return to.map((id) => lookup.find('state', id)).filter((state) => state !== null);
+}
+
+export function transitionRow(
+  transition: TransitionEntry,
+  lookup: Lookup,
+  to: readonly StateEntry[] = targetsOf(transition, lookup),
+): readonly Cell[] {
   const texts = [...new Set(to.flatMap((state) => lookup.ownTexts(state)))];
   const from = lookup.find('state', transition.from);
   const target = to.map(({ title }) => title).join(', ');
@@ -58,5 +66,5 @@ function transitionRow(transition: TransitionEntry, to: readonly StateEntry[], l
 export function transitionRows(transitions: readonly TransitionEntry[], lookup: Lookup): readonly (readonly Cell[])[] {
   const steps = transitions.flatMap((transition) => stepsAfter(lookup, transition));
   const once = new Map(steps.map((step) => [step.transition.id, step]));
-  return [...once.values()].map(({ transition, to }) => transitionRow(transition, to, lookup));
+  return [...once.values()].map(({ transition, to }) => transitionRow(transition, lookup, to));
 }

@@ -1,13 +1,19 @@
-import type { Entry } from '../../index/entries.ts';
+import type { Entry, TextEntry } from '../../index/entries.ts';
 import { hashOf, type Place } from './place.ts';
 import { element, link, required } from './elements.ts';
 import type { Lookup } from './lookup.ts';
-import { QUESTION_ABOUT, questionOf, type Question } from './questions.ts';
-import { makeSearch, type Found } from './search.ts';
-import { KIND_WORDS, rowsText, WORDS } from './words.ts';
+import type { Question } from './question.ts';
+import { QUESTION_ABOUT, questionOf } from './questions.ts';
+import { makeSearch, type Found, type Search } from './search.ts';
+import { foundText, KIND_WORDS, WORDS, type Language } from './words.ts';
 
 /** Of one kind; the question has the rest. */
 const MAX_SHOWN = 8;
+
+function textOf({ pl, en }: TextEntry, language: Language): string {
+  const both = language === 'pl' ? [pl, en] : [en, pl];
+  return both.filter((text) => text !== '').join(' — ');
+}
 
 /** The search field and what it found, grouped by kind. */
 export class FoundList {
@@ -16,7 +22,7 @@ export class FoundList {
   private readonly state = required('[data-ask="found-state"]');
   private readonly list = required('[data-ask="found-list"]');
   private readonly lookup: Lookup;
-  private search: ((text: string) => readonly Found[]) | null = null;
+  private search: ((text: string) => Search) | null = null;
   private shown = '';
   /** Question -> what it can be asked about. */
   private readonly offered = new Map<string, ReadonlySet<string>>();
@@ -41,9 +47,9 @@ export class FoundList {
     this.shown = key;
     // Some thousand entries: only who searches waits for it.
     this.search ??= makeSearch(this.lookup.index);
-    const groups = this.search(text);
+    const { groups, how } = this.search(text);
     const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
-    this.state.textContent = count === 0 ? WORDS.nothingFound[language] : rowsText(count)[language];
+    this.state.textContent = foundText(count, how)[language];
     this.list.replaceChildren(...groups.map((group) => this.groupOf(group, place)));
   }
 
@@ -63,7 +69,8 @@ export class FoundList {
     const { title, about, href, kind } = entry;
     const { language } = place;
     const name = href === null ? element('span', {}, title) : link(href, title);
-    const said = kind === 'text' ? entry[language] : about;
+    // Who searches in one language may have to quote the other.
+    const said = kind === 'text' ? textOf(entry, language) : about;
     const question = questionOf(QUESTION_ABOUT[kind] ?? '');
     const asked =
       question && this.offeredBy(question).has(title)

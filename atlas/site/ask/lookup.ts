@@ -1,10 +1,12 @@
-import type { Entry, EntryOf, Kind, SiteIndex, StateEntry, TextEntry } from '../../index/entries.ts';
+import type { Entry, EntryOf, Kind, ShownText, SiteIndex, StateEntry, TextEntry } from '../../index/entries.ts';
 
 /** The index with its entries by kind and by name. */
 export class Lookup {
   readonly index: SiteIndex;
   private readonly byId: ReadonlyMap<string, Entry>;
   private readonly byKind: ReadonlyMap<Kind, readonly Entry[]>;
+  /** Key of a text -> in how many states it stands. */
+  private commonness: ReadonlyMap<string, number> | null = null;
 
   constructor(index: SiteIndex) {
     this.index = index;
@@ -28,12 +30,24 @@ export class Lookup {
     return parent ? [state, ...this.around(parent)] : [state];
   }
 
-  /** Texts that are always on the page in a state, but those that are in every state of the machine. */
+  /** What stands in few states first: it says most about this one. */
+  tellingFirst(texts: readonly ShownText[]): readonly ShownText[] {
+    const counts = (this.commonness ??= this.countTexts());
+    return texts.toSorted((one, other) => (counts.get(one.key) ?? 0) - (counts.get(other.key) ?? 0));
+  }
+
+  private countTexts(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const { key } of this.all('state').flatMap(({ texts }) => texts)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts;
+  }
+
+  /** Texts that are always on the page in a state, but those that are in every state of the machine; the most telling first. */
   ownTexts(state: StateEntry): readonly TextEntry[] {
     const siblings = this.all('state').filter(({ machine, texts }) => machine === state.machine && texts.length > 0);
     const isEverywhere = (key: string): boolean =>
       siblings.length > 1 && siblings.every(({ texts }) => texts.some((text) => text.key === key && text.isAlways));
-    return state.texts
+    return this.tellingFirst(state.texts)
       .filter(({ key, isAlways }) => isAlways && !isEverywhere(key))
       .map(({ key }) => this.find('text', key))
       .filter((text) => text !== null);

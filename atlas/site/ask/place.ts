@@ -32,8 +32,9 @@ export function storeLanguage(language: Language): void {
   }
 }
 
-export function readPlace(hash: string): Place {
-  const parts = new URLSearchParams(hash.slice(1));
+/** The hash; of a page that was opened by the field of another one, the query. */
+export function readPlace({ hash, search }: Pick<Location, 'hash' | 'search'>): Place {
+  const parts = new URLSearchParams(hash.length > 1 ? hash.slice(1) : search);
   const language = parts.get('lang');
   return {
     language: isLanguage(language) ? language : storedLanguage(),

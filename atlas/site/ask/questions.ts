@@ -1,7 +1,9 @@
-import type { Entry, EntryOf, Kind, RequirementEntry, TransitionEntry } from '../../index/entries.ts';
+import type { AnalyticsEntry, IndexedSuite, Kind, RequirementEntry, TransitionEntry } from '../../index/entries.ts';
 import type { Answer } from './answer.ts';
 import { TRANSITION_COLUMNS, transitionRows } from './cells.ts';
 import type { Lookup } from './lookup.ts';
+import { PLAYER_QUESTIONS } from './player-questions.ts';
+import { about, type Option, type Question } from './question.ts';
 import {
   codeAnswer,
   readAnswer,
@@ -12,41 +14,7 @@ import {
   testRows,
   TEST_COLUMNS,
 } from './tables.ts';
-import { phrase, type Phrase } from './words.ts';
-
-/** What a question can be asked about. */
-export interface Option {
-  /** Stays the same while the index changes: it stands in links. */
-  readonly of: string;
-  /** What the reader chooses by; no two are the same. */
-  readonly label: string;
-}
-
-export interface Question {
-  /** Stands in links. */
-  readonly id: string;
-  readonly text: Phrase;
-  /** What it asks about; null if it stands for itself. */
-  readonly about: {
-    readonly label: Phrase;
-    readonly options: (lookup: Lookup) => readonly Option[];
-    /** Shown as buttons: each an `of`. */
-    readonly examples: readonly string[];
-  } | null;
-  /** Null if there is nothing of this name. */
-  readonly answer: (lookup: Lookup, of: string) => Answer | null;
-}
-
-const optionOf = ({ title }: Entry): Option => ({ of: title, label: title });
-
-function about<One extends Kind>(
-  kind: One,
-  label: Phrase,
-  examples: readonly string[],
-  isOffered: (entry: EntryOf<One>) => boolean = () => true,
-): NonNullable<Question['about']> {
-  return { label, examples, options: (lookup) => lookup.all(kind).filter(isOffered).map(optionOf) };
-}
+import { phrase, same, type Phrase } from './words.ts';
 
 /** Names of transitions are ids: two of one state may read alike. */
 function expiryLabel({ from, on, expired, guard, about: said }: TransitionEntry): string {
@@ -78,16 +46,30 @@ const NO_RESULTS = phrase(
   'No suite has left results: `npm test` writes them. Until then a claim counts as without a passing test.',
   'Żaden zestaw testów nie zostawił wyników: zapisuje je `npm test`. Do tego czasu wymaganie liczy się jako bez zaliczonego testu.',
 );
-const OLD_RESULTS = phrase('Some results are older than the code.', 'Część wyników jest starsza niż kod.');
+
+/** Which results are older than the code: after the next change nearly all are, so the suites are named. */
+function oldResults(old: readonly IndexedSuite[]): Phrase {
+  const names = old.map(({ suite }) => suite).join(', ');
+  return phrase(`Some results are older than the code: ${names}.`, `Część wyników jest starsza niż kod: ${names}.`);
+}
 
 function resultsNote({ index: { suites } }: Lookup): Phrase | null {
   if (suites.length === 0) return NO_RESULTS;
-  return suites.every(({ isCurrent }) => isCurrent) ? null : OLD_RESULTS;
+  const old = suites.filter(({ isCurrent }) => !isCurrent);
+  return old.length === 0 ? null : oldResults(old);
 }
 
 function requirementAnswer(lookup: Lookup, isMeant: (entry: RequirementEntry) => boolean): Answer {
   const chosen = lookup.all('requirement').filter(isMeant);
   return { columns: REQUIREMENT_COLUMNS, rows: requirementRows(chosen), note: resultsNote(lookup) };
+}
+
+/** The catalogue says when, also of an event that no walk tells. */
+function analyticsNote({ about: when, fields, transitions }: AnalyticsEntry): Phrase {
+  const sent = fields.length === 0 ? '' : ` · ${fields.join(', ')}`;
+  return transitions.length > 0
+    ? same(`${when}${sent}`)
+    : phrase(`${when}${sent} · no walked example`, `${when}${sent} · bez przykładu w przejściach`);
 }
 
 export const QUESTIONS: readonly Question[] = [
@@ -121,6 +103,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'untested',
     text: phrase('Which requirements have no test?', 'Które wymagania nie mają testu?'),
     about: null,
+    none: phrase('Every requirement is named by a test.', 'Każde wymaganie jest wymienione w teście.'),
     answer: (lookup) => requirementAnswer(lookup, ({ named }) => named === 0),
   },
   {
@@ -130,6 +113,7 @@ export const QUESTIONS: readonly Question[] = [
       'Które spełnione wymagania nie mają zaliczonego testu?',
     ),
     about: null,
+    none: phrase('Every claimed requirement has a passing test.', 'Każde spełnione wymaganie ma zaliczony test.'),
     answer: (lookup) => requirementAnswer(lookup, ({ isClaimed, standing }) => isClaimed && standing !== 'proven'),
   },
   {
@@ -209,7 +193,7 @@ export const QUESTIONS: readonly Question[] = [
     about: about('analytics', phrase('Analytics event', 'Zdarzenie analityczne'), ['deposit_start', 'withdrawal']),
     answer(lookup, of) {
       const event = lookup.find('analytics', of);
-      return event && transitionAnswer(lookup, byIds(lookup, event.transitions));
+      return event && { ...transitionAnswer(lookup, byIds(lookup, event.transitions)), note: analyticsNote(event) };
     },
   },
   {
@@ -222,6 +206,7 @@ export const QUESTIONS: readonly Question[] = [
       return { columns: TEST_COLUMNS, rows: testRows(tests), note: resultsNote(lookup) };
     },
   },
+  ...PLAYER_QUESTIONS,
 ];
 
 /** The question that is asked about an entry of a kind, for the results of a search. */
@@ -234,6 +219,7 @@ export const QUESTION_ABOUT: Readonly<Partial<Record<Kind, string>>> = {
   route: 'route',
   analytics: 'analytics',
   requirement: 'proves',
+  machine: 'calls',
 };
 
 export const questionOf = (id: string): Question | null => QUESTIONS.find((question) => question.id === id) ?? null;

@@ -1,10 +1,17 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { KINDS, type Entry, type Kind, type SiteIndex } from '../../index/entries.ts';
 
 /** What was found of one kind, the best first. */
 export interface Found {
   readonly kind: Kind;
   readonly entries: readonly Entry[];
+}
+
+/** What was found, and how near it is to what was typed. */
+export interface Search {
+  readonly groups: readonly Found[];
+  /** `all`: every word is there; `stems`: every word by its first letters; `some`: at least one word. */
+  readonly how: 'all' | 'stems' | 'some';
 }
 
 interface Document {
@@ -28,6 +35,14 @@ function wordsOf(text: string): string[] {
 const plainWord = (word: string): string =>
   word.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replaceAll(/\p{M}/gu, '');
 
+/** Shorter words are not cut. */
+const MIN_STEM = 4;
+
+/** The beginning of a word that its other forms share: `przekroczony` and `przekroczyłaby`, `wpłaty` and `wpłat`. */
+function stemOf(word: string): string {
+  return word.length <= MIN_STEM ? word : word.slice(0, Math.max(MIN_STEM, Math.ceil(word.length * 0.6)));
+}
+
 function documentOf(entry: Entry): Document {
   const { id, title } = entry;
   switch (entry.kind) {
@@ -45,10 +60,11 @@ function documentOf(entry: Entry): Document {
 }
 
 /**
- * Search over the whole index: all words must be there, by their beginning or with a slip of the pen. Groups come in the
- * order of their best entry, kinds of the same score in the order of `KINDS`.
+ * Search over the whole index: all words by their beginning or with a slip of the pen; where nothing has them all, by
+ * fewer of their letters, and last by any of them. Groups come in the order of their best entry, kinds of the same score
+ * in the order of `KINDS`.
  */
-export function makeSearch({ entries }: SiteIndex): (text: string) => readonly Found[] {
+export function makeSearch({ entries }: SiteIndex): (text: string) => Search {
   const search = new MiniSearch<Document>({
     fields: [...FIELDS],
     tokenize: wordsOf,
@@ -64,8 +80,9 @@ export function makeSearch({ entries }: SiteIndex): (text: string) => readonly F
   });
   search.addAll(entries.map(documentOf));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  return (text) => {
-    const found = search.search(text).flatMap(({ id, score }) => {
+
+  const groupsOf = (results: readonly SearchResult[], text: string): readonly Found[] => {
+    const found = results.flatMap(({ id, score }) => {
       const entry = byId.get(String(id));
       return entry
         ? [{ entry, score: entry.title.toLowerCase() === text.trim().toLowerCase() ? Infinity : score }]
@@ -76,5 +93,18 @@ export function makeSearch({ entries }: SiteIndex): (text: string) => readonly F
       return own.length === 0 ? [] : [{ kind, entries: own.map(({ entry }) => entry), best: own[0]?.score ?? 0 }];
     });
     return groups.toSorted((one, other) => (one.best === other.best ? 0 : other.best - one.best));
+  };
+
+  return (text) => {
+    const tries = [
+      { how: 'all', options: {} },
+      { how: 'stems', options: { processTerm: (term: string) => stemOf(plainWord(term)), fuzzy: false } },
+      { how: 'some', options: { combineWith: 'OR' } },
+    ] as const;
+    for (const { how, options } of tries) {
+      const results = search.search(text, options);
+      if (results.length > 0) return { groups: groupsOf(results, text), how };
+    }
+    return { groups: [], how: 'all' };
   };
 }

@@ -17,6 +17,8 @@ function evidenceText({ how, by }: Evidence): Phrase {
       return phrase(`comes there by ${by}`, `trafia tam przez ${by}`);
     case 'read':
       return phrase(`its text stands on the page (${by})`, `jego tekst stoi na stronie (${by})`);
+    case 'alike':
+      return phrase(`as ${by} of the same call`, `tak jak ${by} tego samego wywołania`);
     case 'waits':
       return phrase(
         `waits for ${by}, which may refuse with it; no walked example`,
@@ -39,11 +41,15 @@ export function codeAnswer(code: CodeEntry, lookup: Lookup): Answer {
   });
   const endpoints = code.endpoints.join(', ');
   const remarks = [`HTTP ${code.status}`, endpoints, code.about].filter((part) => part !== '').join(' · ');
-  return { columns: [STATE, ABOUT, phrase('Why', 'Dlaczego'), POLISH, ENGLISH], rows, note: same(remarks) };
+  const note =
+    code.link === ''
+      ? same(remarks)
+      : phrase(`${remarks} · link offered: ${code.link}`, `${remarks} · proponowany odnośnik: ${code.link}`);
+  return { columns: [STATE, ABOUT, phrase('Why', 'Dlaczego'), POLISH, ENGLISH], rows, note };
 }
 
 export function readAnswer(state: StateEntry, lookup: Lookup): Answer {
-  const rows = state.texts.flatMap(({ key, isAlways }): readonly (readonly Cell[])[] => {
+  const rows = lookup.tellingFirst(state.texts).flatMap(({ key, isAlways }): readonly (readonly Cell[])[] => {
     const text = lookup.find('text', key);
     if (!text) return [];
     return [

@@ -18,8 +18,8 @@ export const same = (text: string): Phrase => ({ en: text, pl: text });
 export const WORDS = {
   title: phrase('Questions', 'Pytania'),
   lead: phrase(
-    'One index of all charts, texts, endpoints, error codes, requirements and tests. Search it, or choose a question.',
-    'Jeden spis wszystkich diagramów, tekstów, endpointów, kodów błędów, wymagań i testów. Szukaj w nim albo wybierz pytanie.',
+    'One index of all charts, texts, calls, error codes, requirements and tests. Search it, or choose a question.',
+    'Jeden spis wszystkich diagramów, tekstów, wywołań, kodów błędów, wymagań i testów. Szukaj w nim albo wybierz pytanie.',
   ),
   language: phrase('Language', 'Język'),
   find: phrase('Search everything', 'Szukaj we wszystkim'),
@@ -65,9 +65,28 @@ export const KIND_WORDS: Readonly<Record<Kind, Phrase>> = {
   test: phrase('Tests', 'Testy'),
 };
 
-/** `12 rows`; in Polish with the right form of the noun. */
-export function rowsText(count: number): Phrase {
+/** The form of a noun that Polish has after a number. */
+function polishOf(count: number, one: string, few: string, many: string): string {
   const category = new Intl.PluralRules('pl').select(count);
-  const noun = category === 'one' ? 'wiersz' : category === 'few' ? 'wiersze' : 'wierszy';
-  return phrase(`${count} ${count === 1 ? 'row' : 'rows'}`, `${count} ${noun}`);
+  return `${count} ${category === 'one' ? one : category === 'few' ? few : many}`;
+}
+
+/** `12 rows`; in Polish with the right form of the noun. */
+export const rowsText = (count: number): Phrase =>
+  phrase(`${count} ${count === 1 ? 'row' : 'rows'}`, polishOf(count, 'wiersz', 'wiersze', 'wierszy'));
+
+const NEAR = {
+  all: phrase('', ''),
+  stems: phrase(' with words that begin alike', ' ze słowami o podobnym początku'),
+  some: phrase(' with some of the words', ' z niektórymi ze słów'),
+} as const;
+
+/** How many entries were found, and whether they have what was typed. */
+export function foundText(count: number, how: keyof typeof NEAR): Phrase {
+  if (count === 0) return WORDS.nothingFound;
+  const { en, pl } = NEAR[how];
+  return phrase(
+    `${count} ${count === 1 ? 'result' : 'results'}${en}`,
+    `${polishOf(count, 'wynik', 'wyniki', 'wyników')}${pl}`,
+  );
 }

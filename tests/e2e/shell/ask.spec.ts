@@ -64,6 +64,46 @@ test.describe('The analysts’ page of questions', () => {
     await expect(page.getByRole('heading', { name: 'Which requirements have no test?' })).toBeVisible();
   });
 
+  test('An answer comes into sight by itself, titled with what it is about, and says when there is nothing', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 800 });
+    await page.goto(url());
+    await press(page, 'Which calls leave the page in …?');
+    await press(page, /^registration: /);
+    await expect(page.getByRole('heading', { name: 'Which calls leave the page in registration?' })).toBeInViewport();
+    const call = page.getByRole('row').filter({ hasText: 'POST /online-api/v1/accounts/api/register/generate-otp' });
+    await expect(call).toContainText('phoneVerification.sendingCode');
+    // A long address breaks after a stroke.
+    await expect(call.getByRole('link').locator('wbr').first()).toBeAttached();
+    await press(page, 'Who may open which screen?');
+    const registration = page.getByRole('row').filter({ hasText: '/registration' });
+    await expect(registration).toContainText('who is not signed in, or has not finished registering');
+    await press(page, 'Which requirements have no test?');
+    await expect(page.getByRole('cell', { name: 'Every requirement is named by a test.' })).toBeInViewport();
+  });
+
+  test('Search forgives other forms of a word, says so, and quotes both languages', async ({ page }) => {
+    await page.goto(url('#lang=pl'));
+    await page.getByRole('searchbox', { name: 'Szukaj we wszystkim' }).fill('limit przekroczony');
+    await expect(page.getByRole('status').filter({ hasText: 'ze słowami o podobnym początku' })).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'account.balance.deposit.limits.DAILY_LIMIT_REACHED' }),
+    ).toContainText(/Ta wpłata przekroczyłaby .* — This deposit would take you over/);
+  });
+
+  test('The first page has the field too, and leads to what it found', async ({ page }) => {
+    await page.goto(url().replace('ask.html', 'index.html'));
+    await page.getByRole('searchbox', { name: 'Search everything' }).fill('DAILY_LIMIT_REACHED');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'DAILY_LIMIT_REACHED', exact: true }).first()).toBeVisible();
+    await press(page, 'Which requirements have no test?');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Which requirements have no test?' })).toBeVisible();
+    await page.goto(url().replace('ask.html', 'index.html'));
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   test('Search finds words of both languages while they are typed, and the keys go through what was found', async ({
     page,
   }) => {
@@ -94,7 +134,7 @@ test.describe('The analysts’ page of questions', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.goto(url('#ask=code&of=DAILY_LIMIT_REACHED&find=limit'));
+      await page.goto(url('#lang=en&ask=code&of=DAILY_LIMIT_REACHED&find=limit'));
       await expect(page.getByRole('columnheader', { name: 'State' })).toBeVisible();
       expect(await axeFindings(page), colorScheme).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Entry } from '../../../atlas/index/entries.ts';
 import { answerAsCsv, answerAsMarkdown, type Answer } from '../../../atlas/site/ask/answer.ts';
 import { Lookup } from '../../../atlas/site/ask/lookup.ts';
+import { titleOf } from '../../../atlas/site/ask/question.ts';
 import { QUESTIONS, questionOf } from '../../../atlas/site/ask/questions.ts';
 import type { Language } from '../../../atlas/site/ask/words.ts';
 import { SMALL_INDEX } from './small-index.ts';
@@ -69,6 +71,17 @@ describe('Questions over the index', () => {
     expect(answer?.note?.en).toBe('HTTP 422 · pay.send · the limit');
   });
 
+  test('A code says which link goes with it, and as which codes it is shown where no walk has it', () => {
+    const entries = SMALL_INDEX.entries.map((one) =>
+      one.kind === 'code'
+        ? { ...one, link: 'Support', evidence: [{ state: 'pay.late', how: 'alike' as const, by: 'A, B' }] }
+        : one,
+    );
+    const answer = ask('code', 'LIMIT_REACHED', new Lookup({ ...SMALL_INDEX, entries }));
+    expect(answer?.note?.pl).toBe('HTTP 422 · pay.send · the limit · proponowany odnośnik: Support');
+    expect(written(answer).map(([state, , why]) => [state, why])).toEqual([['pay.late', 'as A, B of the same call']]);
+  });
+
   test('A requirement that no test names, and a claim without a passing test', () => {
     expect(written(ask('untested'))).toEqual([
       ['PAY-02', 'Text of PAY-02', 'yes', '0', 'no passing test'],
@@ -82,17 +95,17 @@ describe('Questions over the index', () => {
     const notes = [[], [{ suite: 'unit', ended: '', isCurrent: false }]].map((suites) =>
       ask('untested', '', new Lookup({ ...SMALL_INDEX, suites })),
     );
-    expect(notes.map((answer) => answer?.note?.en.slice(0, 28))).toEqual([
-      'No suite has left results: `',
-      'Some results are older than ',
+    expect(notes.map((answer) => answer?.note?.en.slice(0, 48))).toEqual([
+      'No suite has left results: `npm test` writes the',
+      'Some results are older than the code: unit.',
     ]);
   });
 
-  test('What a player reads in a state is there in both languages, and whether it always is', () => {
+  test('What a player reads in a state is there in both languages, what stands elsewhere too last', () => {
     expect(written(ask('read', 'pay.open'))).toEqual([
-      ['Wpłata', 'Deposit', 'always', 'pay.title'],
       ['Czekamy na bank', 'Waiting for the bank', 'always', 'pay.wait'],
       ['To może potrwać', 'This may take a while', 'sometimes', 'pay.hint'],
+      ['Wpłata', 'Deposit', 'always', 'pay.title'],
     ]);
   });
 
@@ -127,6 +140,45 @@ describe('Questions over the index', () => {
     expect(written(ask('proves', 'PAY-01'))).toEqual([
       ['PAY-01 it is paid once', 'tests/pay.test.ts', 'unit', 'passed', '2026-11-26T20:00:00.000Z'],
       ['PAY-01 it is never paid twice', 'tests/pay.spec.ts', '', 'not run', ''],
+    ]);
+  });
+
+  test('When something is told to analytics is said also where no walk tells it', () => {
+    const analyticsEvent = (transitions: readonly string[]): Entry => ({
+      kind: 'analytics',
+      id: 'analytics:paid',
+      title: 'paid',
+      about: 'a payment ended',
+      href: 'ask.html#ask=analytics&of=paid',
+      fields: ['amount'],
+      transitions,
+    });
+    const notes = [['pay.open|done|0'], []].map(
+      (transitions) =>
+        ask(
+          'analytics',
+          'paid',
+          new Lookup({ ...SMALL_INDEX, entries: [...SMALL_INDEX.entries, analyticsEvent(transitions)] }),
+        )?.note?.en,
+    );
+    expect(notes).toEqual(['a payment ended · amount', 'a payment ended · amount · no walked example']);
+  });
+
+  test('A question is titled with what it is about; what is a sentence comes after it', () => {
+    const titles = [
+      ['code', 'LIMIT_REACHED', 'LIMIT_REACHED'],
+      ['calls', 'pay', 'pay: One payment.'],
+      ['timeout', 'poll.asking|always|1', 'Nobody answers. (poll.asking: 60 s)'],
+      ['untested', '', ''],
+    ].map(([id = '', of = '', label = '']) => {
+      const question = questionOf(id);
+      return question && titleOf(question, { of, label }).pl;
+    });
+    expect(titles).toEqual([
+      'Które stany mogą pokazać kod błędu LIMIT_REACHED?',
+      'Jakie wywołania wysyła strona w pay?',
+      'Co się dzieje, gdy upłynie czas …? Nobody answers. (poll.asking: 60 s)',
+      'Które wymagania nie mają testu?',
     ]);
   });
 

@@ -1,19 +1,32 @@
 import { expect, test } from 'vitest';
 import { makeSearch } from '../../../atlas/site/ask/search.ts';
+import { foundText } from '../../../atlas/site/ask/words.ts';
 import { SMALL_INDEX } from './small-index.ts';
 
 const search = makeSearch(SMALL_INDEX);
-const titles = (text: string) => search(text).map(({ kind, entries }) => [kind, entries.map(({ title }) => title)]);
+const titles = (text: string) =>
+  search(text).groups.map(({ kind, entries }) => [kind, entries.map(({ title }) => title)]);
 
 test('Words of either language are found by their beginning, without capitals and Polish signs', () => {
   expect(titles('lacze zawio')).toEqual([['text', ['pay.late']]]);
   expect(titles('waiting BANK')).toEqual([['text', ['pay.wait']]]);
+  expect(search('waiting BANK').how).toBe('all');
 });
 
-test('All words have to be there; a slip of the pen in a longer one is forgiven', () => {
-  expect(titles('waiting limit')).toEqual([]);
-  expect(titles('requierment')).toEqual([]);
+test('A slip of the pen in a longer word is forgiven; what is nowhere is not found', () => {
   expect(titles('czekamu')).toEqual([['text', ['pay.wait']]]);
+  expect(titles('nonsense')).toEqual([]);
+});
+
+test('Where nothing has all words, other forms of them are found, then some of them, and it is said', () => {
+  expect(titles('czekanie banku')).toEqual([['text', ['pay.wait']]]);
+  expect(search('czekanie banku').how).toBe('stems');
+  expect(titles('waiting nonsense')).toEqual([['text', ['pay.wait']]]);
+  expect(search('waiting nonsense').how).toBe('some');
+  expect(foundText(2, 'some')).toEqual({
+    en: '2 results with some of the words',
+    pl: '2 wyniki z niektórymi ze słów',
+  });
 });
 
 test('A whole name comes first, then what mentions it, grouped by kind', () => {

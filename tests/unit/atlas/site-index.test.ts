@@ -110,6 +110,20 @@ describe('The index of the product', () => {
       { state: 'verification.resuming.finding', how: 'waits', by: 'verification.fetchSession' },
       { state: 'verification.polling.fetching', how: 'waits', by: 'verification.fetchState' },
     ]);
+    expect(evidenceOf('MONTHLY_LIMIT_REACHED')).toEqual([
+      { state: 'deposit.ended', how: 'alike', by: 'DAILY_LIMIT_REACHED, UNVERIFIED_LIMIT_REACHED' },
+      { state: 'deposit.starting.requesting', how: 'waits', by: 'cashier.startDeposit' },
+    ]);
+    expect(
+      ['MONTHLY_LIMIT_REACHED', 'LOCKED', 'TRIAL_EXPIRED_ACCOUNT'].map((code) => lookup.find('code', code)?.link),
+    ).toEqual(['Change limits', 'Reset password', '']);
+  });
+
+  test('DEP-09 A code belongs to where its event led, not to what runs beside', () => {
+    const { codes } = readGraph(explore(models.payment), knownCodes());
+    expect(codes.get('DAILY_LIMIT_REACHED')).toEqual([
+      { state: 'payment.payment.underWay', how: 'after', by: 'deposit.limitReached (daily)' },
+    ]);
   });
 
   test('Every question has its examples, and an answer to each', () => {

@@ -135,6 +135,7 @@ export const SMALL_INDEX: SiteIndex = {
       status: 422,
       endpoints: ['pay.send'],
       texts: ['pay.late'],
+      link: '',
       evidence: [
         { state: 'pay.late', how: 'held', by: 'context' },
         { state: 'pay.open', how: 'waits', by: 'pay.send' },

@@ -31,3 +31,14 @@ test('Every page of a site with changes leads to them, and they lead to the page
   expect(linksOf(changes)).toEqual([...PAGES, ['change.html', 'Changes', 'here']]);
   expect(changes).toContain('<a class="id" href="change-job-runner.html">jobRunner</a> (added)');
 });
+
+test('Where no machine changed there is no table, and where nothing did it is said', () => {
+  const one = { name: 'v1', revision: revision({ texts: { pl: { 'core.yes': 'Tak' } } }) };
+  const texts = { name: 'v2', revision: revision({ texts: { pl: { 'core.yes': 'Owszem' } } }) };
+  const written = [texts, { ...one, name: 'v3' }].map((other) => changePage(diff(one, other), [CHANGES]));
+  expect(written.map((text) => [text.includes('No machine changed.'), text.includes('<table')])).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  expect(written.map((text) => text.includes('Nothing else changed.'))).toEqual([false, true]);
+});

@@ -1,0 +1,204 @@
+import type { MachineEntry, RouteEntry, StateEntry, TransitionEntry } from '../../index/entries.ts';
+import type { Answer, Cell } from './answer.ts';
+import { cell, linked, shown, targetsOf, TRANSITION_COLUMNS, transitionRow } from './cells.ts';
+import type { Lookup } from './lookup.ts';
+import { about, type Option, type Question } from './question.ts';
+import { phrase, type Phrase } from './words.ts';
+
+/** Machines are known to few by their names: what they are for is chosen by as well. */
+const machineOption = ({ title, about: purpose }: MachineEntry): Option => ({
+  of: title,
+  label: `${title}: ${purpose}`,
+});
+
+/** A machine and those that it starts, and so on. */
+function withChildren(lookup: Lookup, name: string, found: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+  if (found.has(name)) return found;
+  const children = lookup.all('machine').filter(({ parents }) => parents.includes(name));
+  let all: ReadonlySet<string> = new Set([...found, name]);
+  for (const { title } of children) all = withChildren(lookup, title, all);
+  return all;
+}
+
+function statesWithin(lookup: Lookup, machine: string): readonly StateEntry[] {
+  const machines = withChildren(lookup, machine);
+  return lookup.all('state').filter((state) => machines.has(state.machine));
+}
+
+/** What a question about a machine and its children can be asked about: those with a state that has something to say. */
+function aboutMachines(
+  examples: readonly string[],
+  says: (state: StateEntry) => boolean,
+): NonNullable<Question['about']> {
+  return {
+    ...about('machine', phrase('Machine, with those that it starts', 'Automat i te, które uruchamia'), examples),
+    options: (lookup) => {
+      const telling = new Set(
+        lookup
+          .all('state')
+          .filter(says)
+          .map(({ machine }) => machine),
+      );
+      const isTelling = ({ title }: MachineEntry): boolean =>
+        [...withChildren(lookup, title)].some((name) => telling.has(name));
+      return lookup.all('machine').filter(isTelling).map(machineOption);
+    },
+  };
+}
+
+const hasCalls = ({ waits }: StateEntry): boolean => waits.some(({ endpoints }) => endpoints.length > 0);
+
+/** A row for each call, with the states that wait for it. */
+function callsAnswer(lookup: Lookup, machine: string): Answer {
+  const states = statesWithin(lookup, machine).filter(hasCalls);
+  const pairs = states.flatMap((state) =>
+    state.waits.flatMap(({ endpoints }) => endpoints.map((endpoint) => ({ endpoint, state }))),
+  );
+  const rows = [...Map.groupBy(pairs, ({ endpoint }) => endpoint)].map(([name, own]): readonly Cell[] => {
+    const endpoint = lookup.find('endpoint', name);
+    return [
+      cell(endpoint?.request ?? name, endpoint?.href ?? null),
+      cell(endpoint?.about ?? ''),
+      cell([...new Set(own.map(({ state }) => state.title))].join(', ')),
+      cell(endpoint?.codes.join(', ') ?? ''),
+    ];
+  });
+  const columns = [
+    phrase('Call', 'Wywołanie'),
+    phrase('What for', 'Po co'),
+    phrase('States that wait for it', 'Stany, które na nie czekają'),
+    phrase('May be refused with', 'Możliwe odmowy'),
+  ];
+  return { columns, rows, note: null };
+}
+
+const WORKED_OUT = phrase(
+  'A time whose number has a name in capitals is worked out with it: a warning, say, comes that long before the end.',
+  'Czas, którego liczba ma nazwę wielkimi literami, jest z niej wyliczany: na przykład ostrzeżenie pojawia się na tyle przed końcem.',
+);
+
+/** The question what comes of it, in the machines around too. */
+function afterHref({ id }: TransitionEntry): string {
+  return `ask.html#${new URLSearchParams({ ask: 'timeout', of: id.slice('transition:'.length) }).toString()}`;
+}
+
+/** A row for each time that runs out. */
+function timesAnswer(lookup: Lookup, machine: string): Answer {
+  const machines = withChildren(lookup, machine);
+  const rows = lookup
+    .all('transition')
+    .filter((transition) => machines.has(transition.machine) && transition.expired !== null)
+    .map((transition): readonly Cell[] => {
+      const from = lookup.find('state', transition.from);
+      const to = targetsOf(transition, lookup);
+      const said = [transition.about, ...to.map((state) => state.about)].filter((text) => text !== '');
+      const texts = to.flatMap((state) => lookup.ownTexts(state));
+      return [
+        from ? linked(from) : cell(transition.from),
+        cell(
+          `${transition.expired ?? ''}${transition.guard === null ? '' : ` [${transition.guard}]`}`,
+          afterHref(transition),
+        ),
+        cell(transition.to.join(', '), to[0]?.href ?? null),
+        cell(said.join(' · ')),
+        shown(texts, 'pl'),
+        shown(texts, 'en'),
+      ];
+    });
+  const columns = [
+    phrase('State', 'Stan'),
+    phrase('Runs out after', 'Upływa po'),
+    phrase('Goes to', 'Dokąd'),
+    phrase('What it is', 'Co to jest'),
+    phrase('Polish text', 'Tekst polski'),
+    phrase('English text', 'Tekst angielski'),
+  ];
+  return { columns, rows, note: rows.length === 0 ? null : WORKED_OUT };
+}
+
+/** Whether a state is the other, around it or in it. */
+const isAbout = (state: string, from: string): boolean =>
+  `${from}.`.startsWith(`${state}.`) || `${state}.`.startsWith(`${from}.`);
+
+const personEvents = (lookup: Lookup): ReadonlySet<string> =>
+  new Set(
+    lookup
+      .all('event')
+      .filter(({ causes }) => causes.includes('person'))
+      .map(({ title }) => title),
+  );
+
+/** States in or around which a person can do something. */
+function statesOfPersons(lookup: Lookup): readonly StateEntry[] {
+  const events = personEvents(lookup);
+  const sources = new Set(
+    lookup
+      .all('transition')
+      .filter(({ event }) => event !== null && events.has(event))
+      .map(({ from }) => from),
+  );
+  return lookup.all('state').filter(({ title }) => [...sources].some((from) => isAbout(title, from)));
+}
+
+const ACCESS: Readonly<Record<string, Phrase>> = {
+  public: phrase('anybody', 'każdy'),
+  guest: phrase('only who is not signed in', 'tylko niezalogowani'),
+  registrant: phrase(
+    'who is not signed in, or has not finished registering',
+    'niezalogowani i ci, którzy nie dokończyli rejestracji',
+  ),
+  player: phrase('only who is signed in', 'tylko zalogowani'),
+};
+const ACCESS_ORDER = Object.keys(ACCESS);
+
+const byAccess = (one: RouteEntry, other: RouteEntry): number =>
+  ACCESS_ORDER.indexOf(one.access) - ACCESS_ORDER.indexOf(other.access);
+
+/** What is asked about a player’s way through the product, rather than about the charts. */
+export const PLAYER_QUESTIONS: readonly Question[] = [
+  {
+    id: 'can',
+    text: phrase('What can a player do in …?', 'Co gracz może zrobić w stanie …?'),
+    about: {
+      ...about('state', phrase('State', 'Stan'), ['login.open.rejected', 'deposit.following.unconfirmed', 'withdraw']),
+      options: (lookup) => statesOfPersons(lookup).map(({ title }) => ({ of: title, label: title })),
+    },
+    answer(lookup, of) {
+      if (!lookup.find('state', of)) return null;
+      const events = personEvents(lookup);
+      const own = lookup
+        .all('transition')
+        .filter(({ event, from }) => event !== null && events.has(event) && isAbout(of, from));
+      return { columns: TRANSITION_COLUMNS, rows: own.map((one) => transitionRow(one, lookup)), note: null };
+    },
+  },
+  {
+    id: 'calls',
+    text: phrase('Which calls leave the page in …?', 'Jakie wywołania wysyła strona w …?'),
+    about: aboutMachines(['registration', 'deposit', 'withdraw'], hasCalls),
+    answer: (lookup, of) => (lookup.find('machine', of) ? callsAnswer(lookup, of) : null),
+  },
+  {
+    id: 'times',
+    text: phrase('Which times run out in …, and what then?', 'Jakie czasy upływają w … i co wtedy?'),
+    about: aboutMachines(['heartbeat', 'activity', 'deposit'], ({ delays }) => delays.length > 0),
+    answer: (lookup, of) => (lookup.find('machine', of) ? timesAnswer(lookup, of) : null),
+  },
+  {
+    id: 'screens',
+    text: phrase('Who may open which screen?', 'Kto może otworzyć który ekran?'),
+    about: null,
+    answer: (lookup) => ({
+      columns: [
+        phrase('Route', 'Ścieżka'),
+        phrase('Who may open it', 'Kto może otworzyć'),
+        phrase('Machines', 'Automaty'),
+      ],
+      rows: lookup
+        .all('route')
+        .toSorted(byAccess)
+        .map((route) => [linked(route), cell(ACCESS[route.access] ?? route.access), cell(route.machines.join(', '))]),
+      note: null,
+    }),
+  },
+];
