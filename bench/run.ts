@@ -54,14 +54,19 @@ function chosen(names: readonly string[]): readonly Benchmark[] {
 }
 
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { quick: { type: 'boolean' }, slowness: { type: 'string', default: '1' } },
+  });
+  const slowness = Number(values.slowness);
+  if (!(slowness >= 1)) throw new Error(`--slowness ${values.slowness}: it must be a number from 1`);
   const missed: string[] = [];
   const benchmarks = chosen(positionals);
   const progress = new Progress('bench', [{ atOnce: 1, names: benchmarks.map(({ name }) => name) }], USUAL);
   for (const benchmark of benchmarks) {
     progress.print(`\n${benchmark.name}: ${benchmark.about}`);
     progress.begin(benchmark.name);
-    const outcome = await benchmark.run({ isQuick: values.quick ?? false });
+    const outcome = await benchmark.run({ isQuick: values.quick ?? false, slowness });
     progress.end(benchmark.name);
     for (const { title, head, rows } of outcome.sections) {
       progress.print([`\n${benchmark.name}: ${title}\n`, ...table(head, rows).map((line) => `  ${line}`)].join('\n'));

@@ -14,6 +14,8 @@ export interface Outcome {
 export interface BenchmarkOptions {
   /** Fewer runs, for a loaded machine; only a few benchmarks know it. */
   readonly isQuick: boolean;
+  /** How many times as slow as usual this machine is, as `npm test` says at its end; 1 by default. */
+  readonly slowness: number;
 }
 
 export interface Benchmark {

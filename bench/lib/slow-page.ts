@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms until an answer begins, a processor 4 times slower. */
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms until an answer begins. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const SLOWER = 4;
+/** How many times slower than a usual machine the processor is to be. */
+export const SLOWER = 4;
 
 export type Width = 360 | 1280;
 const HEIGHTS: Readonly<Record<Width, number>> = { 360: 740, 1280: 800 };
@@ -13,6 +14,8 @@ export interface SlowPageOptions {
   readonly hasScripts: boolean;
   /** Session of a player; null for a visitor. */
   readonly token: string | null;
+  /** How many times slower the processor is made than it is. */
+  readonly throttling: number;
 }
 
 /** What a page has painted so far; times are ms since the navigation. */
@@ -133,7 +136,7 @@ export class SlowPage {
   }
 
   static async open(browser: Browser, url: string, options: SlowPageOptions): Promise<SlowPage> {
-    const { width, hasScripts, token } = options;
+    const { width, hasScripts, token, throttling } = options;
     const context = await browser.newContext({
       viewport: { width, height: HEIGHTS[width] },
       hasTouch: width === 360,
@@ -146,7 +149,7 @@ export class SlowPage {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttling });
     if (!hasScripts) await session.send('Network.setBlockedURLs', { urls: ['*.js', '*/api/*', '*/online-api/*'] });
     return new SlowPage(context, page, session);
   }

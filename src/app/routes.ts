@@ -345,10 +345,10 @@ export const routes = everyScreen([
 
 /** The frame of a signed-in player. */
 export const profileShell: LazyChunk = {
-  // With the machines that a session begins with, which retry by themselves.
   load: async () => {
-    const machines = machineFiles.dialogQueue().catch(() => null);
-    return (await Promise.all([import('./shell/profile-shell.tsx'), machines]))[0].ProfileShell;
+    // What a session begins with is loaded meanwhile, and not waited for: nobody sees it, and it is retried by itself.
+    machineFiles.dialogQueue().catch(() => {});
+    return (await import('./shell/profile-shell.tsx')).ProfileShell;
   },
   texts: ['account'],
 };
