@@ -65,6 +65,7 @@ try {
   const progress = new Progress('bench', [{ atOnce: 1, names: benchmarks.map(({ name }) => name) }], USUAL);
   for (const benchmark of benchmarks) {
     progress.print(`\n${benchmark.name}: ${benchmark.about}`);
+    if (slowness > 1) progress.print(`This machine is taken to be ${slowness} times as slow as usual.`);
     progress.begin(benchmark.name);
     const outcome = await benchmark.run({ isQuick: values.quick ?? false, slowness });
     progress.end(benchmark.name);

@@ -52,10 +52,7 @@ export async function start(container: HTMLElement): Promise<void> {
   const screens = screenLifecycle(app, typing.look);
   listenToPage(app);
   const path = location.pathname.slice(basePath.length) || '/';
-  let firstData =
-    routeAt(path)
-      ?.firstData?.()
-      .catch(() => null) ?? null;
+  let firstData: ReturnType<typeof loadFirstData> | null = loadFirstData(path);
   onSignedIn(app, () => {
     countSession();
     toasts.hide('login');
@@ -87,6 +84,15 @@ export async function start(container: HTMLElement): Promise<void> {
   if (isSame) hydrateRoot(container, page);
   else createRoot(container).render(page);
   renewChoices();
+}
+
+/** What asks for the opened page's first data, once there is a session; null without its code: the page asks too. */
+async function loadFirstData(path: string): Promise<(() => void) | null> {
+  try {
+    return (await routeAt(path)?.firstData?.()) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Notifies the listener each time a session begins. */

@@ -20,7 +20,8 @@ export interface LazyPorts<Machine> extends LoadingPorts<Machine> {
 /**
  * A machine whose code is loaded when it is invoked. Its actor first runs the loading chart and queues events sent to
  * it; once the code is loaded, it becomes the machine: the same actor, with the same id and parent, in the machine's
- * initial state, and receives the queued events. If the code is there already, it is the machine at once. Charts invoke it like any other machine, so it has that type.
+ * initial state, and receives the queued events. If the code is there already, it is the machine at once. Charts invoke
+ * it like any other machine, so it has that type.
  */
 export function lazy<Machine extends AnyStateMachine>(
   ports: LazyPorts<Machine>,
