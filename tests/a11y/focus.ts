@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Maximum time for a page to scroll to the focused element, and the interval of the checks (ms). */
-const SCROLL_TIMEOUT = 500;
+/** Maximum time for a page to scroll to the focused element, on a busy machine, and the interval of the checks (ms). */
+const SCROLL_TIMEOUT = 2_000;
 const SCROLL_STEP = 50;
 const MAX_STOPS = 80;
 
@@ -11,6 +11,8 @@ interface Stop {
   /** Unique on the page. */
   readonly key: string;
   readonly isHidden: boolean;
+  /** What is on top of its middle, and where that is: for the report of a hidden one. */
+  readonly above: string;
   readonly isOutlined: boolean;
   readonly clip: { x: number; y: number; width: number; height: number };
 }
@@ -42,6 +44,8 @@ function readStop(): Stop | null {
     const top = document.elementFromPoint(x, y);
     return top !== null && (shown.contains(top) || top.contains(shown));
   };
+  const [centerX, centerY] = points[0];
+  const above = document.elementFromPoint(centerX, centerY);
   const outlined = [element, shown].some((candidate) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
@@ -53,6 +57,7 @@ function readStop(): Stop | null {
     name: `${element.tagName.toLowerCase()} "${nameOf(element).trim().slice(0, 40)}"`,
     key: marked.focusKey,
     isHidden: !points.some(isAt),
+    above: `${above?.tagName.toLowerCase() ?? 'nothing'} "${(above?.textContent ?? '').trim().slice(0, 40)}" at y ${Math.round(centerY)} of ${innerHeight}`,
     isOutlined: outlined,
     clip: {
       x,
@@ -98,7 +103,7 @@ export async function findFocusProblems(page: Page): Promise<string[]> {
     }
     if (seen.has(stop.key)) break;
     seen.add(stop.key);
-    if (stop.isHidden) problems.push(`focus hidden: ${stop.name}`);
+    if (stop.isHidden) problems.push(`focus hidden: ${stop.name} (under ${stop.above})`);
     else if (!stop.isOutlined) suspects.push(stop);
   }
   for (const { name, key } of suspects) {

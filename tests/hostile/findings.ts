@@ -58,4 +58,8 @@ export const knownOnScreens: readonly Known[] = [
     pattern: /: legal\.fetchUnaccepted element /,
     why: 'documents to accept come whole or not at all: the look has failed, and is repeated (reading 78)',
   },
+  {
+    pattern: /^\/profile\/month: playMonths\.fetchMonth element \.days\[\]: /,
+    why: 'its sums are of all its days: a month without one of them would be wrong, so it comes whole or not at all',
+  },
 ];
