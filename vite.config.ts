@@ -18,9 +18,9 @@ const viewSetup = [countAssertions, './tests/support/view-setup.ts'];
 
 const anyOf = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join('|'));
 
-/** What dialogs and toasts are both made of. */
+/** Dialogs, and what toasts are made of as they are. */
 const OVERLAY =
-  /@mantine[\\/](?:core[\\/](?:styles|esm[\\/]core|esm[\\/]components[\\/](?:CloseButton|Portal|Transition))|hooks[\\/]esm[\\/]utils)[\\/]|react-remove-scroll[\\/]/;
+  /@mantine[\\/](?:core[\\/](?:styles|esm[\\/]core|esm[\\/]components[\\/](?:CloseButton|Portal|Transition))|hooks[\\/]esm[\\/]utils)[\\/]|react-remove-scroll[\\/]|src[\\/]components[\\/]overlay[\\/]dialog\.tsx$/;
 
 /** What screens of visitors and screens of players are both made of, down to parts of 400 bytes. */
 const SHARED = anyOf(
@@ -31,8 +31,9 @@ const SHARED = anyOf(
   /src[\\/]adapters[\\/]onboarding[\\/](?:document|verification)-adapter/,
   /src[\\/]app[\\/]shell[\\/]footer-content/,
   /src[\\/]api[\\/](?:chosen-files|script-loader)/,
-  /src[\\/]queries[\\/](?:content|legal|page-language|player|handles-own-errors)/,
-  /src[\\/]components[\\/](?:[\w-]+[\\/])*(?:choice-cards|checkbox-field|field-group|grouped-caret|heading-focus|identity-|money[.-]|numbered-steps)/,
+  /src[\\/]queries[\\/](?:content|legal|page-language|paging|player|handles-own-errors)/,
+  /(?:machines|src[\\/](?:adapters|system))[\\/](?:auth[\\/])?mail-link-request/,
+  /src[\\/]components[\\/](?:[\w-]+[\\/])*(?:choice-cards|checkbox-field|empty-state|field-group|grouped-caret|heading-focus|identity-|money[.-]|numbered-steps)/,
   /src[\\/]components[\\/](?:[\w-]+[\\/])*(?:radio-field|rich-text|section\.|status-badge|tab-links)/,
   /src[\\/]components[\\/]icons[\\/](?:alert-triangle|building-bank|check|chevron-down)\./,
 );
@@ -49,7 +50,15 @@ const PLAYER =
 
 /** Small parts of the account's first page that other pages of a player have too. */
 const MONEY =
-  /src[\\/](?:queries[\\/](?:transactions|play-plan|net-position-(?:missing|key))|components[\\/]money[\\/](?:plan-left|balance-parts)|i18n[\\/]transaction-type)\.tsx?$/;
+  /src[\\/](?:queries[\\/](?:bonuses|transactions|play-plan|net-position-(?:missing|key))|components[\\/](?:money[\\/](?:plan-left|balance-parts|used-bar)|feedback[\\/]countdown-ring|icons[\\/](?:arrow-down-left|arrow-up-right|device-gamepad-2|ticket))|i18n[\\/](?:transaction-type|use-moment-words)|adapters[\\/](?:safer-play[\\/]limits-reading|payments[\\/]payment-details-adapter))\.tsx?$/;
+
+/** Small parts of all that has to do with a payment. */
+const PAYMENT =
+  /src[\\/](?:components[\\/][\w-]+[\\/](?:[\w-]+[\\/])*(?:copy-button|drawn-tick|method-tile|receipt|steps-list|x)|queries[\\/]last-deposits|lib[\\/]new-key)\.tsx?$/;
+
+/** The account's first page with its machine. */
+const ACCOUNT =
+  /src[\\/](?:app[\\/]machines[\\/]account-machines|features[\\/]account[\\/](?:account-page|last-movements))\.tsx?$/;
 
 /**
  * Files of the build by what is needed together (docs/adr/0007-size-of-the-first-page.md). A module goes, with what it
@@ -60,14 +69,16 @@ const TOGETHER: readonly { readonly name: string; readonly test?: RegExp; readon
   { name: 'app', tags: ['$initial'] },
   { name: 'gateway', test: /src[\\/]adapters[\\/][\w-]+[\\/](?:auth-adapter|config-adapter|maintenance-socket)\.ts$/ },
   { name: 'overlay', test: OVERLAY },
-  { name: 'dialog', test: /src[\\/]components[\\/]overlay[\\/]dialog\.tsx$/ },
-  { name: 'dates', test: /src[\\/]i18n[\\/]dates\.ts$/ },
+  { name: 'dates', test: /src[\\/]i18n[\\/](?:dates|interpolation|numbers)\.ts$/ },
   { name: 'shared', test: SHARED },
   { name: 'forms', test: FORMS },
-  { name: 'player', test: PLAYER },
-  { name: 'money', test: MONEY },
+  { name: 'player', test: anyOf(PLAYER, MONEY) },
+  { name: 'payment', test: PAYMENT },
+  { name: 'account', test: ACCOUNT },
+  { name: 'account-home-pl', test: /locales[\\/]pl[\\/](?:account-home|history)\.json$/ },
   { name: 'account-pl', test: /locales[\\/]pl[\\/](?:account|session-time)\.json$/ },
   { name: 'toast-table', test: /src[\\/]app[\\/]toast-table\.ts$|locales[\\/]pl[\\/]auth-errors\.json$/ },
+  { name: 'account-home-en', test: /locales[\\/]en[\\/](?:account-home|history)\.json$/ },
   { name: 'account-en', test: /locales[\\/]en[\\/](?:account|session-time)\.json$/ },
 ];
 
