@@ -242,6 +242,12 @@ export async function addPages(app: FastifyInstance, config: Config, clock: Cloc
     !path.startsWith(`${basePath}/assets/`) &&
     !path.startsWith('/atlas/');
 
+  /** A path of the app is matched without regard to case, the base path too (reading 80). */
+  const isRouteInAnotherCase = (path: string): boolean =>
+    !path.startsWith(basePath) &&
+    path.slice(0, basePath.length).toLowerCase() === basePath.toLowerCase() &&
+    isRoute(`${basePath}${path.slice(basePath.length)}`);
+
   const isWatched = ({ headers }: FastifyRequest): boolean =>
     config.recorder && existsSync(atlasDirectory) && WATCHED.test(headers.cookie ?? '');
 
@@ -284,7 +290,12 @@ export async function addPages(app: FastifyInstance, config: Config, clock: Cloc
 
   return {
     show: (path, request, reply) => {
-      if ((request.method !== 'GET' && request.method !== 'HEAD') || !isRoute(path)) return false;
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      if (isRouteInAnotherCase(path)) {
+        reply.redirect(`${basePath}${request.url.slice(basePath.length)}`, 308);
+        return true;
+      }
+      if (!isRoute(path)) return false;
       const page = readPage();
       if (page === null) {
         reply.code(503).type('text/plain; charset=utf-8').send('The app has not been built: npm run build.\n');

@@ -13,6 +13,8 @@ export const STORAGE_KEYS = {
   analyticsConsent: 'account.analyticsConsent',
   /** Ids of offers whose card on the account's first page was closed on this device, separated by spaces. */
   closedOffers: 'account.closedOffers',
+  /** Marks that the player was reminded of the registration in this session (REG-12); a sign-in clears it. */
+  reminded: 'account.reminded',
   /** The answer to push notifications on this device (PSH-04): `in`, `out`, or `later:` with the time, epoch ms. */
   pushPrompt: 'account.pushPrompt',
   /** Marks that this device has a sign-in key (AUTH-05); the key itself is stored in `DEVICE_KEY_DATABASE`. */

@@ -21,6 +21,7 @@ import { beginTakingOver, isSamePage, takeGivenContent } from './taking-over.ts'
 import { listenToPage } from './page-lifecycle.ts';
 import { countSession, trackEvent } from '../system/track-event.ts';
 import { createRootActor } from './root.ts';
+import { ignoreMisplacedSecondClicks } from './second-clicks.ts';
 import { screenLifecycle } from './screen-lifecycle.ts';
 import { applyStoredColorScheme } from '../theme/color-scheme.ts';
 import { readNonce, shareNonce } from '../theme/nonce.ts';
@@ -51,6 +52,7 @@ export async function start(container: HTMLElement): Promise<void> {
   const typing = listenToTyping(app);
   const screens = screenLifecycle(app, typing.look);
   listenToPage(app);
+  ignoreMisplacedSecondClicks(document);
   const path = location.pathname.slice(basePath.length) || '/';
   let firstData: ReturnType<typeof loadFirstData> | null = loadFirstData(path);
   onSignedIn(app, () => {

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+import { ignoreMisplacedSecondClicks } from '../../src/app/second-clicks.ts';
 import { queryClient } from '../../src/queries/query-client.ts';
 
 class ResizeObserverStub implements ResizeObserver {
@@ -30,6 +31,9 @@ Object.defineProperty(window, 'matchMedia', {
 });
 window.ResizeObserver = ResizeObserverStub;
 window.HTMLElement.prototype.scrollIntoView = () => {};
+
+// As in the app.
+ignoreMisplacedSecondClicks(document);
 
 /** Files share their modules: cached data of one test must not be used in another. */
 beforeEach(() => queryClient.clear());

@@ -6,8 +6,10 @@ import { reporterOf } from '../../report.ts';
 export type ReminderEvent = { type: 'reminder.complete' } | { type: 'reminder.close' };
 
 export interface ReminderPorts {
-  /** Whether the player left the registration unfinished. */
+  /** Whether the player left the registration unfinished, and was not reminded in this session. */
   isRegistrationUnfinished(signal: AbortSignal): Promise<boolean>;
+  /** The player has answered: not again in this session, in any tab (reading 57). */
+  recordReminded(): void;
   /** Navigates to a path of the app. */
   go(path: string): void;
 }
@@ -23,6 +25,7 @@ export function createReminderMachine(ports: ReminderPorts) {
     actors: { isUnfinished: fromPromise<boolean>(({ signal }) => ports.isRegistrationUnfinished(signal)) },
     guards: { isUnfinished: (_, params: { unfinished: boolean }) => params.unfinished },
     actions: {
+      recordReminded: () => ports.recordReminded(),
       goToRegistration: () => ports.go(REGISTRATION),
       reportOpened: report({ type: 'offer.opened', kind: 'offer' }),
       reportClosed: report({ type: 'offer.closed', kind: 'offer' }),
@@ -50,7 +53,7 @@ export function createReminderMachine(ports: ReminderPorts) {
       },
       offered: {
         entry: 'reportOpened',
-        exit: 'reportClosed',
+        exit: ['recordReminded', 'reportClosed'],
         on: {
           'reminder.complete': { target: 'dismissed', actions: 'goToRegistration' },
           'reminder.close': 'dismissed',

@@ -10,6 +10,7 @@ import { loginErrorOf, sessionLimitOf, type LoginError } from '../../../domain/a
 import { SIGN_OUT_TIMEOUT } from '../../../domain/constants.ts';
 import { refusalOf } from '../../lib/api-error.ts';
 import { request, type ApiResponse } from '../../api/client.ts';
+import { removeLocal } from '../../api/storage.ts';
 import { adoptToken, fingerprint, storeToken, readToken } from '../../api/token.ts';
 
 export async function login(credentials: Credentials, signal: AbortSignal): Promise<LoginOutcome> {
@@ -31,6 +32,7 @@ export async function grantOf(
     if (body.remark === NOT_FULLY_REGISTERED) return { kind: 'notFullyRegistered', registrationToken: body.token, at };
     signal.throwIfAborted();
     storeToken(body.token);
+    removeLocal('reminded');
     return { kind: 'granted', durationSeconds: body.duration, at };
   } catch (error) {
     const refusal = refusalOf(error);

@@ -16,6 +16,7 @@ import { isWebUrl } from '../../../domain/contact/web-url.ts';
 import type { PaymentPorts } from '../../../machines/payments/payment/payment.ports.ts';
 import { readAnew } from '../read-anew.ts';
 import { isNotThere, refusalOf } from '../../lib/api-error.ts';
+import { onNextDay } from '../../lib/next-day.ts';
 import { request } from '../../api/client.ts';
 import {
   alone,
@@ -146,9 +147,14 @@ export const depositAdapter: PaymentPorts & DepositFormPorts = {
     const ask = (): void => void read().catch(() => {});
     ask();
     const stop = depositAdapter.listenToBalance(ask);
+    const stopDays = onNextDay(() => {
+      ask();
+      void queryClient.invalidateQueries({ queryKey: DEPOSIT_ALLOWANCE });
+    });
     return () => {
       isFollowed = false;
       stop();
+      stopDays();
     };
   },
 

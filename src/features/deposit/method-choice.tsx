@@ -55,12 +55,6 @@ export function MethodChoice({ options, value, url, errors, disabled, isOpen: is
         event.preventDefault();
         on.onClose();
       }}
-      onClickCapture={(event) => {
-        // The second click of a double click was meant for the line that the list has replaced: it chooses nothing.
-        if (event.detail < 2) return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
       onClick={({ target }) => {
         if (target instanceof HTMLInputElement && !byArrows.current) on.onClose();
       }}

@@ -41,7 +41,11 @@ function DocumentDialog(gate: Gate) {
       problem={status === 'acceptFailed' ? <Notice kind="danger">{t('legal.gate.acceptFailed')}</Notice> : null}
       actions={isQuestion ? <RejectActions {...gate} /> : <DocumentActions {...gate} />}
     >
-      {isQuestion ? <p>{t('legal.reject.info')}</p> : <Document document={document} more={gate.more} />}
+      {isQuestion ? (
+        <p className={classes.info}>{t('legal.reject.info')}</p>
+      ) : (
+        <Document document={document} more={gate.more} />
+      )}
     </Dialog>
   );
 }

@@ -75,18 +75,20 @@ for (const path of ['/profile', '/regulations']) {
   });
 }
 
-test('LEG-04 a rejection asks again, can be taken back with the tick kept, and confirmed signs out', async ({
+test('LEG-04 a rejection asks again, also after a double tap, can be taken back with the tick kept, and confirmed signs out', async ({
   page,
   enter,
   screens: { login },
   t,
 }) => {
   const seen = await documentsWait(page, [TERMS]);
+  await page.setViewportSize({ width: 360, height: 740 });
   await enter();
   await page.goto('/account/profile');
   const dialog = page.getByRole('dialog', { name: TERMS.typeName });
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: t('legal.gate.reject') }).click();
+  // On a phone the confirmation comes to the place of what was tapped.
+  await dialog.getByRole('button', { name: t('legal.gate.reject') }).dblclick();
   const question = page.getByRole('dialog', { name: t('legal.reject.title') });
   await expect(question).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);

@@ -57,7 +57,7 @@ test('BON-04 PSH-01 a bonus that comes by push is offered, accepted, and in the 
   await panel.expireBonuses(email);
 });
 
-test('BON-04 (reading 83) a bonus opens on its heading, so that Enter decides nothing; rejecting asks first, and the offer comes back', async ({
+test('BON-04 (reading 83) a bonus opens on its heading, so that Enter decides nothing; rejecting asks first, also after a double tap, and the offer comes back', async ({
   page,
   panel,
   player: { email },
@@ -72,6 +72,7 @@ test('BON-04 (reading 83) a bonus opens on its heading, so that Enter decides no
   const title = `Bonus ${Date.now()}`;
   const statuses = async (list: string) => (await mine.bonuses(list)).map(({ title, status }) => [title, status]);
   await panel.grant(email, { title });
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/account/profile');
   const offer = new BonusDialog(page, t, title);
   const { dialog, question } = offer;
@@ -80,7 +81,7 @@ test('BON-04 (reading 83) a bonus opens on its heading, so that Enter decides no
   await page.keyboard.press('Space');
   await expect(dialog).toBeVisible();
   expect(await statuses('active=true&accepted=false')).toEqual([[title, 'AVAILABLE']]);
-  await offer.button('reject').click();
+  await offer.button('reject').dblclick();
   await expect(offer.answer('cancelReject')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

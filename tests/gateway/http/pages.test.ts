@@ -34,6 +34,18 @@ describe('NAV-01 the app’s pages', () => {
   });
 
   test.each([
+    ['/Account', '/account'],
+    ['/ACCOUNT/Profile/Deposit?return=%2FX', '/account/Profile/Deposit?return=%2FX'],
+  ])('%s leads to the base path as it is written: case does not matter (reading 80)', async (path, location) => {
+    const { status, headers } = await harness.request(path);
+    expect([status, headers.get('location')]).toEqual([308, location]);
+  });
+
+  test.each(['/Accounts', '/Account/assets/a-1.js', '//Account'])('%s is none of the app’s pages', async (path) => {
+    expect((await harness.request(path)).status).toBe(404);
+  });
+
+  test.each([
     '/account',
     '/account/',
     '/account/login?email=a',

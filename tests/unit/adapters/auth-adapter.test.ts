@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/lib/api-error.ts';
+import { readLocal, removeLocal, writeLocal } from '../../../src/api/storage.ts';
 import { clearToken, storeToken, readToken } from '../../../src/api/token.ts';
 import { login, logout, refresh } from '../../../src/adapters/auth/auth-adapter.ts';
 import { empty, fakeGateway, json, silence, type FakeGateway } from '../api/fake-gateway.ts';
@@ -28,6 +29,17 @@ describe('AUTH-04 login', () => {
     expect(await login(CREDENTIALS, signal)).toEqual({ kind: 'granted', durationSeconds: 1_800, at: NOW });
     expect(readToken()).toBe('fresh');
     expect(await gateway.received[0]?.json()).toEqual(CREDENTIALS);
+  });
+
+  test('REG-12 a new session may remind of the registration again; a token that is renewed may not', async () => {
+    gateway.respond = () => json(200, { token: 'fresh', duration: 1_800, remark: null });
+    writeLocal('reminded', 'yes');
+    await login(CREDENTIALS, signal);
+    expect(readLocal('reminded')).toBeNull();
+    writeLocal('reminded', 'yes');
+    await refresh(signal);
+    expect(readLocal('reminded')).toBe('yes');
+    removeLocal('reminded');
   });
 
   test('Another remark is no obstacle', async () => {

@@ -2,6 +2,7 @@
 import { createActor, waitFor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DepositUsage } from '../../../domain/payments/deposit-usage.ts';
+import { startOfNextDay } from '../../../domain/time/warsaw.ts';
 import { createDepositMachine } from '../../../machines/payments/deposit/deposit.machine.ts';
 import type { StartRequest } from '../../../machines/payments/deposit/deposit.ports.ts';
 import { onClientEvents } from '../../../src/api/client-hooks.ts';
@@ -9,6 +10,7 @@ import { readPayment, writePayment } from '../../../src/api/stored-payment.ts';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { depositAdapter } from '../../../src/adapters/payments/deposit-adapter.ts';
 import { depositMethodsQuery } from '../../../src/queries/cashier.ts';
+import { DEPOSIT_ALLOWANCE } from '../../../src/queries/deposit-allowance-key.ts';
 import { balanceQuery } from '../../../src/queries/balance.ts';
 import { profileQuery } from '../../../src/queries/player.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
@@ -408,6 +410,21 @@ describe('LIM-01 what is used of the deposit limits', () => {
     move(3);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  test('DEP-09 a new day of Warsaw reads it anew, and what can be paid in with it', async () => {
+    let used = 120;
+    answering({ '/limits/overview': () => json(200, [overview(used)]) });
+    const heard = vi.fn<(usage: DepositUsage) => void>();
+    const stop = depositAdapter.followDepositUsage(heard);
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[usageOf(12_000)]]));
+    queryClient.setQueryData(DEPOSIT_ALLOWANCE, null);
+    used = 0;
+    vi.setSystemTime(startOfNextDay(Date.now()) + 1_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(heard.mock.lastCall).toEqual([usageOf(0)]));
+    expect(queryClient.getQueryState(DEPOSIT_ALLOWANCE)?.isInvalidated).toBe(true);
+    stop();
   });
 
   test('What comes when nobody follows any more is told to nobody', async () => {

@@ -23,6 +23,7 @@ describe('storage', () => {
       token: 'account.token',
       affiliateTag: 'account.affiliateTag',
       closedOffers: 'account.closedOffers',
+      reminded: 'account.reminded',
       payment: 'account.txnId',
       registration: 'account.registration',
       registrationToken: 'account.registrationToken',
