@@ -190,11 +190,15 @@ async function interrupted(ground: Ground, place: Place, interruption: Interrupt
   return problems;
 }
 
+/** On a phone what a tap brings often comes to the place of what was tapped. */
+const PHONE = { width: 360, height: 740 };
+
 /** A double click in place of one click: the machine is in the same state, and nothing was sent twice. */
-async function clickedTwice(ground: Ground, place: Place): Promise<readonly string[]> {
+async function clickedTwice(ground: Ground, place: Place, size?: typeof PHONE): Promise<readonly string[]> {
   const driver = await openPage({ ...ground, screen: place.screen });
   const problems: string[] = [];
   try {
+    if (size) await driver.page.setViewportSize(size);
     await place.go(driver, true);
     const names = driver.sent.map(({ endpoint, key }) => `${endpoint.name} ${key ?? ''}`);
     const once = await sentBy(ground, place);
@@ -248,7 +252,10 @@ export async function casesOf(ground: Ground, machine: Interrupted): Promise<rea
       run: (on: Ground) => interrupted(on, place, interruption),
     })),
     ...(place.canDouble
-      ? [{ name: `${machine} ${place.name}: double click`, run: (on: Ground) => clickedTwice(on, place) }]
+      ? [
+          { name: `${machine} ${place.name}: double click`, run: (on: Ground) => clickedTwice(on, place) },
+          { name: `${machine} ${place.name}: double tap`, run: (on: Ground) => clickedTwice(on, place, PHONE) },
+        ]
       : []),
   ]);
 }
