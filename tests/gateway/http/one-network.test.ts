@@ -24,18 +24,18 @@ const from = (ip: string): { headers: Record<string, string> } => ({ headers: { 
 
 const newToken = async (): Promise<string> => harness.token((await harness.addPlayer()).email);
 
-async function statusesOf(count: number, call: () => Promise<TestResponse>): Promise<number[]> {
+async function statusesOf(count: number, send: () => Promise<TestResponse>): Promise<number[]> {
   const statuses: number[] = [];
-  for (let n = 0; n < count; n += 1) statuses.push((await call()).status);
+  for (let n = 0; n < count; n += 1) statuses.push((await send()).status);
   return statuses;
 }
 
 describe('The addresses of one IPv6 /64', () => {
   test('Share one limit of requests, and another /64 has its own', async () => {
-    const call = (ip: string) => () => harness.account('/player/profile-summary', from(ip));
-    expect(await statusesOf(OF_IP, call(HERE))).toEqual(Array(OF_IP).fill(401));
-    expect(await statusesOf(2, call(THERE))).toEqual([429, 429]);
-    expect(await statusesOf(OF_IP, call(NEIGHBOUR))).toEqual(Array(OF_IP).fill(401));
+    const send = (ip: string) => () => harness.account('/player/profile-summary', from(ip));
+    expect(await statusesOf(OF_IP, send(HERE))).toEqual(Array(OF_IP).fill(401));
+    expect(await statusesOf(2, send(THERE))).toEqual([429, 429]);
+    expect(await statusesOf(OF_IP, send(NEIGHBOUR))).toEqual(Array(OF_IP).fill(401));
   });
 
   test('AUTH-09 share one count of wrong passwords, and another /64 has its own', async () => {

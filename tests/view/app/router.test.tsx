@@ -13,7 +13,7 @@ beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue());
 afterEach(() => running.app.stop());
 
 /** The whole address, and whether it stands in place of the one before in the history. */
-function Address() {
+function Location() {
   const { pathname, search, hash } = useLocation();
   return <output>{`${useNavigationType()} ${pathname}${search}${hash}`}</output>;
 }
@@ -25,7 +25,7 @@ async function opened(path: string): Promise<string> {
   await renderInApp(
     <>
       <AppRoutes />
-      <Address />
+      <Location />
     </>,
     { path, actors: actorsOf(running.app) },
   );
