@@ -184,11 +184,10 @@ describe('PSH-01 the notification socket', () => {
 
   test('Another site’s page can’t open it', async () => {
     const { token } = await signIn();
-    await expect(openNotifications(harness.gateway.url, token, 'https://evil.example.com')).rejects.toHaveProperty(
-      'status',
-      403,
-    );
-    const own = await openNotifications(harness.gateway.url, token, harness.gateway.url);
+    await expect(
+      openNotifications(harness.gateway.url, token, { origin: 'https://evil.example.com' }),
+    ).rejects.toHaveProperty('status', 403);
+    const own = await openNotifications(harness.gateway.url, token, { origin: harness.gateway.url });
     own.close();
   });
 

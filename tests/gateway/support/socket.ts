@@ -24,8 +24,10 @@ export class Refused extends Error {
   }
 }
 
-function open(url: string, origin?: string): Promise<TestSocket> {
-  const socket = new WebSocket(url.replace(/^http/, 'ws'), origin === undefined ? {} : { origin });
+type Headers = Readonly<Record<string, string>>;
+
+function open(url: string, headers: Headers): Promise<TestSocket> {
+  const socket = new WebSocket(url.replace(/^http/, 'ws'), { headers });
   const frames: unknown[] = [];
   const closed: { code: number | null } = { code: null };
   socket.on('message', (data: Buffer) => {
@@ -54,10 +56,10 @@ function open(url: string, origin?: string): Promise<TestSocket> {
   });
 }
 
-export function openNotifications(gateway: string, token: string, origin?: string): Promise<TestSocket> {
-  return open(`${gateway}${NOTIFICATIONS_PATH}?token=${encodeURIComponent(token)}`, origin);
+export function openNotifications(gateway: string, token: string, headers: Headers = {}): Promise<TestSocket> {
+  return open(`${gateway}${NOTIFICATIONS_PATH}?token=${encodeURIComponent(token)}`, headers);
 }
 
-export function openMaintenance(gateway: string): Promise<TestSocket> {
-  return open(`${gateway}${MAINTENANCE_PATH}`);
+export function openMaintenance(gateway: string, headers: Headers = {}): Promise<TestSocket> {
+  return open(`${gateway}${MAINTENANCE_PATH}`, headers);
 }

@@ -77,6 +77,12 @@ describe('EXC-01 making an exclusion', () => {
     expect(await quickBreakAdapter.takeBreak(signal)).toEqual(taken);
     expect(await sent()).toEqual([['POST /player/break', null]]);
   });
+
+  test('(reading 84) Is sent so that it outlives the page', async () => {
+    gateway.respond = () => json(200, { type: 'TIME_OUT', duration: 'ONE_DAY', until: UNTIL });
+    await quickBreakAdapter.takeBreak(signal);
+    expect(gateway.received.map(({ keepalive }) => keepalive)).toEqual([true]);
+  });
 });
 
 describe('EXC-01 the password', () => {

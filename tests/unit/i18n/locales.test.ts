@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DEPOSIT_LIMITS } from '../../../domain/payments/deposit-limits.ts';
+import { MAX_RUNNING_FREEBETS } from '../../../gateway/domain/incentives/bonus-rules.ts';
 import { LOGIN_ERRORS } from '../../../domain/account/login-errors.ts';
+
+/** Numbers in words, each in any form of the word, from 2 on: "one of them" is not a limit. */
+const NUMBERS = /dw(?:a|ie|óch|oma)|two|trz(?:y|ech|ema)|three|czter\p{L}+|four|pięci\p{L}*|pięć|five|sześ\p{L}+|six/u;
+const NUMBER = new RegExp(`(?<!\\p{L})(?:\\d+|${NUMBERS.source})(?!\\p{L})`, 'giu');
+const THREE = /^(?:3|trz.*|three)$/i;
 
 const LOCALES = new URL('../../../locales/', import.meta.url);
 
@@ -28,6 +34,19 @@ describe('locales', () => {
     );
     expect(untidy).toEqual([]);
   });
+
+  test.each(['pl', 'en'])(
+    'BON-05 %s: no text about free bets names another number than may run at once',
+    (language) => {
+      const texts = areas.flatMap((area) => [...textsOf(language, area)]);
+      const aboutFreebets = texts.filter(([key, text]) => /free[- ]?bet/i.test(`${key} ${text}`));
+      expect(aboutFreebets.filter(([key]) => key.endsWith('.freebetLimit'))).toHaveLength(2);
+      const others = aboutFreebets
+        .flatMap(([, text]) => text.match(NUMBER) ?? [])
+        .filter((number) => !THREE.test(number));
+      expect([MAX_RUNNING_FREEBETS, others]).toEqual([3, []]);
+    },
+  );
 
   test.each(['pl', 'en'])(
     'AUTH-09 %s: the whole catalogue of login errors, and nothing else, has texts',

@@ -4,15 +4,16 @@ import { REGISTRATION_FORM } from '../../../contract/registration-form.ts';
 import { readSchema } from '../../../domain/forms/form-reading.ts';
 import { inert } from '../../../machines/inert-ports.ts';
 import { createRegistrationMachine } from '../../../machines/onboarding/registration/registration.machine.ts';
+import { wizardOf } from '../../../machines/onboarding/registration/registration.context.ts';
+import { shownSteps } from '../../../machines/onboarding/registration/wizard.ts';
 import type { RegistrationPorts } from '../../../machines/onboarding/registration/registration.ports.ts';
 import type { RegistrationStepsMachine } from '../../../machines/onboarding/registration-steps/registration-steps.machine.ts';
 import { keptAt } from '../../../model-tests/support/stored-registration.ts';
 
 const settle = (): Promise<void> => new Promise((next) => setImmediate(next));
 
-async function begun(ports: Partial<RegistrationPorts>) {
+async function opened(ports: Partial<RegistrationPorts>) {
   const clock = new SimulatedClock();
-  const reported: string[] = [];
   const actor = createActor(
     createRegistrationMachine(
       inert({
@@ -29,11 +30,8 @@ async function begun(ports: Partial<RegistrationPorts>) {
   );
   actor.start();
   await settle();
-  const steps = actor.getSnapshot().children.registrationSteps as ActorRefFrom<RegistrationStepsMachine>;
-  steps.on('registration.stepCompleted', ({ number }) => reported.push(`step ${number}`));
   return {
-    steps,
-    reported,
+    actor,
     pass: async (milliseconds: number): Promise<void> => {
       for (let passed = 0; passed < milliseconds; passed += 500) {
         clock.increment(500);
@@ -42,6 +40,31 @@ async function begun(ports: Partial<RegistrationPorts>) {
     },
   };
 }
+
+async function begun(ports: Partial<RegistrationPorts>) {
+  const { actor, pass } = await opened(ports);
+  const reported: string[] = [];
+  const steps = actor.getSnapshot().children.registrationSteps as ActorRefFrom<RegistrationStepsMachine>;
+  steps.on('registration.stepCompleted', ({ number }) => reported.push(`step ${number}`));
+  return { steps, reported, pass };
+}
+
+test('REG-04 (reading 85) the methods are waited for at most 5 s, and without them their step goes', async () => {
+  const { actor, pass } = await opened({
+    findRegistration: async () => ({
+      stored: keptAt('contact_data'),
+      registrationId: null,
+      conversationId: null,
+      isExpired: false,
+    }),
+    fetchMethods: () => new Promise(() => {}),
+  });
+  await pass(4_500);
+  expect(actor.getSnapshot().value).toBe('filteringSteps');
+  await pass(500);
+  const { value, context } = actor.getSnapshot();
+  expect([value, shownSteps(wizardOf(context)).includes('verification_methods')]).toEqual(['steps', false]);
+});
 
 test('VER-02 REG-11 coming back with a proof, the choice of the way is saved and told, and the next step opens', async () => {
   const { steps, reported, pass } = await begun({

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { BASES } from '../../../contract/bases.ts';
 import type { DepositUsage } from '../../../domain/payments/deposit-usage.ts';
 import { inert } from '../../../machines/inert-ports.ts';
 import { createDepositFormMachine } from '../../../machines/payments/deposit-form/deposit-form.machine.ts';
@@ -15,6 +16,7 @@ import type { DepositFormViewModel, DepositFormIntents } from '../../../src/feat
 import { depositAllowanceQuery } from '../../../src/queries/deposit-allowance.ts';
 import { paymentProvidersQuery } from '../../../src/queries/cashier.ts';
 import { lastDepositsQuery } from '../../../src/queries/last-deposits.ts';
+import { fakeGateway, json } from '../../unit/api/fake-gateway.ts';
 import { renderInApp, type RenderedApp } from '../app/render-in-app.tsx';
 
 const NBSP = '\u00a0';
@@ -47,6 +49,7 @@ const VIEW: DepositFormViewModel = {
 
 beforeEach(() => {
   vi.clearAllMocks();
+  vi.unstubAllGlobals();
   client.clear();
 });
 
@@ -446,6 +449,21 @@ describe('DEP-09 (reading 89) what can be paid in now', () => {
     balanceAfter: null,
     provider: 'BLIK',
     reference: null,
+  });
+
+  test.each([
+    [200, { amount: 320, rule: 'DAILY_LIMIT_REACHED', until: '2026-11-23T00:00:00+01:00' }, 1],
+    [404, { code: 'NOT_FOUND' }, 0],
+    [501, { code: 'NOT_IMPLEMENTED' }, 0],
+  ])('Is told where the gateway knows it, and is absent where it does not: %i', async (status, body, notices) => {
+    const gateway = fakeGateway(() => json(status, body));
+    const asking = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    client.setQueryData([...depositAllowanceQuery.queryKey], await asking.query(depositAllowanceQuery));
+    await withUsage(false);
+    await screen.findByRole('button', { name: `100,00${NBSP}zł` });
+    expect(gateway.received.map(({ url }) => new URL(url).pathname)).toEqual([`${BASES.main}/api/deposit-allowance`]);
+    expect(screen.queryAllByText(/Możesz jeszcze|[Ll]imit wpłat|możesz wpłacić/)).toHaveLength(notices);
+    expect(button().hasAttribute('disabled')).toBe(false);
   });
 
   test('DEP-09 amounts at a touch: 50, 100 and the last that was paid, none above what is left', async () => {
