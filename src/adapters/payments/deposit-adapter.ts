@@ -147,6 +147,11 @@ export const depositAdapter: PaymentPorts & DepositFormPorts = {
     const ask = (): void => void read().catch(() => {});
     ask();
     const stop = depositAdapter.listenToBalance(ask);
+    // A payment that ends without money, or another limit, changes what is used as well.
+    const stopAllowance = queryClient.getQueryCache().subscribe((event) => {
+      const isAllowance = event.query.queryKey[0] === DEPOSIT_ALLOWANCE[0];
+      if (isAllowance && event.type === 'updated' && event.action.type === 'invalidate') ask();
+    });
     const stopDays = onNextDay(() => {
       ask();
       void queryClient.invalidateQueries({ queryKey: DEPOSIT_ALLOWANCE });
@@ -154,6 +159,7 @@ export const depositAdapter: PaymentPorts & DepositFormPorts = {
     return () => {
       isFollowed = false;
       stop();
+      stopAllowance();
       stopDays();
     };
   },

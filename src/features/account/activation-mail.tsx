@@ -24,7 +24,9 @@ export function ActivationMail({ email }: { readonly email: string }) {
         <Notice kind="success">{t('account.accountStatus.list.email.sentTo', { email })}</Notice>
       )}
       {hasFailed && (
-        <Notice kind="attention">{t(mail.refusal === 'tooMany' ? 'mails.tooMany' : 'mails.notSent')}</Notice>
+        <Notice kind="attention">
+          {t(mail.refusal === 'tooMany' ? 'core.requestErrors.tooMany' : 'account.accountStatus.list.email.notSent')}
+        </Notice>
       )}
       {isSent ? (
         <CountdownLink secondsLeft={mail.againIn} isBusy={mail.isBusy} onUse={mail.again}>

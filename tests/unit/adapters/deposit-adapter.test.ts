@@ -427,6 +427,19 @@ describe('LIM-01 what is used of the deposit limits', () => {
     stop();
   });
 
+  test('DEP-03 a payment that ends without money gives back what it had used of the limits', async () => {
+    let used = 160;
+    answering({ '/limits/overview': () => json(200, [overview(used)]) });
+    const heard = vi.fn<(usage: DepositUsage) => void>();
+    queryClient.setQueryData(DEPOSIT_ALLOWANCE, null);
+    const stop = depositAdapter.followDepositUsage(heard);
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[usageOf(16_000)]]));
+    used = 120;
+    depositAdapter.refreshMoney();
+    await vi.waitFor(() => expect(heard.mock.lastCall).toEqual([usageOf(12_000)]));
+    stop();
+  });
+
   test('What comes when nobody follows any more is told to nobody', async () => {
     const responses: (() => void)[] = [];
     answering({});
