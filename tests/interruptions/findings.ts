@@ -15,7 +15,8 @@ export const knownInterruptions: readonly Known[] = [
     why: 'the limits of the least restrictions are saved one after the other: the rest of them was under way',
   },
   {
-    pattern: /^registration .*: a link leads away: double (?:click|tap): could not be tried: .* leave\.asked\|0, not nothing$/,
+    pattern:
+      /^registration .*: a link leads away: double (?:click|tap): could not be tried: .* leave\.asked\|0, not nothing$/,
     why: 'the second click asks the same question, which stands once',
   },
 ];

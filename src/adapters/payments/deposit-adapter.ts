@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import {
   CLIENT_IP_HEADER,
   fetchTransactionStatus,
@@ -149,7 +150,7 @@ export const depositAdapter: PaymentPorts & DepositFormPorts = {
     const stop = depositAdapter.listenToBalance(ask);
     // A payment that ends without money, or another limit, changes what is used as well.
     const stopAllowance = queryClient.getQueryCache().subscribe((event) => {
-      const isAllowance = event.query.queryKey[0] === DEPOSIT_ALLOWANCE[0];
+      const isAllowance = event.query.queryHash === hashKey(DEPOSIT_ALLOWANCE);
       if (isAllowance && event.type === 'updated' && event.action.type === 'invalidate') ask();
     });
     const stopDays = onNextDay(() => {

@@ -23,7 +23,7 @@ test('REG-12 the player is reminded until an answer is given, then no more in th
 });
 
 test('REG-12 who is registered fully is not reminded', async () => {
-  queryClient.setQueryData(accountStatusesQuery.queryKey, VERIFIED_STATUSES as never);
+  queryClient.setQueryData(accountStatusesQuery.queryKey, VERIFIED_STATUSES);
   fakeGateway().respond = () => json(200, VERIFIED_STATUSES);
   expect(await reminderAdapter.isRegistrationUnfinished(signal)).toBe(false);
 });
