@@ -35,6 +35,7 @@ const SHARED = anyOf(
   /(?:machines|src[\\/](?:adapters|system))[\\/](?:auth[\\/])?mail-link-request/,
   /src[\\/]components[\\/](?:[\w-]+[\\/])*(?:choice-cards|checkbox-field|empty-state|field-group|grouped-caret|heading-focus|identity-|money[.-]|numbered-steps)/,
   /src[\\/]components[\\/](?:[\w-]+[\\/])*(?:radio-field|rich-text|section\.|status-badge|tab-links)/,
+  /src[\\/]i18n[\\/]use-moment-words/,
   /src[\\/]components[\\/]icons[\\/](?:alert-triangle|building-bank|check|chevron-down)\./,
 );
 
@@ -50,7 +51,7 @@ const PLAYER =
 
 /** Small parts of the account's first page that other pages of a player have too. */
 const MONEY =
-  /src[\\/](?:queries[\\/](?:bonuses|transactions|play-plan|net-position-(?:missing|key))|components[\\/](?:money[\\/](?:plan-left|balance-parts|used-bar)|feedback[\\/]countdown-ring|icons[\\/](?:arrow-down-left|arrow-up-right|device-gamepad-2|ticket))|i18n[\\/](?:transaction-type|use-moment-words)|adapters[\\/](?:safer-play[\\/]limits-reading|payments[\\/]payment-details-adapter))\.tsx?$/;
+  /src[\\/](?:queries[\\/](?:bonuses|transactions|play-plan|net-position-(?:missing|key))|components[\\/](?:money[\\/](?:plan-left|balance-parts|used-bar)|feedback[\\/]countdown-ring|icons[\\/](?:arrow-down-left|arrow-up-right|device-gamepad-2|ticket))|i18n[\\/]transaction-type|adapters[\\/](?:safer-play[\\/]limits-reading|payments[\\/]payment-details-adapter))\.tsx?$/;
 
 /** Small parts of all that has to do with a payment. */
 const PAYMENT =

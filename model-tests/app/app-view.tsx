@@ -81,7 +81,7 @@ export async function showSection(
 
 /** The actor of the dialogs, which header and footer of every page use. */
 export function dialogsActor(): AnyActorRef {
-  return createActor(machines.dialogs.create(), { input: { isConsentAnswered: true } }).start();
+  return createActor(machines.dialogs.create(), { input: { isConsentAnswered: true, wasProtected: false } }).start();
 }
 
 /** Loads what opens by a click, so that a slow machine does not count as a dialog that does not come. */

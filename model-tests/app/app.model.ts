@@ -18,7 +18,7 @@ export const appModel = defineModel({
       registration: createRegistrationMachine(inert()),
       session: createSessionMachine(inert(), lazySessionActors()),
     }),
-  inputs: { plain: { analyticsConsent: null } },
+  inputs: { plain: { analyticsConsent: null, wasProtected: false } },
   events: {
     'screen.retry': { by: 'person' },
     'player.signOut': { by: 'person' },

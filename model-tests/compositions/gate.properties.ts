@@ -77,7 +77,7 @@ const composition: Composition = {
     legalHold: { model: legalHoldModel, input: null, alone: () => false },
     dialogs: {
       model: { ...dialogsModel, serialize: () => null },
-      input: { isConsentAnswered: true },
+      input: { isConsentAnswered: true, wasProtected: false },
       alone: (_, text) => ['dialogs.fundsAsked', 'dialogs.closed'].includes(text),
     },
     auth: {

@@ -23,7 +23,7 @@ function wanted(snapshot: DialogsSnapshot): OpenDialog[] {
 export const dialogsModel = defineModel({
   name: 'dialogs',
   create: machines.dialogs.create,
-  inputs: { plain: { isConsentAnswered: true } },
+  inputs: { plain: { isConsentAnswered: true, wasProtected: false } },
   events: {
     'dialogs.fundsAsked': { by: 'person' },
     'dialogs.menuAsked': { by: 'person' },

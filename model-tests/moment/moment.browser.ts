@@ -21,6 +21,7 @@ const open = 'moment.page|page.opened|2';
 const taken = 'moment.page.open.fresh|moment.taken|0';
 const busy = 'moment.hands.free|page.busy|0';
 const isProtected = 'moment.protection.none|page.opened|0';
+const wasProtected = 'moment.protection.none|always|0';
 const protectionOver = 'moment.protection.forTheSession|session.over|0';
 const answered = 'moment.banner.standing|consent.answered|0';
 const offerGoes = 'moment.offer.shown|always|0';
@@ -123,8 +124,28 @@ const protecting: Walk = {
   ],
 };
 
+const protectedBefore: Walk = {
+  title: 'NAV-11 EXC-01 (reading 82) a page of a break that was opened before the page was loaded anew',
+  commands: [
+    commandAtOnce(
+      'a player comes who has opened a page of a break in this session',
+      async (driver, screen, words) => {
+        await driver.page.addInitScript(() => localStorage.setItem('account.protected', 'yes'));
+        await comes(driver, screen, words);
+      },
+      [wasProtected, respondedBefore, open],
+    ),
+    command('the legal documents have been looked for', (driver) => driver.advance(FETCH_LEGALS_DELAY), []),
+    command('a message comes', pushes(LETTER), [offered]),
+    command('and is not shown', seesNothing, []),
+    command('nor on the next page', viewAnotherPage, [open]),
+    command('where nothing is open', seesNothing, []),
+    command('the session ends', endsSession, [protectionOver, offersOver, warningsOver, open]),
+  ],
+};
+
 export const momentBrowser = manualTraversal(momentModel, {
-  walks: [paying, protecting],
+  walks: [paying, protecting, protectedBefore],
   held: [startDeposit],
   defaultResponses: answers,
   omitted: {

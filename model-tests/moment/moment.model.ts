@@ -6,7 +6,11 @@ const kinds = { offer: { kind: 'offer' }, warning: { kind: 'warning' } } as cons
 export const momentModel = defineModel({
   name: 'moment',
   create: machines.moment.create,
-  inputs: { asked: { isConsentAnswered: false }, answered: { isConsentAnswered: true } },
+  inputs: {
+    asked: { isConsentAnswered: false, wasProtected: false },
+    answered: { isConsentAnswered: true, wasProtected: false },
+    protected: { isConsentAnswered: true, wasProtected: true },
+  },
   events: {
     'page.opened': {
       by: 'parent',

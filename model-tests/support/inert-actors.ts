@@ -4,7 +4,7 @@ import type { ActorName, ActorSource } from '../../src/system/actors.ts';
 
 /** Actors that every page of the app has, each with its input. */
 const ALWAYS: Readonly<Partial<Record<ActorName, readonly [MachineName, unknown]>>> = {
-  app: ['app', { analyticsConsent: null }],
+  app: ['app', { analyticsConsent: null, wasProtected: false }],
   auth: ['auth', undefined],
   analytics: ['analytics', { consent: 'refused' }],
   configuration: ['configuration', undefined],

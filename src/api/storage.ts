@@ -13,6 +13,8 @@ export const STORAGE_KEYS = {
   analyticsConsent: 'account.analyticsConsent',
   /** Ids of offers whose card on the account's first page was closed on this device, separated by spaces. */
   closedOffers: 'account.closedOffers',
+  /** Marks that a page of a break, self-exclusion or closing was opened in this session (EXC-01); a sign-in clears it. */
+  protected: 'account.protected',
   /** Marks that the player was reminded of the registration in this session (REG-12); a sign-in clears it. */
   reminded: 'account.reminded',
   /** The answer to push notifications on this device (PSH-04): `in`, `out`, or `later:` with the time, epoch ms. */

@@ -97,7 +97,7 @@ export const render: PageRenderer['render'] = async ({ path, visitor, isPlayer }
   queryClient.clear();
   clearChunks();
   const app = createActor(createAppMachine(portsFor(isPlayer), appMachines()), {
-    input: { analyticsConsent: consent },
+    input: { analyticsConsent: consent, wasProtected: false },
   });
   const actors = actorsOf(app);
   app.start();

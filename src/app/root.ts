@@ -1,6 +1,7 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import { createAppMachine } from '../../machines/shell/app/app.machine.ts';
 import { readLocal } from '../api/storage.ts';
+import { readToken } from '../api/token.ts';
 import type { Actors } from '../system/actors.ts';
 import { domainEventListener, type DomainEvent } from '../system/domain-events.ts';
 import { appMachines } from './app-machines.ts';
@@ -15,7 +16,7 @@ export function createRootActor(onDomainEvent: (domainEvent: DomainEvent) => voi
   const machine = createAppMachine(appAdapter, appMachines());
   const emittedListener = domainEventListener(onDomainEvent);
   return createActor(machine, {
-    input: { analyticsConsent: storedConsent() },
+    input: { analyticsConsent: storedConsent(), wasProtected: readToken() !== null && readLocal('protected') !== null },
     inspect: (event) => {
       emittedListener(event);
       globalThis.__inspectMachines?.(event);

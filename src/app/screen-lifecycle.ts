@@ -1,4 +1,6 @@
 import { matchPath } from 'react-router-dom';
+import { isProtectivePage } from '../../domain/messages/quiet-pages.ts';
+import { writeLocal } from '../api/storage.ts';
 import { readToken } from '../api/token.ts';
 import { finalTitle } from '../lib/page-title.ts';
 import { trackEvent } from '../system/track-event.ts';
@@ -15,6 +17,8 @@ export function screenLifecycle(app: Actors['app'], look: () => void): ScreenLif
       if (pathname !== path) {
         path = pathname;
         look();
+        // The machine forgets it when the page is loaded anew.
+        if (readToken() !== null && isProtectivePage(path)) writeLocal('protected', 'yes');
         app.send({ type: 'page.opened', path });
       }
       const screen = actorScreenOf(pathname);

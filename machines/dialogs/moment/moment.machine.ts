@@ -1,4 +1,4 @@
-import { and, not, or, raise, setup, stateIn } from 'xstate';
+import { and, assign, not, or, raise, setup, stateIn } from 'xstate';
 import type { OfferKind, OfferReport } from '../bonus-dialog/bonus-dialog.machine.ts';
 import { isProtectivePage, isQuietPage } from '../../../domain/messages/quiet-pages.ts';
 import type { Meta, Tag } from '../../meta.ts';
@@ -22,6 +22,8 @@ export type MomentReport = { type: 'moment.came'; kind: OfferKind } | { type: 'm
 export interface MomentInput {
   /** The player answered the cookie banner on an earlier visit. */
   readonly isConsentAnswered: boolean;
+  /** A page of a break, self-exclusion or closing was opened in this session, before the page was loaded anew. */
+  readonly wasProtected: boolean;
 }
 
 const report = reporterOf<MomentReport>();
@@ -45,6 +47,7 @@ export function createMomentMachine() {
       isProtective: (_, params: { path: string }) => isProtectivePage(params.path),
       isAbout: (_, params: { kind: OfferKind; expected: OfferKind }) => params.kind === params.expected,
       isConsentAnswered: ({ context }) => context.isConsentAnswered,
+      wasProtected: ({ context }) => context.wasProtected,
       isOfferShown: stateIn('#moment.offer.shown'),
       isGoodForOffer: and([
         stateIn('#moment.page.open.fresh'),
@@ -68,6 +71,7 @@ export function createMomentMachine() {
       isWrongForWarning: or([stateIn('#moment.page.quiet'), stateIn('#moment.payment.underWay')]),
     },
     actions: {
+      forgetEarlier: assign({ wasProtected: false }),
       takeMoment: raise({ type: 'moment.taken' }),
       reportCame: report((_, params: { kind: OfferKind }) => ({ type: 'moment.came', kind: params.kind })),
       reportPassed: report((_, params: { kind: OfferKind }) => ({ type: 'moment.passed', kind: params.kind })),
@@ -103,6 +107,7 @@ export function createMomentMachine() {
         initial: 'none',
         states: {
           none: {
+            always: { guard: 'wasProtected', target: 'forTheSession' },
             on: {
               'page.opened': {
                 guard: { type: 'isProtective', params: ({ event }) => event },
@@ -117,6 +122,7 @@ export function createMomentMachine() {
               description:
                 'A page of a break, self-exclusion or closing was opened: no offer for the rest of the session.',
             },
+            exit: 'forgetEarlier',
             on: { 'session.over': 'none' },
           },
         },

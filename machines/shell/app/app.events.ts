@@ -56,6 +56,8 @@ export type AppEvent =
 
 export interface AppInput {
   readonly analyticsConsent: AnalyticsConsent | null;
+  /** A page of a break, self-exclusion or closing was opened in this session, before the page was loaded anew. */
+  readonly wasProtected: boolean;
 }
 
 /** The machines of the session, the public screens and the release; each is loaded when it is invoked (`lazy.ts`). */

@@ -33,7 +33,10 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
       {
         id: 'dialogs',
         src: 'dialogs',
-        input: ({ context }) => ({ isConsentAnswered: context.analyticsConsent !== null }),
+        input: ({ context: { analyticsConsent, wasProtected } }) => ({
+          isConsentAnswered: analyticsConsent !== null,
+          wasProtected,
+        }),
         onError: { actions: crashOf('dialogs') },
       },
       child('liveChat'),

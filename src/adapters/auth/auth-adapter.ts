@@ -33,6 +33,7 @@ export async function grantOf(
     signal.throwIfAborted();
     storeToken(body.token);
     removeLocal('reminded');
+    removeLocal('protected');
     return { kind: 'granted', durationSeconds: body.duration, at };
   } catch (error) {
     const refusal = refusalOf(error);

@@ -24,6 +24,7 @@ describe('storage', () => {
       affiliateTag: 'account.affiliateTag',
       closedOffers: 'account.closedOffers',
       reminded: 'account.reminded',
+      protected: 'account.protected',
       payment: 'account.txnId',
       registration: 'account.registration',
       registrationToken: 'account.registrationToken',

@@ -42,7 +42,7 @@ export function runningApp({ loadSession, ...given }: Given = {}): RunningApp {
     registration: createRegistrationMachine(inert()),
     session: loadSession ? lazy({ load: () => loadSession().then(() => session), renewPage: async () => {} }) : session,
   });
-  const app = createActor(machine, { input: { analyticsConsent: null } });
+  const app = createActor(machine, { input: { analyticsConsent: null, wasProtected: false } });
   return {
     app,
     respondRefresh: refresh.resolve,

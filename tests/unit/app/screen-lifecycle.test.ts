@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readLocal, removeLocal } from '../../../src/api/storage.ts';
+import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { actorsOf } from '../../../src/system/actors.ts';
 import { actorScreenOf, screenLifecycle } from '../../../src/app/screen-lifecycle.ts';
 import type { ScreenLifecycle } from '../../../src/system/services.ts';
@@ -41,6 +43,18 @@ describe('what the root actor is told of the router', () => {
     screens.show('/profile');
     screens.show('/profile/deposit');
     expect(views).toEqual(['look', '/profile', 'look', '/profile/deposit']);
+  });
+
+  test('EXC-01 (reading 82) that a player opened a page of self-exclusion outlives the page; a visitor leaves no mark', () => {
+    screens.show('/responsibleGambling');
+    expect(readLocal('protected')).toBeNull();
+    storeToken('token');
+    screens.show('/profile');
+    expect(readLocal('protected')).toBeNull();
+    screens.show('/profile/settings/accountSettings/selfExclusion');
+    expect(readLocal('protected')).toBe('yes');
+    clearToken();
+    removeLocal('protected');
   });
 
   test('A screen is closed before the next one is opened, each once', () => {

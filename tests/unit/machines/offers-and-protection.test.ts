@@ -18,8 +18,8 @@ const EXCLUSIONS = ['timeout', 'selfExclusion', 'closeAccount'].map(
   (page) => `/profile/settings/accountSettings/${page}`,
 );
 
-function dialogs(isConsentAnswered = true) {
-  const actor = createActor(createDialogsMachine(), { input: { isConsentAnswered } }).start();
+function dialogs({ isConsentAnswered = true, wasProtected = false } = {}) {
+  const actor = createActor(createDialogsMachine(), { input: { isConsentAnswered, wasProtected } }).start();
   return { actor, open: () => openDialog(actor.getSnapshot()) };
 }
 
@@ -55,8 +55,19 @@ describe('NAV-11 (reading 82) offers wait for a good moment', () => {
     expect(open()).toBe('offer');
   });
 
+  test('EXC-01 nor after such a page was opened before the page was loaded anew, until the session is over', () => {
+    const { actor, open } = dialogs({ wasProtected: true });
+    actor.send({ type: 'page.opened', path: '/profile' });
+    actor.send(offer);
+    expect(open()).toBeNull();
+    actor.send({ type: 'session.over' });
+    actor.send({ type: 'page.opened', path: '/profile/messages' });
+    actor.send(offer);
+    expect(open()).toBe('offer');
+  });
+
   test('Busy hands, a payment and the cookie banner hold it; a page view has one; safety is never held', () => {
-    const { actor, open } = dialogs(false);
+    const { actor, open } = dialogs({ isConsentAnswered: false });
     actor.send({ type: 'page.opened', path: '/profile' });
     actor.send(offer);
     expect(open()).toBeNull();

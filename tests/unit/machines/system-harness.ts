@@ -111,7 +111,7 @@ export function startSystem(some: Partial<Ports> = {}) {
     registration: createRegistrationMachine(inert()),
     session: lazy({ load: loadSession, renewPage: held('renewPage') }),
   });
-  const app = createActor(machine, { clock, input: { analyticsConsent: 'refused' } });
+  const app = createActor(machine, { clock, input: { analyticsConsent: 'refused', wasProtected: false } });
   const crashes: unknown[] = [];
   app.subscribe({ error: (error) => crashes.push(error) });
   app.start();

@@ -26,7 +26,9 @@ afterEach(() => {
 });
 
 async function ask(path: string) {
-  const dialogs = createActor(machines.dialogs.create(), { input: { isConsentAnswered: true } }).start();
+  const dialogs = createActor(machines.dialogs.create(), {
+    input: { isConsentAnswered: true, wasProtected: false },
+  }).start();
   const sent: string[] = [];
   const app = { send: ({ type }: { readonly type: string }) => void sent.push(type) };
   const shown = await renderInApp(<FrameDialogs />, { path, actors: actorsWith({ dialogs, app }) });

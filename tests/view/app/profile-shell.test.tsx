@@ -91,9 +91,9 @@ afterEach(() => {
 async function drawn() {
   const push = createActor(pushMachine);
   push.start();
-  const dialogs = createActor(machines.dialogs.create(), { input: { isConsentAnswered: true } });
+  const dialogs = createActor(machines.dialogs.create(), { input: { isConsentAnswered: true, wasProtected: false } });
   dialogs.start();
-  const moment = createActor(createMomentMachine(), { input: { isConsentAnswered: true } });
+  const moment = createActor(createMomentMachine(), { input: { isConsentAnswered: true, wasProtected: false } });
   moment.start();
   await renderInApp(
     <>

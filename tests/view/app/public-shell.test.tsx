@@ -90,7 +90,9 @@ test('PRO-03 a part of the footer that is late holds up none of the others', asy
 describe('a signed-in player', () => {
   const signedIn = { getSnapshot: () => ({ value: 'signIn', matches: (state: string) => state === 'signIn' }) };
   const shell = (path: string) => {
-    const dialogs = createActor(machines.dialogs.create(), { input: { isConsentAnswered: true } }).start();
+    const dialogs = createActor(machines.dialogs.create(), {
+      input: { isConsentAnswered: true, wasProtected: false },
+    }).start();
     return renderInApp(
       <Routes>
         <Route element={<PublicShell />}>

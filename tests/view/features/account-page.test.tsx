@@ -357,7 +357,9 @@ async function withOverview(used: UsedLimits, statuses: Partial<AccountStatuses>
     storeClosedOffers: (ids) => void stored.push(ids),
   };
   const overview = createActor(createAccountOverviewMachine(inert(ports))).start();
-  const moment = createActor(createMomentMachine(), { input: { isConsentAnswered: true } }).start();
+  const moment = createActor(createMomentMachine(), {
+    input: { isConsentAnswered: true, wasProtected: false },
+  }).start();
   for (const path of paths) moment.send({ type: 'page.opened', path });
   await renderInApp(
     <QueryClientProvider client={client}>
