@@ -21,7 +21,8 @@ const open = 'moment.page|page.opened|2';
 const taken = 'moment.page.open.fresh|moment.taken|0';
 const busy = 'moment.hands.free|page.busy|0';
 const isProtected = 'moment.protection.none|page.opened|0';
-const wasProtected = 'moment.protection.none|always|0';
+const wasProtected = 'moment.protection.remembering|always|0';
+const wasUnprotected = 'moment.protection.remembering|always|1';
 const protectionOver = 'moment.protection.forTheSession|session.over|0';
 const answered = 'moment.banner.standing|consent.answered|0';
 const offerGoes = 'moment.offer.shown|always|0';
@@ -63,7 +64,7 @@ const seesNothing: Act = (_, screen) => screen.gone('dialog');
 const paying: Walk = {
   title: 'NAV-11 DEP-10 (reading 82) an offer waits for the form, the payment and the page; a warning too',
   commands: [
-    commandAtOnce('a player comes', comes, [respondedBefore, open]),
+    commandAtOnce('a player comes', comes, [wasUnprotected, respondedBefore, open]),
     command('the legal documents have been looked for', (driver) => driver.advance(FETCH_LEGALS_DELAY), []),
     command('who pays in', goesTo('/profile/deposit'), [quiet]),
     command(
@@ -104,7 +105,7 @@ const protecting: Walk = {
         driver.respondNext(heartbeat, LONG);
         await driver.goto('/profile', words('account.overview.title'));
       },
-      [open],
+      [wasUnprotected, open],
     ),
     command('a message comes', pushes(LETTER), [offered]),
     command('the banner stands', seesNothing, []),

@@ -1,4 +1,4 @@
-import { and, assign, not, or, raise, setup, stateIn } from 'xstate';
+import { and, not, or, raise, setup, stateIn } from 'xstate';
 import type { OfferKind, OfferReport } from '../bonus-dialog/bonus-dialog.machine.ts';
 import { isProtectivePage, isQuietPage } from '../../../domain/messages/quiet-pages.ts';
 import type { Meta, Tag } from '../../meta.ts';
@@ -71,7 +71,6 @@ export function createMomentMachine() {
       isWrongForWarning: or([stateIn('#moment.page.quiet'), stateIn('#moment.payment.underWay')]),
     },
     actions: {
-      forgetEarlier: assign({ wasProtected: false }),
       takeMoment: raise({ type: 'moment.taken' }),
       reportCame: report((_, params: { kind: OfferKind }) => ({ type: 'moment.came', kind: params.kind })),
       reportPassed: report((_, params: { kind: OfferKind }) => ({ type: 'moment.passed', kind: params.kind })),
@@ -104,10 +103,10 @@ export function createMomentMachine() {
         },
       },
       protection: {
-        initial: 'none',
+        initial: 'remembering',
         states: {
+          remembering: { always: [{ guard: 'wasProtected', target: 'forTheSession' }, { target: 'none' }] },
           none: {
-            always: { guard: 'wasProtected', target: 'forTheSession' },
             on: {
               'page.opened': {
                 guard: { type: 'isProtective', params: ({ event }) => event },
@@ -122,7 +121,6 @@ export function createMomentMachine() {
               description:
                 'A page of a break, self-exclusion or closing was opened: no offer for the rest of the session.',
             },
-            exit: 'forgetEarlier',
             on: { 'session.over': 'none' },
           },
         },
