@@ -103,6 +103,11 @@ async function progressOf(token: string, signal: AbortSignal): Promise<StoredReg
   }
 }
 
+/** What a signed-in player's page knew of the basic account; otherwise it would wait for the rest of the registration. */
+function clearBasicAccount(): void {
+  for (const { queryKey } of [accountStatusesQuery, profileQuery]) void queryClient.resetQueries({ queryKey });
+}
+
 /** A player with a basic account continues its registration (NAV-04, reading 57). */
 async function ofPlayer(): Promise<StoredRegistration> {
   const [profile, statuses] = await Promise.all([
@@ -269,6 +274,7 @@ export const registrationAdapter: RegistrationOwnPorts &
       signal.throwIfAborted();
       storeToken(response.body.token);
       clearRegistrationToken();
+      clearBasicAccount();
       return { kind: 'completed', durationSeconds: response.body.duration, at: response.at };
     } catch (error) {
       return refused(error);

@@ -364,6 +364,17 @@ describe('REG-06 REG-08 saving and completing', () => {
     expect(await gateway.received[0]?.json()).toEqual({ city: 'Łódź', identityVerificationMethodType: 'MANUAL' });
   });
 
+  test('NAV-04 REG-12 completed by a signed-in player: the basic account is forgotten, so that the page goes on', async () => {
+    gateway.respond = () => json(200, { token: 'player-1', duration: 900, remark: null, accountStatus: 'TRIAL' });
+    queryClient.setQueryData(['accountStatuses'], { accountStatus: 'BASIC' });
+    queryClient.setQueryData(['profile'], { city: 'Łódź' });
+    await complete();
+    expect([queryClient.getQueryData(['accountStatuses']), queryClient.getQueryData(['profile'])]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('An answer to somebody who has left signs nobody in', async () => {
     const left = new AbortController();
     gateway.respond = () => {
