@@ -51,6 +51,31 @@ test.describe('Where the parts of a deposit are', () => {
     }
   });
 
+  test('What is loaded below the form leaves the focused code in sight (DEP-01)', async ({
+    page,
+    enter,
+    screens: { deposit },
+    t,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await enter();
+    const released = Promise.withResolvers<undefined>();
+    await page.route('**/assets/deposit-aside-*.js', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await deposit.open();
+    await deposit.change().click();
+    await page.keyboard.press('Tab');
+    await expect(deposit.blikCode).toBeFocused();
+    await page.mouse.wheel(0, PHONE.height);
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    await expect(deposit.blikCode).toBeInViewport();
+    released.resolve(undefined);
+    await expect(page.getByRole('heading', { name: t('account.balance.deposit.aside.limits') })).toBeVisible();
+    await expect(deposit.blikCode).toBeInViewport();
+  });
+
   test('From the link past the navigation it is one stop to the amount (NAV-06)', async ({
     page,
     enter,
