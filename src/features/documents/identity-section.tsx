@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountStatuses } from '../../../contract/player.ts';
+import { accountLoadStatus } from '../../../machines/session/account-status/account-status.selectors.ts';
+import { useActorIfAny, useSelectedIfAny } from '../../system/actors.ts';
 import { useIdentity, type IdentityViewModel } from '../../system/identity.ts';
 import { Button } from '../../components/form/button.tsx';
+import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { IdentityConversation } from '../../components/feedback/identity-conversation.tsx';
 import { TextSkeleton } from '../../components/feedback/skeletons.tsx';
 import { StatusBadge, type StatusKind } from '../../components/feedback/status-badge.tsx';
@@ -34,7 +37,7 @@ export function IdentitySection() {
       <div className={classes.identity}>
         <h2 id="documents-identity">{t('documents.identity.title')}</h2>
         {status === undefined ? (
-          <TextSkeleton lines={2} />
+          <UnknownStatus />
         ) : (
           <>
             <StatusBadge kind={KINDS[status]} label={t(`account.accountStatus.status.identity.${status}`)} />
@@ -53,6 +56,22 @@ export function IdentitySection() {
         <Ways isBegun={status === 'IN_VERIFICATION'} start={identity.start} />
       )}
     </section>
+  );
+}
+
+/** The account's status is being loaded, or could not be. */
+function UnknownStatus() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const actor = useActorIfAny('accountStatus');
+  const status = useSelectedIfAny('accountStatus', accountLoadStatus);
+  if (status !== 'failed') return <TextSkeleton lines={2} />;
+  return (
+    <FailureState
+      title={t('account.overview.loadFailed')}
+      error={client.getQueryState(accountStatusesQuery.queryKey)?.error}
+      onRetry={() => actor?.send({ type: 'accountStatus.retry' })}
+    />
   );
 }
 

@@ -195,3 +195,28 @@ test('A second tab at the first step takes the registration over that the other 
   await registration.takePhone(person);
   await registration.isAt('verification_methods');
 });
+
+test('Whoever is signed in and reminded goes on with the registration, also after a reload, and is in the account at its end (REG-05, reading 82)', async ({
+  page,
+  panel,
+  request,
+  enter,
+  screens: { registration },
+  t,
+}) => {
+  const person = stranger();
+  await Registrant.at(request, 'verification_methods', person);
+  await panel.setStatus(person.email, 'accountStatus=ACTIVE');
+  await enter(person);
+  await panel.setStatus(person.email, 'accountStatus=BASIC');
+  await page.goto('/account/profile/messages');
+  const reminder = page.getByRole('dialog', { name: t('dialogs.reminder.title') });
+  await reminder.getByRole('button', { name: t('dialogs.reminder.complete') }).click();
+  await registration.isAt('contact_data');
+  await page.reload();
+  await registration.isAt('contact_data');
+  await registration.takeContact(person);
+  await registration.takeRest('asked');
+  await expect(page).toHaveURL('/account/profile');
+  await expect(page.getByText(t('account.accountStatus.title')).first()).toBeVisible();
+});

@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AccountStatuses } from '../../../contract/player.ts';
 import type { IdentityPorts } from '../../../machines/onboarding/identity/identity.ports.ts';
+import { inert } from '../../../machines/inert-ports.ts';
+import { createAccountStatusMachine } from '../../../machines/session/account-status/account-status.machine.ts';
+import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 import type { VerificationStateOutcome } from '../../../machines/onboarding/verification/verification.ports.ts';
 import { DocumentsPage } from '../../../src/features/documents/documents-page.tsx';
 import { documentsQuery } from '../../../src/queries/documents.ts';
@@ -186,6 +190,30 @@ describe('VER-02 VER-05 the identity provider', () => {
     await act(async () => button('Przejdź do dostawcy')?.click());
     expect(await screen.findAllByRole('heading', { name: 'Nie udało się rozpocząć weryfikacji' })).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: 'Przejdź do dostawcy' })).toHaveLength(1);
+  });
+
+  test('A status that could not be loaded is said, and loaded by the retry', async () => {
+    let fetches = 0;
+    const accountStatus = createActor(
+      createAccountStatusMachine(
+        inert({
+          fetchAccountStatus: async () => {
+            fetches += 1;
+            if (fetches === 1) throw new Error('no status');
+            client.setQueryData(accountStatusesQuery.queryKey, STATUSES);
+          },
+        }),
+      ),
+    ).start();
+    client.setQueryData(documentsQuery.queryKey, []);
+    fakeGateway();
+    await drawn(actorsWith({ accountStatus }));
+    const identity = region('Tożsamość');
+    expect(await identity.findAllByRole('heading', { name: 'Nie udało się pobrać statusu konta' })).toHaveLength(1);
+    await act(async () => identity.getByRole('button', { name: 'Spróbuj ponownie' }).click());
+    expect(await identity.findAllByText('Niepotwierdzona')).toHaveLength(1);
+    expect(fetches).toBe(2);
+    accountStatus.stop();
   });
 
   test('Is not offered to somebody verified, half-way registered or shut out, and only on demand while it is checked', async () => {

@@ -199,7 +199,7 @@ describe('the form of nine steps', () => {
     const { again, schema } = await showStep(nineSteps, 'contact_data', { askedAgain: ['pesel'] });
     const help = () => document.getElementById('field-pesel-description')?.textContent ?? '';
     expect(help()).toBe(
-      'Dla bezpieczeństwa nie zapamiętujemy numeru PESEL na tym urządzeniu. Wpisz go jeszcze raz. 11 cyfr z dowodu lub mObywatela',
+      'Dla bezpieczeństwa nie zapamiętujemy numeru PESEL na tym urządzeniu, więc trzeba go tu wpisać. 11 cyfr z dowodu lub mObywatela',
     );
     again(<Form schema={schema} step="contact_data" locked={['pesel']} askedAgain={['pesel']} />);
     expect(help()).toBe('Potwierdził to dostawca, więc nie można tego tu zmienić.');
