@@ -1,6 +1,7 @@
 import type { Route } from 'playwright';
 import type { DocumentImage } from '../../../contract/documents.ts';
 import { fetchDocuments } from '../../../contract/documents.ts';
+import { fetchAccountStatuses } from '../../../contract/player.ts';
 import {
   fetchVerificationSession,
   fetchVerificationState,
@@ -100,6 +101,15 @@ export const documentsStates: readonly ScreenState[] = [
       await scan.hold(fetchDocuments);
       await pageOf(scan).open();
       await scan.page.getByRole('main').getByRole('status').first().waitFor();
+    },
+  },
+  {
+    name: 'documents-status-failed',
+    player: 'trial',
+    async show(scan) {
+      await scan.respond(fetchAccountStatuses, {}, 500);
+      await openDocuments(scan);
+      await scan.page.getByText(scan.t('account.overview.loadFailed')).waitFor();
     },
   },
   {
