@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { warsawDay } from '../../../domain/time/warsaw.ts';
 import { Button } from '../../components/form/button.tsx';
@@ -82,7 +82,7 @@ function Older({ history: { older, canLoadOlder, loadOlder, loaded, total } }: {
       ) : (
         older !== 'none' && (
           <>
-            {canLoadOlder && <Sentinel onNear={loadOlder} />}
+            <Sentinel isReady={canLoadOlder} onNear={loadOlder} />
             <Button variant="default" loading={older === 'loading'} onClick={ask}>
               {t(older === 'loading' ? 'history.list.loadingOlder' : 'history.list.older')}
             </Button>
@@ -98,45 +98,52 @@ function Older({ history: { older, canLoadOlder, loadOlder, loaded, total } }: {
   );
 }
 
+interface SentinelProps {
+  /** Older lines can be loaded now. */
+  readonly isReady: boolean;
+  readonly onNear: () => void;
+}
+
 /**
  * Loads older lines before the list's end is visible, once after each scroll: lines that are not drawn yet take no room,
- * and would bring the next ones, and the next. Not while the keyboard focus is there: the focused button would be pushed
- * out of the window.
+ * and would bring the next ones, and the next. A user who scrolls while nothing can be loaded gets them as soon as it
+ * can. Not while the keyboard focus is there: the focused button would be pushed out of the window.
  */
-function Sentinel({ onNear }: { readonly onNear: () => void }) {
+function Sentinel({ isReady, onNear }: SentinelProps) {
   const element = useRef<HTMLDivElement>(null);
-  const near = useRef(onNear);
-  useEffect(() => {
-    near.current = onNear;
+  const isNear = useRef(false);
+  const isScrolled = useRef(false);
+  const ask = useEffectEvent((): void => {
+    if (!isReady || !isNear.current || !isScrolled.current) return;
+    // A click leaves the focus here too; a mouse user who scrolls on wants the next lines.
+    const isTabbedTo = element.current?.parentElement?.querySelector(':focus-visible') ?? null;
+    if (isTabbedTo !== null) return;
+    isScrolled.current = false;
+    onNear();
   });
   useEffect(() => {
-    const { current } = element;
-    if (!current || typeof IntersectionObserver === 'undefined') return;
-    let isNear = false;
-    let isScrolled = false;
-    const ask = (): void => {
-      if (!isNear || !isScrolled) return;
-      // A click leaves the focus here too; a mouse user who scrolls on wants the next lines.
-      const isTabbedTo = current.parentElement?.querySelector(':focus-visible') ?? null;
-      if (isTabbedTo === null) near.current();
-    };
     const onScroll = (): void => {
-      isScrolled = true;
+      isScrolled.current = true;
       ask();
     };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  useEffect(() => {
+    const { current } = element;
+    if (!isReady || !current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        isNear = entry?.isIntersecting === true;
+        isNear.current = entry?.isIntersecting === true;
         ask();
       },
       { rootMargin: '400px 0px' },
     );
     observer.observe(current);
-    window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       observer.disconnect();
-      window.removeEventListener('scroll', onScroll);
+      isNear.current = false;
     };
-  }, []);
+  }, [isReady]);
   return <div ref={element} aria-hidden="true" />;
 }

@@ -96,8 +96,11 @@ export const historyStates: readonly ScreenState[] = [
           : route.fallback(),
       );
       const screen = await openLines(scan);
-      await screen.scroll('end');
-      await screen.olderFailed.waitFor();
+      // As a person does: again while lines are still being drawn.
+      while (!(await screen.olderFailed.isVisible())) {
+        await screen.scroll('end');
+        await screen.page.waitForTimeout(100);
+      }
     },
   },
   {

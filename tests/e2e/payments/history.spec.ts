@@ -81,6 +81,34 @@ test.describe('History', () => {
     await expect(history.lines.first()).toBeVisible();
   });
 
+  test('TXN-01 a user who scrolls while new lines are requested gets the older ones after them', async ({
+    page,
+    enter,
+    screens: { history, shell },
+  }) => {
+    const api = await enter(playerNamed('historia'));
+    await history.open('?type=game');
+    await shell.live();
+    await expect(history.count(20)).toBeAttached();
+    const isRequested = Promise.withResolvers<void>();
+    const isScrolled = Promise.withResolvers<void>();
+    await page.route(ENDPOINT, async (route) => {
+      if (route.request().url().includes('offset=0&limit=20&closed=true&type=game')) {
+        isRequested.resolve();
+        await isScrolled.promise;
+      }
+      await route.fallback();
+    });
+    // A push about any booking requests the new lines of every list.
+    await api.depositByBlik(41_25, '777123');
+    await isRequested.promise;
+    await history.scroll('end');
+    await expect(history.lines.last()).toBeInViewport();
+    isScrolled.resolve();
+    await expect.poll(() => history.loaded()).toBeGreaterThan(20);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   test('TXN-01 what is booked while pages are loaded stands on top, and nothing is there twice or missing', async ({
     enter,
     screens: { history, shell },
