@@ -84,14 +84,19 @@ test.describe('History', () => {
   test('TXN-01 a user who scrolls while new lines are requested gets the older ones after them', async ({
     page,
     enter,
-    screens: { history, shell },
+    screens: { history },
   }) => {
-    const api = await enter(playerNamed('historia'));
-    await history.open('?type=game');
-    await shell.live();
-    await expect(history.count(20)).toBeAttached();
+    await enter(playerNamed('historia'));
+    const isLoaded = Promise.withResolvers<void>();
     const isRequested = Promise.withResolvers<void>();
     const isScrolled = Promise.withResolvers<void>();
+    // A socket that opens requests what may have been missed until then.
+    await page.routeWebSocket('**/notifications?*', async (socket) => {
+      await isLoaded.promise;
+      socket.connectToServer();
+    });
+    await history.open('?type=game');
+    await expect(history.count(20)).toBeAttached();
     await page.route(ENDPOINT, async (route) => {
       if (route.request().url().includes('offset=0&limit=20&closed=true&type=game')) {
         isRequested.resolve();
@@ -99,8 +104,7 @@ test.describe('History', () => {
       }
       await route.fallback();
     });
-    // A push about any booking requests the new lines of every list.
-    await api.depositByBlik(41_25, '777123');
+    isLoaded.resolve();
     await isRequested.promise;
     await history.scroll('end');
     await expect(history.lines.last()).toBeInViewport();
