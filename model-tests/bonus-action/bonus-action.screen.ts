@@ -21,11 +21,22 @@ const acceptName = (words: Words) => bonusButton(words, 'accept', OFFERED.title)
 const abandonName = (words: Words, { isAccepted, title }: BonusRef) =>
   bonusButton(words, isAccepted ? 'giveUp' : 'reject', title);
 
+/** What the confirmation says is lost, and what is not. */
+const lossOf = (words: Words, { isAccepted, title }: BonusRef) =>
+  words(isAccepted ? 'account.bonuses.abandon.giveUpText' : 'account.bonuses.abandon.rejectText', { title });
+
 /** The confirmation for the bonus of a snapshot. */
 const question = ({ words, snapshot }: TestContext<BonusActionSnapshot>) =>
   abandonNames(words, snapshot.context.bonus?.isAccepted === true);
 
 const NOTICES = ['accept', 'bonusLimit', 'freebetLimit', 'network'] as const;
+
+async function seeQuestion(screen: Screen, testContext: TestContext<BonusActionSnapshot>): Promise<void> {
+  const { bonus } = testContext.snapshot.context;
+  if (bonus === null) throw new Error('A question about no bonus.');
+  await screen.see('dialog', question(testContext).title);
+  await screen.text(lossOf(testContext.words, bonus));
+}
 
 async function seeList(
   screen: Screen,
@@ -58,7 +69,7 @@ export const bonusActionScreen = defineScreen(bonusActionModel, {
     },
     'resting.failed': (screen, testContext) => seeList(screen, testContext, 'network'),
     accepting: (screen, testContext) => seeList(screen, testContext, null),
-    confirming: (screen, testContext) => screen.see('dialog', question(testContext).title),
-    abandoning: (screen, testContext) => screen.see('dialog', question(testContext).title),
+    confirming: seeQuestion,
+    abandoning: seeQuestion,
   },
 });

@@ -4,6 +4,8 @@ import { defineModel } from '../engine/model.ts';
 
 export const OLD_PASSWORD = 'Stare!Haslo1';
 export const NEW_PASSWORD = 'Nowe!Haslo1';
+/** Typed over a refused one, never submitted. */
+export const OTHER_PASSWORD = 'Inne!Haslo1';
 
 export const changePasswordModel = defineModel({
   name: 'changePassword',

@@ -1,5 +1,6 @@
 import { defineScreen, type Screen, type Words } from '../levels/screen.ts';
-import { changePasswordModel } from './change-password.model.ts';
+import { fieldOfRefusal, type PasswordRefusalCode } from '../../domain/account/password-refusals.ts';
+import { changePasswordModel, OTHER_PASSWORD } from './change-password.model.ts';
 
 export const ACCOUNT_SETTINGS_PLACE = {
   path: '/profile/settings/accountSettings',
@@ -39,9 +40,24 @@ async function seeForm(screen: Screen, words: Words, notice: 'done' | 'failed' |
   }
 }
 
+/** A refusal stands until its own field is changed, whatever is typed in the other one. */
+async function changeRefused(screen: Screen, words: Words, refusal: PasswordRefusalCode): Promise<void> {
+  const names = passwordNames(words);
+  const text = words(`forms.passwordRefusals.${refusal}`);
+  const isOld = fieldOfRefusal(refusal) === 'oldPassword';
+  await screen.fill(isOld ? names.password : names.oldPassword, OTHER_PASSWORD);
+  await screen.text(text);
+  await screen.fill(isOld ? names.oldPassword : names.password, OTHER_PASSWORD);
+  await screen.noText(text);
+}
+
 export const changePasswordScreen = defineScreen(changePasswordModel, {
   gestures: {
-    'password.submit': (screen, passwords, { words }) => submitPasswords(screen, words, passwords),
+    'password.submit': async (screen, passwords, { words, snapshot }) => {
+      const { refusal } = snapshot.context;
+      if (refusal !== null) await changeRefused(screen, words, refusal);
+      await submitPasswords(screen, words, passwords);
+    },
   },
   states: {
     editing: (screen, { words }) => seeForm(screen, words, null),

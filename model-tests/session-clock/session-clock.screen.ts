@@ -14,6 +14,8 @@ async function seeFigures(screen: Screen, { words, snapshot }: TestContext<Sessi
     await screen.noText(words('sessionTime.bar.month'));
     return;
   }
+  // Figures once known stay in sight while a later load fails.
+  await screen.gone('heading', words('sessionTime.setting.loadFailed'));
   await screen.text('0:42');
   await screen.text('12:05');
   const left = minutesLeft(figures, AT);
