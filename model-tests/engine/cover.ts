@@ -14,17 +14,28 @@ export interface PathStep extends Step {
   readonly stimulus: Stimulus;
 }
 
+/** A step; the first of a path has no stimulus. */
+type Taken = Pick<Edge, 'transitions' | 'branches'> & Partial<Pick<Edge, 'stimulus'>>;
+
 export interface Goals {
   /** The goals that this edge reaches after the previous one. */
-  (previous: readonly string[] | null, edge: Pick<Edge, 'transitions' | 'branches'>): readonly string[];
+  (previous: readonly string[] | null, edge: Taken): readonly string[];
 }
 
 const PATH_LENGTH = 60;
 const TRIES = 8;
 
 export const transitionGoals: Goals = (_, edge) => edge.transitions;
-export const branchGoals: Goals = (_, edge) => [...edge.transitions, ...edge.branches];
+/** Every transition, both branches of every guard, and every named case of an event or a response that one takes. */
+export const coverGoals: Goals = (_, edge) => [...edge.transitions, ...edge.branches, ...casesOf(edge)];
 export const pairGoals: Goals = (previous, edge) => (previous ? pairsBetween(previous, edge.transitions) : []);
+
+/** Guards ask about few of the cases, views show all of them. */
+function casesOf({ transitions, stimulus }: Taken): readonly string[] {
+  if (transitions.length === 0 || !stimulus || stimulus.kind === 'time') return [];
+  const source = stimulus.kind === 'event' ? stimulus.event.type : stimulus.invoke;
+  return [`${stimulus.kind} ${source} ${stimulus.name}`];
+}
 
 type Transitions = readonly string[];
 
@@ -72,7 +83,7 @@ export function follow(graph: Graph, place: Place, edges: readonly Edge[]): read
 }
 
 /**
- * Shortest walks that together reach every transition and both branches of every guard that `done` does not reach:
+ * Shortest walks that together reach all that `coverGoals` names and `done` does not reach:
  * few, and each easy to read.
  */
 export function transitionCover(graph: Graph, done: readonly Path[] = []): readonly Path[] {
@@ -80,15 +91,15 @@ export function transitionCover(graph: Graph, done: readonly Path[] = []): reado
   for (const edge of [...graph.edges, ...graph.ignored]) {
     const length = edge.from.depth + 1;
     let path: readonly Edge[] | null = null;
-    for (const goal of branchGoals(null, edge)) {
+    for (const goal of coverGoals(null, edge)) {
       const known = shortest.get(goal);
       if (known && known.length <= length) continue;
       path ??= [...pathTo(edge.from), edge];
       shortest.set(goal, path);
     }
   }
-  const covered = new Set(graph.starts.flatMap((start) => branchGoals(null, start)));
-  for (const { steps } of done) for (const step of steps) for (const goal of branchGoals(null, step)) covered.add(goal);
+  const covered = new Set(graph.starts.flatMap((start) => coverGoals(null, start)));
+  for (const { steps } of done) for (const step of steps) for (const goal of coverGoals(null, step)) covered.add(goal);
   const candidates = [...new Set(shortest.values())];
   const chosen = leastCover(candidates, covered);
   const made = chosen.map((edges) => make(graph, 'cover', edges));
@@ -111,7 +122,7 @@ function leastCover(
   candidates: readonly (readonly Edge[])[],
   covered: ReadonlySet<string>,
 ): readonly (readonly Edge[])[] {
-  const sets = candidates.map((edges) => ({ edges, goals: new Set(edges.flatMap((edge) => branchGoals(null, edge))) }));
+  const sets = candidates.map((edges) => ({ edges, goals: new Set(edges.flatMap((edge) => coverGoals(null, edge))) }));
   const left = new Set(sets.flatMap(({ goals }) => [...goals]));
   for (const goal of covered) left.delete(goal);
   const chosen: (readonly Edge[])[] = [];

@@ -1,5 +1,5 @@
 import { stillNeeded, walkAgain } from './committed.ts';
-import { branchGoals, make, pairGoals, pairsIn, pairPaths, transitionCover, type Path } from './cover.ts';
+import { coverGoals, make, pairGoals, pairsIn, pairPaths, transitionCover, type Path } from './cover.ts';
 import type { DrivenPath } from './drive.ts';
 import { toDriven } from './driven.ts';
 import { explore, faults, pathTo, type Fault, type Graph, type Node } from './explore.ts';
@@ -49,10 +49,10 @@ export function generate(model: Model, committed: GoldenFile | null = null): Gen
   const [fault, ...more] = faults(graph);
   if (fault) throw new BrokenMachine(graph, fault, more.length);
   const known = committed ? walkAgain(graph, knownFromGolden(committed, model)) : [];
-  const reached = new Set(graph.starts.flatMap((start) => branchGoals(null, start)));
+  const reached = new Set(graph.starts.flatMap((start) => coverGoals(null, start)));
   const covers = stillNeeded(
     known.filter(({ kind }) => kind === 'cover'),
-    branchGoals,
+    coverGoals,
     reached,
   );
   const cover = [...covers, ...transitionCover(graph, covers)];

@@ -295,8 +295,13 @@ export class BrowserDriver {
 
   /** Answers the request that waits, or that is sent within a few seconds. */
   async respondTo(endpoint: Endpoint, answer: StubbedResponse): Promise<void> {
+    await this.respondBy(endpoint, () => answer);
+  }
+
+  /** The same with a response that depends on what was asked for. */
+  async respondBy(endpoint: Endpoint, answerOf: (sent: Request) => StubbedResponse): Promise<void> {
     const { route } = await this.heldFor(endpoint);
-    await this.respond(route, answer);
+    await this.respond(route, answerOf(route.request()));
     await this.settleDown();
   }
 

@@ -1,6 +1,7 @@
 import { heartbeat } from '../../contract/auth.ts';
 import { notifyLimitsActive, saveLimit } from '../../contract/limits.ts';
 import { fetchAccountStatuses } from '../../contract/player.ts';
+import { fetchSessionClock } from '../../contract/safer-play.ts';
 import { fetchLimitsOverview, type LimitOverview } from '../../contract/safer-play.ts';
 import type { LimitDetails } from '../../domain/limits/limit-overview.ts';
 import { toWire } from '../../domain/money/money.ts';
@@ -79,6 +80,14 @@ function savedResponse(outcome: SaveLimitOutcome): StubbedResponse {
   };
 }
 
+/** Any saved limit may be one of time, so the session's clock is read anew. */
+async function settleSaving(driver: BrowserDriver, outcome: Settled): Promise<void> {
+  if ('error' in outcome) return driver.respondTo(saveLimit, 'lost');
+  const saved = outcome.output as SaveLimitOutcome;
+  const respond = () => driver.respondTo(saveLimit, savedResponse(saved));
+  await (saved.kind === 'saved' ? driver.replaces(fetchSessionClock, respond) : respond());
+}
+
 /** One request for each limit, each after the response to the previous one. */
 async function settleTaking(driver: BrowserDriver, outcome: Settled): Promise<void> {
   if ('error' in outcome) return driver.respondTo(saveLimit, 'lost');
@@ -110,16 +119,8 @@ export const limitsBrowser: BrowserScreen = {
   settles: {
     fetchLimits: { by: settleLimits },
     lookAgain: { by: settleLimits },
-    saveLimit: {
-      endpoint: saveLimit,
-      done: (output) => savedResponse(output as SaveLimitOutcome),
-      error: () => 'lost',
-    },
-    decidePending: {
-      endpoint: saveLimit,
-      done: (output) => savedResponse(output as SaveLimitOutcome),
-      error: () => 'lost',
-    },
+    saveLimit: { by: settleSaving },
+    decidePending: { by: settleSaving },
     takeLimits: { by: settleTaking },
     notifyActive: {
       endpoint: notifyLimitsActive,
@@ -127,7 +128,7 @@ export const limitsBrowser: BrowserScreen = {
       error: () => refusal(403, 'FORBIDDEN'),
     },
   },
-  held: [...BEFORE_REMINDER, fetchLimitsOverview, fetchAccountStatuses, saveLimit],
+  held: [...BEFORE_REMINDER, fetchLimitsOverview, fetchAccountStatuses, fetchSessionClock, saveLimit],
   causes: {},
   canHappen: (stimulus, snapshot) => canHappen(stimulus, snapshot as LimitsSnapshot),
   // A page of limits without any would be a fault of the gateway.

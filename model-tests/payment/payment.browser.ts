@@ -2,6 +2,7 @@ import { startDeposit, fetchTransactionStatus } from '../../contract/cashier.ts'
 import { fetchProfileSummary } from '../../contract/player.ts';
 import { openAccount } from '../app/app-commands.ts';
 import { depositDefaultResponses, leaveDepositPage, showPageAgain, storedPayment } from '../deposit/deposit-app.ts';
+import { depositFormNames } from '../deposit-form/deposit-form.screen.ts';
 import { command, commandAtOnce, refusal, type Act, type Walk } from '../levels/browser-walks.ts';
 import { manualTraversal } from '../levels/manual-traversal.ts';
 import { respondStart, respondStatus, opensDeposit, refuseStart, submits } from './payment-app.ts';
@@ -63,6 +64,12 @@ const openWithPayment: Act = async (driver, _, words) => {
   await openAccount(driver, words);
 };
 
+/** As long as it is not known whether a payment is under way, none can be started. */
+const opensUnknown: Act = async (driver, screen, words) => {
+  await opensDeposit(driver, screen, words);
+  await screen.gone('button', depositFormNames(words).submit(null));
+};
+
 const paying: Walk = {
   title: 'DEP-05 DEP-09 DEP-10 a payment of this page, one of another tab, one over the limit',
   commands: [
@@ -91,6 +98,7 @@ const comingBack: Walk = {
   title: 'DEP-05 a payment that an earlier page left is found, if not at once',
   commands: [
     commandAtOnce('a player comes back, the gateway says nothing of use', openWithPayment, [looksLater]),
+    command('the deposit screen opens, without a form', opensUnknown, [opened]),
     command('five seconds pass', passes, [looksAgain, found]),
   ],
 };

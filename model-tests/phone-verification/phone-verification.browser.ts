@@ -9,6 +9,8 @@ import type { StubbedResponse } from '../levels/browser-driver.ts';
 import { openRegistration, registrationDefaultResponses } from '../registration/registration-app.ts';
 import { phoneVerificationScreen } from './phone-verification.screen.ts';
 
+/** In seconds: how long to wait where the response does not say it. */
+const USUAL_WAIT = 30;
 const EXPIRED = refusal(401, 'REGISTRATION_TOKEN_EXPIRED');
 
 function notYet(codeAlive: boolean, resendAfter: number, expiresIn: number): StubbedResponse {
@@ -44,7 +46,7 @@ function verifying(outcome: VerifyCodeOutcome): StubbedResponse {
       return {
         status: 429,
         body: { code: 'TOO_MANY_REQUESTS' },
-        headers: { 'retry-after': String(outcome.waitSeconds) },
+        ...(outcome.waitSeconds === USUAL_WAIT ? {} : { headers: { 'retry-after': String(outcome.waitSeconds) } }),
       };
     case 'registrationExpired':
       return EXPIRED;

@@ -2,15 +2,13 @@ import { heartbeat } from '../../contract/auth.ts';
 import { saveLimit } from '../../contract/limits.ts';
 import { fetchPlayPlan, skipPlayPlan } from '../../contract/play-months.ts';
 import { fetchLimitsOverview } from '../../contract/safer-play.ts';
-import { toWire } from '../../domain/money/money.ts';
 import type { PlanAnswer, SavePlanOutcome } from '../../machines/safer-play/play-plan/play-plan.ports.ts';
 import { granted } from '../app/app-commands.ts';
 import { defaultResponses } from '../default-responses.ts';
-import type { BrowserDriver, StubbedResponse } from '../levels/browser-driver.ts';
+import type { BrowserDriver } from '../levels/browser-driver.ts';
 import { refusal } from '../levels/browser-walks.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../levels/browser-screen.ts';
-import type { Stimulus } from '../engine/walk.ts';
 import { overviewOf } from '../limits/limits.browser.ts';
 import { PLAY_PLAN_PLACE, playPlanScreen } from './play-plan.screen.ts';
 
@@ -26,24 +24,18 @@ async function settlePlan(driver: BrowserDriver, outcome: Settled): Promise<void
   }
 }
 
-function savedResponse(outcome: SavePlanOutcome): StubbedResponse {
-  if (outcome.kind === 'refused') return { status: 422, body: { code: outcome.problem } };
-  return {
-    status: 200,
-    body: {
-      limitType: 'DEPOSIT',
-      timeType: 'MONTHLY',
-      amount: toWire(30_000),
-      newAmount: null,
-      newAmountActiveFrom: null,
-    },
-  };
-}
-
-/** The response is about money; a plan of time alone is sent alike. */
-function canHappen(stimulus: Stimulus): boolean {
-  if (stimulus.kind !== 'event' || stimulus.event.type !== 'playPlan.submit') return true;
-  return (stimulus.event as unknown as { plan: { seconds: number | null } }).plan.seconds === null;
+/** The gateway has what was sent, which must be what the player planned: money or time. */
+async function settleSaving(driver: BrowserDriver, outcome: Settled): Promise<void> {
+  if ('error' in outcome) return driver.respondTo(saveLimit, 'lost');
+  const saved = outcome.output as SavePlanOutcome;
+  await driver.respondBy(saveLimit, (sent) => {
+    if (saved.kind === 'refused') return { status: 422, body: { code: saved.problem } };
+    const { type, timeType, amount } = sent.postDataJSON() as { type: string; timeType: string; amount: number };
+    return {
+      status: 200,
+      body: { limitType: type, timeType, amount, newAmount: null, newAmountActiveFrom: null },
+    };
+  });
 }
 
 export const playPlanBrowser: BrowserScreen = {
@@ -56,16 +48,11 @@ export const playPlanBrowser: BrowserScreen = {
   },
   settles: {
     fetchPlan: { by: settlePlan },
-    savePlan: {
-      endpoint: saveLimit,
-      done: (output) => savedResponse(output as SavePlanOutcome),
-      error: () => 'lost',
-    },
+    savePlan: { by: settleSaving },
     skipPlan: { endpoint: skipPlayPlan, done: () => ({ status: 204 }), error: () => 'lost' },
   },
   held: [fetchPlayPlan, fetchLimitsOverview, saveLimit],
   causes: {},
-  canHappen,
   defaultResponses,
   omitted: {},
 };

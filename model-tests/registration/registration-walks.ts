@@ -18,6 +18,7 @@ import type { RegistrationRecord } from '../../src/api/stored-registration.ts';
 import { REGISTRATION_ID } from '../support/stored-registration.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { clicks, command as commandOf, refusal, type Act, type Command, type Walk } from '../levels/browser-walks.ts';
+import type { Words } from '../levels/screen.ts';
 import {
   chooseMethod,
   completed,
@@ -200,6 +201,16 @@ const isHalfRegistered = given(login, {
 /** The responses to the requests of whose e-mail it is and, after sign-in, of the progress. */
 const isOwn = given(fetchRegistration, { status: 200, body: { ...progress, email: 'zofia@example.com' } });
 
+const EMAIL_PROBLEMS = {
+  taken: (words: Words) => words('forms.fields.email.errors.taken'),
+  invalid: (words: Words) => words('forms.errors.invalid', { label: fieldName(words, 'email') }),
+};
+
+const sees =
+  (textOf: (words: Words) => string): Act =>
+  (_, screen, words) =>
+    screen.text(textOf(words));
+
 const othersAccount: Walk = {
   title: 'REG-06 REG-11 the account that another tab has made meanwhile',
   commands: [
@@ -220,7 +231,17 @@ const lostAccount: Walk = {
     command('a stranger comes', opensFresh, fresh),
     command('fills the form', inTurn(given(checkEmail, { status: 500 }), fillAccount), [drafts]),
     command('goes away', leavesPage, [pageLeft]),
-    command('the address is taken', inTurn(given(checkEmail, { status: 409 }), submits), [checks, isKnown]),
+    command('the address is taken', inTurn(given(checkEmail, { status: 409 }), submits, sees(EMAIL_PROBLEMS.taken)), [
+      checks,
+      isKnown,
+    ]),
+    command('another address', inTurn(given(checkEmail, { status: 500 }), types({ email: 'zofia.i@example.com' })), [
+      drafts,
+    ]),
+    command('it is none', inTurn(given(checkEmail, { status: 422 }), submits, sees(EMAIL_PROBLEMS.invalid)), [
+      checks,
+      isKnown,
+    ]),
     command('another address', types({ email: 'zofia.t@example.com' }), [drafts]),
     command('the answer is lost', inTurn(isLost, submits), [checks, isFree, creates, createLost]),
     command('the account is there, the sign-in is lost', inTurn(isStepDone, given(login, 'lost'), submits), [

@@ -17,11 +17,12 @@ const RETRY = 30_000;
 const known = 'sessionClock.figures.fetching|xstate.done.actor.fetchClock|0';
 const absent = 'sessionClock.figures.fetching|xstate.done.actor.fetchClock|1';
 const lost = 'sessionClock.figures.fetching|xstate.error.actor.fetchClock|0';
+const lostAtFirst = 'sessionClock.figures.fetching|xstate.error.actor.fetchClock|1';
 const changedMeanwhile = 'sessionClock.figures.fetching|sessionClock.mayHaveChanged|0';
 const refetches = 'sessionClock.figures.current|xstate.after.refetch.sessionClock.figures.current|0';
 const changed = 'sessionClock.figures.current|sessionClock.mayHaveChanged|0';
-const retries = 'sessionClock.figures.outdated|xstate.after.retry.sessionClock.figures.outdated|0';
-const asksAgain = 'sessionClock.figures.outdated|sessionClock.mayHaveChanged|0';
+const retries = 'sessionClock.figures.failed|xstate.after.retry.sessionClock.figures.failed|0';
+const asksAgain = 'sessionClock.figures.failed|sessionClock.mayHaveChanged|0';
 const lastAtOnce = 'sessionClock.limit.far|sessionClock.kept|0';
 const stillFar = 'sessionClock.limit.far|sessionClock.kept|1';
 const fiveLeft = 'sessionClock.limit.far|xstate.after.untilNear.sessionClock.limit.far|0';
@@ -81,7 +82,7 @@ export const sessionClockBrowser = manualTraversal(sessionClockModel, {
       commands: [
         command('a player comes back', opens, []),
         command('the channel opens', (driver) => driver.openSocket(NOTIFICATIONS_PATH), [changedMeanwhile]),
-        command('the figures do not come', loses, [lost]),
+        command('the figures do not come', loses, [lostAtFirst]),
         command('half a minute passes', passes(RETRY), [retries]),
         command('they come', answers(FIGURES), [known, stillFar]),
         command(

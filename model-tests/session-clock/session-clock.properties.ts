@@ -15,7 +15,7 @@ export const sessionClockProperties = defineProperties(sessionClockModel, {
     (at) => at.matches({ figures: 'fetching' }) || !at.matches({ limit: 'over' }),
   ),
   'LIM-03 figures that could not be had are asked for again': leadsTo(
-    (at) => at.matches({ figures: 'outdated' }),
+    (at) => at.matches({ figures: 'failed' }),
     (at) => at.matches({ figures: 'fetching' }),
   ),
 });

@@ -32,7 +32,8 @@ export const sessionClockScreen = defineScreen(sessionClockModel, {
   states: {
     'figures.fetching': seeFigures,
     'figures.current': seeFigures,
-    'figures.outdated': seeFigures,
+    'figures.failed.unknown': seeFigures,
+    'figures.failed.outdated': seeFigures,
     'figures.absent': async (screen, { words }) => {
       await screen.noText(words('sessionTime.bar.month'));
       await screen.gone('heading', words('sessionTime.setting.title'));

@@ -47,7 +47,7 @@ export const knownOnScreens: readonly Known[] = [
   },
   {
     pattern:
-      /^\/profile\/deposit\/:id: payments\.fetch (?:500|503|cut|half|slow|unknown \.type): the page is 'Szczegóły (?:płatności|operacji)'[^;]*$/,
+      /^\/profile\/(?:deposit|withdraw)\/:id: payments\.fetch (?:500|503|cut|half|slow|unknown \.type): the page is 'Szczegóły (?:płatności|operacji)'[^;]*$/,
     why: 'whether it is a deposit or a withdrawal is what this call answers: the heading names neither until then',
   },
   {

@@ -114,6 +114,23 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
     description: 'Images of documents, one request each: a bad one does not lose the others.',
     meta: { requirements: ['VER-06'] },
     context: ({ input }) => ({ ...input, files: [], goneWrongBefore: [] }),
+    on: {
+      'files.chosen': {
+        actions: { type: 'addFiles', params: ({ event }) => event },
+        meta: { description: 'While others are under way: taken up when those are through.' },
+      },
+      'file.retry': {
+        guard: { type: 'canRetry', params: ({ event }) => event },
+        actions: { type: 'chooseAgain', params: ({ event }) => event },
+      },
+      'file.remove': {
+        guard: { type: 'canRemove', params: ({ event }) => event },
+        actions: [
+          { type: 'removeFile', params: ({ event }) => event },
+          { type: 'dropFile', params: ({ event }) => event },
+        ],
+      },
+    },
     initial: 'resting',
     states: {
       resting: {
@@ -201,21 +218,6 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
         on: {
           'upload.progressed': {
             actions: { type: 'changeCurrent', params: ({ event: { percent } }) => ({ percent }) },
-          },
-          'files.chosen': {
-            actions: { type: 'addFiles', params: ({ event }) => event },
-            meta: { description: 'Taken up when those before them are through.' },
-          },
-          'file.retry': {
-            guard: { type: 'canRetry', params: ({ event }) => event },
-            actions: { type: 'chooseAgain', params: ({ event }) => event },
-          },
-          'file.remove': {
-            guard: { type: 'canRemove', params: ({ event }) => event },
-            actions: [
-              { type: 'removeFile', params: ({ event }) => event },
-              { type: 'dropFile', params: ({ event }) => event },
-            ],
           },
         },
       },

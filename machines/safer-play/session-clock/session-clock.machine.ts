@@ -53,6 +53,7 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
     },
     guards: {
       isKnown: (_, params: { figures: SessionFigures | null }) => params.figures !== null,
+      hasFigures: ({ context }) => context.figures !== null,
       isLimited: ({ context }) => context.figures !== null && context.figures.limit !== null,
       endsWithin: (_, params: { figures: SessionFigures; time: number }) => untilLimit(params.figures) <= params.time,
     },
@@ -107,7 +108,7 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
                 },
                 { target: 'absent' },
               ],
-              onError: 'outdated',
+              onError: [{ guard: 'hasFigures', target: 'failed.outdated' }, { target: 'failed.unknown' }],
             },
             on: { 'sessionClock.mayHaveChanged': { target: 'fetching', reenter: true } },
           },
@@ -115,11 +116,15 @@ export function createSessionClockMachine(ports: SessionClockPorts) {
             after: { refetch: 'fetching' },
             on: { 'sessionClock.mayHaveChanged': 'fetching' },
           },
-          outdated: {
+          failed: {
             tags: ['fault'],
-            meta: { description: 'Not known, or what is in sight goes on from older figures.' },
+            initial: 'unknown',
             after: { retry: 'fetching' },
             on: { 'sessionClock.mayHaveChanged': 'fetching' },
+            states: {
+              unknown: { meta: { description: 'There have been no figures yet.' } },
+              outdated: { meta: { description: 'What is in sight goes on from older figures.' } },
+            },
           },
           absent: { meta: { description: 'The gateway does not know the call: nothing is shown (reading 74).' } },
         },

@@ -10,7 +10,7 @@ export type SessionClockStatus = 'loading' | 'failed' | 'known' | 'hidden';
 export function sessionClockStatus(snapshot: SessionClockSnapshot): SessionClockStatus {
   if (snapshot.matches({ figures: 'absent' })) return 'hidden';
   if (snapshot.context.figures !== null) return 'known';
-  return snapshot.matches({ figures: 'outdated' }) ? 'failed' : 'loading';
+  return snapshot.matches({ figures: 'failed' }) ? 'failed' : 'loading';
 }
 
 export function sessionFigures(snapshot: SessionClockSnapshot): SessionFigures | null {

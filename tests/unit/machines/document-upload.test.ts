@@ -45,3 +45,31 @@ test('VER-06 a good upload after a refused one is told as good', async () => {
 test('VER-06 of files chosen together one bad one makes it a failure, and only that once', async () => {
   expect(await announcedFor({ bad }, [['good', 'bad'], ['other']])).toEqual(['failed', 'uploaded']);
 });
+
+/** Upload whose calls never end. */
+function started(inspects: () => Promise<readonly InspectedFile[]>) {
+  const machine = machines.documentUpload.create().provide({
+    actors: {
+      inspect: fromPromise<readonly InspectedFile[], { keys: readonly string[] }>(inspects),
+      upload: fromPromise<UploadOutcome, { key: string; ignoreCitizenship: boolean }>(() => new Promise(() => {})),
+    },
+  });
+  const input = { maxFiles: 8, uploadedBefore: 0, ignoreCitizenship: false };
+  return createActor(machine, { input }).start();
+}
+
+test('VER-06 files that are chosen while others are inspected are not lost', () => {
+  const actor = started(() => new Promise(() => {}));
+  actor.send({ type: 'files.chosen', files: [file('front')] });
+  expect(actor.getSnapshot().matches('selecting')).toBe(true);
+  actor.send({ type: 'files.chosen', files: [file('back')] });
+  expect(actor.getSnapshot().context.files.map(({ key }) => key)).toEqual(['front', 'back']);
+});
+
+test('VER-06 a file that is being sent cannot be sent again', async () => {
+  const actor = started(async () => []);
+  actor.send({ type: 'files.chosen', files: [file('front')] });
+  const before = await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
+  actor.send({ type: 'file.retry', key: 'front' });
+  expect(actor.getSnapshot().context.files).toEqual(before.context.files);
+});
