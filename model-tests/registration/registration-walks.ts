@@ -521,6 +521,7 @@ const done: Walk = {
       completes,
       isCompleted,
     ]),
+    command('at their account', (_, screen, words) => screen.see('heading', words('account.overview.title')), []),
   ],
 };
 
