@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { ignoreMisplacedSecondClicks } from '../../src/app/second-clicks.ts';
 import { queryClient } from '../../src/queries/query-client.ts';
 
@@ -41,3 +41,6 @@ beforeEach(() => queryClient.clear());
 afterEach(() => {
   cleanup();
 });
+
+/** A module still loading when a file ends would fail, and stay failed for the files after it. */
+afterAll(() => vi.dynamicImportSettled());
