@@ -7,6 +7,7 @@ import type { Examined } from '../model-tests/levels/suite.ts';
 import { models } from '../model-tests/models.ts';
 import { readText } from '../tooling/files.ts';
 import { parseRequirements } from '../tooling/requirements.ts';
+import { readStateWords, stateWords } from '../tooling/state-words.ts';
 import { askPage } from './ask-page.ts';
 import { bundle, drawingAssets, script, waitingBundle } from './assets.ts';
 import type { Section } from './change/site.ts';
@@ -40,8 +41,10 @@ interface Written {
 function chapters(examine: (name: MachineName) => Promise<Examined>): Promise<Written> {
   return withLayouter(async (layouter) => {
     const parentsOf = parents();
+    const words = readStateWords();
     const charts = (Object.keys(machines) as MachineName[]).map((name) => {
-      const chart = chartOf(define(machines[name].create()));
+      const definition = define(machines[name].create());
+      const chart = chartOf(definition, stateWords(definition, words.get(kebab(name)) ?? {}));
       return { name, chart, laidOut: layouter.draw(chart, FRAME) };
     });
     const written: Chapter[] = [];

@@ -13,8 +13,25 @@ const ANSWERS: object = {
   readClosedOffers: () => [],
 };
 
+type Listener = (port: string, args: readonly unknown[]) => void;
+
+let listener: Listener | null = null;
+
+/** Hears each use of inert ports with its arguments, of all machines, until the next listener or null. */
+export function hearInertPorts(next: Listener | null): void {
+  listener = next;
+}
+
 /** Ports without effect, for inspecting a machine without running it; `some` overrides single ports. */
 export function inert<Ports extends object>(some: NoInfer<Partial<Ports>> = {}): Ports {
   const given = { ...ANSWERS, ...some };
-  return new Proxy(given, { get: (_, name) => (name in given ? Reflect.get(given, name) : () => nothing) }) as never;
+  const silent =
+    (name: string) =>
+    (...args: readonly unknown[]) => {
+      listener?.(name, args);
+      return nothing;
+    };
+  return new Proxy(given, {
+    get: (_, name) => (name in given ? Reflect.get(given, name) : silent(String(name))),
+  }) as never;
 }

@@ -1,10 +1,14 @@
 import { machines, parents, type MachineName } from '../machines/registry.ts';
+import { readStateWords, stateWordFaults } from '../tooling/state-words.ts';
+import { define } from './engine/definition.ts';
 import type { Graph } from './engine/explore.ts';
+import { kebab } from './engine/kebab.ts';
 import { lintChart, lintSends, lintWalk, type LintEntry } from './engine/lint.ts';
 
 /** Faults of machines that types cannot detect (`model-tests/engine/lint.ts`), by explored graphs; one line each. */
 export function machineFaults(graphs: ReadonlyMap<string, Graph>): readonly string[] {
   const parentsOf = parents();
+  const words = readStateWords();
   const entries: readonly LintEntry[] = (Object.keys(machines) as MachineName[]).map((name) => ({
     name,
     machine: machines[name].create(),
@@ -13,7 +17,12 @@ export function machineFaults(graphs: ReadonlyMap<string, Graph>): readonly stri
   return [
     ...entries.flatMap((entry) => {
       const graph = graphs.get(entry.name);
-      const found = [...lintChart(entry), ...(graph ? lintWalk(graph) : ['has no model']), ...unstarted(entry)];
+      const found = [
+        ...lintChart(entry),
+        ...(graph ? lintWalk(graph) : ['has no model']),
+        ...unstarted(entry),
+        ...stateWordFaults(define(entry.machine), words.get(kebab(entry.name)) ?? {}),
+      ];
       if (entry.machine.config.description === undefined) found.push('has no description');
       return found.map((fault) => `${entry.name}: ${fault}`);
     }),

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -10,14 +10,17 @@ import {
   updatedDenominators,
   type Counts,
 } from '../model-tests/levels/denominators.ts';
-import { generate } from '../model-tests/engine/generate.ts';
+import { generate, type Generated } from '../model-tests/engine/generate.ts';
+import type { Model } from '../model-tests/engine/model.ts';
 import { findGolden, outdatedFiles } from '../model-tests/levels/golden-files.ts';
+import { portUsesPath, readPortUses } from '../model-tests/levels/port-uses.ts';
+import { heardPortUses } from '../model-tests/levels/suite.ts';
 import { chosenModels, goneMachines } from '../model-tests/models.ts';
 import { Progress } from '../tooling/progress.ts';
 import { ROOT } from '../tooling/root.ts';
 
 /**
- * Writes the golden paths of the machines: keeps committed ones that are still valid, adds missing ones. With `--fresh`
+ * Writes the golden paths of the machines and what these ask of their ports: keeps committed ones that are still valid, adds missing ones. With `--fresh`
  * chooses all again; with `--check`, fails if the committed ones differ from the result. The same for how many states,
  * transitions, branches and pairs there are to walk; that one of these became smaller is written only with `--why REASON`.
  */
@@ -29,6 +32,19 @@ const { values } = parseArgs({
     why: { type: 'string' },
   },
 });
+/** A machine that uses no port has no file of uses. */
+function write(file: string, text: string): void {
+  if (text === '') return rmSync(file);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** The level machine compares them as well. */
+async function outdatedUses(model: Model, generated: Generated): Promise<readonly { path: string; text: string }[]> {
+  const text = await heardPortUses(model, generated);
+  return text === readPortUses(model.name) ? [] : [{ path: portUsesPath(model.name), text }];
+}
+
 const models = chosenModels(values.machine);
 const progress = new Progress('paths', [{ atOnce: 1, names: models.map(({ name }) => name), usual: 500 }]);
 let differs = false;
@@ -39,15 +55,13 @@ for (const model of models) {
   try {
     const generated = generate(model, values.fresh ? null : findGolden(model.name));
     counts.set(model.name, countsOf(generated));
-    for (const { path, text } of outdatedFiles(generated)) {
+    for (const { path, text } of [...outdatedFiles(generated), ...(await outdatedUses(model, generated))]) {
       if (values.check) {
         progress.print(`${path} is not up to date: npm run paths, and review the difference`);
         differs = true;
         continue;
       }
-      const file = join(ROOT, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
+      write(join(ROOT, path), text);
       progress.print(`written: ${path}`);
     }
   } catch (error) {

@@ -7,6 +7,7 @@ import { committedRunFile } from '../model-tests/levels/committed-runs.ts';
 import { make } from '../model-tests/engine/cover.ts';
 import { leaves } from '../model-tests/engine/definition.ts';
 import { drive, machineDriver, makeBench, type DrivenPath, type Expected } from '../model-tests/engine/drive.ts';
+import { PortWatch, readPortUses } from '../model-tests/levels/port-uses.ts';
 import { explore, type Graph } from '../model-tests/engine/explore.ts';
 import { atlasLink, type RunLevel } from '../model-tests/levels/failed-runs.ts';
 import { kebab } from '../model-tests/engine/kebab.ts';
@@ -145,7 +146,8 @@ async function waitAt(expected: Expected): Promise<void> {
 }
 
 async function onMachine({ model, path }: Chosen): Promise<void> {
-  const bench = makeBench(model);
+  const ports = new PortWatch(readPortUses(model.name));
+  const bench = makeBench(model, model.machine, ports.watch);
   let taken = 0;
   await drive(path, async () => {
     const driver = await machineDriver(bench, path.input, () => {});

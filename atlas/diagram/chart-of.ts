@@ -6,17 +6,23 @@ import {
 } from '../../model-tests/engine/definition.ts';
 import type { Chart, ChartState, ChartTransition, Note } from './chart.ts';
 
-export function chartOf(definition: Definition): Chart {
+/** State id -> what it means. */
+type StateMeanings = ReadonlyMap<string, { readonly en: string }>;
+const NO_WORDS: StateMeanings = new Map();
+
+/** `words` say what states mean, in English; without them only what the chart itself says stands on it. */
+export function chartOf(definition: Definition, words: StateMeanings = NO_WORDS): Chart {
   const root = definition.states[0];
   if (!root) throw new Error(`'${definition.machine.id}' has no states.`);
   return {
-    root: stateOf(root, definition),
+    root: stateOf(root, definition, words),
     transitions: definition.transitions.map((transition) => transitionOf(transition, definition)),
   };
 }
 
-function stateOf(state: StateInfo, definition: Definition): ChartState {
-  const { id, key, type, initial, description, invokes, entry, exit, requirements } = state;
+function stateOf(state: StateInfo, definition: Definition, words: StateMeanings): ChartState {
+  const { id, key, type, initial, invokes, entry, exit, requirements } = state;
+  const description = words.get(id)?.en ?? state.description;
   const notes: Note[] = [
     ...invokes.map(({ id: name, src }): Note => ({
       kind: 'invoke',
@@ -27,7 +33,15 @@ function stateOf(state: StateInfo, definition: Definition): ChartState {
     ...(requirements.length > 0 ? [{ kind: 'requirement', text: requirements.join(' ') } as const] : []),
   ];
   const children = definition.states.filter((child) => child.parent === id);
-  return { id, key, type, initial, description, notes, children: children.map((child) => stateOf(child, definition)) };
+  return {
+    id,
+    key,
+    type,
+    initial,
+    description,
+    notes,
+    children: children.map((child) => stateOf(child, definition, words)),
+  };
 }
 
 function transitionOf(transition: TransitionInfo, definition: Definition): ChartTransition {

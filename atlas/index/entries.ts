@@ -28,6 +28,8 @@ interface Common {
 
 export interface MachineEntry extends Common {
   readonly kind: 'machine';
+  /** `about` in Polish. */
+  readonly aboutPl: string;
   /** Names of the machines that start it. */
   readonly parents: readonly string[];
   /** Paths of the routes on whose screens it runs. */
@@ -56,6 +58,8 @@ export interface ShownText {
 
 export interface StateEntry extends Common {
   readonly kind: 'state';
+  /** `about` in Polish. */
+  readonly aboutPl: string;
   readonly machine: string;
   /** Id of the state around it, without the kind; null for a machine's root. */
   readonly parent: string | null;

@@ -1,5 +1,4 @@
 import type { AnyStateMachine } from 'xstate';
-import type { MachineEntry as RegistryEntry } from '../../machines/registry.ts';
 import {
   eventText,
   matchesDescriptor,
@@ -9,6 +8,7 @@ import {
 } from '../../model-tests/engine/definition.ts';
 import { kebab } from '../../model-tests/engine/kebab.ts';
 import type { Model } from '../../model-tests/engine/model.ts';
+import type { Said } from '../../tooling/state-words.ts';
 import type { SystemMap } from '../system/system-map.ts';
 import type { Constants } from './constants.ts';
 import type {
@@ -28,7 +28,6 @@ import type { FindEndpoints } from './port-endpoints.ts';
 /** Everything about one machine that its entries are made of. */
 export interface IndexedMachine {
   readonly name: string;
-  readonly entry: Pick<RegistryEntry, 'purpose'>;
   readonly parents: readonly string[];
   readonly definition: Definition;
   readonly model: Model;
@@ -40,8 +39,11 @@ export interface IndexedMachine {
   readonly routes: readonly string[];
   /** State -> the texts on the page while it is active. */
   readonly texts: Readonly<Record<string, readonly ShownText[]>>;
+  /** State -> what it means; of the root, what the machine is for. */
+  readonly words: ReadonlyMap<string, Said>;
 }
 
+const UNSAID: Said = { en: '', pl: '' };
 const pageOf = (name: string): string => `${kebab(name)}.html`;
 export const stateHref = (machine: string, id: string): string => `${pageOf(machine)}#state=${encodeURIComponent(id)}`;
 export const transitionHref = (machine: string, id: string): string =>
@@ -53,13 +55,15 @@ export function machineEntries(
   machine: IndexedMachine,
   findEndpoints: FindEndpoints,
 ): readonly (MachineEntry | StateEntry | TransitionEntry | GuardEntry)[] {
-  const { name, entry, parents, definition, routes, inputs } = machine;
+  const { name, parents, definition, routes, inputs, words } = machine;
+  const { en, pl } = words.get(name) ?? UNSAID;
   return [
     {
       kind: 'machine',
       id: `machine:${name}`,
       title: name,
-      about: entry.purpose,
+      about: en,
+      aboutPl: pl,
       href: pageOf(name),
       parents,
       routes,
@@ -72,7 +76,8 @@ export function machineEntries(
 }
 
 function stateEntry(state: StateInfo, machine: IndexedMachine, findEndpoints: FindEndpoints): StateEntry {
-  const { name, entry, definition, routes, texts } = machine;
+  const { name, definition, routes, texts, words } = machine;
+  const { en, pl } = words.get(state.id) ?? UNSAID;
   const delays = definition.transitions
     .filter(({ source, event }) => source === state.id && event.startsWith(AFTER))
     .map((transition) => delayOf(transition, machine));
@@ -80,7 +85,8 @@ function stateEntry(state: StateInfo, machine: IndexedMachine, findEndpoints: Fi
     kind: 'state',
     id: `state:${state.id}`,
     title: state.id,
-    about: state.description ?? (state.parent === null ? entry.purpose : ''),
+    about: en,
+    aboutPl: pl,
     href: state.parent === null ? pageOf(name) : stateHref(name, state.id),
     machine: name,
     parent: state.parent,

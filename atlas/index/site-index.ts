@@ -1,6 +1,7 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import { machines, parents, type MachineName } from '../../machines/registry.ts';
 import { define, type Definition } from '../../model-tests/engine/definition.ts';
+import { kebab } from '../../model-tests/engine/kebab.ts';
 import { committedTexts } from '../../model-tests/levels/shown-texts.ts';
 import { models } from '../../model-tests/models.ts';
 import { routes } from '../../src/app/routes.ts';
@@ -10,6 +11,7 @@ import { parseReadings } from '../../tooling/readings.ts';
 import { parseRequirements } from '../../tooling/requirements.ts';
 import { hashOfCode, readResults } from '../../tooling/results.ts';
 import { parseSource } from '../../tooling/source.ts';
+import { readStateWords, stateWords } from '../../tooling/state-words.ts';
 import { testTitles } from '../../tooling/test-titles.ts';
 import { traceOf, type Realisation } from '../../tooling/trace.ts';
 import { readConstants } from './constants.ts';
@@ -59,10 +61,10 @@ function indexedMachines(readings: ReadonlyMap<MachineName, GraphReading>): read
   const inputs = productInputs(definitions, models);
   const constants = readConstants();
   const rooms = roomsOfMachines();
+  const words = readStateWords();
   const routesOf = routesOfMachines(routes, definitions, parentsOf);
   return [...definitions].map(([name, definition]) => ({
     name,
-    entry: machines[name],
     parents: parentsOf.get(name) ?? [],
     definition,
     model: models[name],
@@ -72,6 +74,7 @@ function indexedMachines(readings: ReadonlyMap<MachineName, GraphReading>): read
     subject: rooms.get(name) ?? '',
     routes: routesOf.get(name) ?? [],
     texts: shownTexts(name),
+    words: stateWords(definition, words.get(kebab(name)) ?? {}),
   }));
 }
 

@@ -52,9 +52,10 @@ export class StatePanel {
 }
 
 function contentOf(state: StateEntry, lookup: Lookup): readonly Node[] {
-  const { about, requirements, routes, delays, texts } = state;
+  const { about, aboutPl, requirements, routes, delays, texts } = state;
   return [
-    element('p', {}, about === '' ? 'Nobody has described it yet.' : about),
+    element('p', {}, about),
+    element('p', { lang: 'pl' }, aboutPl),
     ...linesOf(
       'Requirements',
       requirements.map((requirement) => link(`requirements.html#${requirement}`, requirement)),

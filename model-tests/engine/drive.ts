@@ -17,7 +17,7 @@ import { brokenInvariants } from './explore.ts';
 import { inputOf, type Model } from './model.ts';
 import { Recorder, type Walked } from './record.ts';
 import { runningChildren, script, settleChild } from './scripted.ts';
-import { stimulusText, type Stimulus } from './walk.ts';
+import { eventStep, stimulusText, type Stimulus } from './walk.ts';
 
 /** The expected state of the machine after a step of a golden path. */
 export interface Expected {
@@ -110,16 +110,29 @@ function apply(driver: Driver, stimulus: Stimulus): Promise<void> {
   }
 }
 
+/** What a live actor did in one step. */
+export interface Done {
+  /** The stimulus, as paths write it. */
+  readonly did: string;
+  /** Ids of the transitions taken. */
+  readonly transitions: readonly string[];
+}
+
+/** Looks at what expected states do not have, after each step and the start; returns what is wrong, or null. */
+export type Watch = (done: Done) => string | null;
+
 /** A machine prepared for driving: its actors are scripted, its definition is known. Shared by all paths of a run. */
 export interface Bench {
   readonly model: Model;
   readonly machine: AnyStateMachine;
   readonly definition: Definition;
+  readonly watch: Watch | null;
 }
 
-export function makeBench(model: Model, machine: AnyStateMachine = model.machine): Bench {
-  const scripted = script(machine);
-  return { model, machine: scripted, definition: define(scripted) };
+/** With a watch, actors that start also run their own code, which it may hear. */
+export function makeBench(model: Model, machine: AnyStateMachine = model.machine, watch: Watch | null = null): Bench {
+  const scripted = script(machine, watch !== null);
+  return { model, machine: scripted, definition: define(scripted), watch };
 }
 
 const PARTS = ['status', 'value', 'context', 'output', 'running', 'effects'] as const;
@@ -152,9 +165,11 @@ export class LiveActor {
   readonly recorder: Recorder;
   readonly bench: Bench;
   private readonly parent: ReturnType<typeof createActor>;
+  private did: string;
 
   constructor(bench: Bench, input: string) {
     this.bench = bench;
+    this.did = `start ${input}`;
     this.recorder = new Recorder(bench.machine, bench.definition);
     const parentMachine = createMachine({
       on: { '*': {} },
@@ -168,14 +183,25 @@ export class LiveActor {
     this.actor = actor;
   }
 
+  send(event: EventObject, name: string): void {
+    this.did = eventStep(event.type, name);
+    this.actor.send(event);
+  }
+
   settle(invoke: string, outcome: Settled): void {
+    this.did = `${invoke} ${'error' in outcome ? '✗' : '✓'} ${outcome.name}`;
     settleChild(this.actor, invoke, outcome);
+  }
+
+  advance(ms: number): void {
+    this.did = 'time';
+    this.clock.increment(ms);
   }
 
   /** Throws if the live actor differs from the expected state or effects, or breaks an invariant. */
   check(expected: Expected): void {
     const snapshot = this.actor.getSnapshot() as AnyMachineSnapshot;
-    const { effects } = this.recorder.takeStep();
+    const { effects, transitions } = this.recorder.takeStep();
     const actual: Readonly<Record<Part, unknown>> = {
       status: snapshot.status,
       value: snapshot.value,
@@ -189,6 +215,8 @@ export class LiveActor {
       throw new Mismatch(PARTS.flatMap((part) => differences(part, actual[part], expected[part])).join('; '));
     }
     if (snapshot.status === 'error') throw new Mismatch(`the actor failed: ${String(snapshot.error)}`);
+    const wrong = this.bench.watch?.({ did: this.did, transitions }) ?? null;
+    if (wrong !== null) throw new Mismatch(wrong);
     const broken = brokenInvariants(this.bench.model, { snapshot });
     if (broken.length > 0) throw new Mismatch(broken.join('; '));
   }
@@ -205,14 +233,14 @@ export class Mismatch extends Error {}
 export async function machineDriver(bench: Bench, input: string, onEnd: (walked: Walked) => void): Promise<Driver> {
   const live = new LiveActor(bench, input);
   return {
-    async user(event) {
-      live.actor.send(event);
+    async user(event, name) {
+      live.send(event, name);
     },
     async settle(invoke, outcome) {
       live.settle(invoke, outcome);
     },
     async advance(ms) {
-      live.clock.increment(ms);
+      live.advance(ms);
     },
     async check(expected) {
       live.check(expected);

@@ -1,6 +1,6 @@
 import { contradictions, coverageOf, groundOf, unknownImpossibles, type Coverage } from './coverage.ts';
 import { requirementsOf } from './definition.ts';
-import { drive, machineDriver, makeBench, type Bench, type DrivenPath, type PathFailed } from './drive.ts';
+import { drive, machineDriver, makeBench, type Bench, type DrivenPath, type PathFailed, type Watch } from './drive.ts';
 import type { Generated } from './generate.ts';
 import type { Model } from './model.ts';
 import { fromGolden, type GoldenFile } from './paths.ts';
@@ -34,14 +34,15 @@ export function runPath(bench: Bench, path: DrivenPath, walked: Walked = nothing
   return failureOf(() => drive(path, () => machineDriver(bench, path.input, (more) => addWalked(walked, more))));
 }
 
-/** Drives the golden paths, and `more`, on live actors and reports the machine's coverage. */
+/** Drives the golden paths, and `more`, on live actors under a watch and reports the machine's coverage. */
 export async function runPaths(
   model: Model,
   golden: GoldenFile,
   { graph, infeasible }: Generated,
   more: readonly DrivenPath[] = [],
+  watch: Watch | null = null,
 ): Promise<PathsReport> {
-  const bench = makeBench(model);
+  const bench = makeBench(model, model.machine, watch);
   const paths = [...fromGolden(golden, model), ...more];
   const walked = nothingWalked();
   const runs: PathRun[] = [];

@@ -1,4 +1,12 @@
-import type { ActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } from 'xstate';
+import {
+  createActor,
+  type ActorLogic,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type EventObject,
+  type Snapshot,
+} from 'xstate';
 
 export interface HeldEvent extends EventObject {
   readonly type: 'held.done' | 'held.error';
@@ -32,11 +40,33 @@ const heldLogic: HeldLogic = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-/** The same machine with every actor replaced by one that waits for the path. */
-export function script<M extends AnyStateMachine>(machine: M): M {
-  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((src) => [src, heldLogic]));
+/**
+ * The same machine with every actor replaced by one that waits for the path. With `runsOwnCode`, starting one also runs
+ * what it does by itself at its start, apart: what it asks of its surroundings is seen, what comes of it is not.
+ */
+export function script<M extends AnyStateMachine>(machine: M, runsOwnCode = false): M {
+  const own = Object.entries(machine.implementations.actors) as readonly [string, AnyActorLogic][];
+  const actors = Object.fromEntries(own.map(([src, logic]) => [src, runsOwnCode ? heldWith(logic) : heldLogic]));
   return machine.provide({ actors } as Parameters<M['provide']>[0]) as M;
 }
+
+/** A machine has paths of its own. */
+function heldWith(logic: AnyActorLogic): HeldLogic {
+  if (isMachine(logic)) return heldLogic;
+  return {
+    ...heldLogic,
+    getInitialSnapshot: (_, input) => ({ ...heldLogic.getInitialSnapshot(_, input), input }),
+    start: (snapshot) => {
+      const { input } = snapshot as unknown as { input: unknown };
+      const actor = createActor(logic, { input });
+      actor.subscribe({ error() {} });
+      actor.start();
+      actor.stop();
+    },
+  };
+}
+
+const isMachine = (logic: AnyActorLogic): boolean => 'root' in logic;
 
 /** Ends one running child of a live scripted actor as in the path. Throws if it is not running. */
 export function settleChild(actor: AnyActorRef, id: string, outcome: Omit<HeldEvent, 'type'>): void {

@@ -201,10 +201,13 @@ function applyTimers(timers: readonly Timer[], step: PureStep): readonly Timer[]
   return next;
 }
 
+/** An event as paths write it, with the case that a model names. */
+export const eventStep = (type: string, name: string): string => (name === '' ? type : `${type} (${name})`);
+
 export function stimulusText(stimulus: Stimulus): string {
   switch (stimulus.kind) {
     case 'event':
-      return stimulus.name === '' ? stimulus.event.type : `${stimulus.event.type} (${stimulus.name})`;
+      return eventStep(stimulus.event.type, stimulus.name);
     case 'done':
       return `${stimulus.invoke} ✓ ${stimulus.name}`;
     case 'error':

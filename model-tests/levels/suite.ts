@@ -12,31 +12,56 @@ import type { Result } from '../../tooling/results.ts';
 import { committedRuns } from './committed-runs.ts';
 import { toldFailures } from './failed-runs.ts';
 import { findGolden, goldenPath, readGolden } from './golden-files.ts';
+import { PortWatch, portUsesPath, readPortUses } from './port-uses.ts';
 
 export interface LevelReport extends Omit<PathsReport, 'runs' | 'contradictions'> {
   /** How each path ended. */
   readonly results: readonly Result[];
 }
 
-/** Drives the committed paths and runs on live actors and reports the machine's coverage. */
+/**
+ * Drives the committed paths and runs on live actors and reports the machine's coverage. What the machine asks of its
+ * ports on the way is compared too.
+ */
 export async function runMachineLevel(model: Model, committed: GoldenFile, generated: Generated): Promise<LevelReport> {
   const stored = new Map(committedRuns(model).map(({ path, file }) => [path, file]));
-  const { runs, contradictions, ...report } = await runPaths(model, committed, generated, [...stored.keys()]);
-  const results = runs.map(({ path, failure, requirements, comparisons }): Result => ({
-    file: stored.get(path) ?? goldenPath(model.name, 'json'),
-    title: path.title,
-    ids: [],
-    walked: [...requirements],
-    level: 'machine',
-    outcome: failure === null ? 'passed' : 'failed',
-    assertions: comparisons,
-  }));
-  const bench = makeBench(model);
-  const broken = runs.flatMap(({ failure }) => failure ?? []);
-  const told = await toldFailures('machine', model.name, broken, fromGolden(committed, model), (path) =>
-    runPath(bench, path),
-  );
-  return { ...report, failures: [...grouped(told), ...contradictions], results };
+  const uses = readPortUses(model.name);
+  const ports = new PortWatch(uses);
+  try {
+    const all = await runPaths(model, committed, generated, [...stored.keys()], ports.watch);
+    const { runs, contradictions, ...report } = all;
+    const results = runs.map(({ path, failure, requirements, comparisons }): Result => ({
+      file: stored.get(path) ?? goldenPath(model.name, 'json'),
+      title: path.title,
+      ids: [],
+      walked: [...requirements],
+      level: 'machine',
+      outcome: failure === null ? 'passed' : 'failed',
+      assertions: comparisons,
+    }));
+    const broken = runs.flatMap(({ failure }) => failure ?? []);
+    const isSurplus = broken.length === 0 && ports.text() !== uses;
+    const surplus = `${portUsesPath(model.name)} has what no path causes; if the machine is right as it is now: npm run paths`;
+    const bench = makeBench(model, model.machine, ports.watch);
+    const told = await toldFailures('machine', model.name, broken, fromGolden(committed, model), (path) =>
+      runPath(bench, path),
+    );
+    return { ...report, failures: [...grouped(told), ...contradictions, ...(isSurplus ? [surplus] : [])], results };
+  } finally {
+    ports.end();
+  }
+}
+
+/** What a machine asks of its ports on its paths and committed runs, to be committed. */
+export async function heardPortUses(model: Model, generated: Generated): Promise<string> {
+  const ports = new PortWatch(null);
+  try {
+    const stored = committedRuns(model).map(({ path }) => path);
+    await runPaths(model, generated.golden, generated, stored, ports.watch);
+    return ports.text();
+  } finally {
+    ports.end();
+  }
 }
 
 /** Results of a machine after its exploration and the run of its golden paths. */

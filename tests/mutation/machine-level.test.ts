@@ -4,6 +4,7 @@ import { kebab } from '../../model-tests/engine/kebab.ts';
 import type { Model } from '../../model-tests/engine/model.ts';
 import { fromGolden } from '../../model-tests/engine/paths.ts';
 import { readGolden } from '../../model-tests/levels/golden-files.ts';
+import { PortWatch, readPortUses } from '../../model-tests/levels/port-uses.ts';
 
 /** The machine whose file is changed; its model alone is loaded, not those of all machines. */
 const machine = process.env['MUTANT_MACHINE'] ?? 'payment';
@@ -13,7 +14,8 @@ const model = found[`${machine}Model`];
 if (model === undefined) throw new Error(`model-tests/${folder}/${folder}.model.ts has no ${machine}Model`);
 
 describe(`${machine} on its committed paths`, () => {
-  const bench = makeBench(model);
+  const ports = new PortWatch(readPortUses(model.name));
+  const bench = makeBench(model, model.machine, ports.watch);
   const paths = fromGolden(readGolden(model.name), model);
   test.for(paths.map((path) => [path.title, path] as const))('%s', async ([, path]) => {
     let ends = 0;

@@ -9,6 +9,9 @@ export const cell = (text: Phrase | string, href: string | null = null): Cell =>
   href,
 });
 
+/** What a state means. */
+export const aboutCell = ({ about, aboutPl }: StateEntry): Cell => cell(phrase(about, aboutPl));
+
 export const linked = ({ title, href }: Entry): Cell => cell(title, href);
 
 /** A text as a player reads it, as one line. */

@@ -91,7 +91,7 @@ function timesAnswer(lookup: Lookup, machine: string): Answer {
     .map((transition): readonly Cell[] => {
       const from = lookup.find('state', transition.from);
       const to = targetsOf(transition, lookup);
-      const said = [transition.about, ...to.map((state) => state.about)].filter((text) => text !== '');
+      const said = (texts: readonly string[]) => [transition.about, ...texts].filter((text) => text !== '').join(' · ');
       const texts = to.flatMap((state) => lookup.ownTexts(state));
       return [
         from ? linked(from) : cell(transition.from),
@@ -100,7 +100,7 @@ function timesAnswer(lookup: Lookup, machine: string): Answer {
           afterHref(transition),
         ),
         cell(transition.to.join(', '), to[0]?.href ?? null),
-        cell(said.join(' · ')),
+        cell(phrase(said(to.map(({ about }) => about)), said(to.map(({ aboutPl }) => aboutPl)))),
         shown(texts, 'pl'),
         shown(texts, 'en'),
       ];

@@ -52,6 +52,9 @@ function documentOf(entry: Entry): Document {
       return { id, title, about: `${entry.about} ${entry.request}`, pl: '', en: '' };
     case 'transition':
       return { id, title, about: [entry.about, ...entry.to, ...entry.actions].join(' '), pl: '', en: '' };
+    case 'machine':
+    case 'state':
+      return { id, title, about: `${entry.about} ${entry.aboutPl}`, pl: '', en: '' };
     case 'test':
       return { id, title, about: entry.file, pl: '', en: '' };
     default:

@@ -1,6 +1,6 @@
 import type { CodeEntry, EventEntry, Evidence, RequirementEntry, StateEntry, TestEntry } from '../../index/entries.ts';
 import type { Answer, Cell } from './answer.ts';
-import { cell, linked, shown } from './cells.ts';
+import { aboutCell, cell, linked, shown } from './cells.ts';
 import type { Lookup } from './lookup.ts';
 import { phrase, same, type Phrase } from './words.ts';
 
@@ -33,7 +33,7 @@ export function codeAnswer(code: CodeEntry, lookup: Lookup): Answer {
     const state = lookup.find('state', evidence.state);
     return [
       state ? linked(state) : cell(evidence.state),
-      cell(state?.about ?? ''),
+      state ? aboutCell(state) : cell(''),
       cell(evidenceText(evidence)),
       shown(texts, 'pl'),
       shown(texts, 'en'),
@@ -64,7 +64,7 @@ export function readAnswer(state: StateEntry, lookup: Lookup): Answer {
   return {
     columns: [POLISH, ENGLISH, phrase('When', 'Kiedy'), phrase('Key', 'Klucz')],
     rows,
-    note: state.about === '' ? null : same(state.about),
+    note: phrase(state.about, state.aboutPl),
   };
 }
 
@@ -87,7 +87,7 @@ export function statesAnswer(states: readonly StateEntry[], lookup: Lookup): Ans
       const texts = lookup.ownTexts(state);
       return [
         linked(state),
-        cell(state.about),
+        aboutCell(state),
         cell(waitsOf(state, lookup).join(' · ')),
         shown(texts, 'pl'),
         shown(texts, 'en'),

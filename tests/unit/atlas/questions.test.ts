@@ -192,8 +192,8 @@ describe('An answer as a file', () => {
   test('CSV quotes, takes the sting out of formulas and ends with the link', () => {
     expect(answerAsCsv(ask('code', 'LIMIT_REACHED') ?? { columns: [], rows: [], note: null }, 'pl')).toBe(
       '\uFEFFStan,Co to jest,Dlaczego,Tekst polski,Tekst angielski,Odnośnik\r\n' +
-        'pay.late,Nobody answered.,automat ma tam ten kod,"Łącze zawiodło, nie ""płać"" znowu",\'=Do not pay | again,pay.html#state=pay.late\r\n' +
-        'pay.open,It is asked until it is known.,"czeka na pay.send, który może tak odmówić; bez przykładu w przejściach",' +
+        'pay.late,Nikt nie odpowiedział.,automat ma tam ten kod,"Łącze zawiodło, nie ""płać"" znowu",\'=Do not pay | again,pay.html#state=pay.late\r\n' +
+        'pay.open,"Pytamy, aż będzie wiadomo.","czeka na pay.send, który może tak odmówić; bez przykładu w przejściach",' +
         '"Łącze zawiodło, nie ""płać"" znowu",\'=Do not pay | again,pay.html#state=pay.open\r\n',
     );
   });

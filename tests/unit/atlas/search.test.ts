@@ -13,6 +13,11 @@ test('Words of either language are found by their beginning, without capitals an
   expect(search('waiting BANK').how).toBe('all');
 });
 
+test('A state is found by what is said of it in either language', () => {
+  expect(titles('until known')).toEqual([['state', ['pay.open']]]);
+  expect(titles('aż będzie wiadomo')).toEqual([['state', ['pay.open']]]);
+});
+
 test('A slip of the pen in a longer word is forgiven; what is nowhere is not found', () => {
   expect(titles('czekamu')).toEqual([['text', ['pay.wait']]]);
   expect(titles('nonsense')).toEqual([]);

@@ -7,6 +7,7 @@ function state(title: string, more: Partial<StateEntry> = {}): StateEntry {
     id: `state:${title}`,
     title,
     about: '',
+    aboutPl: '',
     href: `${machine}.html#state=${title}`,
     machine,
     parent: title.includes('.') ? machine : null,
@@ -50,6 +51,7 @@ const machine = (title: string, parents: readonly string[]): Entry => ({
   id: `machine:${title}`,
   title,
   about: '',
+  aboutPl: '',
   href: `${title}.html`,
   parents,
   routes: [],
@@ -89,6 +91,7 @@ export const SMALL_INDEX: SiteIndex = {
     state('pay'),
     state('pay.open', {
       about: 'It is asked until it is known.',
+      aboutPl: 'Pytamy, aż będzie wiadomo.',
       waits: [
         { id: 'poll', source: 'poll', machine: 'poll', endpoints: [] },
         { id: 'send', source: 'send', machine: null, endpoints: ['pay.send'] },
@@ -96,7 +99,11 @@ export const SMALL_INDEX: SiteIndex = {
       routes: ['/pay'],
       texts: [...always('pay.title', 'pay.wait'), { key: 'pay.hint', isAlways: false }],
     }),
-    state('pay.late', { about: 'Nobody answered.', texts: always('pay.title', 'pay.late') }),
+    state('pay.late', {
+      about: 'Nobody answered.',
+      aboutPl: 'Nikt nie odpowiedział.',
+      texts: always('pay.title', 'pay.late'),
+    }),
     state('pay.done', { texts: always('pay.title') }),
     state('poll'),
     state('poll.asking', { delays: ['pause (1 s)'] }),
