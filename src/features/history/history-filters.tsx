@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Chip.layer.css';
 import { Chip, ChipGroup, UnstyledButton } from '@mantine/core';
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useContext, useLayoutEffect, useOptimistic, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TransactionType } from '../../../contract/transactions.ts';
 import { dateFromWire, DATE_OF_BIRTH_FORMAT as DAY_FORMAT, readDate, type Day } from '../../../domain/time/dates.ts';
@@ -84,19 +84,26 @@ interface TypeChipsProps {
 function TypeChips({ type, onChange }: TypeChipsProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
+  // Chosen at once: the new URL comes a moment later, and the old choice would stand until then.
+  const [shown, show] = useOptimistic(type);
+  const choose = (chosen: TransactionType | null) =>
+    startTransition(() => {
+      show(chosen);
+      onChange(chosen);
+    });
   useLayoutEffect(() => {
     const chosen = row.current?.querySelector('input:checked')?.parentElement;
     if (!row.current || !chosen) return;
     const end = chosen.offsetLeft + chosen.offsetWidth;
     if (end > row.current.scrollLeft + row.current.clientWidth) row.current.scrollLeft = end;
-  }, [type]);
+  }, [shown]);
   return (
     <div className={classes.chips} ref={row} role="radiogroup" aria-label={t('history.filter.type')}>
       <ChipGroup
-        value={type ?? 'all'}
+        value={shown ?? 'all'}
         onChange={(code) => {
           const chosen = TransactionType.safeParse(code);
-          onChange(chosen.success ? chosen.data : null);
+          choose(chosen.success ? chosen.data : null);
         }}
       >
         {(['all', ...TYPES] as const).map((code) => (
