@@ -15,7 +15,7 @@ import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { command, type Act, type Walk } from '../levels/browser-walks.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { shownWords, type Words } from '../levels/screen.ts';
-import type { BrowserDriver } from '../levels/browser-driver.ts';
+import type { BrowserDriver, StubbedResponse } from '../levels/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
 import { PLAYER } from '../default-responses.ts';
 import {
@@ -37,6 +37,7 @@ import {
 import { depositScreen } from './deposit.screen.ts';
 
 const MAX_POLLS = 2;
+const TOO_MANY: StubbedResponse = { status: 429, body: { code: 'RATE_LIMITED', message: '' } };
 const words = await shownWords();
 
 async function open(driver: BrowserDriver, _words: Words, input: string): Promise<void> {
@@ -74,7 +75,8 @@ async function settleRemembering(driver: BrowserDriver, outcome: Settled): Promi
 }
 
 async function settleStart(driver: BrowserDriver, outcome: Settled): Promise<void> {
-  if ('error' in outcome) return driver.respondTo(startDeposit, 'lost');
+  // The rate was refused, not the payment: one sent earlier may have been accepted.
+  if ('error' in outcome) return driver.respondTo(startDeposit, outcome.name === 'tooMany' ? TOO_MANY : 'lost');
   const started = outcome.output as Started;
   if (started.kind !== 'accepted' && started.kind !== 'redirected') {
     return driver.respondTo(startDeposit, refusal(wordsOf(started)));

@@ -69,7 +69,7 @@ export const depositModel = defineModel({
         transactionError: { kind: 'refused' },
         cancelled: { kind: 'cancelled' },
       },
-      error: { network: 'no network' },
+      error: { network: 'no network', tooMany: 'too many requests' },
     },
     paymentStatus: {
       running: true,

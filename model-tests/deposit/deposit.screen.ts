@@ -44,9 +44,9 @@ async function seeContinue(screen: Screen, { words, snapshot }: Deposit): Promis
   } else {
     await screen.see('button', giveUp);
   }
-  if (snapshot.matches({ following: { open: 'waiting' } }) && snapshot.context.givingUp === 'refused') {
-    await screen.text(words('account.balance.deposit.givingUp.refused'));
-  }
+  const stillOpen = words('account.balance.deposit.givingUp.refused');
+  const isRefused = snapshot.matches({ following: { open: 'waiting' } }) && snapshot.context.givingUp === 'refused';
+  await (isRefused ? screen.text(stillOpen) : screen.noText(stillOpen));
 }
 
 /** The name of the control that closes the payment, by state. */

@@ -1,4 +1,5 @@
 import { fetchDocuments } from '../../contract/documents.ts';
+import { fetchAccountStatuses } from '../../contract/player.ts';
 import { fetchVerificationSession, fetchVerificationState, startVerification } from '../../contract/verification.ts';
 import { VERIFICATION_POLL_INTERVAL, VERIFICATION_RESET } from '../../domain/constants.ts';
 import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
@@ -118,8 +119,27 @@ const comingBack: Walk = {
   ],
 };
 
+const identified: Walk = {
+  title: 'VER-02 a player whose identity is verified is not asked for it',
+  commands: [
+    command(
+      'the documents are opened',
+      async (driver, screen, words) => {
+        driver.respondNext(fetchAccountStatuses, {
+          status: 200,
+          body: { ...VERIFIED_STATUSES, accountStatus: 'TRIAL', identityStatus: 'VERIFIED' },
+        });
+        await openDocuments(driver, words);
+        await screen.text(words('account.accountStatus.list.identity.VERIFIED'));
+        await screen.gone('button', documentsNames(words).verify);
+      },
+      [shown, opened, nobodyReturned, counted],
+    ),
+  ],
+};
+
 export const identityBrowser = manualTraversal(identityModel, {
-  walks: [proving, comingBack],
+  walks: [proving, comingBack, identified],
   held: [fetchVerificationSession],
   defaultResponses: identityDefaultResponses(unproven),
   omitted: {

@@ -5,6 +5,7 @@ import { fetchSessionClock } from '../../contract/safer-play.ts';
 import { fetchLimitsOverview, type LimitOverview } from '../../contract/safer-play.ts';
 import type { LimitDetails } from '../../domain/limits/limit-overview.ts';
 import { toWire } from '../../domain/money/money.ts';
+import { RETRY_AFTER } from '../../machines/safer-play/limits/limits.context.ts';
 import type { LoadedLimits, SaveLimitOutcome } from '../../machines/safer-play/limits/limits.ports.ts';
 import type { LimitsSnapshot } from '../../machines/safer-play/limits/limits.selectors.ts';
 import { granted } from '../app/app-commands.ts';
@@ -102,7 +103,7 @@ async function settleTaking(driver: BrowserDriver, outcome: Settled): Promise<vo
  */
 function canHappen(stimulus: Stimulus, { context }: LimitsSnapshot): boolean {
   const { draft, decision, freshFor } = context;
-  if (stimulus.kind === 'time') return freshFor === 300_000;
+  if (stimulus.kind === 'time') return freshFor === 300_000 || freshFor === RETRY_AFTER;
   if (stimulus.kind === 'event') return stimulus.event.type !== 'limit.submit' || draft?.type !== 'SESSION_TIME';
   if (stimulus.kind !== 'done') return true;
   const outcome = stimulus.output as SaveLimitOutcome;
@@ -118,6 +119,7 @@ export const limitsBrowser: BrowserScreen = {
   open: openLimits,
   settles: {
     fetchLimits: { by: settleLimits },
+    refreshLimits: { by: settleLimits },
     lookAgain: { by: settleLimits },
     saveLimit: { by: settleSaving },
     decidePending: { by: settleSaving },

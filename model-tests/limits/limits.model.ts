@@ -91,6 +91,7 @@ export const limitsModel = defineModel({
   },
   only: {
     fetchLimits: { done: ['plain', 'unset', 'waiting', 'open', 'active'] },
+    refreshLimits: { done: ['plain', 'waiting', 'open', 'active'] },
     lookAgain: { done: ['plain', 'waiting', 'lowered'] },
     saveLimit: { done: ['holds', 'waits', 'refused'] },
     decidePending: { done: ['loosened', 'kept', 'refused'] },

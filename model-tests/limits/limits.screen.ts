@@ -2,10 +2,11 @@ import { isSameLimit, type LimitDetails, type LimitKey } from '../../domain/limi
 import { minutesOf } from '../../domain/limits/session-time.ts';
 import { draftedLimit } from '../../machines/safer-play/limits/limits.context.ts';
 import { draftPreview, type LimitsSnapshot } from '../../machines/safer-play/limits/limits.selectors.ts';
+import { momentInWords } from '../../src/i18n/dates.ts';
 import { formatAmount, formatMoney } from '../../src/i18n/money.ts';
 import { amountWords } from '../../src/features/limits/limit-words.ts';
 import { defineScreen, type TestContext, type Screen, type Words } from '../levels/screen.ts';
-import { DEPOSITS, limitsModel } from './limits.model.ts';
+import { AT, DEPOSITS, limitsModel } from './limits.model.ts';
 
 type Place = TestContext<LimitsSnapshot>;
 
@@ -81,6 +82,12 @@ async function seePending(screen: Screen, testContext: Place): Promise<void> {
   const confirm = confirmButton(testContext);
   const isOpen = depositsIn(testContext).pending?.state === 'open';
   await (isOpen ? screen.see('button', confirm) : screen.gone('button', confirm));
+  const lapses = depositsIn(testContext).pending?.lapsesAt ?? null;
+  if (isOpen || lapses === null) return;
+  // Days away, it reads the same on the page's day and on the model's.
+  await screen.text(
+    testContext.words('limits.compare.confirmBy', { lapses: momentInWords(lapses, AT, 'pl', 'until') }),
+  );
 }
 
 async function seeForm(screen: Screen, testContext: Place): Promise<void> {
@@ -166,11 +173,13 @@ export const limitsScreen = defineScreen(limitsModel, {
     'choosing.taking': (screen, { words }) => screen.see('button', words('limits.choice.take')),
     notifyingActive: seeNews,
     settling: 'unseen',
-    viewing: seeCards,
+    'viewing.resting': seeCards,
+    'viewing.refreshing': seeCards,
     'pending.shown.fresh': async (screen, testContext) => {
       await seePending(screen, testContext);
       await screen.noText(testContext.words('limits.pending.failed'));
     },
+    'pending.shown.refreshing': seePending,
     'pending.shown.failed': async (screen, testContext) => {
       const { words, snapshot } = testContext;
       const { refusal } = snapshot.context;

@@ -7,6 +7,7 @@ import { fillNumber } from '../bank-account/bank-account.screen.ts';
 import { BEFORE_REMINDER } from '../dialog-queue/dialog-queue-app.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../levels/browser-screen.ts';
+import { refusal } from '../levels/browser-walks.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { shownWords } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';
@@ -66,7 +67,8 @@ export const withdrawBrowser: BrowserScreen = {
           ? { status: 200, body: { code: 0, txnId: '950' } }
           : { status: 422, body: { code: 1, message: outcome.code } };
       },
-      error: () => 'lost',
+      // The rate was refused, not the withdrawal: one sent earlier may have been accepted.
+      error: (_, name) => (name === 'tooMany' ? refusal(429, 'RATE_LIMITED') : 'lost'),
     },
   },
   held: [...BEFORE_REMINDER, fetchWithdrawalMethods, fetchAccountStatuses, saveBankAccountNumber],

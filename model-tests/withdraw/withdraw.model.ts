@@ -63,7 +63,7 @@ export const withdrawModel = defineModel({
         noMoney: { kind: 'refused', code: 'INSUFFICIENT_FUNDS', message: 'INSUFFICIENT_FUNDS' },
         noAccount: { kind: 'refused', code: 'BANK_ACCOUNT_NOT_VERIFIED', message: 'BANK_ACCOUNT_NOT_VERIFIED' },
       },
-      error: { network: 'no network' },
+      error: { network: 'no network', tooMany: 'too many requests' },
     },
   },
   invariants: {

@@ -48,6 +48,9 @@ export interface LimitsContext {
 /** Maximum time between two fetches, ms. */
 const MAX_FRESH = 5 * 60_000;
 
+/** Time until the next fetch after a failed one, ms. */
+export const RETRY_AFTER = 60_000;
+
 export const NOTHING_KNOWN: LimitsContext = {
   limits: [],
   freshFor: MAX_FRESH,

@@ -13,6 +13,7 @@ import {
   presentOf,
   problemOf,
   requestOf,
+  RETRY_AFTER,
   whenLoaded,
   whenSaved,
   requestedLimitOf,
@@ -28,6 +29,8 @@ const setNews = { type: 'setNews', params: saving.of('saved', ({ limit }) => ({ 
 const setRefusal = { type: 'setRefusal', params: saving.of('refused', ({ problem }) => ({ problem })) } as const;
 
 const limitIn = ({ event }: { readonly event: { readonly limit: LimitKey } }) => event.limit;
+
+const loaded = ({ event }: { readonly event: { readonly output: LoadedLimits } }) => ({ loaded: event.output });
 
 const edit = { target: '#limits.editing', actions: [{ type: 'setKey', params: limitIn }, 'clearNews'] } as const;
 
@@ -68,6 +71,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
       setProblem: assign({ refusal: ({ context }) => problemOf(context) }),
       setRefusal: assign({ refusal: (_, params: { problem: LimitProblem }) => params.problem }),
       setNews: assign(({ context }, { saved }: { saved: SavedLimit }) => whenSaved(context, saved)),
+      retrySoon: assign({ freshFor: RETRY_AFTER }),
       setFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
       clearFailure: assign({ failure: null }),
       clearDrafts: assign({ draft: null, decision: null }),
@@ -92,7 +96,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
           src: 'fetchLimits',
           onDone: {
             target: 'settling',
-            actions: { type: 'setLoaded', params: ({ event }) => ({ loaded: event.output }) },
+            actions: { type: 'setLoaded', params: loaded },
           },
           onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
         },
@@ -164,8 +168,20 @@ export function createLimitsMachine(ports: LimitsPorts) {
       viewing: {
         meta: { requirements: ['LIM-01', 'LIM-04'] },
         entry: 'clearDrafts',
-        after: { freshFor: { target: 'loading', meta: { requirements: ['LIM-04'] } } },
+        initial: 'resting',
         on: { 'limit.edit': edit },
+        states: {
+          resting: { after: { freshFor: { target: 'refreshing', meta: { requirements: ['LIM-04'] } } } },
+          refreshing: {
+            meta: { description: 'Asked again without being seen; without an answer what was known stays.' },
+            invoke: {
+              id: 'refreshLimits',
+              src: 'fetchLimits',
+              onDone: { target: '#limits.settling', actions: { type: 'setLoaded', params: loaded } },
+              onError: { target: 'resting', actions: 'retrySoon' },
+            },
+          },
+        },
       },
       pending: {
         meta: { requirements: ['LIM-01', 'LIM-05'], description: 'A looser amount is to come; the old one holds.' },
@@ -174,7 +190,6 @@ export function createLimitsMachine(ports: LimitsPorts) {
         states: {
           shown: {
             initial: 'fresh',
-            after: { freshFor: '#limits.loading' },
             on: {
               'limit.edit': edit,
               'pending.cancel': {
@@ -189,11 +204,21 @@ export function createLimitsMachine(ports: LimitsPorts) {
               },
             },
             states: {
-              fresh: {},
+              fresh: { after: { freshFor: { target: 'refreshing', meta: { requirements: ['LIM-04'] } } } },
+              refreshing: {
+                meta: { description: 'Asked again without being seen; without an answer what was known stays.' },
+                invoke: {
+                  id: 'refreshLimits',
+                  src: 'fetchLimits',
+                  onDone: { target: '#limits.settling', actions: { type: 'setLoaded', params: loaded } },
+                  onError: { target: 'fresh', actions: 'retrySoon' },
+                },
+              },
               failed: {
                 tags: ['fault'],
                 meta: { description: 'Doing it twice changes nothing more.' },
                 exit: ['clearRefusal', 'clearDrafts'],
+                after: { freshFor: 'refreshing' },
               },
             },
           },
@@ -262,7 +287,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
               src: 'fetchLimits',
               onDone: {
                 target: 'asking',
-                actions: { type: 'setLoaded', params: ({ event }) => ({ loaded: event.output }) },
+                actions: { type: 'setLoaded', params: loaded },
               },
               onError: '#limits.editing.failed',
             },
