@@ -99,7 +99,8 @@ export const depositScreen = defineScreen(depositModel, {
     error: async (screen, testContext) => {
       await seeFailed(screen, testContext, 'rejected');
       // A provider that cancelled the payment on request gives no reason.
-      const advice = testContext.snapshot.context.reason === null ? 'other' : 'code';
+      const { reason, method } = testContext.snapshot.context;
+      const advice = reason !== null ? 'code' : method === 'BLIK' ? 'blik' : 'other';
       await screen.text(testContext.words(`account.balance.deposit.rejected.advice.${advice}`));
     },
     'refused.limit': 'unseen',

@@ -63,7 +63,7 @@ export const OTHER_LETTER: Message = {
   steps: [],
   stepsHeader: null,
   footerText: null,
-  buttonUrl: '/account/profile/settings/consents',
+  buttonUrl: '/account/profile/settings/limits',
   buttonCode: null,
 };
 

@@ -1,4 +1,4 @@
-import { follow, nearest, transitionGoals, type Path, type PathStep } from './cover.ts';
+import { follow, nearest, tourGoals, type Path, type PathStep } from './cover.ts';
 import type { Edge, Graph, Start } from './explore.ts';
 
 /** Cost of a path's start in steps: a page has to be opened for it. */
@@ -7,7 +7,7 @@ const MAX_PLANS = 50;
 const MAX_EDGES = 100_000;
 
 /**
- * Few walks over all transitions of `left`, which are removed from it: for a level where a start costs more than many
+ * Few walks over all transitions and named cases of `left`, which are removed from it: for a level where a start costs more than many
  * steps. The nearest goal is not always the best one: of many plans, each with another half of the goals, the cheapest
  * is used. The same graph always gives the same walks.
  */
@@ -19,7 +19,7 @@ export function fewPaths(graph: Graph, left: Set<string>, length: number): reado
     const plan = planned(graph, left, random, length);
     if (costOf(plan) < costOf(best)) best = plan;
   }
-  for (const id of best.flatMap(({ steps }) => steps.flatMap((step) => step.transitions))) left.delete(id);
+  for (const goal of best.flatMap(({ steps }) => steps.flatMap((step) => tourGoals(null, step)))) left.delete(goal);
   return best;
 }
 
@@ -55,7 +55,7 @@ function pathFrom(graph: Graph, { input, node }: Start, { left, dead, random, le
   let at = node;
   for (;;) {
     const looked = new Set([...left].filter(() => random() < 0.5));
-    const way = nearest(at, null, looked, transitionGoals, dead) ?? nearest(at, null, left, transitionGoals, dead);
+    const way = nearest(at, null, looked, tourGoals, dead) ?? nearest(at, null, left, tourGoals, dead);
     const last = way?.at(-1);
     if (!way || !last || (steps.length > 0 && steps.length + way.length > length)) break;
     const made = follow(graph, (steps.at(-1) ?? start).place, way);
@@ -63,7 +63,7 @@ function pathFrom(graph: Graph, { input, node }: Start, { left, dead, random, le
       dead.add(last);
       continue;
     }
-    for (const step of made) for (const id of step.transitions) left.delete(id);
+    for (const step of made) for (const goal of tourGoals(null, step)) left.delete(goal);
     steps.push(...made);
     at = last.to;
   }

@@ -130,6 +130,7 @@ const identified: Walk = {
           body: { ...VERIFIED_STATUSES, accountStatus: 'TRIAL', identityStatus: 'VERIFIED' },
         });
         await openDocuments(driver, words);
+        await driver.settleDown();
         await screen.text(words('account.accountStatus.list.identity.VERIFIED'));
         await screen.gone('button', documentsNames(words).verify);
       },

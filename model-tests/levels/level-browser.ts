@@ -192,8 +192,10 @@ export async function runBrowserPaths(
     })),
   );
   for (const id of walked) left.delete(id);
+  for (const name of screen.cases ?? []) left.add(name);
   const atStarts = startPaths(graph, left);
   const planned = fewPaths(graph, left, PATH_LENGTH);
+  failures.push(...(screen.cases ?? []).filter((name) => left.has(name)).map((name) => `no tour comes by: ${name}`));
   const paths = [...atStarts.filter(({ input }) => !planned.some((path) => path.input === input)), ...planned];
   const drivenPaths = paths.map((path, index) =>
     toDriven(graph, path, `${model.name} tour ${index + 1} in the browser`),
