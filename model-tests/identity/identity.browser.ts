@@ -132,6 +132,7 @@ const identified: Walk = {
         await openDocuments(driver, words);
         await driver.settleDown();
         await screen.text(words('account.accountStatus.list.identity.VERIFIED'));
+        await driver.advance(1_000);
         await screen.gone('button', documentsNames(words).verify);
       },
       [shown, opened, nobodyReturned, counted],
