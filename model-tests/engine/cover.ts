@@ -25,7 +25,6 @@ export interface Goals {
 const PATH_LENGTH = 60;
 const TRIES = 8;
 
-export const transitionGoals: Goals = (_, edge) => edge.transitions;
 /** Every transition, and every named case that one takes. */
 export const tourGoals: Goals = (_, edge) => [...edge.transitions, ...casesOf(edge)];
 /** Every transition, both branches of every guard, and every named case of an event or a response that one takes. */
