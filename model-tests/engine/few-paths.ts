@@ -7,9 +7,9 @@ const MAX_PLANS = 50;
 const MAX_EDGES = 100_000;
 
 /**
- * Few walks over all transitions and named cases of `left`, which are removed from it: for a level where a start costs more than many
- * steps. The nearest goal is not always the best one: of many plans, each with another half of the goals, the cheapest
- * is used. The same graph always gives the same walks.
+ * Few walks over all transitions and named cases of `left`, which are removed from it: for a level where a start costs
+ * more than many steps. The nearest goal is not always the best one: of many plans, each with another half of the goals,
+ * the cheapest is used. The same graph always gives the same walks.
  */
 export function fewPaths(graph: Graph, left: Set<string>, length: number): readonly Path[] {
   const random = numbers();

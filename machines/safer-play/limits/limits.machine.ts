@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { isSameLimit, isRequestable, type LimitKey, type SavedLimit } from '../../../domain/limits/limit-overview.ts';
 import type { LimitProblem } from '../../../domain/limits/limits.ts';
-import { outcomeIs, outcomesOf } from '../../branches.ts';
+import { outcomeIs } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { createLimitsActors } from './limits.actors.ts';
 import {
@@ -21,16 +21,10 @@ import {
   type LimitsContext,
   type LimitsEvent,
 } from './limits.context.ts';
-import type { LimitsPorts, LoadedLimits, SaveLimitOutcome } from './limits.ports.ts';
-
-const saving = outcomesOf<SaveLimitOutcome>();
-
-const setNews = { type: 'setNews', params: saving.of('saved', ({ limit }) => ({ saved: limit })) } as const;
-const setRefusal = { type: 'setRefusal', params: saving.of('refused', ({ problem }) => ({ problem })) } as const;
+import { loaded, refreshingOver, saving, setNews, setRefusal } from './limits.outcomes.ts';
+import type { LimitsPorts, LoadedLimits } from './limits.ports.ts';
 
 const limitIn = ({ event }: { readonly event: { readonly limit: LimitKey } }) => event.limit;
-
-const loaded = ({ event }: { readonly event: { readonly output: LoadedLimits } }) => ({ loaded: event.output });
 
 const edit = { target: '#limits.editing', actions: [{ type: 'setKey', params: limitIn }, 'clearNews'] } as const;
 
@@ -172,15 +166,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
         on: { 'limit.edit': edit },
         states: {
           resting: { after: { freshFor: { target: 'refreshing', meta: { requirements: ['LIM-04'] } } } },
-          refreshing: {
-            meta: { description: 'Asked again without being seen; without an answer what was known stays.' },
-            invoke: {
-              id: 'refreshLimits',
-              src: 'fetchLimits',
-              onDone: { target: '#limits.settling', actions: { type: 'setLoaded', params: loaded } },
-              onError: { target: 'resting', actions: 'retrySoon' },
-            },
-          },
+          refreshing: refreshingOver('resting'),
         },
       },
       pending: {
@@ -205,15 +191,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
             },
             states: {
               fresh: { after: { freshFor: { target: 'refreshing', meta: { requirements: ['LIM-04'] } } } },
-              refreshing: {
-                meta: { description: 'Asked again without being seen; without an answer what was known stays.' },
-                invoke: {
-                  id: 'refreshLimits',
-                  src: 'fetchLimits',
-                  onDone: { target: '#limits.settling', actions: { type: 'setLoaded', params: loaded } },
-                  onError: { target: 'fresh', actions: 'retrySoon' },
-                },
-              },
+              refreshing: refreshingOver('fresh'),
               failed: {
                 tags: ['fault'],
                 meta: { description: 'Doing it twice changes nothing more.' },
