@@ -65,6 +65,20 @@ async function tryAll(
   }
 }
 
+/** Waits until the app has taken over the page that was painted without it. The page's clock must be its own. */
+export async function usable(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+}
+
+/** Waits as {@link usable} if the page has started the app; longer than the app needs is a fault of its controls. */
+async function takingOverIsDone(page: Page): Promise<void> {
+  const isDone = (): boolean => {
+    const { __actors: actors, __pwClock: clock } = globalThis as unknown as ProbedPage;
+    return !actors?.size || clock !== undefined || performance.getEntriesByName('usable').length > 0;
+  };
+  for (let tries = 0; tries < 50 && !(await page.evaluate(isDone)); tries += 1) await pause(SECOND / 10);
+}
+
 /** The script that a page needs before the app, so that its controls can be tried. */
 export const CONTROLS_SCRIPT = `(${keepActors.toString()})()`;
 
@@ -77,6 +91,7 @@ export async function controlFaults(page: Page): Promise<readonly string[]> {
     page.evaluate(
       `(${tryAll.toString()})(${makeControlProbe.toString()}, ${divertSends.toString()}, ${JSON.stringify(known)})`,
     );
+  await takingOverIsDone(page);
   const found = await triedBut([]);
   const fine = found.filter(({ effect }) => effect !== null);
   if (fine.length === found.length) return [];

@@ -1,6 +1,7 @@
 import { fetchContactData } from '../../../contract/content.ts';
 import { fetchPromotions, fetchWelcomePromotion } from '../../../contract/promotions.ts';
 import { promotionId } from '../../../gateway/seeds/promotions.ts';
+import { usable } from '../../../model-tests/engine/page-controls.ts';
 import type { TextKey } from '../../../src/i18n/text-keys.ts';
 import type { ScreenState } from '../state.ts';
 import type { Scan } from '../scan.ts';
@@ -11,9 +12,13 @@ const REFUSED = { code: 1, message: 'FORBIDDEN' };
 async function loadFooter({ page, t }: Scan): Promise<void> {
   const sponsors = page.getByRole('region', { name: t('core.footer.sponsors') });
   // Before, the app may still put its own footer in place of the painted one.
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await sponsors.waitFor();
+  await usable(page);
+  // Again while content that loads above moves the end of the page away.
+  for (let tries = 0; tries < 60 && !(await sponsors.isVisible()); tries += 1) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(500);
+  }
+  await sponsors.waitFor({ timeout: 1_000 });
 }
 
 /** A page with only text. */

@@ -12,6 +12,7 @@ import {
   verifyOtp,
 } from '../../../contract/registration.ts';
 import { fetchVerificationSession, fetchVerificationState, startVerification } from '../../../contract/verification.ts';
+import { usable } from '../../../model-tests/engine/page-controls.ts';
 import { expect, test } from '../fixtures.ts';
 import { letTimePassUntil } from '../support/polls.ts';
 import { everyUrlOf, stranger } from '../support/registrants.ts';
@@ -57,8 +58,14 @@ test('Whatever comes instead of the schema, or one that is newer than the page: 
   const missing = { status: 404, contentType: 'application/json', body: '{"code":"NOT_FOUND"}' };
   for (const [name, fault] of Object.entries({ ...FAULTS, newer, missing })) {
     await test.step(name, async () => {
-      await page.route(everyUrlOf(fetchRegistrationSchema), (route) => fail(route, fault as Fault));
+      let requests = 0;
+      await page.route(everyUrlOf(fetchRegistrationSchema), (route) => {
+        requests += 1;
+        return fail(route, fault as Fault);
+      });
       await registration.open();
+      await usable(page);
+      await expect.poll(() => requests).toBeGreaterThan(0);
       await registration.isAt('account');
       await expect(page.getByRole('radio', { name: t('forms.fields.gender.options.FEMALE') })).toBeVisible();
       await page.unroute(everyUrlOf(fetchRegistrationSchema));

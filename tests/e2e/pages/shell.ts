@@ -1,6 +1,7 @@
 import type { Locator, Page, WebSocket } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { Grosze } from '../../../domain/money/money.ts';
+import { usable } from '../../../model-tests/engine/page-controls.ts';
 import { formatMoney } from '../../../src/i18n/money.ts';
 import { expect } from '../support/expect.ts';
 
@@ -35,7 +36,7 @@ export class Shell {
   /** Opens a page and waits until the app has it: before, links lead to new documents. */
   async open(path: string): Promise<void> {
     await this.page.goto(`/account${path}`);
-    await this.page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+    await usable(this.page);
   }
 
   heading(text: string): Locator {

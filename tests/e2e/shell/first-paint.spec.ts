@@ -3,6 +3,7 @@ import { BASES } from '../../../contract/bases.ts';
 import { heartbeat } from '../../../contract/auth.ts';
 import { BRAND } from '../../../domain/brand.ts';
 import { SEED_PASSWORD } from '../../../gateway/seeds/players.ts';
+import { usable } from '../../../model-tests/engine/page-controls.ts';
 import { breakNames, breakPlace } from '../../../model-tests/exclusion/exclusion.screen.ts';
 import { routes } from '../../../src/app/routes.ts';
 import { expect, test } from '../fixtures.ts';
@@ -121,7 +122,7 @@ for (const [language, colorScheme] of [
       await test.step(path, async () => {
         await page.goto('about:blank');
         await openRendered(page, `/account${path}`);
-        await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+        await usable(page);
         expect(await isTakenOver(page)).toBe(true);
       });
     }
