@@ -13,7 +13,8 @@ export const SIZE_LIMIT = 200 * 1024;
 
 /**
  * Golden paths as committed. Each value and step is written once, even if shared, under a name made from its content:
- * an added or removed path adds or removes lines, and leaves all others unchanged.
+ * an added or removed path adds or removes lines, and leaves all others unchanged. A large object in a value is a
+ * value of its own, in whose place stands `{"=": name}`.
  */
 export interface GoldenFile {
   readonly machine: string;
@@ -33,6 +34,11 @@ export interface GoldenPath {
 /** `on` is the stimulus; a start has none. `running` and `context` contain what is new, changed or removed. */
 type Field = 'on' | 'status' | 'value' | 'output' | 'running' | 'context' | 'effects';
 
+/** Length of the JSON from which an object in a value is a value of its own. */
+const SHARED_LENGTH = 300;
+
+const REFERENCE = '=';
+
 /** Length of a name, enough for thousands; on a collision one more letter is used. */
 const NAME_LENGTH = 5;
 
@@ -47,7 +53,11 @@ export function toGolden(graph: Graph, paths: readonly Path[]): GoldenFile {
       const stimulus = path.steps[index - 1]?.stimulus;
       const reported = { ...(stimulus ? { on: stimulusJson(stimulus) } : {}), ...changes(before, after) };
       names.push(
-        steps.nameOf(Object.fromEntries(Object.entries(reported).map(([key, value]) => [key, values.nameOf(value)]))),
+        steps.nameOf(
+          Object.fromEntries(
+            Object.entries(reported).map(([key, value]) => [key, values.nameOf(withReferences(value, values))]),
+          ),
+        ),
       );
       before = after;
     }
@@ -73,13 +83,37 @@ class Names<Item> {
   }
 }
 
+/** The value with its large objects replaced by references. */
+function withReferences(value: Json, values: Names<Json>): Json {
+  const referenceTo = (object: Json): Json => {
+    const inner = withReferences(object, values);
+    const isLarge = typeof object === 'object' && JSON.stringify(inner).length >= SHARED_LENGTH;
+    return isLarge ? { [REFERENCE]: values.nameOf(inner) } : inner;
+  };
+  return mapped(value, referenceTo);
+}
+
+/** The value with its objects in place of the references. */
+function whole(value: Json, values: GoldenFile['values']): Json {
+  const name = typeof value === 'object' && value !== null && !Array.isArray(value) && (value as Fields)[REFERENCE];
+  const object = typeof name === 'string' ? values[name] : undefined;
+  return object === undefined ? mapped(value, (inner) => whole(inner, values)) : whole(object, values);
+}
+
+function mapped(value: Json, map: (inner: Json) => Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return (value as readonly Json[]).map(map);
+  return Object.fromEntries(Object.entries(value as Fields).map(([key, inner]) => [key, map(inner)]));
+}
+
 /** Starts with a letter: an object would put keys that look like numbers first. */
 function hashOf(text: string): string {
   const hash = createHash('sha256').update(text).digest('base64url');
   return hash.replaceAll(/[-_]/g, '').replace(/^\d*/, '');
 }
 
-type Context = Readonly<Record<string, Json>>;
+type Fields = Readonly<Record<string, Json>>;
+type Context = Fields;
 
 function changes(before: Expected | null, after: Expected): Partial<Record<Field, Json>> {
   const reported: Partial<Record<Field, Json>> = {};
@@ -175,7 +209,9 @@ export function pathName({ input, steps }: Pick<GoldenPath, 'input' | 'steps'>):
 }
 
 function reportedOf({ machine, steps, values }: GoldenFile, name: string): Partial<Record<Field, Json>> {
-  const reported = Object.entries(steps[name] ?? {}).map(([field, value]) => [field, values[value]] as const);
+  const reported = Object.entries(steps[name] ?? {}).map(
+    ([field, value]) => [field, values[value] === undefined ? undefined : whole(values[value], values)] as const,
+  );
   const isDamaged = reported.length === 0 || reported.some(([, value]) => value === undefined);
   if (isDamaged) throw new Error(`The golden paths of '${machine}' are damaged at ${name}: write them anew.`);
   return Object.fromEntries(reported);

@@ -21,7 +21,13 @@ export const identityModel = defineModel({
         },
       },
     },
-    'documents.counted': { by: 'child:documentUpload', cases: { two: { uploaded: 2 } } },
+    'documents.counted': {
+      by: 'child:documentUpload',
+      cases: {
+        begun: { uploaded: 0, isUnderWay: true, hasFailed: false },
+        two: { uploaded: 2, isUnderWay: false, hasFailed: false },
+      },
+    },
     'documents.registrationExpired': { by: 'child:documentUpload' },
   },
   actors: {

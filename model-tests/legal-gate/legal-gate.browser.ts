@@ -30,6 +30,7 @@ export const legalGateBrowser: BrowserScreen = {
     fetchUnaccepted: unaccepted,
     checkAgain: unaccepted,
     lookAgain: unaccepted,
+    fetchNewer: unaccepted,
     fetchRest: unaccepted,
     acceptDocument: {
       endpoint: acceptDocument,

@@ -49,6 +49,7 @@ export const legalGateModel = defineModel({
     fetchUnaccepted: { done: ['two', 'none'] },
     checkAgain: { done: ['one', 'none'] },
     lookAgain: { done: ['one', 'none'] },
+    fetchNewer: { done: ['one', 'none'] },
     fetchRest: { done: ['one', 'none'] },
   },
   invariants: {

@@ -19,7 +19,7 @@ export const legalGateProperties = defineProperties(legalGateModel, {
   ),
   'LEG-06 once blocked it is cleared only by an answer that nothing is left': precedesAfter(
     sends('legalGate.blocked'),
-    (at, step) => ends('fetchRest', 'none')(at, step) || ends('lookAgain', 'none')(at, step),
+    (at, step) => (['fetchRest', 'fetchNewer', 'lookAgain'] as const).some((fetch) => ends(fetch, 'none')(at, step)),
     (at) => at.matches('clear'),
   ),
   'LEG-03 a document is accepted only after it was ticked': precedes(

@@ -64,6 +64,7 @@ export const legalGateScreen = defineScreen(legalGateModel, {
     'blocked.reading.looking': seeWhole,
     'blocked.ticked': seeWhole,
     'blocked.accepting': seeWhole,
+    'blocked.renewing': seeWhole,
     'blocked.refreshing': seeWhole,
     'blocked.failed.accepting': async (screen, testContext) => {
       await seeDocument(screen, testContext);

@@ -80,11 +80,15 @@ export const phoneVerificationScreen = defineScreen(phoneVerificationModel, {
     'sent.entry.enteringCode.unanswered': (screen, { words }) =>
       seeNotice(screen, words, 'registration.page.saveFailedText'),
     'sent.entry.verifyingCode': (screen, { words }) => seeNotice(screen, words, null),
-    'sent.resending.tooEarly': (screen, { words }) => screen.text(untilThen(words)),
+    'sent.resending.tooEarly': async (screen, { words }) => {
+      await screen.text(untilThen(words));
+      await screen.noText(words('registration.code.notSent'));
+    },
     'sent.resending.allowed': async (screen, { words, snapshot }) => {
       // While checking is paused, the same text shows the end of the pause.
       if (!snapshot.matches({ sent: { entry: 'paused' } })) await screen.noText(untilThen(words));
     },
+    'sent.resending.notSent': (screen, { words }) => screen.text(words('registration.code.notSent')),
     'sent.entry.usedUp': (screen, { words }) => seeNotice(screen, words, 'registration.code.usedUp'),
     'sent.entry.paused': async (screen, { words }) => {
       await seeNotice(screen, words, 'registration.code.paused');

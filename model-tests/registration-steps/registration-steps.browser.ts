@@ -1,11 +1,23 @@
 import { checkPhoneNumber } from '../../contract/availability.ts';
+import { uploadDocuments } from '../../contract/documents.ts';
 import { manualTraversal } from '../levels/manual-traversal.ts';
 import { calmDefaultResponses } from '../registration/registration-commands.ts';
 import { registrationWalks, walksOf } from '../registration/registration-walks.ts';
 import { registrationStepsModel } from './registration-steps.model.ts';
 
-const { lostAccount, othersAccount, phone, code, identity, returning, documents, completing, lateDocument } =
-  registrationWalks;
+const {
+  lostAccount,
+  othersAccount,
+  phone,
+  code,
+  identity,
+  returning,
+  documents,
+  finishing,
+  unsent,
+  completing,
+  lateDocument,
+} = registrationWalks;
 const CRASH = 'An actor of the registration crashes: neither a person nor the network can make it.';
 
 export const registrationStepsBrowser = manualTraversal(registrationStepsModel, {
@@ -17,10 +29,12 @@ export const registrationStepsBrowser = manualTraversal(registrationStepsModel, 
     identity,
     returning,
     documents,
+    finishing,
+    unsent,
     completing,
     lateDocument,
   ]),
-  held: [checkPhoneNumber],
+  held: [checkPhoneNumber, uploadDocuments],
   defaultResponses: calmDefaultResponses,
   omitted: {
     'registrationSteps.step|xstate.error.actor.leaveConfirmation|0': CRASH,

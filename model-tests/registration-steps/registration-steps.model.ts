@@ -71,7 +71,14 @@ export const registrationStepsModel = defineModel({
         unknown: { registrationId: '7', method: null, identity: null },
       },
     },
-    'documents.counted': { by: 'child:documentUpload', cases: { one: { uploaded: 1 } } },
+    'documents.counted': {
+      by: 'child:documentUpload',
+      cases: {
+        begun: { uploaded: 0, isUnderWay: true, hasFailed: false },
+        one: { uploaded: 1, isUnderWay: false, hasFailed: false },
+        partly: { uploaded: 1, isUnderWay: false, hasFailed: true },
+      },
+    },
     'documents.registrationExpired': { by: 'child:documentUpload' },
   },
   actors: {

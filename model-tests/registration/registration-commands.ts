@@ -107,13 +107,16 @@ export const opensStep =
     await driver.settleDown();
   };
 
-export const uploads =
-  (answer: StubbedResponse, endpoint: Endpoint): Act =>
+export const uploads = (answer: StubbedResponse, endpoint: Endpoint): Act =>
+  inTurn(given(endpoint, answer), picksFiles(['dowod.jpg']));
+
+/** Chooses files; `size` is that of each. */
+export const picksFiles =
+  (names: readonly string[], size = 11): Act =>
   async (driver) => {
-    driver.respondNext(endpoint, answer);
-    const buffer = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]);
+    const buffer = Buffer.alloc(size, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]));
     await driver.page
       .locator('input[type="file"][name="documentImages"]')
-      .setInputFiles([{ name: 'dowod.jpg', mimeType: 'image/jpeg', buffer }]);
+      .setInputFiles(names.map((name) => ({ name, mimeType: 'image/jpeg', buffer })));
     await driver.settleDown();
   };

@@ -12,12 +12,15 @@ import {
 } from '../../contract/registration.ts';
 import { fetchVerificationSession, fetchVerificationState, startVerification } from '../../contract/verification.ts';
 import { AVAILABILITY_TIMEOUT, VERIFICATION_POLL_INTERVAL, VERIFICATION_RESET } from '../../domain/constants.ts';
+import { MAX_FILE_SIZE } from '../../domain/identity/identity-document.ts';
 import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import type { MachineName } from '../../machines/registry.ts';
 import type { RegistrationRecord } from '../../src/api/stored-registration.ts';
 import { REGISTRATION_ID } from '../support/stored-registration.ts';
+import { fileNames } from '../identity/documents-names.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { clicks, command as commandOf, refusal, type Act, type Command, type Walk } from '../levels/browser-walks.ts';
+import type { StubbedResponse } from '../levels/browser-driver.ts';
 import type { Words } from '../levels/screen.ts';
 import {
   chooseMethod,
@@ -46,6 +49,7 @@ import {
   opensFresh,
   opensStep,
   passes,
+  picksFiles,
   submits,
   submitsNewPhone,
   inTurn,
@@ -118,9 +122,16 @@ const verified = [phoneEnds(0)];
 const codeExpired = [phoneEnds(1), ...expires];
 const phoneTaken = [phoneEnds(2)];
 const changesNumber = [phoneEnds(3)];
-const counted = ['registrationSteps.step.open.documents|documents.counted|0'];
-const uploadExpired = ['registrationSteps.step.open.documents|documents.registrationExpired|0', ...expires];
-const sendsDocuments = ['registrationSteps.step.open.documents|step.submit|0'];
+const DOCUMENTS = 'registrationSteps.step.open.documents';
+const counted = [`${DOCUMENTS}|documents.counted|0`];
+const beginsToSend = [`${DOCUMENTS}.resting|documents.counted|0`];
+const endsSending = [`${DOCUMENTS}.underWay|documents.counted|0`];
+const sendsFirst = [`${DOCUMENTS}.underWay.sending|step.submit|0`];
+const allSent = [`${DOCUMENTS}.underWay.finishing|documents.counted|0`];
+const backUnsent = [`${DOCUMENTS}.underWay|step.back|0`];
+const openUnsent = [`${DOCUMENTS}.underWay|step.open|0`];
+const uploadExpired = [`${DOCUMENTS}|documents.registrationExpired|0`, ...expires];
+const sendsDocuments = [`${DOCUMENTS}.resting|step.submit|0`];
 const advances = ['registrationSteps.step.advancing|always|0'];
 const completes = ['registrationSteps.step.advancing|always|1', ...ends(3)];
 const identityShown = ['registration.steps|page.shown|0', 'registrationSteps.identity|page.shown|0'];
@@ -456,18 +467,57 @@ const returning: Walk = {
   ],
 };
 
+const ARRIVED: StubbedResponse = {
+  status: 201,
+  body: [{ id: '1', fileName: 'dowod.jpg', size: 11, status: 'UNVERIFIED', createdOn: null }],
+};
+
+const documentUploaded: Act = (driver) => driver.respondTo(uploadDocuments, ARRIVED);
+
+const finishing: Walk = {
+  title: 'VER-06 the documents step is not left with a photo on its way, or says so',
+  commands: [
+    command('somebody comes to the documents', opensAt('document_upload'), [...known, entersDocuments]),
+    command('a file is too large', picksFiles(['film.jpg'], MAX_FILE_SIZE + 1), [counted]),
+    command('and removed', (_, screen, words) => screen.click('button', fileNames(words, 'film.jpg').remove), []),
+    command('sends two', picksFiles(['przod.jpg', 'tyl.jpg']), [beginsToSend]),
+    command('goes back meanwhile', clicks('registration.back'), [backUnsent, enters]),
+    command(
+      'reads what that means',
+      sees((words) => words('registration.page.documentsUnsent')),
+      [],
+    ),
+    command('and on', inTurn(isSaved, submits), [saves, updates, updated, advances, entersDocuments]),
+    command('sends two again', picksFiles(['przod.jpg', 'tyl.jpg']), [beginsToSend]),
+    command('the first arrives', documentUploaded, [counted]),
+    command('does not wait for the second', submits, [sendsFirst]),
+    command('which arrives', inTurn(given(completeRegistration, 'lost'), documentUploaded), [
+      allSent,
+      completes,
+      completeLost,
+    ]),
+  ],
+};
+
+const unsent: Walk = {
+  title: 'VER-06 an earlier step is opened while a document is sent',
+  commands: [
+    command('somebody comes to the documents', opensAt('document_upload'), [...known, entersDocuments]),
+    command('sends one', picksFiles(['przod.jpg']), [beginsToSend]),
+    command('opens an earlier step meanwhile', opensStep('contact_data'), [openUnsent, enters]),
+    command(
+      'reads what that means',
+      sees((words) => words('registration.page.documentsUnsent')),
+      [],
+    ),
+  ],
+};
+
 const documents: Walk = {
   title: 'REG-06 VER-06 documents and the end of the registration',
   commands: [
     command('somebody comes to the documents', opensAt('document_upload'), [...known, entersDocuments]),
-    command(
-      'sends one',
-      uploads(
-        { status: 201, body: [{ id: '1', fileName: 'dowod.jpg', size: 11, status: 'UNVERIFIED', createdOn: null }] },
-        uploadDocuments,
-      ),
-      [counted],
-    ),
+    command('sends one', uploads(ARRIVED, uploadDocuments), [beginsToSend, endsSending]),
     command('goes back', clicks('registration.back'), [goesBack, enters]),
     command('and on', inTurn(isSaved, submits), [saves, updates, updated, advances, entersDocuments]),
     command('the last answer is lost', inTurn(given(completeRegistration, 'lost'), submits), [
@@ -544,7 +594,7 @@ const lateDocument: Walk = {
   title: 'REG-05 VER-06 the registration expires while a document is sent',
   commands: [
     command('somebody comes to the documents', opensAt('document_upload'), [...known, entersDocuments]),
-    command('and sends one too late', uploads(EXPIRED, uploadDocuments), [uploadExpired]),
+    command('and sends one too late', uploads(EXPIRED, uploadDocuments), [beginsToSend, uploadExpired]),
   ],
 };
 
@@ -617,6 +667,8 @@ export const registrationWalks = {
   identity,
   returning,
   documents,
+  finishing,
+  unsent,
   completing,
   done,
   lateEnd,

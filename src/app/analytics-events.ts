@@ -41,6 +41,7 @@ export const analyticsEvents: AnalyticsTable = {
   'registration.accountCreated': () => ({ name: 'account_registered', fields: {} }),
   'registration.stepCompleted': ({ number }) => ({ name: `registration_step_${number}`, fields: {} }),
   'registration.completed': () => ({ name: 'registration_completed', fields: {} }),
+  'registration.documentsUnsent': () => null,
   'registration.abandoned': () => ({ name: 'registration_abandoned', fields: {} }),
   'verification.starting': () => null,
   'verification.startFailed': () => null,

@@ -135,6 +135,10 @@ export function toastTable(texts: TextService, openChat: () => void): ToastTable
     'registration.stepCompleted': () => null,
     'registration.completed': () => null,
     'registration.abandoned': () => null,
+    'registration.documentsUnsent': async () => {
+      await texts.loadTexts('registration');
+      return { id: 'documents', kind: 'attention', text: i18n.t('registration.page.documentsUnsent') };
+    },
     'deposit.joined': async () => {
       await texts.loadTexts('deposit');
       return { id: 'deposit', kind: 'attention', text: i18n.t('account.balance.deposit.joined') };

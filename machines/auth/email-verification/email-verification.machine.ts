@@ -53,10 +53,16 @@ export function createEmailVerificationMachine(ports: EmailVerificationPorts) {
           onError: 'failed',
         },
       },
-      verified: { type: 'final', meta: { requirements: ['VER-07'], description: '200' } },
-      alreadyVerified: { type: 'final', meta: { requirements: ['VER-07'], description: '403' } },
+      verified: { type: 'final', meta: { requirements: ['VER-07'], description: 'The address is confirmed.' } },
+      alreadyVerified: {
+        type: 'final',
+        meta: { requirements: ['VER-07'], description: 'The address had been confirmed before.' },
+      },
       invalid: {
-        meta: { requirements: ['VER-07', 'REG-12'], description: 'Any other answer; a new mail is asked for here.' },
+        meta: {
+          requirements: ['VER-07', 'REG-12'],
+          description: 'The link is not valid; a new mail can be requested here.',
+        },
         invoke: {
           id: 'mailLinkRequest',
           src: 'mailLinkRequest',

@@ -86,7 +86,7 @@ export function createLoginMachine() {
     states: {
       closed: {
         meta: {
-          description: 'A try that was under way when the screen was left goes on, and its refusal is not told.',
+          description: 'A try that was under way when the screen was left goes on, and its refusal is not shown.',
         },
         on: { 'login.opened': { target: 'open', actions: { type: 'setDevice', params: ({ event }) => event } } },
       },

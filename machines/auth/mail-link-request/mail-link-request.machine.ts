@@ -49,7 +49,8 @@ export function createMailLinkRequestMachine(ports: MailLinkRequestPorts) {
     },
   }).createMachine({
     id: 'mailLinkRequest',
-    description: 'Asking for a mail with a link: always the same answer, and again after a countdown.',
+    description:
+      'Requesting a mail with a link: the outcome is the same for every address, and a countdown runs before the next.',
     meta: { requirements: ['AUTH-07', 'REG-12'] },
     context: ({ input }) => ({ ...input, refusal: null }),
     initial: 'editing',
@@ -108,7 +109,7 @@ export function createMailLinkRequestMachine(ports: MailLinkRequestPorts) {
         },
         invoke: { id: 'resendLink', src: 'countdownLink', input: {}, onError: {} },
         entry: 'startCountdown',
-        on: { 'mail.otherAddress': 'editing' },
+        on: { 'mail.otherAddress': { target: 'editing', actions: 'clearRefusal' } },
         initial: 'resting',
         states: {
           resting: { on: { 'mail.again': 'sendingAgain' } },

@@ -191,13 +191,13 @@ export function createDialogsMachine() {
             on: { 'dialogs.closed': { guard: 'isNothingBefore', target: 'none' } },
           },
           cookies: {
-            meta: { requirements: ['PSH-06'], description: 'The answer about statistics, which can be changed here.' },
+            meta: { requirements: ['PSH-06'], description: 'The choice about statistics, which can be changed here.' },
             on: { 'dialogs.closed': { guard: 'isNothingBefore', target: 'none' } },
           },
         },
       },
       page: {
-        meta: { description: 'Of the page that is open; its own actor says when it is asked for and when it is done.' },
+        meta: { description: 'A dialog of the page that is open, which says when it opens and closes.' },
         initial: 'none',
         on: { 'dialog.closed': '.none' },
         states: {

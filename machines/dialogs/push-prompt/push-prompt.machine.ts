@@ -109,11 +109,11 @@ export function createPushPromptMachine(ports: PushPromptPorts) {
           denied: { meta: { description: 'The browser does not let this site show notifications.' } },
           failed: {
             tags: ['fault'],
-            meta: { description: 'The SDK did not come; it can be tried again.' },
+            meta: { description: 'The push service could not be loaded; it can be tried again.' },
             on: { 'pushPrompt.accept': 'subscribing', 'pushPrompt.decline': '#pushPrompt.optedOut' },
           },
           unavailable: {
-            meta: { description: 'The SDK came, and cannot be used: it says why.' },
+            meta: { description: 'The push service is loaded, but cannot be used here: the dialog says why.' },
             initial: 'missingAppId',
             states: { missingAppId: {}, alreadyInitialised: {} },
           },

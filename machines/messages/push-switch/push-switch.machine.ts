@@ -79,7 +79,7 @@ export function createPushSwitchMachine(ports: PushSwitchPorts) {
       },
       unknown: {
         tags: ['fault'],
-        meta: { description: 'The SDK did not come, so nobody can tell.' },
+        meta: { description: 'The push service could not be loaded, so it is not known.' },
         on: { 'pushSwitch.retry': 'looking' },
       },
       blocked: {

@@ -19,9 +19,15 @@ export type DocumentUploadEvent =
   | { type: 'file.remove'; key: string }
   | { type: 'upload.progressed'; percent: number };
 
+export interface DocumentCount {
+  readonly uploaded: number;
+  readonly isUnderWay: boolean;
+  readonly hasFailed: boolean;
+}
+
 export type DocumentUploadReport =
-  | { type: 'documents.counted'; uploaded: number }
-  | { type: 'documents.registrationExpired' };
+  /** After each change; `hasFailed` while a file is in the list that was not taken. */
+  ({ type: 'documents.counted' } & DocumentCount) | { type: 'documents.registrationExpired' };
 
 export type DocumentUploadEmitted = { type: 'documents.uploaded' } | { type: 'documents.uploadFailed' };
 
@@ -104,6 +110,8 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
       reportCount: report(({ context }) => ({
         type: 'documents.counted',
         uploaded: context.uploadedBefore + keysOf(context.files, 'uploaded').length,
+        isUnderWay: has(context.files, 'chosen', 'queued', 'uploading'),
+        hasFailed: has(context.files, 'failed', 'refused'),
       })),
       reportExpired: report({ type: 'documents.registrationExpired' }),
       emitUploaded: emit({ type: 'documents.uploaded' }),
@@ -156,7 +164,10 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
         },
         states: {
           empty: {},
-          partly: { tags: ['fault'], meta: { description: 'Some were uploaded, others wait for another try.' } },
+          partly: {
+            tags: ['fault'],
+            meta: { description: 'Some were uploaded; others were refused, or wait for another try.' },
+          },
           done: {},
           failed: { tags: ['fault'] },
         },
@@ -164,6 +175,7 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
       selecting: {
         tags: ['busy'],
         meta: { requirements: ['VAL-13'], description: 'The limits first, then the first bytes; nothing is sent yet.' },
+        entry: 'reportCount',
         always: { guard: not('hasChosen'), target: 'sorting' },
         invoke: {
           id: 'inspect',
@@ -173,10 +185,15 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
             target: 'inspected',
             actions: { type: 'setInspected', params: ({ event }) => ({ inspected: event.output }) },
           },
-          onError: { target: 'sorting', actions: 'giveUpRest' },
+          onError: { target: 'sorting', actions: ['giveUpRest', 'reportCount'] },
         },
       },
-      inspected: { always: [{ guard: 'hasQueued', target: 'uploading' }, { target: 'sorting' }] },
+      inspected: {
+        always: [
+          { guard: 'hasQueued', target: 'uploading' },
+          { target: 'sorting', actions: 'reportCount' },
+        ],
+      },
       uploading: {
         tags: ['busy'],
         entry: 'startNext',
@@ -223,7 +240,7 @@ export function createDocumentUploadMachine(ports: DocumentUploadPorts) {
       },
       counting: {
         always: [
-          { guard: 'hasQueued', target: 'uploading' },
+          { guard: 'hasQueued', target: 'uploading', actions: 'reportCount' },
           { guard: 'hasNewlyFailed', target: 'sorting', actions: ['reportCount', 'emitUploadFailed'] },
           { target: 'sorting', actions: ['reportCount', 'emitUploaded'] },
         ],

@@ -1,5 +1,5 @@
 import { assign, emit, forwardTo, setup } from 'xstate';
-import type { DocumentUploadReport } from '../document-upload/document-upload.machine.ts';
+import type { DocumentCount, DocumentUploadReport } from '../document-upload/document-upload.machine.ts';
 import { MAX_FILES_ELSEWHERE } from '../../../domain/identity/identity-document.ts';
 import { crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
@@ -51,6 +51,7 @@ export function createIdentityMachine(ports: IdentityPorts) {
     actors: createIdentityActors(ports),
     guards: {
       wasReturned: (_, params: { conversationId: string | null }) => params.conversationId !== null,
+      haveEnded: (_, params: DocumentCount) => !params.isUnderWay,
       isTokenRefused: (_, params: VerificationOutput) => params.end === 'registrationExpired',
     },
     actions: {
@@ -167,7 +168,10 @@ export function createIdentityMachine(ports: IdentityPorts) {
               onError: { target: 'restarting', actions: crashOf('documentUpload') },
             },
             on: {
-              'documents.counted': { actions: ['refreshDocuments', 'reportChange'] },
+              'documents.counted': {
+                guard: { type: 'haveEnded', params: ({ event }) => event },
+                actions: ['refreshDocuments', 'reportChange'],
+              },
               'documents.registrationExpired': {
                 actions: ['refreshDocuments', 'reportTokenRefused'],
                 meta: { description: 'The gateway refused the token; the files wait for another try.' },

@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, not, setup, stateIn } from 'xstate';
 import { CODE_LENGTH, CODE_TRIES } from '../../../domain/constants.ts';
+import { outcomeIs, outcomesOf } from '../../branches.ts';
 import type { Meta, Tag } from '../../meta.ts';
 import { checkOf, codeOf, millisecondsOf, resendOf, type HeldCode, type Wait } from './code-waits.ts';
 import type { PhoneVerificationPorts, SendCodeOutcome, VerifyCodeOutcome } from './phone-verification.ports.ts';
@@ -35,6 +36,9 @@ interface PhoneVerificationContext extends PhoneVerificationInput {
   readonly outcome: PhoneVerificationOutput['kind'];
 }
 
+const sending = outcomesOf<SendCodeOutcome>();
+const verifying = outcomesOf<VerifyCodeOutcome>();
+
 /**
  * Verifies that the phone is the player's: one code, five tries, ten minutes. Sending and checking are independent:
  * one can be blocked while the other is possible, and an earlier code stays valid until it expires (reading 81).
@@ -60,11 +64,9 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
     guards: {
       isWhole: (_, params: { code: string }) => isWhole(params.code),
       hasTyped: ({ context }) => context.typed !== null,
+      isHeld: ({ context }) => context.code !== null && context.tries < CODE_TRIES,
       isTried: ({ context }, params: { code: string }) => params.code === context.tried,
-      sendingWas: (_, params: { outcome: SendCodeOutcome; kind: SendCodeOutcome['kind'] }) =>
-        params.outcome.kind === params.kind,
-      verifyingWas: (_, params: { outcome: VerifyCodeOutcome; kind: VerifyCodeOutcome['kind'] }) =>
-        params.outcome.kind === params.kind,
+      outcomeIs,
       isAlive: (_, params: { outcome: SendCodeOutcome }) =>
         params.outcome.kind === 'sent' || params.outcome.kind === 'alive',
       wasLastTry: ({ context }, params: { outcome: VerifyCodeOutcome }) =>
@@ -130,26 +132,40 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
               meta: { description: 'Now, or before: the code is on its way.' },
             },
             {
-              guard: { type: 'sendingWas', params: ({ event }) => ({ outcome: event.output, kind: 'tooMany' }) },
+              guard: sending.is('tooMany'),
               target: 'notYet',
               actions: { type: 'setSent', params: ({ event }) => ({ outcome: event.output }) },
             },
             {
-              guard: { type: 'sendingWas', params: ({ event }) => ({ outcome: event.output, kind: 'taken' }) },
+              guard: sending.is('taken'),
               target: 'ended',
               actions: { type: 'setOutcome', params: { outcome: 'taken' } },
               meta: { requirements: ['VAL-07'] },
             },
             { target: 'ended', actions: { type: 'setOutcome', params: { outcome: 'registrationExpired' } } },
           ],
-          onError: 'sendFailed',
+          onError: [
+            {
+              guard: 'isHeld',
+              target: 'sent.resending.notSent',
+              meta: { description: 'The code that was sent before can still be given (reading 81).' },
+            },
+            { target: 'sendFailed' },
+          ],
         },
       },
       sendFailed: { tags: ['fault'], on: { 'code.resend': 'sendingCode' } },
       sent: {
         type: 'parallel',
         meta: { description: 'A code is on its way, and holds for a time.' },
-        after: { codeLifetime: { target: 'codeExpired', actions: 'clearCode' } },
+        after: {
+          codeLifetime: {
+            guard: not(stateIn('#phoneVerification.sent.entry.verifyingCode')),
+            target: 'codeExpired',
+            actions: 'clearCode',
+            meta: { description: 'A code that is being checked is judged by the gateway.' },
+          },
+        },
         states: {
           entry: {
             initial: 'enteringCode',
@@ -201,10 +217,7 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
                   input: ({ context }) => ({ code: context.submitted ?? '' }),
                   onDone: [
                     {
-                      guard: {
-                        type: 'verifyingWas',
-                        params: ({ event }) => ({ outcome: event.output, kind: 'verified' }),
-                      },
+                      guard: verifying.is('verified'),
                       target: '#phoneVerification.ended',
                       actions: { type: 'setOutcome', params: { outcome: 'verified' } },
                     },
@@ -214,34 +227,22 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
                       actions: 'countTry',
                     },
                     {
-                      guard: {
-                        type: 'verifyingWas',
-                        params: ({ event }) => ({ outcome: event.output, kind: 'wrong' }),
-                      },
+                      guard: verifying.is('wrong'),
                       target: 'enteringCode.wrong',
                       actions: 'countTry',
                     },
                     {
-                      guard: {
-                        type: 'verifyingWas',
-                        params: ({ event }) => ({ outcome: event.output, kind: 'codeExpired' }),
-                      },
+                      guard: verifying.is('codeExpired'),
                       target: '#phoneVerification.codeExpired',
                       actions: 'clearCode',
                     },
                     {
-                      guard: {
-                        type: 'verifyingWas',
-                        params: ({ event }) => ({ outcome: event.output, kind: 'tooMany' }),
-                      },
+                      guard: verifying.is('tooMany'),
                       target: 'paused',
                       actions: { type: 'setCheck', params: ({ event }) => ({ outcome: event.output }) },
                     },
                     {
-                      guard: {
-                        type: 'verifyingWas',
-                        params: ({ event }) => ({ outcome: event.output, kind: 'taken' }),
-                      },
+                      guard: verifying.is('taken'),
                       target: '#phoneVerification.ended',
                       actions: { type: 'setOutcome', params: { outcome: 'taken' } },
                       meta: { requirements: ['VAL-07'] },
@@ -267,6 +268,11 @@ export function createPhoneVerificationMachine(ports: PhoneVerificationPorts) {
             states: {
               tooEarly: { after: { resendPause: 'allowed' } },
               allowed: { on: { 'code.resend': '#phoneVerification.sendingCode' } },
+              notSent: {
+                tags: ['fault'],
+                meta: { description: 'No other code could be sent; the earlier one holds, at most as long as before.' },
+                on: { 'code.resend': '#phoneVerification.sendingCode' },
+              },
             },
           },
         },

@@ -21,4 +21,6 @@ export type RegistrationStepsEmitted =
   | ActorFailed
   | { type: 'registration.accountCreated' }
   | { type: 'registration.stepCompleted'; number: number }
-  | { type: 'registration.abandoned' };
+  | { type: 'registration.abandoned' }
+  /** The step was left while documents were being sent: those are not sent any more. */
+  | { type: 'registration.documentsUnsent' };

@@ -1,21 +1,20 @@
 import { forwardTo } from 'xstate';
-import { maxFilesOf } from '../../../domain/identity/identity-document.ts';
 import { outcomesOf } from '../../branches.ts';
 import { crashOf } from '../../meta.ts';
 import type { PhoneVerificationOutput } from '../phone-verification/phone-verification.machine.ts';
-import { citizenshipOf, textOf } from '../registration/wizard.ts';
+import { textOf } from '../registration/wizard.ts';
 import { submissionOf, verificationInput } from '../registration/registration.context.ts';
 import type { StepSubmissionOutput } from '../step-submission/step-submission.machine.ts';
+import { documentStep } from './document-step.ts';
 import type { RegistrationStepsPorts } from './registration-steps.ports.ts';
-import { availabilityOf, setUpRegistrationSteps } from './registration-steps.setup.ts';
+import { availabilityOf, expired, setUpRegistrationSteps } from './registration-steps.setup.ts';
 
 const sent = outcomesOf<StepSubmissionOutput>();
 const phone = outcomesOf<PhoneVerificationOutput>();
 
-const expired = { target: '#registrationSteps.expired', meta: { requirements: ['REG-05'] } } as const;
-
 export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
-  return setUpRegistrationSteps(ports).createMachine({
+  const steps = setUpRegistrationSteps(ports);
+  return steps.createMachine({
     id: 'registrationSteps',
     description: 'The steps one after the other, forward and back, until all are answered.',
     context: ({ input }) => ({ ...input, end: 'answered' }),
@@ -151,29 +150,7 @@ export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
                   onError: { target: 'editing.failed', actions: ['goBack', crashOf('phoneVerification')] },
                 },
               },
-              documents: {
-                meta: { requirements: ['VER-06', 'VAL-13'], description: 'Photos of an identity document.' },
-                invoke: {
-                  id: 'documentUpload',
-                  src: 'documentUpload',
-                  input: ({ context: { answers, uploaded } }) => ({
-                    maxFiles: maxFilesOf(citizenshipOf(answers)),
-                    uploadedBefore: uploaded,
-                    ignoreCitizenship: false,
-                  }),
-                  onError: { target: 'documents', reenter: true, actions: crashOf('documentUpload') },
-                },
-                on: {
-                  'documents.counted': { actions: [{ type: 'setUploaded', params: ({ event }) => event }, 'store'] },
-                  'documents.registrationExpired': expired,
-                  'step.submit': {
-                    guard: 'hasDocuments',
-                    target: '#registrationSteps.step.advancing',
-                    actions: 'emitStep',
-                    meta: { requirements: ['REG-11'] },
-                  },
-                },
-              },
+              documents: documentStep(steps),
             },
           },
           saving: {
@@ -218,7 +195,7 @@ export function createRegistrationStepsMachine(ports: RegistrationStepsPorts) {
                   guard: sent.is('adopted'),
                   target: '#registrationSteps.created',
                   actions: [{ type: 'setRecovered', params: sent.of('adopted', (own) => own) }, 'store'],
-                  meta: { requirements: ['REG-11'], description: 'The other tab has told that the account is there.' },
+                  meta: { requirements: ['REG-11'], description: 'The other tab said that the account exists.' },
                 },
                 {
                   guard: sent.is('refused'),

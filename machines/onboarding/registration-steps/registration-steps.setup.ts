@@ -3,7 +3,7 @@ import type { VerificationMethodName } from '../../../contract/statuses.ts';
 import { stepNumber, type RegistrationStep } from '../../../domain/forms/registration-steps.ts';
 import { createAvailabilityMachine } from '../availability/availability.machine.ts';
 import type { AvailabilityField } from '../availability/availability.ports.ts';
-import { createDocumentUploadMachine } from '../document-upload/document-upload.machine.ts';
+import { createDocumentUploadMachine, type DocumentCount } from '../document-upload/document-upload.machine.ts';
 import { outcomeIs } from '../../branches.ts';
 import type { DialogsEvent, DialogsReport } from '../../dialogs/dialogs/dialogs.machine.ts';
 import { createLeaveConfirmationMachine } from '../leave-confirmation/leave-confirmation.machine.ts';
@@ -93,6 +93,9 @@ export function setUpRegistrationSteps(ports: RegistrationStepsPorts) {
         chosenMethod(wizardOf(context), context.step, params.values) === 'MANUAL',
       isComplete: ({ context }, params: { values: Answers }) => isComplete(context, params.values),
       hasDocuments: ({ context }) => isStepDone(wizardOf(context), 'document_upload'),
+      isUnderWay: (_, params: DocumentCount) => params.isUnderWay,
+      haveEnded: (_, params: DocumentCount) => !params.isUnderWay,
+      areAllSent: (_, { uploaded, isUnderWay, hasFailed }: DocumentCount) => uploaded > 0 && !isUnderWay && !hasFailed,
       identityIsProven: (_, params: VerificationOutput) => isPassed(params.end),
       hasExpired: (_, params: VerificationOutput) => params.end === 'registrationExpired',
       hasPrevious: ({ context }) => previousStep(wizardOf(context), context.step) !== null,
@@ -131,6 +134,7 @@ export function setUpRegistrationSteps(ports: RegistrationStepsPorts) {
       },
       go: (_, params: { to: string }) => ports.go(params.to),
       emitCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
+      emitUnsent: emit({ type: 'registration.documentsUnsent' }),
       reportDialogs: report((_, params: { event: DialogsEvent }) => ({ type: 'dialogs.told', event: params.event })),
       reportDialogClosed: report({ type: 'dialogs.told', event: { type: 'dialog.closed' } }),
     },
@@ -154,6 +158,9 @@ export function setUpRegistrationSteps(ports: RegistrationStepsPorts) {
     },
   });
 }
+
+/** The end of a registration whose time is over. */
+export const expired = { target: '#registrationSteps.expired', meta: { requirements: ['REG-05'] } } as const;
 
 /** Restarts the availability check of a field after a crash. */
 export function availabilityOf<const Field extends AvailabilityField>(field: Field) {

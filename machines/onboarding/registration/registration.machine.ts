@@ -54,7 +54,10 @@ export function createRegistrationMachine(ports: RegistrationPorts) {
       },
       loadingBundledSchema: {
         tags: ['busy'],
-        meta: { requirements: ['REG-01'], description: 'None from the gateway, or one newer than this client.' },
+        meta: {
+          requirements: ['REG-01'],
+          description: 'The gateway sent no form, or one that is newer than this page.',
+        },
         invoke: {
           id: 'loadBundledSchema',
           src: 'loadBundledSchema',
@@ -128,7 +131,10 @@ export function createRegistrationMachine(ports: RegistrationPorts) {
       },
       completing: {
         tags: ['busy'],
-        meta: { requirements: ['REG-06', 'VAL-14'], description: 'The player exists, and is signed in.' },
+        meta: {
+          requirements: ['REG-06', 'VAL-14'],
+          description: 'The registration is completed; then the player is signed in.',
+        },
         entry: 'storeRegistration',
         invoke: {
           id: 'complete',

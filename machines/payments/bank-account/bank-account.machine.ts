@@ -91,7 +91,10 @@ export function createBankAccountMachine(ports: BankAccountPorts) {
           fresh: {},
           notTaken: {
             tags: ['fault'],
-            meta: { requirements: ['VAL-20'], description: 'The gateway reads the number otherwise than we do.' },
+            meta: {
+              requirements: ['VAL-20'],
+              description: 'The gateway does not take the number, though the form did.',
+            },
           },
           failed: {
             tags: ['fault'],

@@ -5,7 +5,7 @@ import type { DepositMethod, DepositMethodCode } from '../../../domain/payments/
 import type { DepositUsage } from '../../../domain/payments/deposit-usage.ts';
 import { isWithin, type Grosze } from '../../../domain/money/money.ts';
 import { outcomesOf } from '../../branches.ts';
-import type { Meta, Tag } from '../../meta.ts';
+import { crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
 import { createWalletMachine, type WalletReport } from '../wallet/wallet.machine.ts';
 import type { WalletPorts } from '../wallet/wallet.ports.ts';
@@ -40,7 +40,7 @@ export type DepositFormReport = {
   token: string | null;
 };
 
-export type DepositFormEmitted = { type: 'wallet.failed' };
+export type DepositFormEmitted = ActorFailed | { type: 'wallet.failed' };
 
 interface DepositFormContext {
   /** Available methods; their details are in the query cache (ADR 41). */
@@ -110,6 +110,7 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
       clearLimit: assign({ limit: null, resetsAt: null }),
       reportSubmitted: report(({ context }, params: { token: string | null }) => submitted(context, params.token)),
       openWallet: sendTo('wallet', ({ context }) => ({ type: 'wallet.pay', amount: context.draft?.amount ?? 0 })),
+      emitCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
       emitWalletFailed: emit({ type: 'wallet.failed' }),
     },
     delays: { walletTimeout: WALLET_TIMEOUT },
@@ -159,8 +160,8 @@ export function createDepositFormMachine(ports: DepositFormPorts & WalletPorts) 
             { actions: 'dropWallet', meta: { requirements: ['DEP-07'] } },
           ],
           onError: [
-            { guard: 'onlyWalletOffered', target: 'unavailable' },
-            { target: '.choosing', actions: 'dropWallet' },
+            { guard: 'onlyWalletOffered', target: 'unavailable', actions: crashOf('wallet') },
+            { target: '.choosing', actions: ['dropWallet', crashOf('wallet')] },
           ],
         },
         on: {

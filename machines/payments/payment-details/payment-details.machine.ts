@@ -117,7 +117,7 @@ export function createPaymentDetailsMachine(ports: PaymentDetailsPorts) {
       },
       failed: {
         tags: ['fault'],
-        meta: { description: 'No answer, or one that cannot be read.' },
+        meta: { description: 'No response, or one that cannot be read.' },
         exit: 'clearFailure',
         on: { 'paymentDetails.retry': 'loading' },
       },

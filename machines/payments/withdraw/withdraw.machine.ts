@@ -5,7 +5,7 @@ import type { Grosze } from '../../../domain/money/money.ts';
 import { canWithdraw, type WithdrawalMethod, type WithdrawalMethodCode } from '../../../domain/payments/withdrawals.ts';
 import type { PageDialogReport } from '../../dialogs/dialogs/dialogs.machine.ts';
 import { outcomeIs, outcomesOf } from '../../branches.ts';
-import type { Meta, Tag } from '../../meta.ts';
+import { crashOf, type ActorFailed, type Meta, type Tag } from '../../meta.ts';
 import { reporterOf } from '../../report.ts';
 import { createWithdrawActors } from './withdraw.actors.ts';
 import type {
@@ -43,6 +43,7 @@ export type WithdrawEvent =
   | BankAccountReport;
 
 export type WithdrawEmitted =
+  | ActorFailed
   | { type: 'withdrawal.accepted'; amount: Grosze }
   /** Refused; while the result is unknown no event is emitted (reading 87). */
   | { type: 'withdrawal.failed'; amount: Grosze };
@@ -107,6 +108,7 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
       clearDraft: assign({ draft: null, receipt: null }),
       countLost: assign({ lost: ({ context }) => context.lost + 1 }),
       clearLost: assign({ lost: 0 }),
+      emitCrash: emit((_, params: { actor: string }) => ({ type: 'actor.failed' as const, actor: params.actor })),
       emitAccepted: emit(({ context }) => ({ type: 'withdrawal.accepted' as const, amount: amountOf(context) })),
       emitFailed: emit(({ context }) => ({ type: 'withdrawal.failed' as const, amount: amountOf(context) })),
       refresh: () => ports.refreshWithdrawals(),
@@ -178,7 +180,7 @@ export function createWithdrawMachine(ports: WithdrawPorts) {
             target: 'choosing',
             actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output.status }) },
           },
-          onError: 'unavailable',
+          onError: { target: 'unavailable', actions: crashOf('bankAccount') },
         },
         on: { 'bankAccount.refused': '.shown' },
         states: {

@@ -156,7 +156,7 @@ export function createExclusionMachine(ports: ExclusionPorts) {
         },
       },
       confirming: {
-        meta: { description: 'The second question; the way back is the nearer one.' },
+        meta: { description: 'The second question; the button that goes back comes first.' },
         on: { 'exclusion.confirm': 'acting', 'exclusion.back': 'explaining' },
       },
       acting: {
@@ -178,7 +178,7 @@ export function createExclusionMachine(ports: ExclusionPorts) {
       },
       failed: {
         tags: ['fault'],
-        meta: { description: 'No answer came: it may hold already, and then the next call says so.' },
+        meta: { description: 'No response came: it may hold already, and then the next request says so.' },
         on: { 'exclusion.retry': 'acting', 'exclusion.back': 'explaining' },
       },
       done: {

@@ -68,7 +68,7 @@ export function createQuickBreakMachine(ports: QuickBreakPorts) {
       },
       failed: {
         tags: ['fault'],
-        meta: { description: 'No answer came: it may hold already, and then the next call says so.' },
+        meta: { description: 'No response came: it may hold already, and then the next request says so.' },
         on: { 'break.retry': 'taking', 'break.undo': { target: 'idle', actions: 'reportClosed' } },
       },
       taken: {

@@ -197,7 +197,27 @@ export function createLegalGateMachine(ports: LegalGatePorts) {
                   guard: { type: 'isAccepted', params: ({ event }) => ({ outcome: event.output }) },
                   target: 'refreshing',
                 },
-                { target: 'refreshing', actions: 'emitOutdated' },
+                { target: 'renewing', actions: 'emitOutdated' },
+              ],
+              onError: 'failed.accepting',
+            },
+          },
+          renewing: {
+            tags: ['busy'],
+            meta: {
+              requirements: ['LEG-03'],
+              description: 'Not accepted: there is a newer version, which is fetched.',
+            },
+            invoke: {
+              id: 'fetchNewer',
+              src: 'fetchUnaccepted',
+              onDone: [
+                {
+                  guard: { type: 'isAnyLeft', params: ({ event }) => ({ documents: event.output }) },
+                  target: 'reading',
+                  actions: { type: 'setDocuments', params: ({ event }) => ({ documents: event.output }) },
+                },
+                { target: '#legalGate.clear', actions: 'reportCleared' },
               ],
               onError: 'failed.accepting',
             },

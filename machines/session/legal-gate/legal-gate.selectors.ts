@@ -18,7 +18,7 @@ export function legalStatus(snapshot: LegalGateSnapshot): LegalStatus | null {
   if (!snapshot.matches('blocked')) return null;
   if (snapshot.matches({ blocked: 'ticked' })) return 'ticked';
   if (snapshot.matches({ blocked: 'accepting' })) return 'accepting';
-  if (snapshot.matches({ blocked: 'refreshing' })) return 'refreshing';
+  if (snapshot.matches({ blocked: 'renewing' }) || snapshot.matches({ blocked: 'refreshing' })) return 'refreshing';
   if (snapshot.matches({ blocked: { failed: 'accepting' } })) return 'acceptFailed';
   if (snapshot.matches({ blocked: { failed: 'refreshing' } })) return 'refreshFailed';
   return snapshot.matches({ blocked: 'confirmingReject' }) ? 'confirmingReject' : 'reading';

@@ -153,7 +153,7 @@ export function createSessionMachine(ports: SessionPorts, machines: LazySessionA
           none: {},
           crashed: {
             tags: ['fault'],
-            meta: { description: 'The machine of the screen crashed; the screen can be opened again.' },
+            meta: { description: 'The screen crashed; it can be opened again.' },
           },
           account: {
             meta: { requirements: ['VER-05', 'NAV-13'] },

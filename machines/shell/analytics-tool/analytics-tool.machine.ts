@@ -62,7 +62,7 @@ export function createAnalyticsToolMachine(ports: AnalyticsToolPorts) {
           },
           failed: {
             tags: ['fault'],
-            meta: { description: 'Blocked, broken or too slow; nobody is told, and it is tried again.' },
+            meta: { description: 'Blocked, broken or too slow; players do not notice, and it is tried again.' },
             after: { toolRetry: 'loading' },
           },
         },

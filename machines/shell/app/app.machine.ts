@@ -88,7 +88,10 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
               'auth.signedOut': {
                 guard: { type: 'endedUnasked', params: ({ event }) => event },
                 actions: 'noticeSessionEnded',
-                meta: { requirements: ['AUTH-03'], description: 'A stored session that no answer came for.' },
+                meta: {
+                  requirements: ['AUTH-03'],
+                  description: 'Nobody knows whether the stored session is still valid: no response came.',
+                },
               },
             },
           },
@@ -171,7 +174,7 @@ export function createAppMachine(ports: AppPorts, machines: LazyAppMachines) {
           none: {},
           crashed: {
             tags: ['fault'],
-            meta: { description: 'The machine of the screen crashed; the screen can be opened again.' },
+            meta: { description: 'The screen crashed; it can be opened again.' },
           },
           login: {
             meta: {

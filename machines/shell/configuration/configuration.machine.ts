@@ -85,7 +85,7 @@ export function createConfigurationMachine(ports: ConfigurationPorts) {
       malformed: {
         type: 'final',
         tags: ['fault'],
-        meta: { description: 'It does not fit the contract: told once, and not asked for again.' },
+        meta: { description: 'It does not fit the contract: that is said once, and it is not fetched again.' },
       },
       known: { type: 'final' },
     },

@@ -72,7 +72,7 @@ export function createLiveChatMachine(ports: LiveChatPorts) {
       },
       failed: {
         tags: ['fault'],
-        meta: { description: 'The player is told, and gets address and number instead.' },
+        meta: { description: 'The page says so, and shows the e-mail address and the phone number instead.' },
         initial: 'blocked',
         on: { 'chat.asked': 'loading', 'chat.dismissed': 'unloaded' },
         states: {

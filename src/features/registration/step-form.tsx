@@ -21,6 +21,9 @@ import { useDrafts } from './use-drafts.ts';
 import { useCode, useFiles, type CodeSection } from './use-step-sections.ts';
 import type { RegistrationViewModel, RegistrationIntents } from './use-registration.ts';
 
+/** Files that may still arrive. */
+const UNDER_WAY: ReadonlySet<string> = new Set(['chosen', 'queued', 'uploading']);
+
 const NOTHING: Readonly<Record<string, readonly string[]>> = {};
 
 export type StepFormProps = RegistrationViewModel & RegistrationIntents & { readonly schema: FormSchema };
@@ -80,7 +83,8 @@ export function StepForm(props: StepFormProps) {
     ...(status === 'documents' && files ? { files } : {}),
     methods: { banks: config?.bankLogos ?? [] },
   };
-  const uploaded = status === 'documents' ? { documentImages: props.uploaded } : {};
+  const underWay = files?.files.filter(({ status: sending }) => UNDER_WAY.has(sending)).length ?? 0;
+  const uploaded = status === 'documents' ? { documentImages: props.uploaded + underWay } : {};
   return (
     <>
       <StepNotices {...props} code={code} />
@@ -105,7 +109,11 @@ export function StepForm(props: StepFormProps) {
         isLastStep={props.isLastStep}
         isClosed={isCode && isClosed(code)}
         closedBy={CODE_NOTICE_ID}
-        isBusy={status === 'saving' || (isCode && (code?.status === 'sending' || code?.status === 'verifying'))}
+        isBusy={
+          status === 'saving' ||
+          props.isFinishing ||
+          (isCode && (code?.status === 'sending' || code?.status === 'verifying'))
+        }
         onChange={change}
         onSubmit={submit}
         onBack={props.back}
@@ -183,6 +191,7 @@ function StepNotices({
           {code.checkIn !== null && <p>{waitText(t, code.checkIn)}</p>}
         </Notice>
       )}
+      {isPhone && code?.hasResendFailed && <Notice kind="attention">{t('registration.code.notSent')}</Notice>}
       {isPhone && code?.problem === 'unanswered' && (
         <Notice kind="danger">{t('registration.page.saveFailedText')}</Notice>
       )}

@@ -34,6 +34,8 @@ export interface RegistrationViewModel {
   readonly isClosed: boolean;
   readonly identityEnd: VerificationEnd | null;
   readonly isCreated: boolean;
+  /** The step is left as soon as the last document is sent. */
+  readonly isFinishing: boolean;
   readonly isPhoneVerified: boolean;
   /** Keys of the fields that a resumed registration asks for again. */
   readonly askedAgain: readonly string[];
@@ -89,6 +91,7 @@ export function useRegistration(): RegistrationViewModel & RegistrationIntents {
     methods: context.methods.map(({ name }) => name),
     method: context.method,
     identityEnd: context.identityEnd,
+    isFinishing: answering?.matches({ step: { open: { documents: { underWay: 'finishing' } } } }) ?? false,
     isCreated: context.registrationId !== null,
     isPhoneVerified: context.isPhoneVerified,
     isLastStep: isLastStep(context),

@@ -26,6 +26,8 @@ export interface CodeSection {
   readonly problem: 'mismatch' | 'unanswered' | null;
   readonly section: NonNullable<SchemaSections['code']>;
   readonly canResend: boolean;
+  /** No other code could be sent; the earlier one is valid. */
+  readonly hasResendFailed: boolean;
   /** Seconds until a code can be checked again; null without a wait. */
   readonly checkIn: number | null;
   readonly resend: () => void;
@@ -53,6 +55,7 @@ export function useCode(): CodeSection | null {
     status,
     problem: code.problem,
     canResend,
+    hasResendFailed: code.hasResendFailed,
     checkIn: status === 'paused' ? Math.max(1, left(code.checkWait)) : null,
     resend,
     type: (typed) => actor.send({ type: 'code.typed', code: digitsOf(typed) }),
@@ -75,6 +78,7 @@ function codeView(snapshot: SnapshotFrom<Actors['phoneVerification']>) {
     status: codeStatus(snapshot),
     problem: codeProblem(snapshot),
     canResend: snapshot.can({ type: 'code.resend' }),
+    hasResendFailed: snapshot.matches({ sent: { resending: 'notSent' } }),
     phoneNumber,
     held,
     resendWait,

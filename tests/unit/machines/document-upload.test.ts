@@ -8,6 +8,17 @@ import type {
 
 const file = (key: string) => ({ key, name: `${key}.jpg`, size: 1_000 });
 
+type Machine = ReturnType<typeof machines.documentUpload.create>;
+
+/** The upload as a child, since it reports to its parent. */
+function startedBy(machine: Machine) {
+  const input = { maxFiles: 8, uploadedBefore: 0, ignoreCitizenship: false };
+  const parent = createActor(
+    setup({ actors: { machine } }).createMachine({ invoke: { id: 'upload', src: 'machine', input } }),
+  ).start();
+  return { parent, actor: parent.getSnapshot().children.upload as ActorRefFrom<Machine> };
+}
+
 async function announcedFor(
   outcomes: Readonly<Record<string, UploadOutcome>>,
   batches: readonly (readonly string[])[],
@@ -20,11 +31,7 @@ async function announcedFor(
       ),
     },
   });
-  const input = { maxFiles: 8, uploadedBefore: 0, ignoreCitizenship: false };
-  const parent = createActor(
-    setup({ actors: { machine } }).createMachine({ invoke: { id: 'upload', src: 'machine', input } }),
-  ).start();
-  const actor = parent.getSnapshot().children.upload as ActorRefFrom<typeof machine>;
+  const { parent, actor } = startedBy(machine);
   const announced: string[] = [];
   actor.on('documents.uploaded', () => announced.push('uploaded'));
   actor.on('documents.uploadFailed', () => announced.push('failed'));
@@ -54,8 +61,7 @@ function started(inspects: () => Promise<readonly InspectedFile[]>) {
       upload: fromPromise<UploadOutcome, { key: string; ignoreCitizenship: boolean }>(() => new Promise(() => {})),
     },
   });
-  const input = { maxFiles: 8, uploadedBefore: 0, ignoreCitizenship: false };
-  return createActor(machine, { input }).start();
+  return startedBy(machine).actor;
 }
 
 test('VER-06 files that are chosen while others are inspected are not lost', () => {

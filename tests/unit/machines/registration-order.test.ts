@@ -258,7 +258,8 @@ async function walk({ schema, offersProvider, outcomes, actions }: Walk): Promis
     else if (kind === 'back') (steps() ?? actor).send({ type: 'step.back' });
     else if (kind === 'open') steps()?.send({ type: 'step.open', step });
     else if (kind === 'draft') steps()?.send({ type: 'draft.changed', values });
-    else if (kind === 'document') steps()?.send({ type: 'documents.counted', uploaded: 1 });
+    else if (kind === 'document')
+      steps()?.send({ type: 'documents.counted', uploaded: 1, isUnderWay: false, hasFailed: false });
     else if (kind === 'retry') actor.send({ type: 'registration.retry' });
     else if (kind === 'leave') actor.send({ type: 'page.left' });
     else steps()?.getSnapshot().children.phoneVerification?.send({ type: 'code.submit', code: '000000' });

@@ -107,7 +107,9 @@ describe('PSH-06 facts as analytics events', () => {
           type !== 'deposit.started' &&
           type !== 'withdrawal.accepted' &&
           type !== 'withdrawal.failed' &&
-          !/^(?:bonus\.[cw]|bonusDialog\.(?:acc|rej)|push(?:Prompt|Switch)\.|registration\.)/.test(type),
+          !/^(?:bonus\.[cw]|bonusDialog\.(?:acc|rej)|push(?:Prompt|Switch)\.|registration\.(?!documentsUnsent))/.test(
+            type,
+          ),
       )
       .map(([type]) => lookUp(analyticsEvents, { type } as DomainEvent));
     expect(silent).toEqual(Array.from({ length: silent.length }, () => null));
