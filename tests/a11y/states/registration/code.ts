@@ -106,6 +106,17 @@ export const codeStates: readonly ScreenState[] = [
         .waitFor();
     },
   },
+  {
+    name: 'registration-code-not-sent-again',
+    holdsClock: true,
+    async show(scan) {
+      await openCode(scan);
+      await scan.page.clock.runFor(CODE_RESEND + 1_000);
+      await scan.abort(generateOtp);
+      await scan.page.getByRole('button', { name: scan.t('forms.code.resend') }).click();
+      await scan.page.getByText(scan.t('registration.code.notSent')).waitFor();
+    },
+  },
   refused('wrong', 'OTP_INVALID', 422, awaitSummary),
   refused('too-many', 'TOO_MANY_REQUESTS', 429, says('registration.code.paused')),
   refused('past', 'OTP_EXPIRED', 422, says('registration.code.codeExpired')),

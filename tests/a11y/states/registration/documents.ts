@@ -4,7 +4,7 @@ import { completeRegistration } from '../../../../contract/registration.ts';
 import type { RegistrationRecord } from '../../../../src/api/stored-registration.ts';
 import type { ScreenState } from '../../state.ts';
 import type { Scan } from '../../scan.ts';
-import { awaitSummary, openStep, submit } from './under-way.ts';
+import { awaitBusy, awaitSummary, openStep, submit } from './under-way.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -59,6 +59,26 @@ export const documentStates: readonly ScreenState[] = [
       await scan.hold(uploadDocuments);
       await add(await openDocuments(scan), FRONT, BACK);
       await scan.page.getByRole('progressbar').first().waitFor();
+    },
+  },
+  {
+    name: 'registration-documents-finishing',
+    async show(scan) {
+      await scan.hold(uploadDocuments);
+      await add(await openDocuments(scan), FRONT);
+      await scan.page.getByRole('progressbar').first().waitFor();
+      await submit(scan);
+      await awaitBusy(scan);
+    },
+  },
+  {
+    name: 'registration-documents-unsent',
+    async show(scan) {
+      await scan.hold(uploadDocuments);
+      await add(await openDocuments(scan), FRONT);
+      await scan.page.getByRole('progressbar').first().waitFor();
+      await scan.page.getByRole('button', { name: scan.t('registration.back') }).click();
+      await scan.page.getByText(scan.t('registration.page.documentsUnsent')).waitFor();
     },
   },
   {
