@@ -23,7 +23,8 @@ const listed = <T>(items: readonly T[], line: (item: T, index: number) => string
 
 /**
  * Sockets go by whether a gateway lives, calls by whether it can serve: an outage of the database must not close sockets, and
- * those of a gateway that hangs must not wait for its players to find out.
+ * those of a gateway that hangs must not wait for its players to find out. A gateway that says that it can't serve gets no
+ * further calls and goes on with those it has; those of one that says nothing are cut.
  */
 const settingsOf = ({ players, database, gateways, nodes }: BalancerPorts): string => `
 global
@@ -70,9 +71,9 @@ backend calls
   option redispatch 1
   option httpchk
   http-check send meth GET uri /ready
-  http-check expect status 200
+  http-check expect error-status L7OKC status 200
   http-response set-header ${SERVED_BY} %s
-  default-server inter 1s fall 2 rise 1
+  default-server inter 1s fastinter 200ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${listed(gateways, (port, index) => `server gateway-${index} ${HOST}:${port} check`)}
 `;
 
