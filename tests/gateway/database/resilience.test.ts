@@ -15,7 +15,8 @@ import { createAsk } from '../../../gateway/providers/signed-request.ts';
 import type { Gateway } from '../../../gateway/start.ts';
 import { startGateway } from '../../../gateway/start.ts';
 import { SWEEPS, livingFamilies } from '../../../gateway/store/auth/sessions.ts';
-import { setUpGateway, until } from '../support/gateway.ts';
+import { PASSWORD, setUpGateway, testConfig, until } from '../support/gateway.ts';
+import { openSilentProxy } from '../support/silent-proxy.ts';
 
 const harness = setUpGateway();
 const ROWS = 50_000;
@@ -166,6 +167,39 @@ test('A full disk is answered 503, and an outage is told in one line a second wi
   expect(reported.join('')).toContain('53100');
   expect(reported.join('')).not.toContain('    at ');
 });
+
+test('So is a lost server of the database: 503 for each request, one line a second without a stack', async () => {
+  const { email } = await harness.addPlayer();
+  const proxy = await openSilentProxy(harness.databaseUrl);
+  const log: string[] = [];
+  const gateway = await startGateway({
+    config: testConfig(proxy.url),
+    logTarget: { write: (line) => void log.push(line) },
+  });
+  const login = (): Promise<Response> =>
+    fetch(`${gateway.url}${BASES.account}/player/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+  try {
+    expect((await login()).status).toBe(200);
+    const before = log.length;
+    const begun = performance.now();
+    proxy.close();
+    const responses = await Promise.all(Array.from({ length: 20 }, login));
+    const seconds = Math.ceil((performance.now() - begun) / 1_000);
+    expect(responses.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+      responses.map(() => [503, '2']),
+    );
+    const reported = log.slice(before).filter((line) => line.includes('"level":50'));
+    expect(reported.length).toBeGreaterThan(0);
+    expect(reported.length).toBeLessThanOrEqual(1 + seconds);
+    expect(reported.join('')).not.toContain('    at ');
+  } finally {
+    await gateway.stop();
+  }
+}, 60_000);
 
 test('Without a sandbox the configuration has none of its banks, scripts and merchants', async () => {
   const gateway = await startGateway({
