@@ -18,24 +18,24 @@ test.describe('npm start', () => {
     const dataDir = throwawayFolder('killed');
     const stacks: Stack[] = [await startStack({}, { dataDir })];
     try {
-      const [{ url, sandboxUrl, ended, output }] = stacks as [Stack];
+      const [stack] = stacks as [Stack];
       const postmaster = readPostmaster(dataDir);
       if (postmaster === null) throw new Error('the embedded database does not run');
       process.kill(postmaster.pid, 'SIGKILL');
-      expect(await Promise.race([ended, wait(SOON, 'still running')])).toBe(1);
-      const [, end = ''] = output().split(/(?=gateway: the embedded database ended by itself)/);
+      expect(await Promise.race([stack.ended, wait(SOON, 'still running')])).toBe(1);
+      const [, end = ''] = stack.output().split(/(?=gateway: the embedded database ended by itself)/);
       expect(end.trimEnd().split('\n')).toEqual([
         expect.stringMatching(
           /^gateway: .*; see .*\/postgres\.log\. Start again: nothing that was confirmed is lost\.$/,
         ),
         'start: the gateway ended (exit 1); everything is stopped.',
       ]);
-      expect([await isServed(url), await isServed(sandboxUrl)]).toEqual([false, false]);
+      expect([await isServed(stack.url), await isServed(stack.sandboxUrl)]).toEqual([false, false]);
 
       stacks.push(await startStack({}, { dataDir }));
       expect(stacks.length).toBe(2);
     } finally {
-      for (const stack of stacks.toReversed()) await stack.stop();
+      for (const one of stacks.toReversed()) await one.stop();
     }
   });
 });
