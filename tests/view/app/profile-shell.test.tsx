@@ -211,6 +211,14 @@ describe('LEG-06 (reading 78) a submit that waits for the first response about l
     await drawn({ legalGate });
   }
 
+  /** A submit whose five silent seconds never pass. */
+  function submitNow(signal = new AbortController().signal): Promise<void> {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const submit = legalHold.pass(signal);
+    vi.useRealTimers();
+    return submit;
+  }
+
   const look = async (after: number, count: number) => {
     await settled(() => clock.increment(after));
     expect(looked).toBe(count);
@@ -220,7 +228,7 @@ describe('LEG-06 (reading 78) a submit that waits for the first response about l
     await withGate();
     await look(0, 1);
     expect(notice()).toBeNull();
-    const submit = legalHold.pass(new AbortController().signal);
+    const submit = submitNow();
     await waitFor(() => expect(notice()).not.toBeNull());
     await look(2_000, 2);
     expect(notice()).not.toBeNull();
@@ -234,7 +242,7 @@ describe('LEG-06 (reading 78) a submit that waits for the first response about l
     await withGate();
     await look(0, 1);
     const given = new AbortController();
-    const submit = legalHold.pass(given.signal).catch(() => 'given up');
+    const submit = submitNow(given.signal).catch(() => 'given up');
     await waitFor(() => expect(notice()).not.toBeNull());
     given.abort();
     expect(await submit).toBe('given up');
