@@ -7,6 +7,7 @@ import { createActor, setup, SimulatedClock } from 'xstate';
 import { inert } from '../../../machines/inert-ports.ts';
 import { machines } from '../../../machines/registry.ts';
 import { createLegalGateMachine } from '../../../machines/session/legal-gate/legal-gate.machine.ts';
+import type { LegalGatePorts } from '../../../machines/session/legal-gate/legal-gate.ports.ts';
 import { PlayerDialogs } from '../../../src/app/shell/player-dialogs.tsx';
 import { createMomentMachine } from '../../../machines/dialogs/moment/moment.machine.ts';
 import { ProfileShell } from '../../../src/app/shell/profile-shell.tsx';
@@ -199,7 +200,7 @@ describe('LEG-06 (reading 78) a submit that waits for the first response about l
 
   async function withGate(): Promise<void> {
     [isThere, looked, clock] = [false, 0, new SimulatedClock()];
-    const ports = inert({
+    const ports: Partial<LegalGatePorts> = {
       fetchLegalDelay: () => Promise.resolve(0),
       fetchUnacceptedDocuments: () => {
         looked += 1;
@@ -207,8 +208,8 @@ describe('LEG-06 (reading 78) a submit that waits for the first response about l
       },
       holdSubmits: () => legalHold.hold(),
       releaseSubmits: () => legalHold.release(),
-    });
-    const legalGate = createActor(createLegalGateMachine(ports), { clock }).start();
+    };
+    const legalGate = createActor(createLegalGateMachine(inert(ports)), { clock }).start();
     await drawn({ legalGate });
   }
 

@@ -7,6 +7,7 @@ import { COUNTDOWN_SECONDS } from '../../../domain/constants.ts';
 import type { MailLinkRequestOutcome } from '../../../machines/auth/mail-link-request/mail-link-request.ports.ts';
 import { inert } from '../../../machines/inert-ports.ts';
 import { createAccountStatusMachine } from '../../../machines/session/account-status/account-status.machine.ts';
+import type { AccountStatusPorts } from '../../../machines/session/account-status/account-status.ports.ts';
 import { NextStep } from '../../../src/features/account/next-step.tsx';
 import { profileQuery } from '../../../src/queries/player.ts';
 import { actorsOf, type Actors } from '../../../src/system/actors.ts';
@@ -35,16 +36,16 @@ beforeEach(() => {
 
 /** The next step of an account whose e-mail is not verified, as on Moje konto. */
 async function drawn(): Promise<void> {
-  const ports = inert({
+  const ports: Partial<AccountStatusPorts> = {
     fetchAccountStatus: async () => undefined,
-    sendMailLinkRequest: async ({ kind, email }: { readonly kind: string; readonly email: string }) => {
+    sendMailLinkRequest: async ({ kind, email }) => {
       sent.push(`${kind} ${email}`);
       const outcome = outcomes.shift() ?? new Error('no more responses');
       if (outcome instanceof Error) throw outcome;
       return outcome;
     },
-  });
-  const accountStatus = createActor(createAccountStatusMachine(ports), { id: 'accountStatus', clock }).start();
+  };
+  const accountStatus = createActor(createAccountStatusMachine(inert(ports)), { id: 'accountStatus', clock }).start();
   const client = new QueryClient();
   client.setQueryData(profileQuery.queryKey, { email: EMAIL } as never);
   await renderInApp(
