@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { EXCLUSION_KINDS, SELF_EXCLUSION_DURATIONS, TIME_OUT_DURATIONS } from '../domain/limits/exclusions.ts';
+import {
+  EXCLUSION_KINDS,
+  MAX_REASON_LENGTH,
+  SELF_EXCLUSION_DURATIONS,
+  TIME_OUT_DURATIONS,
+} from '../domain/limits/exclusions.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { FreeText } from './fields.ts';
-import { nullable } from './shapes.ts';
+import { boundedText, nullable } from './shapes.ts';
 import { Instant } from './values.ts';
 
 /**
@@ -58,7 +62,7 @@ export const closeAccount = defineEndpoint({
   access: 'player',
   body: z.strictObject({
     type: z.literal('CLOSE_ACCOUNT'),
-    reason: z.optional(FreeText),
+    reason: z.optional(boundedText(MAX_REASON_LENGTH)),
   }),
   responses: { 200: Exclusion },
   refusals: ['PASSWORD_NOT_VERIFIED'],

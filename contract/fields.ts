@@ -20,7 +20,7 @@ import { PHONE_NUMBER_LENGTH, normalisePhoneNumber, phoneNumberProblems } from '
 import { trimmed } from '../domain/text.ts';
 import { PROMOCODE_CHARACTERS, PROMOCODE_MAX } from '../domain/incentives/promocode.ts';
 import { USERNAME_MAX, USERNAME_MIN, usernameProblems } from '../domain/account/username.ts';
-import { formatted, requiredText, boundedText } from './shapes.ts';
+import { formatted, requiredText } from './shapes.ts';
 
 /**
  * Form fields with the rules VAL-01 to VAL-20 of domain/. Each broken rule gives its own field code; all are collected.
@@ -149,5 +149,3 @@ export const Accepted = z.literal(true, 'mustAccept');
 
 /** A code of a dictionary, e.g. an income source. */
 export const DictionaryCode = requiredText(64);
-
-export const FreeText = boundedText(500);

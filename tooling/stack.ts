@@ -28,6 +28,8 @@ export interface Stack {
   readonly dataDir: string;
   /** All output so far. */
   output(): string;
+  /** Resolves when `npm start` has ended, with its exit code; null if a signal ended it. */
+  readonly ended: Promise<number | null>;
   /** Stops all processes and removes the data directory. */
   stop(): Promise<void>;
 }
@@ -66,9 +68,9 @@ export async function startStack(
     },
   );
   let output = '';
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
-    child.once('error', () => resolve());
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => resolve(code));
+    child.once('error', () => resolve(1));
   });
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
@@ -98,6 +100,7 @@ export async function startStack(
     sandboxUrl: `http://localhost:${port + 1}`,
     dataDir,
     output: () => output,
+    ended,
     stop,
   };
 }

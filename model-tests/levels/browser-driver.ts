@@ -10,6 +10,7 @@ import type { TabMessage } from '../../machines/auth/heartbeat/heartbeat.ports.t
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
 import { CONTROLS_SCRIPT, controlFaults } from '../engine/page-controls.ts';
 import { dialogsFault, watchDialogs, type DialogsShown } from './dialog-check.ts';
+import { DIALOG_SIZES_SCRIPT } from './dialog-size.ts';
 import { inspectedMachine } from '../engine/internals.ts';
 import { requestFaults, TrafficRecorder, watchLeaving, type Traffic } from './traffic.ts';
 import { walkLanguage } from './screen.ts';
@@ -149,6 +150,7 @@ export class BrowserDriver {
     await page.addInitScript(`(${watchMachine.toString()})(${inspectedMachine.toString()}, ${settings})`);
     await page.addInitScript(CONTROLS_SCRIPT);
     await page.addInitScript(watchDialogs);
+    await page.addInitScript(DIALOG_SIZES_SCRIPT);
     await page.addInitScript(countFetches);
     await page.routeWebSocket(/.*/, (socket) => {
       const { pathname, search } = new URL(socket.url());
@@ -436,11 +438,13 @@ export class BrowserDriver {
 
   private dialogs(): Promise<DialogsShown> {
     return this.page.evaluate(() => {
-      const { __seen, __dialogs } = globalThis as unknown as {
+      const { __seen, __dialogs, __dialogSizes } = globalThis as unknown as {
         __seen: () => Seen;
-        __dialogs: () => Omit<DialogsShown, 'machine'>;
+        __dialogs: () => Omit<DialogsShown, 'machine' | 'sizeFaults'>;
+        __dialogSizes: () => DialogsShown['sizeFaults'];
       };
-      return { machine: __seen().dialogs as DialogsShown['machine'], ...__dialogs() };
+      const machine = __seen().dialogs as DialogsShown['machine'];
+      return { machine, ...__dialogs(), sizeFaults: __dialogSizes() };
     });
   }
 

@@ -8,6 +8,8 @@ export interface DialogsShown {
   readonly shown: readonly string[];
   /** What is wrong with the focus; null if nothing. */
   readonly focusFault: string | null;
+  /** What is wrong with their sizes. */
+  readonly sizeFaults: readonly string[];
 }
 
 /**
@@ -57,12 +59,15 @@ export function watchDialogs(): void {
   });
 }
 
-/** What is wrong with the visible dialogs; null if they are the machines' open dialogs, with the focus inside. */
-export function dialogsFault({ machine, shown, focusFault }: DialogsShown): string | null {
+/**
+ * What is wrong with the visible dialogs; null if they are the machines' open dialogs, with the focus inside, and no
+ * wider or higher than they may be.
+ */
+export function dialogsFault({ machine, shown, focusFault, sizeFaults }: DialogsShown): string | null {
   const open = machine === null ? null : openDialog({ value: machine });
   const expected = open === null ? [] : [open];
   if (shown.length !== expected.length || shown.some((name) => name !== open)) {
     return `dialogs on screen: ${shown.join(', ') || 'none'}; the machine says: ${open ?? 'none'}`;
   }
-  return focusFault;
+  return focusFault ?? sizeFaults[0] ?? null;
 }

@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
  */
 export function canonicalPath(pathname: string): string | null {
   const segments = pathname.split('/').filter((segment) => segment !== '');
-  if (!segments.every(isDecodable)) return null;
+  if (segments.some((segment) => decoded(segment) === null)) return null;
   for (const { path } of routes) {
     const pattern = path.split('/').filter((segment) => segment !== '');
     if (pattern.length === segments.length && pattern.every((piece, index) => fits(piece, segments[index] ?? ''))) {
@@ -17,14 +17,14 @@ export function canonicalPath(pathname: string): string | null {
 }
 
 function fits(piece: string, segment: string): boolean {
-  return piece.startsWith(':') || piece.toLowerCase() === decodeURIComponent(segment).toLowerCase();
+  return piece.startsWith(':') || piece.toLowerCase() === decoded(segment)?.toLowerCase();
 }
 
-function isDecodable(segment: string): boolean {
+/** The result has to be used: the bundler leaves out a decoding that only throws. */
+function decoded(segment: string): string | null {
   try {
-    decodeURIComponent(segment);
-    return true;
+    return decodeURIComponent(segment);
   } catch {
-    return false;
+    return null;
   }
 }

@@ -121,6 +121,34 @@ test('The link of an activation mail: verified, then already verified; a wrong o
   await expect(page).toHaveTitle(new RegExp(t('mails.verification.alreadyVerified.title')));
 });
 
+test('The activation mail is sent again from the account, once for each use of the link, and its link works (REG-12, NAV-09, NAV-13)', async ({
+  page,
+  panel,
+  player: { email },
+  enter,
+  request,
+  sandboxUrl,
+  t,
+}) => {
+  await page.clock.install();
+  await panel.setStatus(email, 'emailVerificationStatus=UNVERIFIED');
+  const known = await countMails(request, sandboxUrl, email);
+  await enter();
+  await page.goto('/account/profile');
+  const step = page.getByRole('region', { name: t('account.overview.nextAction') });
+  const again = step.getByRole('button', { name: t('account.accountStatus.list.email.action') });
+  for (const count of [known + 1, known + 2]) {
+    await again.click();
+    await expect.poll(() => countMails(request, sandboxUrl, email)).toBe(count);
+    await expect(step).toContainText(t('account.accountStatus.list.email.sentTo', { email }));
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await page.clock.runFor(30_000);
+    await expect(again).not.toHaveAttribute('aria-disabled');
+  }
+  await page.goto(await nextLink(request, sandboxUrl, email, known + 1));
+  await expect(page.getByRole('heading', { level: 1, name: t('mails.verification.verified.title') })).toBeVisible();
+});
+
 test('A verification without an answer can be tried again (VER-07)', async ({ page, t }) => {
   const url = `**${BASES.account}${verifyEmail.path}*`;
   await page.route(url, (route) => route.abort());

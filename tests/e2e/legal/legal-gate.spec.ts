@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { acceptDocument, fetchUnacceptedDocuments } from '../../../contract/legal.ts';
 import { BASES } from '../../../contract/bases.ts';
+import { FETCH_LEGALS_DELAY } from '../../../domain/constants.ts';
 import { expect, test } from '../fixtures.ts';
+import { BonusDialog } from '../pages/bonus-dialog.ts';
+import { recordStarts } from '../support/deposits.ts';
+import { DialogQueue } from '../support/dialog-queue.ts';
 
 const UNACCEPTED = `**${BASES.main}${fetchUnacceptedDocuments.path}**`;
 const DOCUMENTS = `**${BASES.main}${acceptDocument.path.replace(':id', '*')}`;
@@ -149,4 +153,63 @@ test('LEG-01 LEG-03 LEG-05 MSG-03 a seeded player accepts the gateway’s own do
     (await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().getAttribute('href')) ?? '',
   );
   expect(answer.status()).toBe(200);
+});
+
+test('LEG-06 (reading 78) as long as the documents could not be looked at, a deposit and a bonus wait and say why; then both are sent', async ({
+  page,
+  panel,
+  player: { email },
+  enter,
+  request,
+  screens: { deposit, shell },
+  t,
+}) => {
+  const mine = new DialogQueue(request, await enter());
+  await panel.expireBonuses(email);
+  await mine.clear();
+  let isThere = false;
+  await page.clock.install();
+  await page.route(UNACCEPTED, (route) =>
+    isThere ? route.fallback() : route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE' } }),
+  );
+  const starts = recordStarts(page);
+  const notice = page.locator('#content').getByText(t('legal.hold'));
+  const look = async (after: number) => {
+    const looked = page.waitForResponse(UNACCEPTED);
+    await page.clock.runFor(after);
+    await looked;
+  };
+
+  await deposit.open();
+  await shell.live();
+  await look(FETCH_LEGALS_DELAY);
+  await expect(notice).toBeHidden();
+  await deposit.payByBlik('31,17', '777904');
+  await expect(notice).toBeVisible();
+  await look(2_000);
+  await expect(notice).toBeVisible();
+  expect(starts).toEqual([]);
+  isThere = true;
+  await look(5_000);
+  await expect(deposit.progress('confirmBlik', 31_17)).toBeVisible();
+  await expect(notice).toBeHidden();
+  expect(starts.length).toBe(1);
+  await panel.settle(31_17, 'REJECTED');
+  await expect(deposit.progress('confirmBlik', 31_17)).toBeHidden();
+
+  isThere = false;
+  const title = `Bonus ${Date.now()}`;
+  await panel.grant(email, { title });
+  await page.goto('/account/profile');
+  const offer = new BonusDialog(page, t, title);
+  await expect(offer.dialog).toBeVisible();
+  await look(FETCH_LEGALS_DELAY);
+  await expect(offer.problem).toBeHidden();
+  await offer.button('accept').click();
+  await expect(offer.dialog.getByText(t('legal.hold'))).toBeVisible();
+  isThere = true;
+  await look(2_000);
+  await expect(offer.dialog).toBeHidden();
+  await expect(shell.toast(t('dialogs.bonus.decided.accepted'))).toBeVisible();
+  await panel.expireBonuses(email);
 });

@@ -193,3 +193,73 @@ test('NAV-11 LEG-06 (reading 82) one offer a page view: the gate, the bonus, the
   await expect(page.getByRole('dialog')).toBeHidden();
   await panel.setStatus(email, 'accountStatus=ACTIVE');
 });
+
+for (const [width, height] of [
+  [360, 640],
+  [1280, 800],
+] as const) {
+  test(`NAV-11 at ${width}x${height} a dialog with long content is at most 80 % of the window high; its content scrolls inside, its buttons stay`, async ({
+    page,
+    panel,
+    player: { email },
+    enter,
+    request,
+    t,
+  }) => {
+    const mine = new DialogQueue(request, await enter());
+    await panel.expireBonuses(email);
+    await mine.clear();
+    await page.setViewportSize({ width, height });
+    const title = `Długa ${Date.now()}`;
+    const text = Array.from({ length: 40 }, (_, line) => `<p>Akapit ${line + 1}: ${'wiele słów '.repeat(12)}</p>`);
+    await panel.write(email, { title, dialog: 'yes', text: text.join(''), footerText: 'Koniec.' });
+    await page.goto('/account/profile');
+    const { dialog, close } = new MessageDialog(page, t, title);
+    await expect(dialog).toBeVisible();
+    const box = await dialog.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(Math.min(375, width));
+    expect(box?.width).toBeLessThanOrEqual(Math.min(600, width));
+    expect(box?.height).toBeGreaterThan(height * 0.6);
+    expect(box?.height).toBeLessThanOrEqual(height * 0.8);
+    const scrolled = dialog.getByRole('region', { name: title });
+    for (const words of ['Koniec.', 'Akapit 1:']) {
+      await scrolled.getByText(words).scrollIntoViewIfNeeded();
+      await expect(scrolled.getByText(words)).toBeInViewport();
+      await expect(dialog.getByRole('heading', { name: title })).toBeInViewport({ ratio: 1 });
+      await expect(close).toBeInViewport({ ratio: 1 });
+    }
+    await close.click();
+    await expect(dialog).toBeHidden();
+  });
+}
+
+test('MSG-02 BON-04 (reading 82) an offer waits as long as a form is changed and not sent, though its field has lost the focus', async ({
+  page,
+  panel,
+  player: { email },
+  enter,
+  request,
+  screens: { bonuses, shell },
+  t,
+}) => {
+  const mine = new DialogQueue(request, await enter());
+  await panel.expireBonuses(email);
+  await mine.clear();
+  await page.clock.install();
+  await page.goto('/account/profile/bonuses');
+  await shell.live();
+  const code = bonuses.codeField('promocode');
+  await code.fill('KOD');
+  await code.blur();
+  const title = `Bonus ${Date.now()}`;
+  await panel.grant(email, { title });
+  await expect(bonuses.card(title)).toBeVisible();
+  const { dialog } = new BonusDialog(page, t, title);
+  for (let second = 0; second < 5; second += 1) await page.clock.runFor(1_000);
+  await expect(dialog).toBeHidden();
+  await code.fill('');
+  await code.blur();
+  await page.clock.runFor(2_000);
+  await expect(dialog).toBeVisible();
+  await panel.expireBonuses(email);
+});

@@ -17,6 +17,36 @@ test.describe('Routes', () => {
     await expect(shell.heading(t('core.home.title'))).toBeVisible();
   });
 
+  for (const path of ['/%E0%A4%A', '/profile/deposit/%E0%A4%A', '/profile/%zz?a=%zz#%zz']) {
+    test(`One that can’t be decoded is the not-found page: ${path} (NAV-07, reading 80)`, async ({
+      page,
+      screens: { shell },
+      t,
+    }) => {
+      await page.goto(`/account${path}`);
+      await expect(shell.heading(t('core.notFound.title'))).toBeVisible();
+      expect(page.url().endsWith(`/account${path}`)).toBe(true);
+      await page.getByRole('link', { name: t('core.actions.goToStart') }).click();
+      await expect(page).toHaveURL('/account');
+      await expect(shell.heading(t('core.home.title'))).toBeVisible();
+    });
+  }
+
+  test('What browsers and robots ask for by themselves is there (NAV-01)', async ({ request }) => {
+    const robots = await request.get('/robots.txt');
+    expect([robots.status(), robots.headers()['content-type'], (await robots.text()).split('\n')[0]]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'User-agent: *',
+    ]);
+    const icon = await request.get('/favicon.ico');
+    expect([icon.status(), icon.headers()['content-type'], new URL(icon.url()).pathname]).toEqual([
+      200,
+      'image/svg+xml',
+      '/account/icon.svg',
+    ]);
+  });
+
   test('A protected one asks to sign in and comes back, the query kept (NAV-04)', async ({
     page,
     player,

@@ -1,5 +1,6 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 import { CONTROLS_SCRIPT } from '../../../model-tests/engine/page-controls.ts';
+import { DIALOG_SIZES_SCRIPT } from '../../../model-tests/levels/dialog-size.ts';
 
 /** The browser's messages for failed requests: journeys cause them on purpose. */
 const NETWORK = /^(?:Failed to load resource: |WebSocket connection to )/;
@@ -12,7 +13,7 @@ export const MALFORMED_RESPONSE = /^uncaught: malformed answer: /;
 export const MALFORMED_PUSH = /^uncaught: push message: /;
 
 export interface Watched {
-  /** Violations of the page's policy, uncaught errors and errors in the console. */
+  /** Violations of the page's policy, uncaught errors, errors in the console and sizes of dialogs. */
   readonly problems: string[];
   /** Problems that a journey causes on purpose; they are ignored. */
   readonly expected: RegExp[];
@@ -39,6 +40,10 @@ export async function watch(context: BrowserContext): Promise<Watched> {
       report?.(`${effectiveDirective} ${blockedURI} ${sample}`);
     });
   });
+  await context.exposeBinding('reportDialogSize', ({ page }, fault: string) => {
+    watched.problems.push(`dialog: ${fault} at ${page.url()}`);
+  });
+  await context.addInitScript(DIALOG_SIZES_SCRIPT);
   await context.addInitScript(CONTROLS_SCRIPT);
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;

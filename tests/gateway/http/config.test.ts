@@ -185,12 +185,19 @@ describe('gateway/main.ts', () => {
     rmSync(killed, { recursive: true, force: true });
   });
 
-  test('SIGTERM ends it in good order', async () => {
-    const gateway = run({ DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1' });
-    await once(gateway.child.stdout, 'data');
-    gateway.child.kill('SIGTERM');
-    expect(await gateway.ended).toEqual([0, null]);
-    expect(gateway.error()).toBe('');
+  test('SIGTERM ends an idle one in good order, within a second', { timeout: 120_000 }, async () => {
+    const times: number[] = [];
+    // The quickest of three: a busy machine only adds to it.
+    for (let one = 0; one < 3; one++) {
+      const gateway = run({ DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1' });
+      await once(gateway.child.stdout, 'data');
+      const begun = performance.now();
+      gateway.child.kill('SIGTERM');
+      expect(await gateway.ended).toEqual([0, null]);
+      times.push(performance.now() - begun);
+      expect(gateway.error()).toBe('');
+    }
+    expect(Math.min(...times)).toBeLessThan(1_000);
   });
 });
 

@@ -6,7 +6,9 @@ import { FIELD_CODES } from '../../../contract/errors.ts';
 import { fieldCode, fieldCodesOf } from '../../../contract/field-codes.ts';
 import * as fields from '../../../contract/fields.ts';
 import { register, updateRegistration, verifyOtp } from '../../../contract/registration.ts';
+import { closeAccount } from '../../../contract/exclusion.ts';
 import { saveLimit } from '../../../contract/limits.ts';
+import { isReasonTooLong, MAX_REASON_LENGTH } from '../../../domain/limits/exclusions.ts';
 import { PASSWORD_PUNCTUATION } from '../../../domain/account/password.ts';
 import { saveConsents } from '../../../contract/subscriptions.ts';
 
@@ -353,6 +355,14 @@ describe('bodies', () => {
       null,
       null,
     ]);
+  });
+
+  it('EXC-01 the reason for closing an account may be as long as the domain says, and no longer', () => {
+    const lengths = [0, 1, MAX_REASON_LENGTH, MAX_REASON_LENGTH + 1];
+    const reasons = lengths.map((length) => 'ż'.repeat(length));
+    const isRefused = (reason: string) => 'reason' in codes(closeAccount.body, { type: 'CLOSE_ACCOUNT', reason });
+    expect(reasons.map(isRefused)).toEqual(reasons.map(isReasonTooLong));
+    expect(reasons.map(isRefused)).toEqual([false, false, false, true]);
   });
 });
 

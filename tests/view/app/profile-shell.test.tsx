@@ -3,14 +3,18 @@ import { userEvent } from '@testing-library/user-event';
 import { Profiler, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createActor, setup } from 'xstate';
+import { createActor, setup, SimulatedClock } from 'xstate';
+import { inert } from '../../../machines/inert-ports.ts';
 import { machines } from '../../../machines/registry.ts';
+import { createLegalGateMachine } from '../../../machines/session/legal-gate/legal-gate.machine.ts';
+import type { LegalGatePorts } from '../../../machines/session/legal-gate/legal-gate.ports.ts';
 import { PlayerDialogs } from '../../../src/app/shell/player-dialogs.tsx';
 import { createMomentMachine } from '../../../machines/dialogs/moment/moment.machine.ts';
 import { ProfileShell } from '../../../src/app/shell/profile-shell.tsx';
 import { balanceQuery, mergeBalance, type Balance } from '../../../src/queries/balance.ts';
 import { bonusCountsQuery, unreadCountQuery } from '../../../src/queries/counts.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
+import { legalHold } from '../../../src/system/legal-hold.ts';
 import { renderInApp } from './render-in-app.tsx';
 import { actorsWith } from '../../../model-tests/support/inert-actors.ts';
 
@@ -84,11 +88,12 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  legalHold.release();
   queryClient.clear();
   vi.useRealTimers();
 });
 
-async function drawn() {
+async function drawn(others: Parameters<typeof actorsWith>[0] = {}) {
   const push = createActor(pushMachine);
   push.start();
   const dialogs = createActor(machines.dialogs.create(), { input: { isConsentAnswered: true, wasProtected: false } });
@@ -110,7 +115,7 @@ async function drawn() {
         </Route>
       </Routes>
     </>,
-    { path: '/profile', actors: actorsWith({ dialogs, moment, push }) },
+    { path: '/profile', actors: actorsWith({ dialogs, moment, push, ...others }) },
   );
   renders.length = 0;
   commits.mockClear();
@@ -184,4 +189,80 @@ test('BON-01 available bonuses are counted in both bars until the player looks f
   expect(links()).toEqual(['Bonusy', 'Bonusy']);
   await settled(() => moment.send({ type: 'page.opened', path: '/profile' }));
   expect(links()).toEqual(['Bonusy', 'Bonusy']);
+});
+
+describe('LEG-06 (reading 78) a submit that waits for the first response about legal documents', () => {
+  const notices = () =>
+    screen.queryAllByText(/^Wyślemy to, gdy tylko sprawdzimy, czy masz nowe dokumenty do akceptacji\./);
+  let isThere: boolean;
+  let looked: number;
+  let clock: SimulatedClock;
+
+  async function withGate(): Promise<void> {
+    [isThere, looked, clock] = [false, 0, new SimulatedClock()];
+    const ports: Partial<LegalGatePorts> = {
+      fetchLegalDelay: () => Promise.resolve(0),
+      fetchUnacceptedDocuments: () => {
+        looked += 1;
+        return isThere ? Promise.resolve([]) : Promise.reject(new Error('no response'));
+      },
+      holdSubmits: () => legalHold.hold(),
+      releaseSubmits: () => legalHold.release(),
+    };
+    const legalGate = createActor(createLegalGateMachine(inert(ports)), { clock }).start();
+    await drawn({ legalGate });
+  }
+
+  /** A submit whose five silent seconds never pass. */
+  function submitNow(signal = new AbortController().signal): Promise<void> {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const submit = legalHold.pass(signal);
+    vi.useRealTimers();
+    return submit;
+  }
+
+  const look = async (after: number, count: number) => {
+    await settled(() => clock.increment(after));
+    expect(looked).toBe(count);
+  };
+
+  test('Says why after a failed look, as long as it waits, and no more once it was sent', async () => {
+    await withGate();
+    await look(0, 1);
+    expect(notices()).toHaveLength(0);
+    const submit = submitNow();
+    await waitFor(() => expect(notices()).toHaveLength(1));
+    await look(2_000, 2);
+    expect(notices()).toHaveLength(1);
+    isThere = true;
+    await look(5_000, 3);
+    await submit;
+    await waitFor(() => expect(notices()).toHaveLength(0));
+  });
+
+  test('Given up, it takes its notice along', async () => {
+    await withGate();
+    await look(0, 1);
+    const given = new AbortController();
+    const submit = submitNow(given.signal).catch(() => 'given up');
+    await waitFor(() => expect(notices()).toHaveLength(1));
+    given.abort();
+    expect(await submit).toBe('given up');
+    await waitFor(() => expect(notices()).toHaveLength(0));
+  });
+
+  test('Waits silently while nothing has failed, for five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    legalHold.hold();
+    await drawn();
+    const submit = legalHold.pass(new AbortController().signal);
+    await act(() => vi.advanceTimersByTimeAsync(4_900));
+    expect(notices()).toHaveLength(0);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    vi.useRealTimers();
+    await waitFor(() => expect(notices()).toHaveLength(1));
+    legalHold.release();
+    await submit;
+    await waitFor(() => expect(notices()).toHaveLength(0));
+  });
 });

@@ -45,3 +45,12 @@ describe('NAV-01 (reading 80) an address in another spelling', () => {
     expect(await opened('/login?return=/profile/Messages#X')).toBe('POP /login?return=/profile/Messages#X');
   });
 });
+
+test.each(['/%E0%A4%A', '/profile/deposit/%E0%A4%A'])(
+  'NAV-07 (reading 80) %s, which can’t be decoded, is the not-found page, and stays as it was opened',
+  async (path) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    expect(await opened(path)).toBe(`POP ${path}`);
+    expect(await screen.findAllByRole('heading', { level: 1, name: 'Nie ma takiej strony' })).toHaveLength(1);
+  },
+);
