@@ -55,7 +55,8 @@ export async function startStack(
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'player-account-'));
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !['DATABASE_URL', 'PUBLIC_URL', 'SANDBOX_PUBLIC_URL', 'SANDBOX_SECRET', 'HOST'].includes(name),
+      ([name]) =>
+        !['NODE_ENV', 'DATABASE_URL', 'PUBLIC_URL', 'SANDBOX_PUBLIC_URL', 'SANDBOX_SECRET', 'HOST'].includes(name),
     ),
   );
   const child = spawn(

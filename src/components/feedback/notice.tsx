@@ -24,6 +24,7 @@ const ICONS = {
 
 const PARTS = {
   root: classes.notice ?? '',
+  wrapper: classes.wrapper ?? '',
   icon: classes.icon ?? '',
   message: classes.message ?? '',
 };

@@ -28,6 +28,8 @@ export interface ToasterProps {
 /** Toasts other than errors close after this time, ms; later while the pointer is over them. */
 const AUTO_CLOSE = 8_000;
 const AT_ONCE = 3;
+/** Mantine cuts off a higher toast; in large text on a telephone one is 700 px high. */
+const MAX_HEIGHT = 1_200;
 /** Mantine creates one such element per position; all toasts use this one. */
 const PLACE = '.mantine-Notifications-root[data-position="top-center"]';
 
@@ -72,7 +74,7 @@ export function Toaster({ toasts }: ToasterProps) {
       position="top-center"
       autoClose={AUTO_CLOSE}
       containerWidth={440}
-      notificationMaxHeight={480}
+      notificationMaxHeight={MAX_HEIGHT}
       transitionDuration={150}
       classNames={{ root: classes.root ?? '', notification: classes.notification ?? '' }}
     />
