@@ -89,7 +89,8 @@ test.describe('Whatever comes instead of an answer', () => {
       await deposit.change().click();
       await page.locator(':focus').blur();
       await expect(deposit.method('BLIK')).toBeVisible();
-      await expect(deposit.method('GPAY')).toHaveCount(0);
+      // In a list that was opened before it failed, it stays with the reason: nothing moves under the finger.
+      await expect(deposit.method('GPAY').and(page.locator(':enabled'))).toHaveCount(0);
       await deposit.payByBlik('37', '777123');
       await expect(deposit.progress('success', 37_00)).toBeVisible();
       await expect(shell.balance(purse.balance + 37_00)).toBeVisible();
