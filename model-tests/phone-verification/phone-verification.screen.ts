@@ -88,7 +88,12 @@ export const phoneVerificationScreen = defineScreen(phoneVerificationModel, {
       // While checking is paused, the same text shows the end of the pause.
       if (!snapshot.matches({ sent: { entry: 'paused' } })) await screen.noText(untilThen(words));
     },
-    'sent.resending.notSent': (screen, { words }) => screen.text(words('registration.code.notSent')),
+    'sent.resending.notSent': async (screen, { words, snapshot }) => {
+      const isUsedUp = snapshot.matches({ sent: { entry: 'usedUp' } });
+      await (isUsedUp
+        ? screen.noText(words('registration.code.notSent'))
+        : screen.text(words('registration.code.notSent')));
+    },
     'sent.entry.usedUp': (screen, { words }) => seeNotice(screen, words, 'registration.code.usedUp'),
     'sent.entry.paused': async (screen, { words }) => {
       await seeNotice(screen, words, 'registration.code.paused');

@@ -55,7 +55,8 @@ export function useCode(): CodeSection | null {
     status,
     problem: code.problem,
     canResend,
-    hasResendFailed: code.hasResendFailed,
+    // Not where the earlier code has no tries left.
+    hasResendFailed: code.hasResendFailed && status !== 'usedUp',
     checkIn: status === 'paused' ? Math.max(1, left(code.checkWait)) : null,
     resend,
     type: (typed) => actor.send({ type: 'code.typed', code: digitsOf(typed) }),
