@@ -1,12 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path/posix';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConstants } from '../atlas/index/constants.ts';
 import { machines } from '../machines/registry.ts';
 import { bodiesOf, rangeText } from '../model-tests/code-mutants/bodies.ts';
 import { boundariesOf, usedNumbers } from '../model-tests/code-mutants/boundaries.ts';
-import { mutatedFiles, readFigures, writeFigures } from '../model-tests/code-mutants/committed-figures.ts';
+import {
+  mutatedFiles,
+  readFigures,
+  readSamples,
+  writeFigures,
+  writeSamples,
+} from '../model-tests/code-mutants/committed-figures.ts';
 import {
   byKind,
   codeHash,
@@ -17,22 +21,19 @@ import {
   withRetried,
 } from '../model-tests/code-mutants/figures.ts';
 import { JUDGE_LEVELS, judgesOf } from '../model-tests/code-mutants/judges.ts';
-import { kindOf, LEAST, machineOf } from '../model-tests/code-mutants/kinds.ts';
-import { outcomeOf, StrykerReport, triedIn, type Tried } from '../model-tests/code-mutants/report.ts';
+import { kindOf, KINDS, LEAST, machineOf, type Kind } from '../model-tests/code-mutants/kinds.ts';
+import { outcomeOf, triedIn, type Tried } from '../model-tests/code-mutants/report.ts';
+import { SAMPLE_HEAD, sampleFigures, sampleProblems, sampleRows } from '../model-tests/code-mutants/sample.ts';
+import { tryMutants } from '../model-tests/code-mutants/stryker.ts';
 import { findGolden } from '../model-tests/levels/golden-files.ts';
 import { filesUnder, readText } from '../tooling/files.ts';
 import { Progress } from '../tooling/progress.ts';
-import { ROOT } from '../tooling/root.ts';
-import { run, wasInterrupted } from '../tooling/run.ts';
+import { wasInterrupted } from '../tooling/run.ts';
 import { parseSource, readSources, type Source } from '../tooling/source.ts';
 import { table } from '../tooling/table.ts';
 
-const FOLDER = '.cache/mutation/code';
 const SHOWN_PATHS = 12;
 const NAMES = Object.keys(machines);
-
-/** Whatever no judge of any file reads, so that the copy of the checkout is small. */
-const NOT_COPIED = ['/dist', '/.cache', '/.data', '/public', '/docs'];
 
 const { values } = parseArgs({
   options: {
@@ -40,6 +41,9 @@ const { values } = parseArgs({
     wide: { type: 'boolean', default: false },
     survivors: { type: 'boolean', default: false },
     boundaries: { type: 'boolean', default: false },
+    sample: { type: 'string' },
+    kind: { type: 'string' },
+    seed: { type: 'string', default: '1' },
   },
 });
 
@@ -60,33 +64,13 @@ async function tryFile(source: Source, sources: readonly Source[]): Promise<read
   const mutate = mutated(source);
   if (judges.length === 0) throw new Error(`${source.path}: no test of code imports it`);
   if (mutate.length === 0) return [];
-  const name = source.path.replaceAll(/[^\w.-]/g, '_');
-  const report = `${FOLDER}/${name}.report.json`;
-  const config = {
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'tests/mutation/code.config.ts', related: false },
+  const report = await tryMutants({
+    name: source.path.replaceAll(/[^\w.-]/g, '_'),
     mutate,
-    ignorePatterns: NOT_COPIED,
-    reporters: ['json', 'progress-append-only'],
-    jsonReporter: { fileName: report },
-    tempDirName: '.cache/stryker-code',
-    coverageAnalysis: 'perTest',
-    disableBail: true,
-    concurrency: 2,
-    timeoutMS: 15_000,
-    disableTypeChecks: false,
-    tsconfigFile: 'tests/mutation/none.json',
-    allowConsoleColors: false,
-  };
-  rmSync(join(ROOT, report), { force: true });
-  writeFileSync(join(ROOT, FOLDER, `${name}.json`), JSON.stringify(config, null, 2));
-  const stryker = join(ROOT, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  const { output } = await run(process.execPath, [stryker, 'run', `${FOLDER}/${name}.json`], {
-    env: { MUTANT_JUDGES: judges.join(','), ...(machine === null ? {} : { MUTANT_MACHINE: machine }) },
+    judges,
+    machines: machine === null ? [] : [machine],
   });
-  if (!existsSync(join(ROOT, report))) throw new Error(`${source.path} could not be tried:\n${output.trim()}`);
-  return triedIn(StrykerReport.parse(JSON.parse(readFileSync(join(ROOT, report), 'utf8'))), source.path);
+  return triedIn(report, source.path);
 }
 
 /** Tries the chosen files one by one; the figures of each are written at once. Returns why files could not be tried. */
@@ -96,7 +80,6 @@ async function tryChosen(): Promise<readonly string[]> {
     !values.survivors || readFigures()[path]?.code === codeHash(text);
   const chosen = sources.filter((source) => kindOf(source.path) !== null && isChosen(source.path) && isOfUse(source));
   if (chosen.length === 0) throw new Error(`no file with mutants is called ${values.only ?? ''}`);
-  mkdirSync(join(ROOT, FOLDER), { recursive: true });
   const names = chosen.map(({ path }) => path);
   const progress = new Progress('mutants:code', [{ atOnce: 1, names, usual: 120_000 }]);
   const problems: string[] = [];
@@ -117,6 +100,47 @@ async function tryChosen(): Promise<readonly string[]> {
       problems.push(error instanceof Error ? error.message : String(error));
     }
     progress.end(source.path);
+  }
+  progress.close();
+  return problems;
+}
+
+/** Tries a sample of the mutants of all files of a kind, with the judges of all of them, and writes its figures. */
+async function trySample(kind: Kind, size: number): Promise<void> {
+  const sources = readSources();
+  const chosen = sources.filter(({ path }) => kindOf(path) === kind);
+  const owners = chosen.map(({ path }) => machineOf(path, NAMES));
+  const judges = chosen.flatMap(({ path }, at) => judgesOf(path, owners[at] ?? null, sources, false));
+  const report = await tryMutants({
+    name: `sample-of-${kind}`,
+    mutate: chosen.flatMap(mutated),
+    judges: [...new Set(judges)].toSorted(),
+    machines: [...new Set(owners.filter((owner) => owner !== null))].filter((owner) => findGolden(owner) !== null),
+    sample: { seed: values.seed, size },
+  });
+  const all = Object.values(report.files).flatMap(({ mutants }) => mutants);
+  const atLoading = all.filter((mutant) => mutant.static === true).length;
+  const tried = Object.keys(report.files).flatMap((path) => triedIn(report, path).map((one) => ({ ...one, path })));
+  const counts = { seed: values.seed, files: chosen.length, mutants: all.length, atLoading };
+  const samples = readSamples();
+  writeSamples({ ...samples, [kind]: sampleFigures(counts, tried, samples[kind]) });
+}
+
+/** Tries samples of the chosen kinds, one after the other. Returns why kinds could not be tried. */
+async function trySamples(size: number): Promise<readonly string[]> {
+  const kinds = KINDS.filter((kind) => values.kind === undefined || values.kind.split(',').includes(kind));
+  if (kinds.length === 0 || !(size > 0)) throw new Error('no kind of file is called so, or the sample has no size');
+  const progress = new Progress('mutants:code', [{ atOnce: 1, names: kinds, usual: 900_000 }]);
+  const problems: string[] = [];
+  for (const kind of kinds) {
+    progress.begin(kind);
+    try {
+      await trySample(kind, size);
+    } catch (error) {
+      if (wasInterrupted()) break;
+      problems.push(error instanceof Error ? error.message : String(error));
+    }
+    progress.end(kind);
   }
   progress.close();
   return problems;
@@ -151,10 +175,14 @@ function check(before: readonly string[]): void {
   ]);
   const head = ['kind', 'files', 'mutants', 'killed', 'equal', 'to be explained', 'noticed', 'at least'];
   console.log(`\n${table(head, kinds).join('\n')}`);
+  const samples = readSamples();
+  console.log(`\n${table(SAMPLE_HEAD, sampleRows(samples)).join('\n')}`);
+  for (const { path, line, change, reason } of Object.values(samples).flatMap(({ survivors }) => survivors))
+    console.log(`  ${path}:${line}: ${change}  (${reason || 'to be explained'})`);
   const { never, changed } = notTried(figures, codes);
   listed('Changed since they were tried', changed);
   listed('Never tried', never);
-  const problems = [...before, ...problemsOf(figures, codes)];
+  const problems = [...before, ...problemsOf(figures, codes), ...sampleProblems(samples)];
   if (problems.length > 0) console.log(`\nProblems\n${problems.map((line) => `- ${line}`).join('\n')}`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
@@ -183,4 +211,5 @@ function printBoundaries(): void {
 }
 
 if (values.boundaries) printBoundaries();
+else if (values.sample !== undefined) check(await trySamples(Number(values.sample)));
 else check(values.only === undefined ? [] : await tryChosen());

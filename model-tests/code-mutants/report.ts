@@ -14,6 +14,8 @@ export const StrykerReport = z.object({
           replacement: z.optional(z.string()),
           location: z.object({ start: Place, end: Place }),
           status: z.string(),
+          /** Of code that runs as its module is loaded. */
+          static: z.optional(z.boolean()),
           killedBy: z.optional(z.array(z.string())),
         }),
       ),
@@ -54,8 +56,10 @@ function offsetOf(text: string, { line, column }: z.infer<typeof Place>): number
 
 const STOPPED: readonly string[] = ['Timeout', 'RuntimeError'];
 const ALIVE: readonly string[] = ['Survived', 'NoCoverage'];
+/** Outside of the sample: its checker says so. */
+const NOT_TRIED = 'CompileError';
 
-/** Reads the mutants of a file. @throws Error if the report has no such file, or a mutant without an end */
+/** Reads the mutants of a file that were tried. @throws Error if the report has no such file, or a mutant without an end */
 export function triedIn(report: StrykerReport, path: string): readonly Tried[] {
   const file = report.files[path];
   if (file === undefined) throw new Error(`the report has no ${path}`);
@@ -64,7 +68,8 @@ export function triedIn(report: StrykerReport, path: string): readonly Tried[] {
       tests.map(({ id }) => [id, levelOf(test)] as const),
     ),
   );
-  return file.mutants.map(({ status, location, killedBy = [], replacement = '' }) => {
+  const mutants = file.mutants.filter(({ status }) => status !== NOT_TRIED);
+  return mutants.map(({ status, location, killedBy = [], replacement = '' }) => {
     const [start, end] = [offsetOf(file.source, location.start), offsetOf(file.source, location.end)];
     const change = `${brief(file.source.slice(start, end))} → ${brief(replacement) || 'nothing'}`;
     const noticed = killedBy.flatMap((id) => levelsOf.get(id) ?? []);

@@ -81,6 +81,9 @@ export class BrowserDriver {
   private readonly arriving = new Set<Request>();
   private readonly sockets = new Map<string, WebSocketRoute>();
   private readonly opening = new Map<string, () => void>();
+  /** Sockets that were replaced by another of their page and URL, until they close. */
+  private readonly replaced = new Set<WebSocketRoute>();
+  private readonly ended = new WeakSet<WebSocketRoute>();
   private readonly given: { readonly endpoint: Endpoint; readonly answer: StubbedResponse }[] = [];
   private readonly surprises: string[] = [];
   private readonly faults: string[] = [];
@@ -152,11 +155,20 @@ export class BrowserDriver {
     await page.addInitScript(watchDialogs);
     await page.addInitScript(DIALOG_SIZES_SCRIPT);
     await page.addInitScript(countFetches);
+    const open = new Map<string, WebSocketRoute>();
+    page.on('request', (request) => {
+      // A page that is left closes its sockets without a word.
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+    });
     await page.routeWebSocket(/.*/, (socket) => {
       const { pathname, search } = new URL(socket.url());
       this.leaving.opened(pathname + search);
       this.sockets.set(pathname, socket);
+      const before = open.get(pathname);
+      if (before !== undefined && !this.ended.has(before)) this.replaced.add(before);
+      open.set(pathname, socket);
       socket.onClose((code, reason) => {
+        this.end(socket);
         if (this.sockets.get(pathname) === socket) this.sockets.delete(pathname);
         void socket.close({ ...(code === undefined ? {} : { code }), ...(reason === undefined ? {} : { reason }) });
       });
@@ -367,6 +379,7 @@ export class BrowserDriver {
     const socket = await this.socketAt(path);
     this.opening.delete(path);
     this.sockets.delete(path);
+    this.end(socket);
     await socket.close({ code });
     await this.settleDown();
   }
@@ -432,8 +445,18 @@ export class BrowserDriver {
     if (traceFile !== undefined) await this.page.context().tracing.stop({ path: traceFile });
     for (const { route } of this.held) await route.abort().catch(() => {});
     await this.page.context().close();
-    this.surprises.push(...this.faults.map((text) => `the page did not throw: ${text}`));
+    this.surprises.push(
+      ...this.faults.map((text) => `the page did not throw: ${text}`),
+      ...[...this.replaced].map(
+        (socket) => `a socket was left open beside a newer one: ${new URL(socket.url()).pathname}`,
+      ),
+    );
     if (this.surprises.length > 0) throw new Error(this.surprises.join('; '));
+  }
+
+  private end(socket: WebSocketRoute): void {
+    this.ended.add(socket);
+    this.replaced.delete(socket);
   }
 
   private dialogs(): Promise<DialogsShown> {

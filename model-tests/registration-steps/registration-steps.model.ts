@@ -30,7 +30,13 @@ export const registrationStepsModel = defineModel({
     known: { ...known, methods },
     manualOnly: { ...known, step: 'document_upload', methods: [{ id: '5', name: 'MANUAL' }] },
     withoutMethods: known,
-    returned: { ...answered, uploaded: 0, method: 'MOJE_ID', conversationId: 'conversation-1' },
+    returned: {
+      ...answered,
+      uploaded: 0,
+      method: 'MOJE_ID',
+      conversationId: 'conversation-1',
+      proven: { firstName: 'Jan', pesel: PESEL },
+    },
     refused: { ...answered, step: 'contact_data', errors: { pesel: ['underage'] } },
     answered,
   },
@@ -143,6 +149,11 @@ export const registrationStepsModel = defineModel({
     'REG-13 neither password nor PESEL is kept in the browser': ({ context }) =>
       !SECRETS.test(JSON.stringify(storedOf(context))),
     'REG-11 nothing is told twice': ({ context: { told } }) => new Set(told).size === told.length,
+    'VER-02 only a confirmed conversation is a proof': (snapshot) => {
+      const { identityEnd, proven } = snapshot.context;
+      const isOver = identityEnd !== null && !snapshot.matches('identity');
+      return !isOver || identityEnd === 'confirmed' || Object.keys(proven).length === 0;
+    },
     'VAL-07 a refused field says why': (snapshot) =>
       !snapshot.matches({ step: { open: { editing: 'refused' } } }) || Object.keys(snapshot.context.errors).length > 0,
   },

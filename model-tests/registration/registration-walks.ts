@@ -1,5 +1,5 @@
 import { login } from '../../contract/auth.ts';
-import { checkEmail, checkPhoneNumber } from '../../contract/availability.ts';
+import { checkEmail, checkPhoneNumber, checkUsername } from '../../contract/availability.ts';
 import { uploadDocuments } from '../../contract/documents.ts';
 import { fetchRegistration } from '../../contract/extensions.ts';
 import {
@@ -222,6 +222,12 @@ const sees =
   (_, screen, words) =>
     screen.text(textOf(words));
 
+/** Leaving is asked about in every step that has begun. */
+const turnsBack = [
+  command('a link leads away', followsLink, [asksToStay, asks]),
+  command('the player stays', clicks('registration.leave.stay'), [isAnswered]),
+];
+
 const othersAccount: Walk = {
   title: 'REG-06 REG-11 the account that another tab has made meanwhile',
   commands: [
@@ -242,10 +248,11 @@ const lostAccount: Walk = {
     command('a stranger comes', opensFresh, fresh),
     command('fills the form', inTurn(given(checkEmail, { status: 500 }), fillAccount), [drafts]),
     command('goes away', leavesPage, [pageLeft]),
-    command('the address is taken', inTurn(given(checkEmail, { status: 409 }), submits, sees(EMAIL_PROBLEMS.taken)), [
-      checks,
-      isKnown,
-    ]),
+    command(
+      'the address is taken, and nobody says whether the name is',
+      inTurn(given(checkUsername, 'lost'), given(checkEmail, { status: 409 }), submits, sees(EMAIL_PROBLEMS.taken)),
+      [checks, isKnown],
+    ),
     command('another address', inTurn(given(checkEmail, { status: 500 }), types({ email: 'zofia.i@example.com' })), [
       drafts,
     ]),
@@ -287,8 +294,7 @@ const lostAccount: Walk = {
       [saves, creates, looksInto, recovered, methods, resumes, enters],
     ),
     command('and goes on with the phone', (driver, _, words) => seeStep(driver, words, 'phone_number'), []),
-    command('a link leads away', followsLink, [asksToStay, asks]),
-    command('the player stays', clicks('registration.leave.stay'), [isAnswered]),
+    ...turnsBack,
     command('a link leads away', followsLink, [asksToStay, asks]),
     command('the player leaves', clicks('registration.leave.leave'), [isAnswered, leaves]),
   ],
@@ -389,6 +395,7 @@ const code: Walk = {
       ...known,
       entersCode,
     ]),
+    ...turnsBack,
     command(
       'types it',
       async (driver, screen, words) => {
@@ -517,6 +524,7 @@ const documents: Walk = {
   title: 'REG-06 VER-06 documents and the end of the registration',
   commands: [
     command('somebody comes to the documents', opensAt('document_upload'), [...known, entersDocuments]),
+    ...turnsBack,
     command('sends one', uploads(ARRIVED, uploadDocuments), [beginsToSend, endsSending]),
     command('goes back', clicks('registration.back'), [goesBack, enters]),
     command('and on', inTurn(isSaved, submits), [saves, updates, updated, advances, entersDocuments]),

@@ -1,0 +1,47 @@
+import { relative } from 'node:path';
+import { CheckStatus, type Checker, type CheckResult } from '@stryker-mutator/api/check';
+import type { Mutant } from '@stryker-mutator/api/core';
+import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import { sampleOf } from '../../model-tests/code-mutants/sample.ts';
+import { ROOT } from '../../tooling/root.ts';
+
+/**
+ * Lets only the mutants of a seeded sample be tried: `MUTANT_SAMPLE_SIZE` of them, by `MUTANT_SAMPLE_SEED`. Those of code
+ * that runs as its module is loaded are left out: each of them would need all tests.
+ */
+class Sampled implements Checker {
+  private readonly size = Number(process.env['MUTANT_SAMPLE_SIZE']);
+  private readonly seed = process.env['MUTANT_SAMPLE_SEED'] ?? '';
+
+  init(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** All mutants come at once: one group. */
+  group(mutants: Mutant[]): Promise<string[][]> {
+    return Promise.resolve(mutants.length === 0 ? [] : [mutants.map(({ id }) => id)]);
+  }
+
+  check(mutants: Mutant[]): Promise<Record<string, CheckResult>> {
+    const chosen = sampleOf(
+      mutants.filter((mutant) => mutant.static !== true),
+      ({ fileName, mutatorName, replacement, location }) => ({
+        file: relative(ROOT, fileName),
+        mutator: mutatorName,
+        replacement,
+        start: location.start,
+        end: location.end,
+      }),
+      { seed: this.seed, size: this.size },
+    );
+    const ids = new Set(chosen.map(({ id }) => id));
+    const leftOut: CheckResult = { status: CheckStatus.CompileError, reason: 'not in the sample' };
+    const results = mutants.map(({ id }): [string, CheckResult] => [
+      id,
+      ids.has(id) ? { status: CheckStatus.Passed } : leftOut,
+    ]);
+    return Promise.resolve(Object.fromEntries(results));
+  }
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.Checker, 'sampled', Sampled)];
