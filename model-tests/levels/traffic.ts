@@ -246,7 +246,8 @@ export function watchLeaving(): void {
     setItem.call(this, key, value);
   };
   Storage.prototype.removeItem = function remove(this: Storage, key: string) {
-    if (this.getItem(key) !== null) left(`${stores.get(this)} ${key}`, null);
+    // Also of what is not there: a path seldom has what an earlier session left.
+    left(`${stores.get(this)} ${key}`, null);
     removeItem.call(this, key);
   };
   const postMessage = Reflect.get(BroadcastChannel.prototype, 'postMessage') as (
