@@ -10,6 +10,7 @@ import type { DefaultResponses, StubbedResponse } from '../levels/browser-driver
 import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { OFFER } from './offer.ts';
+import { CLOSED_BEFORE } from './account-overview.model.ts';
 import { accountOverviewScreen } from './account-overview.screen.ts';
 
 const LATER = '2999-01-01T00:00:00.000Z';
@@ -47,7 +48,10 @@ const withOffer: DefaultResponses = (endpoint, request) => {
 export const accountOverviewBrowser: BrowserScreen = {
   screen: accountOverviewScreen,
   inputs: ['plain'],
-  open: (driver, words) => openAccount(driver, words, granted(86_400)),
+  open: async (driver, words) => {
+    await driver.page.addInitScript((ids) => localStorage.setItem('account.closedOffers', ids), CLOSED_BEFORE);
+    await openAccount(driver, words, granted(86_400));
+  },
   causes: {
     'usedLimits.mayHaveChanged': (driver) => driver.replaces(fetchLimitsOverview, () => showPageAgain(driver)),
   },

@@ -5,6 +5,8 @@ import { defineModel } from '../engine/model.ts';
 
 /** The offer that stands on the page in all paths. */
 export const OFFER_ID = '31';
+/** An offer whose card was closed on an earlier visit. */
+export const CLOSED_BEFORE = '30';
 
 const noOwn: UsedLimits = {
   limits: [{ type: 'DEPOSIT', time: 'DAILY', used: 18_000, amount: 1_000_000 }],
@@ -21,7 +23,7 @@ const own: UsedLimits = {
 
 export const accountOverviewModel = defineModel({
   name: 'accountOverview',
-  create: () => createAccountOverviewMachine(inert()),
+  create: () => createAccountOverviewMachine(inert({ readClosedOffers: () => [CLOSED_BEFORE] })),
   inputs: { plain: undefined },
   events: {
     'usedLimits.mayHaveChanged': { by: 'child:useChanges' },

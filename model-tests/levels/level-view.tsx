@@ -31,8 +31,8 @@ import { checkScreen, shownWords, type Role, type Screen, type ScreenModel, type
 import { failureOf } from '../engine/shrink.ts';
 import { screenPaths } from '../engine/view-paths.ts';
 import { stateIdsOf } from '../engine/walk.ts';
-import { clearTexts, keysOnPage } from '../support/watch-texts.ts';
-import { committedTexts, missingTexts, ShownTexts, writeTexts } from './shown-texts.ts';
+import { clearTexts, keysOnPage, linksOnPage } from '../support/watch-texts.ts';
+import { committedTexts, missingTexts, ShownTexts, strayLinks, writeTexts } from './shown-texts.ts';
 
 /** A path on a view takes up to a second. */
 const SHRINKING_TRIES = 8;
@@ -163,7 +163,7 @@ async function viewDriver(
       live.recorder.takeStep();
       await checkScreen(screenModel, screen, snapshot(), words);
       if (shown !== null && snapshot().status === 'active' && controls?.isTrial !== true)
-        shown.look(stateIdsOf(snapshot()), keysOnPage(document));
+        shown.look(stateIdsOf(snapshot()), keysOnPage(document), linksOnPage(document));
       // In the app, the parent removes a finished actor; here the parent is another one.
       if (controls !== null && snapshot().status === 'active') {
         await controls.look(canonical(snapshot().value), (known, max) => probe.tryOut(known, max, settle));
@@ -279,6 +279,9 @@ export function describeView(
     });
     test('Each state shows the texts that are committed as always there', () => {
       expect(missingTexts(committedTexts(model.name), shown.byState())).toEqual([]);
+    });
+    test('A link leads where it is committed to lead', () => {
+      expect(strayLinks(committedTexts(model.name), shown.byState())).toEqual([]);
     });
     afterAll(() => {
       if (process.env['MODEL_TEXTS']) writeTexts(model.name, shown.byState());

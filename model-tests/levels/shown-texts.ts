@@ -4,13 +4,15 @@ import * as z from 'zod';
 import { ROOT } from '../../tooling/root.ts';
 import { kebab } from '../engine/kebab.ts';
 
-/** Keys of the texts on the page while a state is active, by the state's id; sorted. */
+/** Keys of the texts on the page while a state is active, and where its links lead, by the state's id; sorted. */
 const TextsByState = z.record(
   z.string(),
   z.object({
     /** At every look. */
     always: z.array(z.string()),
     sometimes: z.array(z.string()),
+    /** `key → target` of every link that stood there once. */
+    links: z.array(z.string()),
   }),
 );
 export type TextsByState = Readonly<z.infer<typeof TextsByState>>;
@@ -19,9 +21,11 @@ export type TextsByState = Readonly<z.infer<typeof TextsByState>>;
 export class ShownTexts {
   private readonly rounds = new Map<string, number>();
   private readonly counts = new Map<string, Map<string, number>>();
+  private readonly links = new Map<string, Set<string>>();
 
-  look(states: readonly string[], keys: readonly string[]): void {
+  look(states: readonly string[], keys: readonly string[], links: readonly string[]): void {
     for (const state of states) {
+      this.links.set(state, new Set([...(this.links.get(state) ?? []), ...links]));
       this.rounds.set(state, (this.rounds.get(state) ?? 0) + 1);
       const counts = this.counts.get(state) ?? new Map<string, number>();
       this.counts.set(state, counts);
@@ -35,7 +39,8 @@ export class ShownTexts {
       states.map(([state, counts]) => {
         const isAlways = (key: string): boolean => counts.get(key) === this.rounds.get(state);
         const keys = [...counts.keys()].toSorted();
-        return [state, { always: keys.filter(isAlways), sometimes: keys.filter((key) => !isAlways(key)) }];
+        const links = [...(this.links.get(state) ?? [])].toSorted();
+        return [state, { always: keys.filter(isAlways), sometimes: keys.filter((key) => !isAlways(key)), links }];
       }),
     );
   }
@@ -67,5 +72,16 @@ export function missingTexts(committed: TextsByState, seen: TextsByState): reado
     return always
       .filter((key) => !now.always.includes(key) && !now.sometimes.includes(key))
       .map((key) => `${state} does not show ${key}: npm run texts, and read the difference`);
+  });
+}
+
+/** Links that lead where no committed link of their state leads, in words. A state that is not committed has none. */
+export function strayLinks(committed: TextsByState, seen: TextsByState): readonly string[] {
+  return Object.entries(seen).flatMap(([state, { links }]) => {
+    const known = committed[state]?.links;
+    if (!known) return [];
+    return links
+      .filter((link) => !known.includes(link))
+      .map((link) => `${state} has a link that is not committed: ${link}: npm run texts, and read the difference`);
   });
 }

@@ -32,10 +32,11 @@ export const messageDialogBrowser: BrowserScreen = {
   settles: {
     fetchMessages: {
       endpoint: fetchMessages,
-      done: (found) => ({
-        status: 200,
-        body: { records: found as readonly Message[], total: (found as readonly Message[]).length },
-      }),
+      done: (found) => {
+        // Beside them, one that is only in the list of messages.
+        const records = [{ ...LETTER, id: 'm9', dialog: false, seen: false }, ...(found as readonly Message[])];
+        return { status: 200, body: { records, total: records.length } };
+      },
       error: () => refusal(403, 'FORBIDDEN'),
     },
     markSeen: marking,

@@ -41,3 +41,17 @@ export function keysOnPage(page: Document): readonly string[] {
   const isThere = (text: string): boolean => written.has(text) || (text.length >= MIN_PART && whole.includes(text));
   return [...keysOf].filter(([text]) => isThere(text)).flatMap(([, keys]) => [...keys]);
 }
+
+/**
+ * Links of the page whose text has a key, as `key → target`; the target without the page's own origin.
+ */
+export function linksOnPage(page: Document): readonly string[] {
+  return [...page.body.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) => {
+    const target = link.href.startsWith(`${page.location.origin}/`)
+      ? link.href.slice(page.location.origin.length)
+      : link.href;
+    const texts = [link.textContent.trim(), link.getAttribute('aria-label')?.trim() ?? ''];
+    const keys = new Set(texts.flatMap((text) => [...(keysOf.get(text) ?? [])]));
+    return [...keys].map((key) => `${key} → ${target}`);
+  });
+}

@@ -1,8 +1,8 @@
 import { createInstance, type TOptions } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { findText } from '../../../src/i18n/find-text.ts';
-import { missingTexts, ShownTexts } from '../../../model-tests/levels/shown-texts.ts';
-import { keysOnPage, watchTexts } from '../../../model-tests/support/watch-texts.ts';
+import { missingTexts, ShownTexts, strayLinks } from '../../../model-tests/levels/shown-texts.ts';
+import { keysOnPage, linksOnPage, watchTexts } from '../../../model-tests/support/watch-texts.ts';
 
 const TEXTS = {
   // No other test of this process writes these.
@@ -37,29 +37,46 @@ describe('Texts on a page', () => {
     document.body.innerHTML = `<p>${t('title')}k</p>`;
     expect(keysOnPage(document)).toEqual([]);
   });
+
+  test('A link is told with where it leads, on the page’s own host or another; one without a text of ours is not', async () => {
+    const t = await watched();
+    document.body.innerHTML = `<a href="/deposit?from=1">${t('title')}</a> <a href="/x" aria-label="${t('name')}"></a>
+      <a href="https://pomoc.example/">${t('hint', { amount: 50 })}</a> <a href="/bonuses/7">Freebet 25 zł</a>`;
+    expect(linksOnPage(document)).toEqual(['title → /deposit?from=1', 'name → /x', 'hint → https://pomoc.example/']);
+  });
 });
 
 describe('Texts of states', () => {
   const shown = new ShownTexts();
-  shown.look(['a', 'a.b'], ['title', 'hint', 'title']);
-  shown.look(['a', 'a.c'], ['title']);
+  shown.look(['a', 'a.b'], ['title', 'hint', 'title'], ['title → /x', 'hint → /y']);
+  shown.look(['a', 'a.c'], ['title'], ['title → /x']);
 
   test('Are always there or sometimes, over all looks at a state', () => {
     expect(shown.byState()).toEqual({
-      a: { always: ['title'], sometimes: ['hint'] },
-      'a.b': { always: ['hint', 'title'], sometimes: [] },
-      'a.c': { always: ['title'], sometimes: [] },
+      a: { always: ['title'], sometimes: ['hint'], links: ['hint → /y', 'title → /x'] },
+      'a.b': { always: ['hint', 'title'], sometimes: [], links: ['hint → /y', 'title → /x'] },
+      'a.c': { always: ['title'], sometimes: [], links: ['title → /x'] },
     });
   });
 
   test('One that was committed as always there and is gone is named; a new one and a state that was not seen are not', () => {
     const committed = {
-      a: { always: ['title', 'gone'], sometimes: ['away'] },
-      'a.b': { always: ['hint'], sometimes: [] },
-      'a.d': { always: ['title'], sometimes: [] },
+      a: { always: ['title', 'gone'], sometimes: ['away'], links: [] },
+      'a.b': { always: ['hint'], sometimes: [], links: [] },
+      'a.d': { always: ['title'], sometimes: [], links: [] },
     };
     expect(missingTexts(committed, shown.byState())).toEqual([
       'a does not show gone: npm run texts, and read the difference',
+    ]);
+  });
+
+  test('A link that leads elsewhere than committed is named; a state that is not committed has no links to compare', () => {
+    const committed = {
+      a: { always: [], sometimes: [], links: ['hint → /y', 'title → /other', 'title → /gone'] },
+      'a.b': { always: [], sometimes: [], links: ['hint → /y', 'title → /x'] },
+    };
+    expect(strayLinks(committed, shown.byState())).toEqual([
+      'a has a link that is not committed: title → /x: npm run texts, and read the difference',
     ]);
   });
 });
