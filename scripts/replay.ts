@@ -165,6 +165,11 @@ async function onMachine({ model, path }: Chosen): Promise<void> {
 async function onBrowser({ model, path, file }: Chosen): Promise<void> {
   const load = Object.entries(browserScreens).find(([name]) => name === model.name)?.[1];
   if (!load) throw new UnusableRun(`'${model.name}' is not walked in the browser: see model-tests/screens.ts`);
+  const screen = await load();
+  if (!screen.inputs.includes(path.input)) {
+    const from = screen.inputs.join(', ') || 'nowhere by itself: its walks are written by hand';
+    throw new UnusableRun(`in the browser '${model.name}' starts from ${from}; replay '${path.input}' on the machine`);
+  }
   const { chromium } = await import('playwright');
   const isHeaded = values.headed === true;
   const options = isHeaded ? await headedLaunchOptions() : await testLaunchOptions();
@@ -172,7 +177,7 @@ async function onBrowser({ model, path, file }: Chosen): Promise<void> {
   const browser = await chromium.launch({ ...options, headless: !isHeaded });
   const traceFile = `${file.replace(/\.run\.json$/, '')}.trace.zip`;
   try {
-    const page = { browser, folder, screen: await load(), words: await shownWords(), walker: makeWalker(model) };
+    const page = { browser, folder, screen, words: await shownWords(), walker: makeWalker(model) };
     await driveInBrowser(page, path, {
       walked: new Set(),
       checkTraffic: () => Promise.resolve(),
