@@ -20,11 +20,13 @@ import {
   withOutcome,
   withRetried,
 } from '../model-tests/code-mutants/figures.ts';
-import { JUDGE_LEVELS, judgesOf } from '../model-tests/code-mutants/judges.ts';
+import { judgedInBrowser } from '../model-tests/code-mutants/in-browser.ts';
+import { JUDGE_LEVELS, judgesOf, machinesServed } from '../model-tests/code-mutants/judges.ts';
 import { kindOf, KINDS, LEAST, machineOf, type Kind } from '../model-tests/code-mutants/kinds.ts';
 import { outcomeOf, triedIn, type Tried } from '../model-tests/code-mutants/report.ts';
 import { SAMPLE_HEAD, sampleFigures, sampleProblems, sampleRows } from '../model-tests/code-mutants/sample.ts';
 import { tryMutants } from '../model-tests/code-mutants/stryker.ts';
+import { browserScreens } from '../model-tests/screens.ts';
 import { findGolden } from '../model-tests/levels/golden-files.ts';
 import { filesUnder, readText } from '../tooling/files.ts';
 import { Progress } from '../tooling/progress.ts';
@@ -44,6 +46,7 @@ const { values } = parseArgs({
     sample: { type: 'string' },
     kind: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    browser: { type: 'boolean', default: false },
   },
 });
 
@@ -106,7 +109,7 @@ async function tryChosen(): Promise<readonly string[]> {
 }
 
 /** Tries a sample of the mutants of all files of a kind, with the judges of all of them, and writes its figures. */
-async function trySample(kind: Kind, size: number): Promise<void> {
+async function trySample(kind: Kind, size: number, tell: (line: string) => void): Promise<void> {
   const sources = readSources();
   const chosen = sources.filter(({ path }) => kindOf(path) === kind);
   const owners = chosen.map(({ path }) => machineOf(path, NAMES));
@@ -120,7 +123,10 @@ async function trySample(kind: Kind, size: number): Promise<void> {
   });
   const all = Object.values(report.files).flatMap(({ mutants }) => mutants);
   const atLoading = all.filter((mutant) => mutant.static === true).length;
-  const tried = Object.keys(report.files).flatMap((path) => triedIn(report, path).map((one) => ({ ...one, path })));
+  const first = Object.keys(report.files).flatMap((path) => triedIn(report, path).map((one) => ({ ...one, path })));
+  const walked = (path: string): readonly string[] =>
+    machinesServed(path, sources, (one) => machineOf(one, NAMES)).filter((name) => name in browserScreens);
+  const tried = values.browser ? await judgedInBrowser(first, walked, tell) : first;
   const counts = { seed: values.seed, files: chosen.length, mutants: all.length, atLoading };
   const samples = readSamples();
   writeSamples({ ...samples, [kind]: sampleFigures(counts, tried, samples[kind]) });
@@ -135,7 +141,7 @@ async function trySamples(size: number): Promise<readonly string[]> {
   for (const kind of kinds) {
     progress.begin(kind);
     try {
-      await trySample(kind, size);
+      await trySample(kind, size, (line) => progress.print(line));
     } catch (error) {
       if (wasInterrupted()) break;
       problems.push(error instanceof Error ? error.message : String(error));

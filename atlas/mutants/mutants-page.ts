@@ -11,6 +11,7 @@ const LEVEL_NAMES: Readonly<Record<JudgeLevel, string>> = {
   machine: 'Paths on the machine',
   view: 'Tests of views',
   'model-view': 'Paths on the view',
+  browser: 'Paths in the browser',
   stopped: 'Stopped',
 };
 

@@ -6,8 +6,11 @@ interface Importing {
   readonly imports: readonly { readonly target: string | null; readonly typeOnly: boolean }[];
 }
 
-/** Levels that can judge a mutant; `stopped`: no test could end, or its files could not be loaded. */
-export const JUDGE_LEVELS = ['unit', 'machine', 'view', 'model-view', 'stopped'] as const;
+/**
+ * Levels that can judge a mutant. `browser`: paths in the built app, asked only about what no other level noticed;
+ * `stopped`: no test could end, or its files could not be loaded.
+ */
+export const JUDGE_LEVELS = ['unit', 'machine', 'view', 'model-view', 'browser', 'stopped'] as const;
 export type JudgeLevel = (typeof JUDGE_LEVELS)[number];
 
 /** Drives the committed paths of one machine at the level machine. */
@@ -19,11 +22,39 @@ const FARTHEST = { unit: 3, machine: 0, view: 5, 'model-view': 5 } as const;
 const UNIT_MORE = 1;
 
 /** The level of a test file; null for a test of the tools or of documents, which judges no mutants of code. */
-export function levelOf(test: string): Exclude<JudgeLevel, 'stopped'> | null {
+export function levelOf(test: string): Exclude<JudgeLevel, 'browser' | 'stopped'> | null {
   if (test === MACHINE_LEVEL_TEST) return 'machine';
   if (/^tests\/unit\/(?!(?:tooling|engine|atlas|change|contract)\/).+\.test\.ts$/.test(test)) return 'unit';
   if (/^tests\/view\/.+\.test\.tsx$/.test(test)) return 'view';
   return /^model-tests\/.+\.view\.test\.tsx$/.test(test) ? 'model-view' : null;
+}
+
+/** Folders of a machine: `machines/<room>/<name>`. */
+const MACHINE_FOLDER = /^machines\/[\w-]+\/[\w-]+\//;
+/** Imports between an adapter or a view and the file whose machine it serves. */
+const FARTHEST_SERVED = 2;
+
+/**
+ * The machines that a file belongs to or serves, nearest first: its own, or those whose types or code it imports, or
+ * that a file which imports it does.
+ */
+export function machinesServed(
+  file: string,
+  sources: readonly Importing[],
+  machineOf: (path: string) => string | null,
+): readonly string[] {
+  const own = machineOf(file);
+  if (own !== null) return [own];
+  const bySource = new Map(sources.map((source) => [source.path, source]));
+  const importers = [...importersOf(file, sources)]
+    .filter(([path, distance]) => distance <= FARTHEST_SERVED && path.startsWith('src/'))
+    .toSorted(([, one], [, other]) => one - other);
+  const machines = importers.flatMap(([path]) =>
+    (bySource.get(path)?.imports ?? []).flatMap(({ target }) =>
+      target !== null && MACHINE_FOLDER.test(target) ? (machineOf(target) ?? []) : [],
+    ),
+  );
+  return [...new Set(machines)];
 }
 
 /** All files that import the file, itself included, with the number of imports between them. */

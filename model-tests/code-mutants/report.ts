@@ -33,6 +33,11 @@ export interface Tried {
   readonly levels: readonly JudgeLevel[];
 }
 
+/** With the change itself: the text between two offsets of the file is replaced. */
+export interface Repeatable extends Tried {
+  readonly edit: { readonly start: number; readonly end: number; readonly replacement: string };
+}
+
 /** What came of the mutants of one file. `killed`: by any level; `by`: by each, so that their sum can be larger. */
 export interface Outcome {
   readonly mutants: number;
@@ -60,7 +65,7 @@ const ALIVE: readonly string[] = ['Survived', 'NoCoverage'];
 const NOT_TRIED = 'CompileError';
 
 /** Reads the mutants of a file that were tried. @throws Error if the report has no such file, or a mutant without an end */
-export function triedIn(report: StrykerReport, path: string): readonly Tried[] {
+export function triedIn(report: StrykerReport, path: string): readonly Repeatable[] {
   const file = report.files[path];
   if (file === undefined) throw new Error(`the report has no ${path}`);
   const levelsOf = new Map(
@@ -76,7 +81,8 @@ export function triedIn(report: StrykerReport, path: string): readonly Tried[] {
     const levels = STOPPED.includes(status) ? (['stopped'] as const) : [...new Set(noticed)];
     if (levels.length === 0 && !ALIVE.includes(status))
       throw new Error(`${path}:${location.start.line} a mutant is ${status}, and no test is said to have noticed it`);
-    return { line: location.start.line, end: location.end.line, change, levels };
+    const edit = { start, end, replacement };
+    return { line: location.start.line, end: location.end.line, change, edit, levels };
   });
 }
 
