@@ -71,12 +71,14 @@ describe('the page of mutants', () => {
       '–',
       '3/4',
       '–',
+      '–',
       '3/4',
       '0',
     ]);
     expect(cellsOf('a-adapter.ts')).toEqual([
       'src/adapters/payments/a-adapter.ts',
       '2/2',
+      '–',
       '–',
       '–',
       '–',
