@@ -20,7 +20,7 @@ import {
   withOutcome,
   withRetried,
 } from '../model-tests/code-mutants/figures.ts';
-import { judgedInBrowser } from '../model-tests/code-mutants/in-browser.ts';
+import { askedInBrowser } from '../model-tests/code-mutants/in-browser.ts';
 import { JUDGE_LEVELS, judgesOf, machinesServed } from '../model-tests/code-mutants/judges.ts';
 import { kindOf, KINDS, LEAST, machineOf, type Kind } from '../model-tests/code-mutants/kinds.ts';
 import { outcomeOf, triedIn, type Tried } from '../model-tests/code-mutants/report.ts';
@@ -109,7 +109,7 @@ async function tryChosen(): Promise<readonly string[]> {
 }
 
 /** Tries a sample of the mutants of all files of a kind, with the judges of all of them, and writes its figures. */
-async function trySample(kind: Kind, size: number, tell: (line: string) => void): Promise<void> {
+async function trySample(kind: Kind, size: number, notify: (line: string) => void): Promise<void> {
   const sources = readSources();
   const chosen = sources.filter(({ path }) => kindOf(path) === kind);
   const owners = chosen.map(({ path }) => machineOf(path, NAMES));
@@ -126,7 +126,7 @@ async function trySample(kind: Kind, size: number, tell: (line: string) => void)
   const first = Object.keys(report.files).flatMap((path) => triedIn(report, path).map((one) => ({ ...one, path })));
   const walked = (path: string): readonly string[] =>
     machinesServed(path, sources, (one) => machineOf(one, NAMES)).filter((name) => name in browserScreens);
-  const tried = values.browser ? await judgedInBrowser(first, walked, tell) : first;
+  const tried = values.browser ? await askedInBrowser(first, walked, notify) : first;
   const counts = { seed: values.seed, files: chosen.length, mutants: all.length, atLoading };
   const samples = readSamples();
   writeSamples({ ...samples, [kind]: sampleFigures(counts, tried, samples[kind]) });

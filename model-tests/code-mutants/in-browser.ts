@@ -8,32 +8,32 @@ type TriedIn = Repeatable & { readonly path: string };
 
 /**
  * Asks the paths in the built app about each mutant that nothing noticed: the machines of its file one after the other,
- * until one notices it. `tell` hears of each.
+ * until one notices it. `notify` is called for each.
  */
-export async function judgedInBrowser(
+export async function askedInBrowser(
   tried: readonly TriedIn[],
   machinesOf: (path: string) => readonly string[],
-  tell: (line: string) => void,
+  notify: (line: string) => void,
 ): Promise<readonly TriedIn[]> {
   const copy = new WalkedCopy('mutants');
-  const judged: TriedIn[] = [];
+  const asked: TriedIn[] = [];
   try {
     for (const mutant of tried) {
       const machines = mutant.levels.length > 0 ? [] : machinesOf(mutant.path).slice(0, MAX_MACHINES);
       if (machines.length === 0) {
-        judged.push(mutant);
+        asked.push(mutant);
         continue;
       }
       const { start, end, replacement } = mutant.edit;
       const change = (sound: string): string => sound.slice(0, start) + replacement + sound.slice(end);
       const noticedBy = await copy.whileChanged(mutant.path, change, () => firstToNotice(copy, machines));
-      tell(`${mutant.path}:${mutant.line} ${mutant.change}: ${noticedBy ?? `nobody of ${machines.join(', ')}`}`);
-      judged.push(noticedBy === null ? mutant : { ...mutant, levels: ['browser'] });
+      notify(`${mutant.path}:${mutant.line} ${mutant.change}: ${noticedBy ?? `nobody of ${machines.join(', ')}`}`);
+      asked.push(noticedBy === null ? mutant : { ...mutant, levels: ['browser'] });
     }
   } finally {
     copy.remove();
   }
-  return judged;
+  return asked;
 }
 
 async function firstToNotice(copy: WalkedCopy, machines: readonly string[]): Promise<string | null> {
