@@ -20,13 +20,12 @@ import {
   withOutcome,
   withRetried,
 } from '../model-tests/code-mutants/figures.ts';
-import { askedInBrowser } from '../model-tests/code-mutants/in-browser.ts';
+import { askedOfPaths } from '../model-tests/code-mutants/on-paths.ts';
 import { JUDGE_LEVELS, judgesOf, machinesServed } from '../model-tests/code-mutants/judges.ts';
 import { kindOf, KINDS, LEAST, machineOf, type Kind } from '../model-tests/code-mutants/kinds.ts';
-import { outcomeOf, triedIn, type Tried } from '../model-tests/code-mutants/report.ts';
+import { AT_LOADING, outcomeOf, triedIn, type Tried } from '../model-tests/code-mutants/report.ts';
 import { SAMPLE_HEAD, sampleFigures, sampleProblems, sampleRows } from '../model-tests/code-mutants/sample.ts';
 import { tryMutants } from '../model-tests/code-mutants/stryker.ts';
-import { browserScreens } from '../model-tests/screens.ts';
 import { findGolden } from '../model-tests/levels/golden-files.ts';
 import { filesUnder, readText } from '../tooling/files.ts';
 import { Progress } from '../tooling/progress.ts';
@@ -46,7 +45,7 @@ const { values } = parseArgs({
     sample: { type: 'string' },
     kind: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    browser: { type: 'boolean', default: false },
+    paths: { type: 'boolean', default: false },
   },
 });
 
@@ -122,11 +121,10 @@ async function trySample(kind: Kind, size: number, notify: (line: string) => voi
     sample: { seed: values.seed, size },
   });
   const all = Object.values(report.files).flatMap(({ mutants }) => mutants);
-  const atLoading = all.filter((mutant) => mutant.static === true).length;
+  const atLoading = all.filter(({ status }) => status === AT_LOADING).length;
   const first = Object.keys(report.files).flatMap((path) => triedIn(report, path).map((one) => ({ ...one, path })));
-  const walked = (path: string): readonly string[] =>
-    machinesServed(path, sources, (one) => machineOf(one, NAMES)).filter((name) => name in browserScreens);
-  const tried = values.browser ? await askedInBrowser(first, walked, notify) : first;
+  const walked = (path: string): readonly string[] => machinesServed(path, sources, (one) => machineOf(one, NAMES));
+  const tried = values.paths ? await askedOfPaths(first, walked, notify) : first;
   const counts = { seed: values.seed, files: chosen.length, mutants: all.length, atLoading };
   const samples = readSamples();
   writeSamples({ ...samples, [kind]: sampleFigures(counts, tried, samples[kind]) });

@@ -14,8 +14,6 @@ export const StrykerReport = z.object({
           replacement: z.optional(z.string()),
           location: z.object({ start: Place, end: Place }),
           status: z.string(),
-          /** Of code that runs as its module is loaded. */
-          static: z.optional(z.boolean()),
           killedBy: z.optional(z.array(z.string())),
         }),
       ),
@@ -61,8 +59,9 @@ function offsetOf(text: string, { line, column }: z.infer<typeof Place>): number
 
 const STOPPED: readonly string[] = ['Timeout', 'RuntimeError'];
 const ALIVE: readonly string[] = ['Survived', 'NoCoverage'];
-/** Outside of the sample: its checker says so. */
-const NOT_TRIED = 'CompileError';
+/** Of code that runs only as its module is loaded, and outside of the sample: its checker says so. */
+export const AT_LOADING = 'Ignored';
+const NOT_TRIED: readonly string[] = [AT_LOADING, 'CompileError'];
 
 /** Reads the mutants of a file that were tried. @throws Error if the report has no such file, or a mutant without an end */
 export function triedIn(report: StrykerReport, path: string): readonly Repeatable[] {
@@ -73,7 +72,7 @@ export function triedIn(report: StrykerReport, path: string): readonly Repeatabl
       tests.map(({ id }) => [id, levelOf(test)] as const),
     ),
   );
-  const mutants = file.mutants.filter(({ status }) => status !== NOT_TRIED);
+  const mutants = file.mutants.filter(({ status }) => !NOT_TRIED.includes(status));
   return mutants.map(({ status, location, killedBy = [], replacement = '' }) => {
     const [start, end] = [offsetOf(file.source, location.start), offsetOf(file.source, location.end)];
     const change = `${brief(file.source.slice(start, end))} → ${brief(replacement) || 'nothing'}`;

@@ -39,6 +39,8 @@ export async function tryMutants({ name, mutate, judges, machines, sample }: Tri
     coverageAnalysis: 'perTest',
     // A sample asks whether a mutant is noticed; a file asks by which levels.
     disableBail: !sample,
+    // What runs only as its module is loaded would need every test.
+    ignoreStatic: sample !== undefined,
     dryRunTimeoutMinutes: 40,
     concurrency: 2,
     timeoutMS: 15_000,

@@ -5,10 +5,7 @@ import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { sampleOf } from '../../model-tests/code-mutants/sample.ts';
 import { ROOT } from '../../tooling/root.ts';
 
-/**
- * Lets only the mutants of a seeded sample be tried: `MUTANT_SAMPLE_SIZE` of them, by `MUTANT_SAMPLE_SEED`. Those of code
- * that runs as its module is loaded are left out: each of them would need all tests.
- */
+/** Lets only the mutants of a seeded sample be tried: `MUTANT_SAMPLE_SIZE` of them, by `MUTANT_SAMPLE_SEED`. */
 class Sampled implements Checker {
   private readonly size = Number(process.env['MUTANT_SAMPLE_SIZE']);
   private readonly seed = process.env['MUTANT_SAMPLE_SEED'] ?? '';
@@ -24,7 +21,7 @@ class Sampled implements Checker {
 
   check(mutants: Mutant[]): Promise<Record<string, CheckResult>> {
     const chosen = sampleOf(
-      mutants.filter((mutant) => mutant.static !== true),
+      mutants,
       ({ fileName, mutatorName, replacement, location }) => ({
         file: relative(ROOT, fileName),
         mutator: mutatorName,
