@@ -71,7 +71,7 @@ export const registrationStepsModel = defineModel({
       cases: {
         known: {
           registrationId: '7',
-          method: 'MOJE_ID',
+          method: 'M_OBYWATEL',
           identity: { firstName: 'Jan', lastName: 'Testowy', pesel: PESEL, dateOfBirth: '1990-01-31' },
         },
         unknown: { registrationId: '7', method: null, identity: null },
@@ -151,7 +151,8 @@ export const registrationStepsModel = defineModel({
     'REG-11 nothing is told twice': ({ context: { told } }) => new Set(told).size === told.length,
     'VER-02 only a confirmed conversation is a proof': (snapshot) => {
       const { identityEnd, proven } = snapshot.context;
-      const isOver = identityEnd !== null && !snapshot.matches('identity');
+      // An expired registration begins anew, without what was proven.
+      const isOver = identityEnd !== null && !snapshot.matches('identity') && snapshot.output?.kind !== 'expired';
       return !isOver || identityEnd === 'confirmed' || Object.keys(proven).length === 0;
     },
     'VAL-07 a refused field says why': (snapshot) =>
