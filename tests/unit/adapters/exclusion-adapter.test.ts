@@ -4,7 +4,9 @@ import type { ExclusionRequest } from '../../../machines/safer-play/exclusion/ex
 import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { exclusionAdapter } from '../../../src/adapters/safer-play/exclusion-adapter.ts';
 import { quickBreakAdapter } from '../../../src/adapters/safer-play/quick-break-adapter.ts';
+import { ApiError } from '../../../src/lib/api-error.ts';
 import { empty, fakeGateway, json, type FakeGateway } from '../api/fake-gateway.ts';
+import { ownError } from './effects.ts';
 
 const BASE = 'https://account.test/online-api/v1/accounts/api';
 const UNTIL = '2026-11-29T12:00:00Z';
@@ -83,6 +85,11 @@ describe('EXC-01 making an exclusion', () => {
     await quickBreakAdapter.takeBreak(signal);
     expect(gateway.received.map(({ keepalive }) => keepalive)).toEqual([true]);
   });
+
+  test('A fault of a break of 24 hours is left to its page', async () => {
+    gateway.respond = () => json(500, {});
+    expect(await ownError(() => quickBreakAdapter.takeBreak(signal))).toBeInstanceOf(ApiError);
+  });
 });
 
 describe('EXC-01 the password', () => {
@@ -94,5 +101,13 @@ describe('EXC-01 the password', () => {
     gateway.respond = () => json(429, { code: 'TOO_MANY_REQUESTS' });
     await expect(exclusionAdapter.verifyPassword('Gracz!2026', signal)).rejects.toThrow('auth.verifyPassword: refused');
     expect((await sent())[0]).toEqual(['POST /player/verify/password', { password: 'Gracz!2026' }]);
+  });
+
+  test('Is not known to be either without a network, which is said as such', async () => {
+    gateway.respond = () => Promise.reject(new TypeError('Failed to fetch'));
+    const error: unknown = await exclusionAdapter
+      .verifyPassword('Gracz!2026', signal)
+      .catch((thrown: unknown) => thrown);
+    expect([error instanceof ApiError, String(error)]).toEqual([true, 'ApiError: auth.verifyPassword: unreachable']);
   });
 });

@@ -9,6 +9,7 @@ import {
 import { availabilityAdapter } from '../../../src/adapters/onboarding/availability-adapter.ts';
 import { createDocumentAdapter } from '../../../src/adapters/onboarding/document-adapter.ts';
 import { registeringToken } from '../../../src/api/registration-token.ts';
+import { takeConversation } from '../../../src/adapters/onboarding/returned-conversation.ts';
 import { createVerificationAdapter } from '../../../src/adapters/onboarding/verification-adapter.ts';
 import { configQuery } from '../../../src/queries/config.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
@@ -134,6 +135,19 @@ describe('VER-02 VER-03 VER-04 the identity provider', () => {
     expect(await state()).toEqual({ kind: 'answered', conversation: 'CREATED', identity: null });
   });
 
+  test('How it stands is told to the registration’s token, and no longer than it is wanted', async () => {
+    const left = new Error('left');
+    const ended = new AbortController();
+    const asked: unknown[] = [];
+    gateway.respond = (request) => {
+      ended.abort(left);
+      asked.push([request.headers.get('authorization'), request.signal.aborted]);
+      return json(200, { conversationStatus: 'CREATED', conversationResult: null, redirectUrl: null });
+    };
+    await expect(verificationPorts.fetchVerificationState(ended.signal)).rejects.toBe(left);
+    expect(asked).toEqual([['Bearer reg_1', true]]);
+  });
+
   test.each([401, 403])('REG-05 %i: the registration has expired', async (status) => {
     gateway.respond = () => json(status, { code: 'REGISTRATION_TOKEN_EXPIRED' });
     const expired = { kind: 'registrationExpired' };
@@ -146,6 +160,34 @@ describe('VER-02 VER-03 VER-04 the identity provider', () => {
     await expect(state()).rejects.toThrow('verification.fetchState');
     gateway.respond = () => json(500, {});
     for (const call of [start, find, state]) await expect(call()).rejects.toThrow('fault');
+  });
+});
+
+describe('(reading 29) the conversation that the provider’s redirect back names', () => {
+  const DOCUMENTS = '/account/profile/personalData/documents';
+  const returnTo = (url: string) => {
+    history.replaceState({ key: 'k-1' }, '', url);
+    const conversation = takeConversation();
+    return [conversation, `${location.pathname}${location.search}${location.hash}`, history.state as unknown];
+  };
+
+  afterEach(() => history.replaceState(null, '', '/account/profile'));
+
+  test.each([
+    ['?conversationId=c-1', 'c-1', ''],
+    ['?conversationId=c-1&tab=old#top', 'c-1', '?tab=old#top'],
+    ['?conversationId=%3Cb%3E', null, ''],
+    [`?conversationId=${'c'.repeat(65)}`, null, ''],
+    ['?conversationId=', null, ''],
+  ])('With the address %s it is %s, and the rest of the address stays', (query, conversation, rest) => {
+    expect(returnTo(`${DOCUMENTS}${query}`)).toEqual([conversation, `${DOCUMENTS}${rest}`, { key: 'k-1' }]);
+  });
+
+  test.each([
+    ['that names none', `${DOCUMENTS}?tab=an%20old`],
+    ['of another page', '/account/profile?conversationId=c-1'],
+  ])('An address %s stays as it is written', (_, url) => {
+    expect(returnTo(url)).toEqual([null, url, { key: 'k-1' }]);
   });
 });
 

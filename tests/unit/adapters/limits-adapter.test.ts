@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearToken, storeToken } from '../../../src/api/token.ts';
 import { limitsAdapter } from '../../../src/adapters/safer-play/limits-adapter.ts';
+import { readLimits } from '../../../src/adapters/safer-play/limits-reading.ts';
 import { onSessionClockChange } from '../../../src/adapters/safer-play/session-clock-changes.ts';
 import { ApiError } from '../../../src/lib/api-error.ts';
 import { balanceQuery } from '../../../src/queries/balance.ts';
@@ -141,6 +142,33 @@ describe('LIM-01 reading the limits', () => {
     });
     await expect(limitsAdapter.fetchLimits(signal)).rejects.toThrow(/refused/);
   });
+
+  test.each(['/limits/overview', '/limits', '/limits/global'])(
+    'A fault of %s is left to the page, and its request ends with the signal',
+    async (path) => {
+      const others = {
+        '/limits/overview': () => json(404, { code: 'NOT_FOUND' }),
+        '/limits/global': () => json(200, []),
+        '/limits': () => json(200, []),
+      };
+      answering({ ...others, [path]: () => json(500, {}) });
+      expect(await ownError(() => readLimits(signal))).toBeInstanceOf(ApiError);
+
+      const left = new Error('left');
+      const ended = new AbortController();
+      const aborted: boolean[] = [];
+      answering(others);
+      const { respond } = gateway;
+      gateway.respond = (request) => {
+        if (!new URL(request.url).pathname.endsWith(path)) return respond(request);
+        ended.abort(left);
+        aborted.push(request.signal.aborted);
+        return respond(request);
+      };
+      await expect(readLimits(ended.signal)).rejects.toBe(left);
+      expect(aborted).toEqual([true]);
+    },
+  );
 });
 
 describe('LIM-02 LIM-05 changing them', () => {

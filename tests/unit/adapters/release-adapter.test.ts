@@ -37,6 +37,29 @@ test.each([[null], [{}], [{ build: 1 }], ['x']])('An answer that tells no build 
   await expect(releaseAdapter.checkRelease(NEVER)).rejects.toThrow();
 });
 
+const SENT: readonly (readonly [string, (signal: AbortSignal) => Promise<unknown>])[] = [
+  ['for the release', (signal) => releaseAdapter.checkRelease(signal)],
+  ['for a page', (signal) => releaseAdapter.openAnew('/promotions', signal)],
+];
+
+test.each(SENT)('A request %s ends when nobody wants it any more, and after eight seconds', async (_, send) => {
+  const ended = new AbortController();
+  const deadline = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+  const fetch = respond({}, false);
+  vi.stubGlobal('fetch', fetch);
+  await expect(send(ended.signal)).rejects.toThrow();
+  await expect(send(NEVER)).rejects.toThrow();
+  expect(timeout.mock.calls).toEqual([[8_000], [8_000]]);
+  timeout.mockRestore();
+  const aborted = () => fetch.mock.calls.map(([, { signal }]) => signal?.aborted);
+  expect(aborted()).toEqual([false, false]);
+  ended.abort();
+  expect(aborted()).toEqual([true, false]);
+  deadline.abort();
+  expect(aborted()).toEqual([true, true]);
+});
+
 test('A page of the development server has no build: it asks for none, and wants no worker', async () => {
   const fetch = respond({ build: OWN });
   vi.stubGlobal('fetch', fetch);
@@ -103,6 +126,18 @@ test('A page that is shown again and a file that is gone are signs; a page that 
   stop();
   window.dispatchEvent(new Event('vite:preloadError'));
   expect(listener.mock.calls.length).toBe(2);
+});
+
+test('A page that comes out of the back/forward cache is a sign; one that is loaded is none', () => {
+  const listener = vi.fn();
+  const stop = releaseAdapter.listenToSigns(listener);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(listener.mock.calls).toEqual([]);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(listener.mock.calls).toEqual([[{ type: 'page.returned' }]]);
+  stop();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(listener.mock.calls.length).toBe(1);
 });
 
 function clickOn(

@@ -156,4 +156,26 @@ describe('PSH-05 the chat', () => {
     const { showChat } = await fresh();
     expect(() => showChat(() => {})).toThrow("[live chat] You can't use listeners before load.");
   });
+
+  test('Tells that it is shown and hidden until it is closed, and not after that', async () => {
+    const listeners = new Set<(data: unknown) => void>();
+    const calls: unknown[] = [];
+    const handle = (method: string, [name, value]: readonly unknown[]): void => {
+      const listener = value as (data: unknown) => void;
+      if (method === 'on') listeners.add(listener);
+      else if (method === 'off') listeners.delete(listener);
+      else calls.push(name);
+    };
+    vi.stubGlobal('LiveChatWidget', { _q: [], _h: handle, _v: '2.0' });
+    const turn = (visibility: string) => listeners.forEach((listener) => listener({ visibility }));
+    const { showChat } = await fresh();
+    const heard: string[] = [];
+    const chat = showChat(({ type }) => heard.push(type));
+    turn('maximized');
+    turn('minimized');
+    expect(heard).toEqual(['chat.shown', 'chat.hidden']);
+    chat.close();
+    turn('hidden');
+    expect([heard.length, calls]).toEqual([2, ['maximize', 'destroy']]);
+  });
 });
