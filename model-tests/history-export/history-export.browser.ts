@@ -88,7 +88,8 @@ const exporting: Walk = {
   commands: [
     command('a player opens the history', opens, []),
     command('asks for the file', start, [starts]),
-    command('some lines come', someCome, [some]),
+    // Lines that are none of the file that is saved later.
+    command('some lines come', says(lines(30, 11, 12)), [some]),
     command('then nothing', nothingComes, [lost]),
     command('tries again', retry, [collectsAgain]),
     command('and stops it', cancel, [stopped]),
@@ -98,6 +99,7 @@ const exporting: Walk = {
     command('asks again', start, [starts]),
     command('some lines come', someCome, [some]),
     command('and the rest', restComes, [all, saved]),
+    command('three lines are saved', (_, screen, words) => screen.text(words('history.export.done', { count: 3 })), []),
     command('asks for it once more', start, [startsAnew]),
     command('some lines come', someCome, [some]),
     command('and the rest, but the browser takes no file', refusesFile, [all, notSaved]),

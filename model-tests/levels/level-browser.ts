@@ -6,7 +6,7 @@ import { driveInBrowser, openPage, type CheckTraffic, type WalkOptions } from '.
 import type { BrowserScreen } from './browser-screen.ts';
 import { walk, type Walk } from './browser-walks.ts';
 import { committedRuns } from './committed-runs.ts';
-import type { Path } from '../engine/cover.ts';
+import { tourGoals, type Path } from '../engine/cover.ts';
 import { requirementsOf } from '../engine/definition.ts';
 import { PathFailed, type DrivenPath } from '../engine/drive.ts';
 import { explore, type Edge, type Graph } from '../engine/explore.ts';
@@ -69,6 +69,17 @@ export function reachable(model: Model, browser: BrowserScreen): Graph {
   const out = new Map(graph.nodes.map((node) => [node, node.out.filter(isPossible)]));
   for (const node of graph.nodes) node.out.splice(0, node.out.length, ...(out.get(node) ?? []));
   return { ...graph, edges: graph.edges.filter(isPossible) };
+}
+
+/** What people do, in each of its named cases: an adapter sends something else for each. */
+function personCases({ edges, model }: Graph): ReadonlySet<string> {
+  return new Set(
+    edges.flatMap((edge) => {
+      const { stimulus } = edge;
+      if (stimulus.kind !== 'event' || model.events[stimulus.event.type]?.by !== 'person') return [];
+      return tourGoals(null, edge).filter((goal) => !edge.transitions.includes(goal));
+    }),
+  );
 }
 
 /** Paths that only start: any path covers the transitions of its start, otherwise these do. */
@@ -192,7 +203,7 @@ export async function runBrowserPaths(
     })),
   );
   for (const id of walked) left.delete(id);
-  for (const name of screen.cases ?? []) left.add(name);
+  for (const name of [...(screen.cases ?? []), ...personCases(graph)]) left.add(name);
   const atStarts = startPaths(graph, left);
   const planned = fewPaths(graph, left, PATH_LENGTH);
   failures.push(...(screen.cases ?? []).filter((name) => left.has(name)).map((name) => `no tour comes by: ${name}`));

@@ -42,6 +42,14 @@ export async function turnChat(driver: BrowserDriver, visibility: 'maximized' | 
   await driver.settleDown();
 }
 
+/** Throws if the page still has a widget. */
+export async function seeNoWidget(driver: BrowserDriver): Promise<void> {
+  await driver.until(
+    () => driver.page.evaluate(() => !('LiveChatWidget' in globalThis)),
+    () => 'the widget of the chat is still in the page',
+  );
+}
+
 /** Runs in the page: the part of LiveChat's widget that the app uses. */
 function chatScript(): void {
   type Listener = (data: object) => void;

@@ -1,11 +1,48 @@
+import { heartbeat } from '../../contract/auth.ts';
 import { fetchConfig } from '../../contract/config.ts';
 import type { ChatLoaded } from '../../machines/shell/live-chat/live-chat.ports.ts';
+import { granted } from '../app/app-commands.ts';
 import type { BrowserScreen } from '../levels/browser-screen.ts';
+import { command, type Walk } from '../levels/browser-walks.ts';
 import { defaultResponses } from '../default-responses.ts';
-import { chatConfig, serveChat, settleChatScript, turnChat } from './live-chat-app.ts';
+import { chatConfig, seeNoWidget, serveChat, settleChatScript, turnChat } from './live-chat-app.ts';
 import { liveChatScreen } from './live-chat.screen.ts';
 
 const ONCE = 'The configuration is read once: a page has a chat, or has none; tests/unit/app/ports prove the others.';
+
+/** What one player wrote must not be there for the next one. */
+const endsWithSession: Walk = {
+  title: 'PSH-05 AUTH-06 a chat ends with the session, its widget included',
+  commands: [
+    command(
+      'a player opens the page of contacts',
+      async (driver, _, words) => {
+        await serveChat(driver);
+        await driver.storeToken('token-1');
+        driver.respondNext(heartbeat, granted(86_400));
+        await driver.goto('/contact', words('public.contact.title'));
+        await driver.settleDown();
+      },
+      [],
+    ),
+    command(
+      'asks for the chat',
+      async (driver, _, words) => {
+        const main = driver.page.getByRole('main');
+        await driver.click(main.getByRole('button', { name: words('core.actions.support') }), 'link to the chat');
+        await driver.settleDown();
+      },
+      ['liveChat.unloaded|chat.asked|0'],
+    ),
+    command('its script comes', (driver) => settleChatScript(driver, true), [
+      'liveChat.loading|xstate.done.actor.loadChat|0',
+    ]),
+    command('another tab signs out', (driver) => driver.notifyFromOtherTab({ kind: 'signedOut' }), [
+      'liveChat|chat.ended|0',
+    ]),
+    command('no widget is left', seeNoWidget, []),
+  ],
+};
 
 export const liveChatBrowser: BrowserScreen = {
   screen: liveChatScreen,
@@ -24,6 +61,7 @@ export const liveChatBrowser: BrowserScreen = {
     loadChat: { by: (driver, outcome) => settleChatScript(driver, !('error' in outcome)) },
   },
   held: [],
+  walks: [endsWithSession],
   defaultResponses: (endpoint, request) =>
     endpoint.name === fetchConfig.name ? chatConfig('ready' satisfies ChatLoaded) : defaultResponses(endpoint, request),
   omitted: {
@@ -31,6 +69,5 @@ export const liveChatBrowser: BrowserScreen = {
     'liveChat.loading|xstate.done.actor.loadChat|2': ONCE,
     'liveChat.ready|xstate.error.actor.widget|0':
       'The widget’s actor crashes: neither a person nor the network can make it.',
-    'liveChat|chat.ended|0': 'Signing out ends it: walked by the journeys, since this page has no session.',
   },
 };

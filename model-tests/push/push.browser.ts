@@ -1,4 +1,6 @@
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import { fetchBalance } from '../../contract/cashier.ts';
+import { fetchUnreadCount } from '../../contract/messages.ts';
 import { PONG_FRAME, SOCKET_RESTART, SOCKET_UNAUTHORIZED, type PushMessage } from '../../contract/push.ts';
 import { SOCKET_PING, SOCKET_RECONNECT } from '../../domain/constants.ts';
 import { openAccount } from '../app/app-commands.ts';
@@ -99,7 +101,23 @@ export const pushBrowser = manualTraversal(pushModel, {
         command('ten seconds pass', reconnects, [triedAgain]),
         command('the session is not known any more', closes(SOCKET_UNAUTHORIZED), [refused]),
         command('ten seconds pass', reconnects, [triedAfterRefusal]),
-        command('it opens again', opens, [opened, fetchedAnew]),
+        command(
+          'it opens again, and money has moved meanwhile',
+          async (driver, screen, words) => {
+            driver.respondNext(fetchBalance, { status: 200, body: { ...balance, balance: 77, currencyIso: 'PLN' } });
+            driver.respondNext(fetchUnreadCount, { status: 200, body: { unreadAmount: 4 } });
+            await opens(driver, screen, words);
+          },
+          [opened, fetchedAnew],
+        ),
+        command(
+          'what is new is shown',
+          async (driver, screen, words) => {
+            await driver.settleDown();
+            await screen.see('button', words('account.balance.open', { amount: '77,00 zł' }));
+          },
+          [],
+        ),
         command('a message is told that opens as a dialog', says({ type: 'NEW_MESSAGE', message: LETTER }), [
           received('NEW_MESSAGE', 0),
         ]),

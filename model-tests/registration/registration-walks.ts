@@ -388,6 +388,26 @@ const phone: Walk = {
   ],
 };
 
+const reloads: Walk = {
+  title: 'REG-13 REG-05 what was typed before there is an account is there after a reload',
+  commands: [
+    command('a stranger comes', opensFresh, fresh),
+    command('types an address', types({ email: 'zofia@example.com' }), [drafts]),
+    command('reloads the page', opensFresh, []),
+    command(
+      'and it stands there',
+      async (driver, _, words) => {
+        const field = driver.page.getByLabel(fieldName(words, 'email'));
+        await driver.until(
+          async () => (await field.inputValue()) === 'zofia@example.com',
+          () => 'what was typed is gone',
+        );
+      },
+      [],
+    ),
+  ],
+};
+
 const code: Walk = {
   title: 'REG-07 a code that is right',
   commands: [
@@ -685,6 +705,7 @@ export const registrationWalks = {
   noSchema,
   expiredLink,
   lostLink,
+  reloads,
 } as const;
 
 /** The walks with the transitions of one of the machines. */

@@ -4,7 +4,7 @@ import { calmDefaultResponses } from './registration-commands.ts';
 import { registrationWalks, walksOf } from './registration-walks.ts';
 import { registrationModel } from './registration.model.ts';
 
-const { lostAccount, phone, documents, done, lateEnd, schema, noSchema, expiredLink, lostLink, identity } =
+const { lostAccount, phone, documents, done, lateEnd, schema, noSchema, expiredLink, lostLink, identity, reloads } =
   registrationWalks;
 
 export const registrationBrowser = manualTraversal(registrationModel, {
@@ -19,6 +19,7 @@ export const registrationBrowser = manualTraversal(registrationModel, {
     noSchema,
     expiredLink,
     lostLink,
+    reloads,
   ]),
   held: [checkPhoneNumber],
   defaultResponses: calmDefaultResponses,
