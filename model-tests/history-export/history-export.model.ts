@@ -15,6 +15,7 @@ export const historyExportModel = defineModel({
       cases: {
         all: { request: ALL, at: AT },
         ofThePast: { request: OCTOBER, at: AT },
+        untilNextMonth: { request: { ...OCTOBER, to: '2026-12-31T23:00:00.000Z' }, at: AT },
         whatItComesTo: { request: { period: 'WEEK' }, at: AT },
       },
     },

@@ -81,6 +81,7 @@ export const registrationStepsModel = defineModel({
       by: 'child:documentUpload',
       cases: {
         begun: { uploaded: 0, isUnderWay: true, hasFailed: false },
+        removed: { uploaded: 0, isUnderWay: false, hasFailed: false },
         one: { uploaded: 1, isUnderWay: false, hasFailed: false },
         partly: { uploaded: 1, isUnderWay: false, hasFailed: true },
       },
