@@ -15,7 +15,7 @@ test.describe('The analysts’ page of mutants', () => {
     const machines = page.getByRole('region', { name: 'Machines' });
     const selectors = machines.getByRole('row').filter({ hasText: 'withdraw.selectors.ts' });
     const share = /^\s*\d+\/\d+\s*$/;
-    await expect(selectors.getByRole('cell')).toHaveText(['–', '–', share, share, '–', share, /^\d+$/]);
+    await expect(selectors.getByRole('cell')).toHaveText(['–', '–', share, share, '–', '–', share, /^\d+$/]);
     const app = machines.getByRole('row').filter({ has: page.getByRole('link', { name: 'app', exact: true }) });
     await app
       .first()
