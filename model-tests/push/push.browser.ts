@@ -1,6 +1,5 @@
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchBalance } from '../../contract/cashier.ts';
-import { fetchUnreadCount } from '../../contract/messages.ts';
 import { PONG_FRAME, SOCKET_RESTART, SOCKET_UNAUTHORIZED, type PushMessage } from '../../contract/push.ts';
 import { SOCKET_PING, SOCKET_RECONNECT } from '../../domain/constants.ts';
 import { openAccount } from '../app/app-commands.ts';
@@ -105,7 +104,6 @@ export const pushBrowser = manualTraversal(pushModel, {
           'it opens again, and money has moved meanwhile',
           async (driver, screen, words) => {
             driver.respondNext(fetchBalance, { status: 200, body: { ...balance, balance: 77, currencyIso: 'PLN' } });
-            driver.respondNext(fetchUnreadCount, { status: 200, body: { unreadAmount: 4 } });
             await opens(driver, screen, words);
           },
           [opened, fetchedAnew],
