@@ -23,7 +23,7 @@ import {
 import { askedOfPaths } from '../model-tests/code-mutants/on-paths.ts';
 import { JUDGE_LEVELS, judgesOf, machinesServed } from '../model-tests/code-mutants/judges.ts';
 import { kindOf, KINDS, LEAST, machineOf, type Kind } from '../model-tests/code-mutants/kinds.ts';
-import { AT_LOADING, outcomeOf, triedIn, type Tried } from '../model-tests/code-mutants/report.ts';
+import { AT_LOADING, outcomeOf, triedIn, type Repeatable } from '../model-tests/code-mutants/report.ts';
 import { SAMPLE_HEAD, sampleFigures, sampleProblems, sampleRows } from '../model-tests/code-mutants/sample.ts';
 import { tryMutants } from '../model-tests/code-mutants/stryker.ts';
 import { findGolden } from '../model-tests/levels/golden-files.ts';
@@ -59,8 +59,13 @@ function mutated(source: Source): readonly string[] {
   return bodiesOf(source).map((body) => `${source.path}:${rangeText(source.text, body)}`);
 }
 
+const servedBy =
+  (sources: readonly Source[]) =>
+  (path: string): readonly string[] =>
+    machinesServed(path, sources, (one) => machineOf(one, NAMES));
+
 /** Tries the mutants of one file. @throws Error with Stryker's output if it made no report */
-async function tryFile(source: Source, sources: readonly Source[]): Promise<readonly Tried[]> {
+async function tryFile(source: Source, sources: readonly Source[]): Promise<readonly Repeatable[]> {
   const machine = machineOf(source.path, NAMES);
   const judges = judgesOf(source.path, machine, sources, values.wide);
   const mutate = mutated(source);
@@ -88,7 +93,8 @@ async function tryChosen(): Promise<readonly string[]> {
   for (const source of chosen) {
     progress.begin(source.path);
     try {
-      const tried = await tryFile(source, sources);
+      const first = (await tryFile(source, sources)).map((one) => ({ ...one, path: source.path }));
+      const tried = values.paths ? await askedOfPaths(first, servedBy(sources), (line) => progress.print(line)) : first;
       const figures = readFigures();
       writeFigures(
         values.survivors
@@ -123,8 +129,7 @@ async function trySample(kind: Kind, size: number, notify: (line: string) => voi
   const all = Object.values(report.files).flatMap(({ mutants }) => mutants);
   const atLoading = all.filter(({ status }) => status === AT_LOADING).length;
   const first = Object.keys(report.files).flatMap((path) => triedIn(report, path).map((one) => ({ ...one, path })));
-  const walked = (path: string): readonly string[] => machinesServed(path, sources, (one) => machineOf(one, NAMES));
-  const tried = values.paths ? await askedOfPaths(first, walked, notify) : first;
+  const tried = values.paths ? await askedOfPaths(first, servedBy(sources), notify) : first;
   const counts = { seed: values.seed, files: chosen.length, mutants: all.length, atLoading };
   const samples = readSamples();
   writeSamples({ ...samples, [kind]: sampleFigures(counts, tried, samples[kind]) });
