@@ -38,8 +38,10 @@ ignoreMisplacedSecondClicks(document);
 /** Files share their modules: cached data of one test must not be used in another. */
 beforeEach(() => queryClient.clear());
 
+/** Files share their page too: a link that one leaves behind is where a key press of the next one goes. */
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
 });
 
 /** A module still loading when a file ends would fail, and stay failed for the files after it. */

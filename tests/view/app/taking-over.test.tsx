@@ -60,7 +60,6 @@ afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
   heard = {};
-  document.body.replaceChildren();
 });
 
 function painted(): HTMLElement {

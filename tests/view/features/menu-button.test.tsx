@@ -31,8 +31,8 @@ test('NAV-07 a menu whose code does not load closes and says so, and the next pr
   const button = screen.getByRole('button', { name: 'more' });
   const user = userEvent.setup();
   await user.keyboard('{Tab}{Enter}');
+  await waitFor(() => expect(shown).toEqual(['error']));
   await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
-  expect(shown).toEqual(['error']);
   isOnline = true;
   await user.keyboard('{Enter}');
   expect(await screen.findAllByText('opened')).toHaveLength(1);
