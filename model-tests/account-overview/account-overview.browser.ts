@@ -37,7 +37,7 @@ function overviewResponse(output: unknown): StubbedResponse {
 }
 
 /** A gateway with one offer. */
-const withOffer: DefaultResponses = (endpoint, request) => {
+export const withOffer: DefaultResponses = (endpoint, request) => {
   const isAvailable = new URL(request.url()).searchParams.get('accepted') === 'false';
   if (endpoint === fetchBonuses && isAvailable) {
     return { status: 200, body: { records: [OFFER], totalCount: 1, totalAmount: null } };

@@ -1,4 +1,10 @@
-import { fetchConsents, fetchResearchConsents, saveConsents, type Consents } from '../../contract/subscriptions.ts';
+import {
+  fetchConsents,
+  fetchResearchConsents,
+  saveConsents,
+  saveResearchConsents,
+  type Consents,
+} from '../../contract/subscriptions.ts';
 import type { ConsentValues } from '../../machines/session/consents/consents.ports.ts';
 import { follow, granted, openAccount } from '../app/app-commands.ts';
 import { refusal } from '../levels/browser-walks.ts';
@@ -42,12 +48,15 @@ export const consentsBrowser: BrowserScreen = {
       error: () => refusal(403, 'FORBIDDEN'),
     },
     saveConsent: {
-      endpoint: saveConsents,
-      done: (values) => consents(values as Partial<ConsentValues>),
-      error: () => 'lost',
+      by: async (driver, outcome) => {
+        const called = await driver.calledOneOf([saveConsents, saveResearchConsents]);
+        if ('error' in outcome) return driver.respondTo(called, 'lost');
+        const marketing = consents(outcome.output as Partial<ConsentValues>);
+        return driver.respondTo(called, called === saveConsents ? marketing : RESEARCH);
+      },
     },
   },
-  held: [],
+  held: [saveConsents, saveResearchConsents],
   defaultResponses: (endpoint, request) =>
     endpoint === fetchResearchConsents ? RESEARCH : defaultResponses(endpoint, request),
   omitted: {},

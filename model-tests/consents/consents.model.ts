@@ -20,7 +20,7 @@ export const consentsModel = defineModel({
     'consents.retry': { by: 'person' },
     'consent.toggle': {
       by: 'person',
-      cases: { emails: { key: 'emails' }, textMessages: { key: 'textMessages' } },
+      cases: { emails: { key: 'emails' }, research: { key: 'subscribedEmails' } },
     },
     'consent.undo': { by: 'person' },
     'consent.saved': { by: 'machine' },

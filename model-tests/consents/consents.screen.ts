@@ -3,8 +3,8 @@ import { consentStatus, type ConsentsSnapshot } from '../../machines/session/con
 import { defineScreen, type TestContext, type Screen, type Words } from '../levels/screen.ts';
 import { consentsModel } from './consents.model.ts';
 
-/** The consents that the paths change. */
-const CHANGED = ['emails', 'textMessages'] as const satisfies readonly ConsentKey[];
+/** The consents that the paths change: one for offers, one for research. */
+const CHANGED = ['emails', 'subscribedEmails'] as const satisfies readonly ConsentKey[];
 
 const nameOf = (words: Words, key: ConsentKey) => words(`consents.keys.${key}.name`);
 

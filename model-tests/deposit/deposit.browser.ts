@@ -207,7 +207,6 @@ export const depositBrowser: BrowserScreen = {
   walks: [besideAnotherTab],
   canHappen: canBe,
   held: [fetchProfileSummary, startDeposit, fetchTransactions, fetchTransactionStatus],
-  cases: ['error start tooMany'],
   causes: {
     'page.shown': showPageAgain,
     'screen.closed': leaveDepositPage,

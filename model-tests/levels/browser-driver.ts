@@ -319,6 +319,18 @@ export class BrowserDriver {
     await this.settleDown();
   }
 
+  /** Which of these calls waits for its response, or is made within a few seconds. */
+  async calledOneOf(endpoints: readonly Endpoint[]): Promise<Endpoint> {
+    const first = () => this.held.find(({ endpoint }) => endpoints.includes(endpoint))?.endpoint;
+    await this.until(
+      async () => first() !== undefined,
+      () => `The app called none of ${endpoints.map(({ name }) => name).join(', ')}.`,
+    );
+    const called = first();
+    if (!called) throw new Error('The app gave its call up.');
+    return called;
+  }
+
   /** The app makes this call once more, and waits for the newest alone: those before it are given up. */
   async replaces(endpoint: Endpoint, cause: () => Promise<void>): Promise<void> {
     const older = this.held.filter((held) => held.endpoint === endpoint);

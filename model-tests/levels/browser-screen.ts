@@ -38,11 +38,6 @@ export interface BrowserScreen {
   readonly heldSockets?: readonly string[];
   /** States that the app leaves immediately by itself, so that they cannot be checked. */
   readonly isPassing?: (snapshot: AnyMachineSnapshot) => boolean;
-  /**
-   * Cases of responses that the tours come by as well, since an adapter reads them in its own way, as
-   * `error startWithdrawal tooMany`. Of others they take any that the transition takes.
-   */
-  readonly cases?: readonly string[];
   /** Walked first; the tours cover the rest. */
   readonly walks?: readonly Walk[];
   /** Transitions that cannot be walked in the app, with the reason; their count is committed. */

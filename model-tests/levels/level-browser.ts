@@ -71,12 +71,12 @@ export function reachable(model: Model, browser: BrowserScreen): Graph {
   return { ...graph, edges: graph.edges.filter(isPossible) };
 }
 
-/** What people do, in each of its named cases: an adapter sends something else for each. */
-function personCases({ edges, model }: Graph): ReadonlySet<string> {
+/** What people do and what calls bring, in each of its named cases: an adapter sends or reads something else for each. */
+function namedCases({ edges, model }: Graph): ReadonlySet<string> {
   return new Set(
     edges.flatMap((edge) => {
       const { stimulus } = edge;
-      if (stimulus.kind !== 'event' || model.events[stimulus.event.type]?.by !== 'person') return [];
+      if (stimulus.kind === 'event' && model.events[stimulus.event.type]?.by !== 'person') return [];
       return tourGoals(null, edge).filter((goal) => !edge.transitions.includes(goal));
     }),
   );
@@ -203,10 +203,9 @@ export async function runBrowserPaths(
     })),
   );
   for (const id of walked) left.delete(id);
-  for (const name of [...(screen.cases ?? []), ...personCases(graph)]) left.add(name);
+  for (const name of namedCases(graph)) left.add(name);
   const atStarts = startPaths(graph, left);
   const planned = fewPaths(graph, left, PATH_LENGTH);
-  failures.push(...(screen.cases ?? []).filter((name) => left.has(name)).map((name) => `no tour comes by: ${name}`));
   const paths = [...atStarts.filter(({ input }) => !planned.some((path) => path.input === input)), ...planned];
   const drivenPaths = paths.map((path, index) =>
     toDriven(graph, path, `${model.name} tour ${index + 1} in the browser`),

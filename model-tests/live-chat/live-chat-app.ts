@@ -42,6 +42,14 @@ export async function turnChat(driver: BrowserDriver, visibility: 'maximized' | 
   await driver.settleDown();
 }
 
+/** Throws if the app has not asked the widget to show the chat. */
+export async function seeChatAsked(driver: BrowserDriver): Promise<void> {
+  await driver.until(
+    () => driver.page.evaluate(() => '__chatAsked' in globalThis),
+    () => 'the widget was not asked to show the chat',
+  );
+}
+
 /** Throws if the page still has a widget. */
 export async function seeNoWidget(driver: BrowserDriver): Promise<void> {
   await driver.until(
@@ -57,7 +65,11 @@ function chatScript(): void {
     _q: [string, unknown[]][];
     _h: ((method: string, args: unknown[]) => unknown) | null;
   }
-  const scope = globalThis as unknown as { LiveChatWidget?: Widget; __chat?: (visibility: string) => void };
+  const scope = globalThis as unknown as {
+    LiveChatWidget?: Widget;
+    __chat?: (visibility: string) => void;
+    __chatAsked?: true;
+  };
   const widget = scope.LiveChatWidget;
   if (!widget) return;
   const listeners = new Set<Listener>();
@@ -65,6 +77,7 @@ function chatScript(): void {
   widget._h = (method, [name, listener]) => {
     if (method === 'on') listeners.add(listener as Listener);
     if (method === 'off') listeners.delete(listener as Listener);
+    if (method === 'call' && name === 'maximize') scope.__chatAsked = true;
     if (method === 'call' && name === 'destroy') delete scope.LiveChatWidget;
     return undefined;
   };

@@ -3,12 +3,18 @@ import { fetchConfig } from '../../contract/config.ts';
 import type { ChatLoaded } from '../../machines/shell/live-chat/live-chat.ports.ts';
 import { granted } from '../app/app-commands.ts';
 import type { BrowserScreen } from '../levels/browser-screen.ts';
-import { command, type Walk } from '../levels/browser-walks.ts';
+import { command, type Act, type Walk } from '../levels/browser-walks.ts';
 import { defaultResponses } from '../default-responses.ts';
-import { chatConfig, seeNoWidget, serveChat, settleChatScript, turnChat } from './live-chat-app.ts';
+import { chatConfig, seeChatAsked, seeNoWidget, serveChat, settleChatScript, turnChat } from './live-chat-app.ts';
 import { liveChatScreen } from './live-chat.screen.ts';
 
 const ONCE = 'The configuration is read once: a page has a chat, or has none; tests/unit/app/ports prove the others.';
+
+const askForChat: Act = async (driver, _, words) => {
+  const main = driver.page.getByRole('main');
+  await driver.click(main.getByRole('button', { name: words('core.actions.support') }), 'link to the chat');
+  await driver.settleDown();
+};
 
 /** What one player wrote must not be there for the next one. */
 const endsWithSession: Walk = {
@@ -25,18 +31,13 @@ const endsWithSession: Walk = {
       },
       [],
     ),
-    command(
-      'asks for the chat',
-      async (driver, _, words) => {
-        const main = driver.page.getByRole('main');
-        await driver.click(main.getByRole('button', { name: words('core.actions.support') }), 'link to the chat');
-        await driver.settleDown();
-      },
-      ['liveChat.unloaded|chat.asked|0'],
-    ),
+    command('asks for the chat', askForChat, ['liveChat.unloaded|chat.asked|0']),
     command('its script comes', (driver) => settleChatScript(driver, true), [
       'liveChat.loading|xstate.done.actor.loadChat|0',
     ]),
+    command('makes it small', (driver) => turnChat(driver, 'minimized'), ['liveChat.ready.open|chat.hidden|0']),
+    command('and asks for it again', askForChat, ['liveChat.ready|chat.asked|0']),
+    command('it is to be large', seeChatAsked, []),
     command('another tab signs out', (driver) => driver.notifyFromOtherTab({ kind: 'signedOut' }), [
       'liveChat|chat.ended|0',
     ]),

@@ -1,6 +1,9 @@
 import { heartbeat } from '../../contract/auth.ts';
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { startDeposit } from '../../contract/cashier.ts';
+import { fetchBonuses } from '../../contract/incentives.ts';
+import { markMessageSeen } from '../../contract/messages.ts';
+import { withOffer } from '../account-overview/account-overview.browser.ts';
 import { FETCH_LEGALS_DELAY } from '../../domain/constants.ts';
 import { follow, goTo, granted, openAccount, viewAnotherPage } from '../app/app-commands.ts';
 import { LETTER, OTHER_LETTER, WARNING } from '../dialog-queue/samples.ts';
@@ -40,10 +43,11 @@ const warningComes = 'moment.warning.waiting|always|0';
 const warningClosed = 'moment.warning|offer.closed|0';
 const warningsOver = 'moment.warning|session.over|0';
 
-const answers: DefaultResponses = (endpoint, request) =>
-  endpoint.name === 'messages.markSeen'
-    ? { status: 200, body: { code: 0 } }
-    : depositDefaultResponses(endpoint, request);
+const answers: DefaultResponses = (endpoint, request) => {
+  if (endpoint === markMessageSeen) return { status: 200, body: { code: 0 } };
+  if (endpoint === fetchBonuses) return withOffer(endpoint, request);
+  return depositDefaultResponses(endpoint, request);
+};
 
 const comes: Act = (driver, _, words) => openAccount(driver, words, LONG);
 const pushes =
@@ -145,8 +149,32 @@ const protectedBefore: Walk = {
   ],
 };
 
+const protectedAgain: Walk = {
+  title: 'NAV-11 EXC-01 (reading 82) the card of an offer is gone once a page of a break was opened',
+  commands: [
+    commandAtOnce('a player with an offer comes', comes, [wasUnprotected, respondedBefore, open]),
+    command(
+      'its card is on the page',
+      (_, screen, words) => screen.see('button', words('accountHome.offer.close')),
+      [],
+    ),
+    command(
+      'the player opens the page of a break',
+      (driver) => goTo(driver, '/profile/settings/accountSettings/timeout'),
+      [quiet, isProtected],
+    ),
+    command('and goes back', goesBack, [open]),
+    command(
+      'to what was lost and won',
+      (_, screen, words) => screen.see('heading', words('accountHome.limits.title')),
+      [],
+    ),
+    command('without the card', (_, screen, words) => screen.gone('button', words('accountHome.offer.close')), []),
+  ],
+};
+
 export const momentBrowser = manualTraversal(momentModel, {
-  walks: [paying, protecting, protectedBefore],
+  walks: [paying, protecting, protectedBefore, protectedAgain],
   held: [startDeposit],
   defaultResponses: answers,
   omitted: {

@@ -1,6 +1,7 @@
 import { resetPassword } from '../../contract/passwords.ts';
 import type { NewPasswordOutcome } from '../../machines/auth/password-reset/password-reset.ports.ts';
 import type { BrowserScreen } from '../levels/browser-screen.ts';
+import { refusal } from '../levels/browser-walks.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { passwordResetScreen } from './password-reset.screen.ts';
 
@@ -24,7 +25,7 @@ export const passwordResetBrowser: BrowserScreen = {
           ? { status: 422, body: { code: outcome.refusal, message: '' } }
           : { status: 401, body: { code: 'LINK_TOKEN_NOT_VALID', message: '' } };
       },
-      error: () => 'lost',
+      error: (_, name) => (name === 'tooMany' ? refusal(429, 'RATE_LIMITED') : 'lost'),
     },
   },
   held: [],

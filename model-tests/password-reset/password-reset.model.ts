@@ -30,7 +30,7 @@ export const passwordResetModel = defineModel({
         sameAsUsername: { kind: 'refused', refusal: 'PASSWORD_SAME_AS_USERNAME' },
         linkNotValid: { kind: 'linkNotValid' },
       },
-      error: { network: 'no network' },
+      error: { network: 'no network', tooMany: 'too many passwords' },
     },
     mailLinkRequest: { running: true, error: { crash: 'crash' } },
   },

@@ -3,6 +3,7 @@ import { fetchSessionClock, saveRealityCheck } from '../../contract/safer-play.t
 import { openLimits } from '../limits/limits.browser.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import type { SessionFigures } from '../../domain/limits/session-figures.ts';
+import { formatMoney } from '../../src/i18n/money.ts';
 import { command, refusal, type Act } from '../levels/browser-walks.ts';
 import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
@@ -82,7 +83,14 @@ export const realityCheckBrowser = manualTraversal(realityCheckModel, {
         command('the figures say so', reports(ON), [stillOn]),
         command('three minutes pass', (driver) => driver.advance(UNTIL_DUE), [due]),
         command('the result comes', reports(LATER), [answered]),
-        command('it is told', (_, screen, words) => screen.see('dialog', words('sessionTime.check.title')), []),
+        command(
+          'it is told',
+          async (_, screen, words) => {
+            await screen.see('dialog', words('sessionTime.check.title'));
+            await screen.text(words('sessionTime.check.won', { amount: formatMoney(LATER.result) }));
+          },
+          [],
+        ),
         command('newer figures come', hears(LATER), [toldWhileOpen]),
         command('the player goes on', presses('goOn'), [continues, waitsAgain]),
         command('another interval is chosen', chooses(30), [chosen]),

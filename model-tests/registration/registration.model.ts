@@ -53,6 +53,7 @@ export const registrationModel = defineModel({
       done: {
         completed: { kind: 'completed', durationSeconds: 900, at: AT },
         refused: { kind: 'refused', fields: { pesel: ['underage'] } },
+        phoneRefused: { kind: 'refused', fields: { phoneNumber: ['availability'] } },
         expired: { kind: 'expired' },
       },
       error: { network: 'no network' },

@@ -73,7 +73,6 @@ export const withdrawBrowser: BrowserScreen = {
   },
   held: [...BEFORE_REMINDER, fetchWithdrawalMethods, fetchAccountStatuses, saveBankAccountNumber],
   causes: {},
-  cases: ['error startWithdrawal tooMany'],
   canHappen: (stimulus, snapshot) => canHappen(stimulus, snapshot as WithdrawSnapshot),
   defaultResponses: withdrawDefaultResponses,
   omitted: {
