@@ -42,7 +42,7 @@ export async function turnChat(driver: BrowserDriver, visibility: 'maximized' | 
   await driver.settleDown();
 }
 
-/** Throws if the app has not asked the widget to show the chat. */
+/** Throws if the app has not asked the widget to show the chat since it was last shown or hidden. */
 export async function seeChatAsked(driver: BrowserDriver): Promise<void> {
   await driver.until(
     () => driver.page.evaluate(() => '__chatAsked' in globalThis),
@@ -73,7 +73,10 @@ function chatScript(): void {
   const widget = scope.LiveChatWidget;
   if (!widget) return;
   const listeners = new Set<Listener>();
-  scope.__chat = (visibility) => listeners.forEach((listener) => listener({ visibility }));
+  scope.__chat = (visibility) => {
+    delete scope.__chatAsked;
+    listeners.forEach((listener) => listener({ visibility }));
+  };
   widget._h = (method, [name, listener]) => {
     if (method === 'on') listeners.add(listener as Listener);
     if (method === 'off') listeners.delete(listener as Listener);
