@@ -1,4 +1,4 @@
-import { WALKED_LEVELS, WalkedCopy, type WalkedLevel } from '../levels/walked-copy.ts';
+import { NotWalked, WALKED_LEVELS, WalkedCopy, type WalkedLevel } from '../levels/walked-copy.ts';
 import type { JudgeLevel } from './judges.ts';
 import type { Repeatable } from './report.ts';
 
@@ -34,9 +34,10 @@ export async function askedOfPaths(
       const { start, end, replacement } = mutant.edit;
       const change = (sound: string): string => sound.slice(0, start) + replacement + sound.slice(end);
       const noticed = await copy.whileChanged(mutant.path, change, () => firstToNotice(copy, machines));
+      if (noticed?.by === 'stopped') await copy.walk(noticed.machine, noticed.level);
       const by = noticed === null ? `nobody of ${machines.join(', ')}` : `${noticed.machine}, ${noticed.level}`;
       notify(`${mutant.path}:${mutant.line} ${mutant.change}: ${by}`);
-      asked.push(noticed === null ? mutant : { ...mutant, levels: [JUDGES[noticed.level]] });
+      asked.push(noticed === null ? mutant : { ...mutant, levels: [noticed.by] });
     }
   } finally {
     copy.remove();
@@ -44,13 +45,22 @@ export async function askedOfPaths(
   return asked;
 }
 
-async function firstToNotice(
-  copy: WalkedCopy,
-  machines: readonly string[],
-): Promise<{ readonly machine: string; readonly level: WalkedLevel } | null> {
+interface Noticed {
+  readonly machine: string;
+  readonly level: WalkedLevel;
+  readonly by: JudgeLevel;
+}
+
+/** The first walk that fails, or cannot begin: a mutant that breaks the build is noticed, if the sound code is built. */
+async function firstToNotice(copy: WalkedCopy, machines: readonly string[]): Promise<Noticed | null> {
   for (const level of WALKED_LEVELS) {
     for (const machine of machines) {
-      if ((await copy.walk(machine, level)) === 'killed') return { machine, level };
+      try {
+        if ((await copy.walk(machine, level)) === 'killed') return { machine, level, by: JUDGES[level] };
+      } catch (error) {
+        if (!(error instanceof NotWalked)) throw error;
+        return { machine, level, by: 'stopped' };
+      }
     }
   }
   return null;

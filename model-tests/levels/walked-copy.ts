@@ -7,8 +7,10 @@ export const WALKED_LEVELS = ['machine', 'view', 'browser'] as const;
 export type WalkedLevel = (typeof WALKED_LEVELS)[number];
 export type Verdict = 'killed' | 'lived';
 
-/** A walk that did not even begin is no verdict: a fault that breaks the build is found by nobody's path. */
 const WALKED = /^\d+ passed, \d+ failed/m;
+
+/** A walk that did not even begin is no verdict: a fault that breaks the build is found by nobody's path. */
+export class NotWalked extends Error {}
 
 /** A copy of the checkout whose files are changed one at a time, and whose paths are walked. */
 export class WalkedCopy {
@@ -18,7 +20,7 @@ export class WalkedCopy {
     this.folder = copyOfCheckout(purpose);
   }
 
-  /** Walks the paths of a machine. @throws Error with the output if they could not be walked */
+  /** Walks the paths of a machine. @throws NotWalked with the output if they could not be walked */
   async walk(machine: string, level: WalkedLevel): Promise<Verdict> {
     const { code, output } = await run(
       process.execPath,
@@ -26,7 +28,7 @@ export class WalkedCopy {
       { cwd: this.folder },
     );
     if (!WALKED.test(output))
-      throw new Error(`${machine} could not be walked at the level ${level}:\n${output.trim()}`);
+      throw new NotWalked(`${machine} could not be walked at the level ${level}:\n${output.trim()}`);
     return code === 0 ? 'lived' : 'killed';
   }
 

@@ -1,10 +1,10 @@
-import { isProving, lastEnd } from '../../machines/onboarding/identity/identity.selectors.ts';
+import { lastEnd } from '../../machines/onboarding/identity/identity.selectors.ts';
 import type { VerificationEnd } from '../../machines/onboarding/verification/verification.machine.ts';
 import {
   conversationStatus,
   type ConversationStatus,
 } from '../../machines/onboarding/verification/verification.selectors.ts';
-import { useActorIfAny, useHolds, useSelectedIfAny } from './actors.ts';
+import { useActorIfAny, useSelectedIfAny } from './actors.ts';
 
 export interface IdentityViewModel {
   /** Status of the current conversation, or null. */
@@ -20,11 +20,9 @@ export interface IdentityViewModel {
 export function useIdentity(): IdentityViewModel {
   const identity = useActorIfAny('identity');
   const verification = useActorIfAny('verification');
-  const isUnderWay = useHolds('identity', isProving);
-  const status = useSelectedIfAny('verification', conversationStatus);
   const end = useSelectedIfAny('identity', lastEnd);
   return {
-    status: isUnderWay ? status : null,
+    status: useSelectedIfAny('verification', conversationStatus),
     end,
     start: (methodId) => identity?.send({ type: 'verification.start', methodId }),
     giveUp: () => verification?.send({ type: 'verification.giveUp' }),

@@ -5,9 +5,10 @@ export type PasswordResetSnapshot = SnapshotFrom<ReturnType<typeof createPasswor
 
 export type PasswordResetStatus = 'opening' | 'linkNotValid' | 'form' | 'failed' | 'done';
 
+/** What the page of a new password shows; the page that asks for a mail shows the request alone. */
 export function passwordResetStatus(snapshot: PasswordResetSnapshot): PasswordResetStatus {
-  if (snapshot.matches({ mail: 'linkNotValid' })) return 'linkNotValid';
+  if (snapshot.matches('mail')) return 'linkNotValid';
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches('done')) return 'done';
-  return snapshot.matches('opening') || snapshot.matches('mail') ? 'opening' : 'form';
+  return snapshot.matches('opening') ? 'opening' : 'form';
 }

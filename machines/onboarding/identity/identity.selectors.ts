@@ -4,10 +4,6 @@ import type { createIdentityMachine } from './identity.machine.ts';
 
 export type IdentitySnapshot = SnapshotFrom<ReturnType<typeof createIdentityMachine>>;
 
-export function isProving(snapshot: IdentitySnapshot): boolean {
-  return snapshot.matches({ conversation: 'underWay' });
-}
-
 /** How the last conversation ended; null if there is nothing to show. */
 export function lastEnd({ context }: IdentitySnapshot): VerificationEnd | null {
   return context.end === 'givenUp' ? null : context.end;
