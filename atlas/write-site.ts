@@ -4,7 +4,9 @@ import { machines, parents, type MachineName } from '../machines/registry.ts';
 import { define } from '../model-tests/engine/definition.ts';
 import { kebab } from '../model-tests/engine/kebab.ts';
 import type { Examined } from '../model-tests/levels/suite.ts';
+import { compositionVerdicts } from '../model-tests/levels/property-results.ts';
 import { models } from '../model-tests/models.ts';
+import { timedCompositions, type TimedComposition } from '../model-tests/properties.ts';
 import { readText } from '../tooling/files.ts';
 import { parseRequirements } from '../tooling/requirements.ts';
 import { readStateWords, stateWords } from '../tooling/state-words.ts';
@@ -31,6 +33,7 @@ import { Lookup } from './site/ask/lookup.ts';
 import { roomsOfMachines } from './system/machine-rooms.ts';
 import { firstMapView, mapChart } from './system/map-chart.ts';
 import { systemPage } from './system/system-page.ts';
+import type { Together } from './system/together.ts';
 
 interface Written {
   readonly chapters: readonly Chapter[];
@@ -68,7 +71,16 @@ async function system(readings: Written['readings']): Promise<string> {
     rooms: Map.groupBy(map.machines, (name) => rooms.get(name) ?? ''),
     purposes: new Map(Object.entries(machines).map(([name, { purpose }]) => [name, purpose])),
   });
-  return systemPage(map, chart, await firstMapView(chart, layOut));
+  return systemPage(map, chart, await firstMapView(chart, layOut), Object.values(timedCompositions).map(checked));
+}
+
+function checked(timed: TimedComposition): Together {
+  const { places, verdicts } = compositionVerdicts(timed);
+  return {
+    parts: Object.keys(timed.composition.parts),
+    places,
+    properties: verdicts.map(({ title, property, violation }) => ({ title, property, holds: violation === null })),
+  };
 }
 
 /** The files of a machine for other tools. */

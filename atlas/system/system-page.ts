@@ -10,6 +10,7 @@ import type { MapData } from '../site/map-data.ts';
 import type { Place } from './chart-sends.ts';
 import { linkId, mapMarks } from './map-chart.ts';
 import type { Link, SystemMap } from './system-map.ts';
+import { togetherSection, type Together } from './together.ts';
 
 const TITLE = 'System';
 const SHOWN_PLACES = 6;
@@ -93,7 +94,7 @@ function mapData(map: SystemMap, chart: Chart, { view }: Arrangement): MapData {
 }
 
 /** The page of the whole system: the map as a drawing that can be gone through, and as a table. */
-export function systemPage(map: SystemMap, chart: Chart, first: Arrangement): string {
+export function systemPage(map: SystemMap, chart: Chart, first: Arrangement, together: readonly Together[]): string {
   const data = mapData(map, chart, first);
   const { marks, links } = data;
   const names = [...new Set([...map.machines, ...map.links.map(({ what }) => what)])].toSorted();
@@ -105,7 +106,7 @@ export function systemPage(map: SystemMap, chart: Chart, first: Arrangement): st
     html`<div class="title-row">
         <h1>${TITLE}</h1>
         <p class="lead">Who starts whom, and who sends what to whom, read from the charts.</p>
-        <nav aria-label="On this page"><a href="#links">Links</a></nav>
+        <nav aria-label="On this page"><a href="#links">Links</a> <a href="#together">Together</a></nav>
       </div>
       ${chartTools(
         states.map(({ id }) => ({ id, path: id })),
@@ -148,7 +149,7 @@ export function systemPage(map: SystemMap, chart: Chart, first: Arrangement): st
         <datalist id="map-names">${names.map((name) => html`<option value="${name}"></option>`)}</datalist>
       </p>
       <p role="status" id="map-found"></p>
-      ${table(map)}
+      ${table(map)} ${togetherSection(together, new Set(map.machines))}
       <script src="system.js" defer></script>`,
   );
 }

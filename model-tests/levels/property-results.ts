@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { idsIn } from '../../tooling/requirements.ts';
 import type { Result } from '../../tooling/results.ts';
 import { checkProperty, comesUp, type Violation } from '../engine/check-property.ts';
@@ -5,7 +6,8 @@ import { checkStays } from '../engine/check-stays.ts';
 import { runOfComposition } from '../engine/composition-run.ts';
 import { worldOfComposition } from '../engine/composition-world.ts';
 import type { Graph } from '../engine/explore.ts';
-import type { Properties } from '../engine/properties.ts';
+import type { Standing } from '../engine/composition.ts';
+import type { Properties, Property } from '../engine/properties.ts';
 import { pathOfViolation, violationLines, violationText } from '../engine/violation.ts';
 import { worldOf } from '../engine/world.ts';
 import type { TimedComposition } from '../properties.ts';
@@ -29,9 +31,9 @@ const resultOf = (file: string, title: string, places: number, isBroken: boolean
 
 const idle = (name: string, title: string): string => `${name}: ${title}: says nothing, what it is about never comes`;
 
-interface Verdict {
+interface Verdict<At = AnyMachineSnapshot> {
   readonly title: string;
-  readonly property: Properties[string];
+  readonly property: Property<At>;
   readonly violation: Violation | null;
   readonly isIdle: boolean;
 }
@@ -84,16 +86,29 @@ function replayOf(graph: Graph, title: string, violation: Violation): readonly s
   return [writeRun('machine', graph.model.name, path, what)];
 }
 
-/** Checks the properties of a composition. */
-export function checkComposition(file: string, { composition, properties }: TimedComposition): PropertyReport {
+interface CompositionVerdicts {
+  readonly places: number;
+  readonly verdicts: readonly Verdict<Standing>[];
+}
+
+/** How the properties of a composition ended, over all its places. */
+export function compositionVerdicts({ composition, properties }: TimedComposition): CompositionVerdicts {
   const world = worldOfComposition(composition);
+  const verdicts = Object.entries(properties).map(([title, property]) => {
+    if (property.within !== null) throw new Error(`'${composition.name}': leavesWithin is of one machine alone`);
+    return { title, property, violation: checkProperty(world, property), isIdle: !comesUp(world, property) };
+  });
+  return { places: world.places.length, verdicts };
+}
+
+/** Checks the properties of a composition. */
+export function checkComposition(file: string, timed: TimedComposition): PropertyReport {
+  const { composition } = timed;
   const results: Result[] = [];
   const problems: string[] = [];
-  for (const [title, property] of Object.entries(properties)) {
-    if (property.within !== null) throw new Error(`'${composition.name}': leavesWithin is of one machine alone`);
-    const violation = checkProperty(world, property);
-    const isIdle = !comesUp(world, property);
-    results.push(resultOf(file, title, world.places.length, violation !== null || isIdle));
+  const { places, verdicts } = compositionVerdicts(timed);
+  for (const { title, property, violation, isIdle } of verdicts) {
+    results.push(resultOf(file, title, places, violation !== null || isIdle));
     if (isIdle) problems.push(idle(composition.name, title));
     if (violation === null) continue;
     const what = `${title}: ${violationText(violation)}`;

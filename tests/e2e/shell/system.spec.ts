@@ -29,6 +29,16 @@ test.describe('The analysts’ map of the system', () => {
     await expect(panel.getByRole('listitem').filter({ hasText: 'auth.signedOut' })).toHaveCount(1);
   });
 
+  test('Says what machines keep together, with the result of each and links to the machines', async ({ page }) => {
+    await page.goto(url('#together'));
+    const gate = page.getByRole('region', { name: 'What dialogs, auth, legalGate, deposit keep together' });
+    await expect(gate.getByRole('row')).toHaveCount(8);
+    const row = gate.getByRole('row', { name: /who rejects is signed out, though the network never answers/ });
+    await expect(row.getByRole('cell')).toHaveText([/^LEG-04/, 'leads to', /./, 'holds']);
+    await page.getByRole('heading', { name: 'limits' }).getByRole('link', { name: 'sessionClock' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'sessionClock' })).toBeVisible();
+  });
+
   test('DEP-04 A machine is found by its name, is seen with its neighbours alone, and leads to its page', async ({
     page,
   }) => {
