@@ -31,8 +31,8 @@ import { checkScreen, shownWords, type Role, type Screen, type ScreenModel, type
 import { failureOf } from '../engine/shrink.ts';
 import { screenPaths } from '../engine/view-paths.ts';
 import { stateIdsOf } from '../engine/walk.ts';
-import { clearTexts, keysOnPage, linksOnPage } from '../support/watch-texts.ts';
-import { committedTexts, missingTexts, ShownTexts, strayLinks, writeTexts } from './shown-texts.ts';
+import { clearTexts, controlsOnPage, keysOnPage, linksOnPage } from '../support/watch-texts.ts';
+import { changedControls, committedTexts, missingTexts, ShownTexts, strayLinks, writeTexts } from './shown-texts.ts';
 
 /** A path on a view takes up to a second. */
 const SHRINKING_TRIES = 8;
@@ -163,7 +163,11 @@ async function viewDriver(
       live.recorder.takeStep();
       await checkScreen(screenModel, screen, snapshot(), words);
       if (shown !== null && snapshot().status === 'active' && controls?.isTrial !== true)
-        shown.look(stateIdsOf(snapshot()), keysOnPage(document), linksOnPage(document));
+        shown.look(stateIdsOf(snapshot()), {
+          keys: keysOnPage(document),
+          links: linksOnPage(document),
+          controls: controlsOnPage(document),
+        });
       // In the app, the parent removes a finished actor; here the parent is another one.
       if (controls !== null && snapshot().status === 'active') {
         await controls.look(canonical(snapshot().value), (known, max) => probe.tryOut(known, max, settle));
@@ -182,6 +186,11 @@ async function viewDriver(
       if (controls?.isTrial !== true) onEnd(walked);
     },
   };
+}
+
+/** Names what is there: a list alone would be cut. */
+function expectNone(faults: readonly string[]): void {
+  expect(faults, faults.join('\n')).toEqual([]);
 }
 
 function checkPlace(
@@ -277,11 +286,14 @@ export function describeView(
       expect(missing, `not walked on the view: ${missing.join(', ')}`).toEqual([]);
       expect(Object.keys(screenModel.omitted).filter((id) => !all.includes(id))).toEqual([]);
     });
-    test('Each state shows the texts that are committed as always there', () => {
-      expect(missingTexts(committedTexts(model.name), shown.byState())).toEqual([]);
+    test('Each state shows the texts that are committed', () => {
+      expectNone(missingTexts(committedTexts(model.name), shown.byState()));
     });
     test('A link leads where it is committed to lead', () => {
-      expect(strayLinks(committedTexts(model.name), shown.byState())).toEqual([]);
+      expectNone(strayLinks(committedTexts(model.name), shown.byState()));
+    });
+    test('Controls are off, busy, chosen or refused where it is committed', () => {
+      expectNone(changedControls(committedTexts(model.name), shown.byState()));
     });
     afterAll(() => {
       if (process.env['MODEL_TEXTS']) writeTexts(model.name, shown.byState());

@@ -4,44 +4,78 @@ import * as z from 'zod';
 import { ROOT } from '../../tooling/root.ts';
 import { kebab } from '../engine/kebab.ts';
 
-/** Keys of the texts on the page while a state is active, and where its links lead, by the state's id; sorted. */
+const Seen = z.object({
+  /** At every look. */
+  always: z.array(z.string()),
+  sometimes: z.array(z.string()),
+});
+type Seen = Readonly<z.infer<typeof Seen>>;
+
+/** What is on the page while a state is active, by the state's id: keys of texts; sorted. */
 const TextsByState = z.record(
   z.string(),
-  z.object({
-    /** At every look. */
-    always: z.array(z.string()),
-    sometimes: z.array(z.string()),
+  Seen.extend({
     /** `key → target` of every link that stood there once. */
     links: z.array(z.string()),
+    /** `key is off` of every control that is not as controls usually are. */
+    controls: Seen,
   }),
 );
 export type TextsByState = Readonly<z.infer<typeof TextsByState>>;
 
-/** Collects what stands on the page in each state, look by look. */
-export class ShownTexts {
-  private readonly rounds = new Map<string, number>();
-  private readonly counts = new Map<string, Map<string, number>>();
-  private readonly links = new Map<string, Set<string>>();
+/** One look at a page. */
+export interface Look {
+  readonly keys: readonly string[];
+  readonly links: readonly string[];
+  readonly controls: readonly string[];
+}
 
-  look(states: readonly string[], keys: readonly string[], links: readonly string[]): void {
+/** Counts the looks at which each thing was there. */
+class Counted {
+  private readonly counts = new Map<string, number>();
+
+  add(things: readonly string[]): void {
+    for (const thing of new Set(things)) this.counts.set(thing, (this.counts.get(thing) ?? 0) + 1);
+  }
+
+  seen(rounds: number): Seen {
+    const isAlways = (thing: string): boolean => this.counts.get(thing) === rounds;
+    const all = this.all();
+    return { always: all.filter(isAlways), sometimes: all.filter((thing) => !isAlways(thing)) };
+  }
+
+  all(): string[] {
+    return [...this.counts.keys()].toSorted();
+  }
+}
+
+/** Collects what is on the page in each state, look by look. */
+export class ShownTexts {
+  private readonly looks = new Map<string, { rounds: number; keys: Counted; links: Counted; controls: Counted }>();
+
+  look(states: readonly string[], { keys, links, controls }: Look): void {
     for (const state of states) {
-      this.links.set(state, new Set([...(this.links.get(state) ?? []), ...links]));
-      this.rounds.set(state, (this.rounds.get(state) ?? 0) + 1);
-      const counts = this.counts.get(state) ?? new Map<string, number>();
-      this.counts.set(state, counts);
-      for (const key of new Set(keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
+      const looks = this.looks.get(state) ?? {
+        rounds: 0,
+        keys: new Counted(),
+        links: new Counted(),
+        controls: new Counted(),
+      };
+      this.looks.set(state, looks);
+      looks.rounds += 1;
+      looks.keys.add(keys);
+      looks.links.add(links);
+      looks.controls.add(controls);
     }
   }
 
   byState(): TextsByState {
-    const states = [...this.counts].toSorted(([one], [other]) => one.localeCompare(other));
+    const states = [...this.looks].toSorted(([one], [other]) => one.localeCompare(other));
     return Object.fromEntries(
-      states.map(([state, counts]) => {
-        const isAlways = (key: string): boolean => counts.get(key) === this.rounds.get(state);
-        const keys = [...counts.keys()].toSorted();
-        const links = [...(this.links.get(state) ?? [])].toSorted();
-        return [state, { always: keys.filter(isAlways), sometimes: keys.filter((key) => !isAlways(key)), links }];
-      }),
+      states.map(([state, { rounds, keys, links, controls }]) => [
+        state,
+        { ...keys.seen(rounds), links: links.all(), controls: controls.seen(rounds) },
+      ]),
     );
   }
 }
@@ -61,27 +95,47 @@ export function writeTexts(machine: string, texts: TextsByState): void {
   writeFileSync(join(ROOT, textsFile(machine)), `${JSON.stringify(texts, null, 2)}\n`);
 }
 
+const READ = 'npm run texts, and read the difference';
+
 /**
- * Texts that are committed as always there and that a state did not show once, in words. A state that no path came to
- * is not looked at; texts that are new are no fault.
+ * Texts that are committed and that a state did not show once, in words. A state that no path came to is not looked at;
+ * texts that are new are no fault.
  */
 export function missingTexts(committed: TextsByState, seen: TextsByState): readonly string[] {
-  return Object.entries(committed).flatMap(([state, { always }]) => {
-    const now = seen[state];
-    if (!now) return [];
-    return always
-      .filter((key) => !now.always.includes(key) && !now.sometimes.includes(key))
-      .map((key) => `${state} does not show ${key}: npm run texts, and read the difference`);
-  });
+  return ofBoth(committed, seen).flatMap(([state, known, now]) =>
+    missing(known, now).map((key) => `${state} does not show ${key}: ${READ}`),
+  );
 }
 
 /** Links that lead where no committed link of their state leads, in words. A state that is not committed has none. */
 export function strayLinks(committed: TextsByState, seen: TextsByState): readonly string[] {
-  return Object.entries(seen).flatMap(([state, { links }]) => {
-    const known = committed[state]?.links;
-    if (!known) return [];
-    return links
-      .filter((link) => !known.includes(link))
-      .map((link) => `${state} has a link that is not committed: ${link}: npm run texts, and read the difference`);
+  return ofBoth(committed, seen).flatMap(([state, known, now]) =>
+    now.links
+      .filter((link) => !known.links.includes(link))
+      .map((link) => `${state} has a link that is not committed: ${link}: ${READ}`),
+  );
+}
+
+/** Controls that are never as they are committed to be, or that are as none is committed to be, in words. */
+export function changedControls(committed: TextsByState, seen: TextsByState): readonly string[] {
+  return ofBoth(committed, seen).flatMap(([state, { controls: known }, { controls: now }]) => [
+    ...missing(known, now).map((one) => `${state}: never ${one}: ${READ}`),
+    ...missing(now, known).map((one) => `${state}: ${one}, which is not committed: ${READ}`),
+  ]);
+}
+
+/** What of the first is not in the second. */
+function missing(first: Seen, second: Seen): readonly string[] {
+  const there = new Set([...second.always, ...second.sometimes]);
+  return [...first.always, ...first.sometimes].filter((one) => !there.has(one));
+}
+
+type StateTexts = TextsByState[string];
+
+/** States that are committed and were looked at. */
+function ofBoth(committed: TextsByState, seen: TextsByState): readonly (readonly [string, StateTexts, StateTexts])[] {
+  return Object.entries(committed).flatMap(([state, known]) => {
+    const now = seen[state];
+    return now ? [[state, known, now] as const] : [];
   });
 }

@@ -42,6 +42,14 @@ export function keysOnPage(page: Document): readonly string[] {
   return [...keysOf].filter(([text]) => isThere(text)).flatMap(([, keys]) => [...keys]);
 }
 
+/** Keys of a control's or link's own text, or of its name. */
+function keysOfElement(element: HTMLElement): readonly string[] {
+  const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+  const texts = [element, ...labels].map(({ textContent }) => textContent.trim());
+  const named = [...texts, element.getAttribute('aria-label')?.trim() ?? ''];
+  return [...new Set(named.flatMap((text) => [...(keysOf.get(text) ?? [])]))];
+}
+
 /**
  * Links of the page whose text has a key, as `key → target`; the target without the page's own origin.
  */
@@ -50,8 +58,25 @@ export function linksOnPage(page: Document): readonly string[] {
     const target = link.href.startsWith(`${page.location.origin}/`)
       ? link.href.slice(page.location.origin.length)
       : link.href;
-    const texts = [link.textContent.trim(), link.getAttribute('aria-label')?.trim() ?? ''];
-    const keys = new Set(texts.flatMap((text) => [...(keysOf.get(text) ?? [])]));
-    return [...keys].map((key) => `${key} → ${target}`);
+    return keysOfElement(link).map((key) => `${key} → ${target}`);
+  });
+}
+
+/** How a control can be, besides as usual. */
+const CONDITIONS: Readonly<Record<string, string>> = {
+  off: ':disabled, [aria-disabled="true"]',
+  busy: '[data-loading="true"], [aria-busy="true"]',
+  pressed: '[aria-pressed="true"]',
+  chosen: ':checked, [aria-checked="true"], [aria-selected="true"]',
+  refused: '[aria-invalid="true"]',
+  open: '[aria-expanded="true"]',
+};
+
+/** Controls of the page that are not as usual and whose name has a key, as `key is off`. */
+export function controlsOnPage(page: Document): readonly string[] {
+  const controls = [...page.body.querySelectorAll<HTMLElement>('button, input, select, textarea, [role="radio"]')];
+  return controls.flatMap((control) => {
+    const conditions = Object.keys(CONDITIONS).filter((name) => control.matches(CONDITIONS[name] ?? ''));
+    return conditions.flatMap((name) => keysOfElement(control).map((key) => `${key} is ${name}`));
   });
 }

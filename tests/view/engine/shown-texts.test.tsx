@@ -1,8 +1,8 @@
 import { createInstance, type TOptions } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { findText } from '../../../src/i18n/find-text.ts';
-import { missingTexts, ShownTexts, strayLinks } from '../../../model-tests/levels/shown-texts.ts';
-import { keysOnPage, linksOnPage, watchTexts } from '../../../model-tests/support/watch-texts.ts';
+import { changedControls, missingTexts, ShownTexts, strayLinks } from '../../../model-tests/levels/shown-texts.ts';
+import { controlsOnPage, keysOnPage, linksOnPage, watchTexts } from '../../../model-tests/support/watch-texts.ts';
 
 const TEXTS = {
   // No other test of this process writes these.
@@ -46,37 +46,83 @@ describe('Texts on a page', () => {
   });
 });
 
+describe('Controls on a page', () => {
+  test('Are told by what is not usual about them, under the key of their text, their label or their name', async () => {
+    const t = await watched();
+    document.body.innerHTML = `<button data-loading="true" disabled>${t('title')}</button>
+      <label for="field">${t('hint', { amount: 50 })}</label><input id="field" aria-invalid="true" />
+      <button aria-label="${t('name')}" aria-pressed="true"></button><button>${t('coins', { count: 3 })}</button>
+      <button disabled>Freebet 25 zł</button>`;
+    expect(controlsOnPage(document)).toEqual(['title is off', 'title is busy', 'hint is refused', 'name is pressed']);
+  });
+});
+
 describe('Texts of states', () => {
+  const nothing = { always: [], sometimes: [] };
   const shown = new ShownTexts();
-  shown.look(['a', 'a.b'], ['title', 'hint', 'title'], ['title → /x', 'hint → /y']);
-  shown.look(['a', 'a.c'], ['title'], ['title → /x']);
+  shown.look(['a', 'a.b'], {
+    keys: ['title', 'hint', 'title'],
+    links: ['title → /x', 'hint → /y'],
+    controls: ['name is off', 'hint is busy'],
+  });
+  shown.look(['a', 'a.c'], { keys: ['title'], links: ['title → /x'], controls: ['name is off'] });
+  const links = ['hint → /y', 'title → /x'];
 
   test('Are always there or sometimes, over all looks at a state', () => {
     expect(shown.byState()).toEqual({
-      a: { always: ['title'], sometimes: ['hint'], links: ['hint → /y', 'title → /x'] },
-      'a.b': { always: ['hint', 'title'], sometimes: [], links: ['hint → /y', 'title → /x'] },
-      'a.c': { always: ['title'], sometimes: [], links: ['title → /x'] },
+      a: {
+        always: ['title'],
+        sometimes: ['hint'],
+        links,
+        controls: { always: ['name is off'], sometimes: ['hint is busy'] },
+      },
+      'a.b': {
+        always: ['hint', 'title'],
+        sometimes: [],
+        links,
+        controls: { always: ['hint is busy', 'name is off'], sometimes: [] },
+      },
+      'a.c': {
+        always: ['title'],
+        sometimes: [],
+        links: ['title → /x'],
+        controls: { always: ['name is off'], sometimes: [] },
+      },
     });
   });
 
-  test('One that was committed as always there and is gone is named; a new one and a state that was not seen are not', () => {
+  test('One that was committed and is gone is named; a new one and a state that was not seen are not', () => {
     const committed = {
-      a: { always: ['title', 'gone'], sometimes: ['away'], links: [] },
-      'a.b': { always: ['hint'], sometimes: [], links: [] },
-      'a.d': { always: ['title'], sometimes: [], links: [] },
+      a: { always: ['title', 'gone'], sometimes: ['hint', 'away'], links: [], controls: nothing },
+      'a.b': { always: ['hint'], sometimes: [], links: [], controls: nothing },
+      'a.d': { always: ['title'], sometimes: [], links: [], controls: nothing },
     };
     expect(missingTexts(committed, shown.byState())).toEqual([
       'a does not show gone: npm run texts, and read the difference',
+      'a does not show away: npm run texts, and read the difference',
     ]);
   });
 
   test('A link that leads elsewhere than committed is named; a state that is not committed has no links to compare', () => {
     const committed = {
-      a: { always: [], sometimes: [], links: ['hint → /y', 'title → /other', 'title → /gone'] },
-      'a.b': { always: [], sometimes: [], links: ['hint → /y', 'title → /x'] },
+      a: { ...nothing, links: ['hint → /y', 'title → /other', 'title → /gone'], controls: nothing },
+      'a.b': { ...nothing, links, controls: nothing },
     };
     expect(strayLinks(committed, shown.byState())).toEqual([
       'a has a link that is not committed: title → /x: npm run texts, and read the difference',
+    ]);
+  });
+
+  test('A control that is never as it was is named, and one that is as none was', () => {
+    const committed = {
+      a: { ...nothing, links, controls: { always: ['name is off', 'title is open'], sometimes: ['title is busy'] } },
+      'a.b': { ...nothing, links, controls: { always: [], sometimes: ['hint is busy', 'name is off'] } },
+      'a.d': { ...nothing, links, controls: { always: ['name is off'], sometimes: [] } },
+    };
+    expect(changedControls(committed, shown.byState())).toEqual([
+      'a: never title is open: npm run texts, and read the difference',
+      'a: never title is busy: npm run texts, and read the difference',
+      'a: hint is busy, which is not committed: npm run texts, and read the difference',
     ]);
   });
 });
