@@ -1,18 +1,23 @@
 import { heartbeat } from '../../contract/auth.ts';
 import { verifyPassword } from '../../contract/passwords.ts';
-import type { ExclusionKind } from '../../domain/limits/exclusions.ts';
+import type { ExclusionDuration, ExclusionKind } from '../../domain/limits/exclusions.ts';
 import { granted } from '../app/app-commands.ts';
 import type { Act } from '../levels/browser-walks.ts';
 import type { Screen, Words } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';
 import { breakNames, breakPlace, chooseDuration, givePassword } from './exclusion.screen.ts';
 
-/** Opens the page of a player who signed in earlier. */
-export async function openExclusion(driver: BrowserDriver, words: Words, kind: ExclusionKind): Promise<void> {
+/** Opens the page of a player who signed in earlier, with a duration where the sheet of breaks led there. */
+export async function openExclusion(
+  driver: BrowserDriver,
+  words: Words,
+  kind: ExclusionKind,
+  duration?: ExclusionDuration,
+): Promise<void> {
   const { path, title } = breakPlace(kind);
   await driver.storeToken('token-1');
   driver.respondNext(heartbeat, granted(86_400));
-  await driver.goto(path, words(title));
+  await driver.goto(duration === undefined ? path : `${path}?duration=${duration}`, words(title));
 }
 
 export const chooseWeek: Act = async (driver, screen, words) => {

@@ -38,10 +38,12 @@ const verified =
     driver.respondTo(verifyPassword, answer);
 const isRight = verified({ status: 204 });
 
+const comesFromSheet: Act = (driver, _, words) => openExclusion(driver, words, 'TIME_OUT', 'ONE_DAY');
+
 const taking: Walk = {
   title: 'EXC-01 a break that is thought over, refused, lost and made',
   commands: [
-    command('a player opens the page', (driver, _, words) => openExclusion(driver, words, 'TIME_OUT'), [hasChoice]),
+    command('a player comes from the sheet of breaks', comesFromSheet, [hasChoice]),
     command('chooses a week', chooseWeek, [chosen]),
     command('ticks what will happen', tick, [ticked]),
     command('unticks it', tick, [unticked]),

@@ -98,13 +98,14 @@ export function writeTexts(machine: string, texts: TextsByState): void {
 const READ = 'npm run texts, and read the difference';
 
 /**
- * Texts that are committed and that a state did not show once, in words. A state that no path came to is not looked at;
- * texts that are new are no fault.
+ * Texts that are committed and that a state did not show once, and texts that it showed and that are not committed, in
+ * words. A state that no path came to, or that is new, is not looked at.
  */
-export function missingTexts(committed: TextsByState, seen: TextsByState): readonly string[] {
-  return ofBoth(committed, seen).flatMap(([state, known, now]) =>
-    missing(known, now).map((key) => `${state} does not show ${key}: ${READ}`),
-  );
+export function changedTexts(committed: TextsByState, seen: TextsByState): readonly string[] {
+  return ofBoth(committed, seen).flatMap(([state, known, now]) => [
+    ...missing(known, now).map((key) => `${state} does not show ${key}: ${READ}`),
+    ...missing(now, known).map((key) => `${state} shows ${key}, which is not committed: ${READ}`),
+  ]);
 }
 
 /** Links that lead where no committed link of their state leads, in words. A state that is not committed has none. */

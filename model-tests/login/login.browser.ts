@@ -39,6 +39,26 @@ const goesTo =
 
 const seesNoWay: Act = (_, screen, words) => screen.noText(words('core.signIn.next.correct'));
 
+/** Lines of one kind and one month, as another player's link or a bookmark has them. */
+const LINES = '/profile/transactionHistory?type=deposit&from=2026-11-01&to=2026-11-30#lines';
+
+const byLink: Walk = {
+  title: 'AUTH-04 who signs in comes where the link led, its query and place included',
+  commands: [
+    command('a visitor opens a link', (driver, _, words) => driver.goto(LINES, words('core.signIn.title')), [isOpened]),
+    command('the form is sent', submitLogin, submits),
+    command('and accepted', answers(granted(900)), [isLeft]),
+    command(
+      'the page is the one of the link',
+      async (driver) => {
+        const { pathname, search, hash } = new URL(driver.page.url());
+        if (`${pathname}${search}${hash}` !== `/account${LINES}`) throw new Error(`it is ${pathname}${search}${hash}`);
+      },
+      [],
+    ),
+  ],
+};
+
 const byPassword: Walk = {
   title: 'AUTH-04 AUTH-09 AUTH-10 VAL-15 signing in with a password',
   commands: [
@@ -89,7 +109,7 @@ const byKey: Walk = {
 };
 
 export const loginBrowser = manualTraversal(loginModel, {
-  walks: [byPassword, byKey],
+  walks: [byLink, byPassword, byKey],
   held: [login, loginByBiometrics],
   defaultResponses,
   omitted: {},

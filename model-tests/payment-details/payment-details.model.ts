@@ -1,7 +1,7 @@
 import { inert } from '../../machines/inert-ports.ts';
 import { createPaymentDetailsMachine } from '../../machines/payments/payment-details/payment-details.machine.ts';
 import type { PaymentRecord } from '../../machines/payments/payment-details/payment-details.ports.ts';
-import { mayBeGivenUp, paymentProgressOf } from '../../domain/payments/payment-progress.ts';
+import { mayBeGivenUp, paymentProgressOf, type PaymentProgress } from '../../domain/payments/payment-progress.ts';
 import { defineModel } from '../engine/model.ts';
 
 export const SENT_AT = Date.parse('2026-11-21T11:58:00Z');
@@ -49,8 +49,25 @@ const requested: PaymentRecord = {
   steps: [{ code: 'WITHDRAWAL_REQUEST', at: SENT_AT }],
 };
 
+const held = moved(requested, 'WITHDRAWAL_HOLD');
+
 const open = (payment: PaymentRecord) => ({ kind: 'open', payment }) as const;
 const closed = (payment: PaymentRecord) => ({ kind: 'closed', payment }) as const;
+
+/** One payment of each progress, as the first read brings it. */
+const ofEachProgress: Readonly<Record<PaymentProgress, ReturnType<typeof open | typeof closed>>> = {
+  sent: open(sent),
+  paid: open(paid),
+  credited: closed(credited),
+  rejected: closed(rejected),
+  givenUp: closed(givenUp),
+  closed: closed({ ...sent, closed: true }),
+  requested: open(requested),
+  held: open(held),
+  paidOut: closed(moved(held, 'WITHDRAWAL', { closed: true, balanceAfter: 7_050 })),
+  denied: closed(moved(held, 'WITHDRAWAL_DENY', { closed: true, reason: 'WRONG_ACCOUNT' })),
+  expired: closed(moved(requested, 'WITHDRAWAL_EXPIRED', { closed: true })),
+};
 
 export const paymentDetailsModel = defineModel({
   name: 'paymentDetails',
@@ -66,10 +83,8 @@ export const paymentDetailsModel = defineModel({
   actors: {
     fetchPayment: {
       done: {
-        card: open(sent),
+        ...ofEachProgress,
         blik: open(blik),
-        withdrawal: open(requested),
-        rejected: closed(rejected),
         none: { kind: 'none' },
       },
       error: { network: 'no network' },

@@ -24,8 +24,13 @@ async function seePayment(screen: Screen, { words, snapshot: { context } }: Plac
 
 /** The notes about what is known; they stay while a check is under way. */
 async function seeNotes(screen: Screen, { words, snapshot }: Place): Promise<void> {
-  const notes = { stale: snapshot.context.isStale, resting: snapshot.matches({ following: 'resting' }) };
-  for (const note of ['stale', 'resting'] as const) {
+  const { context } = snapshot;
+  const notes = {
+    stale: context.isStale,
+    resting: snapshot.matches({ following: 'resting' }),
+    givingUpRefused: canGiveUp(snapshot) && context.givingUp === 'refused',
+  };
+  for (const note of ['stale', 'resting', 'givingUpRefused'] as const) {
     const sentence = words(`paymentDetails.${note}`);
     await (notes[note] ? screen.text(sentence) : screen.noText(sentence));
   }

@@ -3,9 +3,7 @@ import type { createAccountOverviewMachine } from './account-overview.machine.ts
 
 export type AccountOverviewSnapshot = SnapshotFrom<ReturnType<typeof createAccountOverviewMachine>>;
 
-export type UsedLimitsStatus = 'loading' | 'known' | 'failed';
-
-export function usedLimitsStatus({ context, value }: AccountOverviewSnapshot): UsedLimitsStatus {
-  if (value === 'failed') return 'failed';
-  return context.used === null ? 'loading' : 'known';
+/** Nothing is known of the limits yet, and their first read has not failed. */
+export function areLimitsAwaited({ context, value }: AccountOverviewSnapshot): boolean {
+  return value !== 'failed' && context.used === null;
 }

@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Bonus } from '../../../contract/incentives.ts';
 import { offerToShow } from '../../../domain/incentives/offer-card.ts';
 import { isProtected } from '../../../machines/dialogs/moment/moment.selectors.ts';
-import { usedLimitsStatus } from '../../../machines/session/account-overview/account-overview.selectors.ts';
+import { areLimitsAwaited } from '../../../machines/session/account-overview/account-overview.selectors.ts';
 import { ErrorBoundary } from '../../components/feedback/error-boundary.tsx';
 import { RowsSkeleton } from '../../components/feedback/skeletons.tsx';
 import { bonusListQuery } from '../../queries/bonuses.ts';
@@ -81,7 +81,7 @@ export function AccountAside({ isAwaited, place, accountStatus, hasNextStep }: A
 
 /** Null until the limits are known, or have failed. */
 function overviewView(snapshot: SnapshotFrom<Actors['accountOverview']>) {
-  return usedLimitsStatus(snapshot) === 'loading' ? null : snapshot.context;
+  return areLimitsAwaited(snapshot) ? null : snapshot.context;
 }
 
 /** Its turnover is still to be played. */

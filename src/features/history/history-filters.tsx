@@ -31,11 +31,13 @@ const TYPES = ['deposit', 'withdraw', 'bet', 'game', 'manualAdjustment'] as cons
 
 export interface HistoryFiltersProps {
   readonly filter: HistoryFilter;
+  /** The lines of the filter are being fetched. */
+  readonly isFetching: boolean;
   readonly onChange: (change: Partial<HistoryFilter>) => void;
 }
 
 /** Filters by type and days in one row; every choice is a new URL. */
-export function HistoryFilters({ filter: { type, period }, onChange }: HistoryFiltersProps) {
+export function HistoryFilters({ filter: { type, period }, isFetching, onChange }: HistoryFiltersProps) {
   const { t } = useTranslation();
   const now = useContext(ClockContext);
   const { place, buttonProps } = useMenuButton(periodMenu);
@@ -65,6 +67,7 @@ export function HistoryFilters({ filter: { type, period }, onChange }: HistoryFi
         <OwnPeriod
           key={`${period.from}/${period.to}`}
           period={period}
+          isFetching={isFetching}
           onChange={(own) => {
             setTyping(false);
             onChange({ period: own });
@@ -124,11 +127,12 @@ type Problem = 'format' | 'date' | 'order';
 
 interface OwnPeriodProps {
   readonly period: Period;
+  readonly isFetching: boolean;
   readonly onChange: (period: Period) => void;
 }
 
 /** Two typed dates, both optional. */
-function OwnPeriod({ period, onChange }: OwnPeriodProps) {
+function OwnPeriod({ period, isFetching, onChange }: OwnPeriodProps) {
   const { t } = useTranslation();
   const [from, setFrom] = useState(dateFromWire(period.from ?? '', DAY_FORMAT));
   const [to, setTo] = useState(dateFromWire(period.to ?? '', DAY_FORMAT));
@@ -171,7 +175,7 @@ function OwnPeriod({ period, onChange }: OwnPeriodProps) {
         value={to}
         onChange={setTo}
       />
-      <Button type="submit" variant="default">
+      <Button type="submit" variant="default" loading={isFetching}>
         {t('history.filter.show')}
       </Button>
     </form>

@@ -30,7 +30,9 @@ export function HistoryPage() {
   const underWay = useUnderWay(filters.query);
   const change: HistoryFilterViewModel['change'] = (changed) => {
     dismiss();
-    filters.change(changed);
+    // Whoever asks for the same days wants to see what has come since.
+    if (filters.isSame(changed)) history.retry();
+    else filters.change(changed);
   };
   return (
     <PageFrame
@@ -39,7 +41,7 @@ export function HistoryPage() {
       actions={<HistoryActions filter={filters.query} isEmpty={history.total === 0} />}
     >
       <div className={classes.page}>
-        <HistoryFilters filter={filters.filter} onChange={change} />
+        <HistoryFilters filter={filters.filter} isFetching={history.retrying} onChange={change} />
         <HistoryExport />
         <Printed period={filters.filter.period} history={history} />
         {history.status !== 'loading' && underWay.lines.length > 0 && <UnderWay lines={underWay.lines} />}

@@ -14,6 +14,8 @@ export interface HistoryFilterViewModel {
   readonly query: TransactionFilter;
   readonly isNarrowed: boolean;
   readonly change: (change: Partial<HistoryFilter>) => void;
+  /** Whether a change would leave the filter as it is. */
+  readonly isSame: (change: Partial<HistoryFilter>) => boolean;
 }
 
 /** The filter in the URL; invalid values are ignored (TXN-03). */
@@ -32,10 +34,12 @@ export function useHistoryFilter(): HistoryFilterViewModel {
   const [params, setParams] = useSearchParams();
   const filter = readHistoryFilter(params);
   const { type, period } = filter;
+  const changed = (change: Partial<HistoryFilter>) => writeHistoryFilter({ ...filter, ...change });
   return {
     filter,
     query: { type, ...instantsOf(period) },
     isNarrowed: type !== null || period.from !== null || period.to !== null,
-    change: (change) => setParams(writeHistoryFilter({ ...filter, ...change })),
+    change: (change) => setParams(changed(change)),
+    isSame: (change) => changed(change).toString() === writeHistoryFilter(filter).toString(),
   };
 }

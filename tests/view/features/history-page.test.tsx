@@ -299,6 +299,19 @@ describe('TXN-03 the filter', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Od dnia').value).toBe('10-11-2026');
   });
 
+  test('The same days asked for again bring what has come since', async () => {
+    const user = userEvent.setup();
+    let newest = 1;
+    const { place } = await opened('?from=2026-11-10', () =>
+      lines(...Array.from({ length: newest }, (_, index) => line(newest - index))),
+    );
+    await screen.findByText('To wszystko: 1 wpis.');
+    newest = 2;
+    await user.click(await button('Pokaż'));
+    expect(await screen.findAllByText('To wszystko: 2 wpisy.')).toHaveLength(1);
+    expect(place()).toBe('/profile/transactionHistory?from=2026-11-10');
+  });
+
   test('A menu opens and closes by keyboard, and the button has the focus again', async () => {
     const user = userEvent.setup();
     await opened('', () => lines(line(1)));
