@@ -594,6 +594,11 @@ const done: Walk = {
       ...known,
       entersDocuments,
     ]),
+    command(
+      'whose button says that it is the last one',
+      sees((words) => words('registration.finish')),
+      [],
+    ),
     command('and is a player', inTurn(given(completeRegistration, completed(900)), submits), [
       sendsDocuments,
       completes,

@@ -106,5 +106,5 @@ export function isLastStep(context: RegistrationContext): boolean {
   const wizard = wizardOf(context);
   const others = shownSteps(wizard).filter((step) => step !== context.step);
   const isLast = shownSteps(wizard).at(-1) === context.step;
-  return isLast && context.registrationId !== null && others.every((step) => isStepDone(wizard, step));
+  return isLast && others.every((step) => isStepDone(wizard, step));
 }

@@ -24,7 +24,7 @@ import {
   withProof,
   type RegistrationContext,
 } from '../../../machines/onboarding/registration/registration.context.ts';
-import { askedAgain } from '../../../machines/onboarding/registration/registration.selectors.ts';
+import { askedAgain, isLastStep } from '../../../machines/onboarding/registration/registration.selectors.ts';
 import type { StoredRegistration } from '../../../machines/onboarding/registration/answers.ts';
 import { drawable, field, section, tab } from '../domain/forms.ts';
 
@@ -340,6 +340,29 @@ describe('REG-09 VER-04 the way that is taken', () => {
 
   test('Takes nothing from a step that asks for no way', () => {
     expect(chosen(context, { city: 'Łódź' })).toEqual({ method: 'MANUAL', draft: context.draft });
+  });
+});
+
+describe('REG-06 the step that ends the registration', () => {
+  const done: RegistrationContext = {
+    ...context,
+    step: 'document_upload',
+    saved: ['account', 'phone_number', 'contact_data', 'research_consents'],
+    method: 'MANUAL',
+  };
+
+  test('Is the last one, once all others are completed', () => {
+    expect(isLastStep(done)).toBe(true);
+  });
+
+  test('Is none while another one is open, whichever', () => {
+    expect(isLastStep({ ...done, saved: ['account', 'phone_number', 'contact_data'] })).toBe(false);
+    expect(isLastStep({ ...done, saved: ['account'] })).toBe(false);
+    expect(isLastStep({ ...done, registrationId: null })).toBe(false);
+  });
+
+  test('Is none that others follow', () => {
+    expect(isLastStep({ ...done, step: 'contact_data' })).toBe(false);
   });
 });
 
