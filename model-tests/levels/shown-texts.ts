@@ -51,26 +51,26 @@ class Counted {
 
 /** Collects what is on the page in each state, look by look. */
 export class ShownTexts {
-  private readonly looks = new Map<string, { rounds: number; keys: Counted; links: Counted; controls: Counted }>();
+  private readonly states = new Map<string, { rounds: number; keys: Counted; links: Counted; controls: Counted }>();
 
   look(states: readonly string[], { keys, links, controls }: Look): void {
     for (const state of states) {
-      const looks = this.looks.get(state) ?? {
+      const counted = this.states.get(state) ?? {
         rounds: 0,
         keys: new Counted(),
         links: new Counted(),
         controls: new Counted(),
       };
-      this.looks.set(state, looks);
-      looks.rounds += 1;
-      looks.keys.add(keys);
-      looks.links.add(links);
-      looks.controls.add(controls);
+      this.states.set(state, counted);
+      counted.rounds += 1;
+      counted.keys.add(keys);
+      counted.links.add(links);
+      counted.controls.add(controls);
     }
   }
 
   byState(): TextsByState {
-    const states = [...this.looks].toSorted(([one], [other]) => one.localeCompare(other));
+    const states = [...this.states].toSorted(([one], [other]) => one.localeCompare(other));
     return Object.fromEntries(
       states.map(([state, { rounds, keys, links, controls }]) => [
         state,
