@@ -24,7 +24,13 @@ import { askedOfPaths } from '../model-tests/code-mutants/on-paths.ts';
 import { JUDGE_LEVELS, judgesOf, machinesServed } from '../model-tests/code-mutants/judges.ts';
 import { kindOf, KINDS, LEAST, machineOf, type Kind } from '../model-tests/code-mutants/kinds.ts';
 import { AT_LOADING, outcomeOf, triedIn, type Repeatable } from '../model-tests/code-mutants/report.ts';
-import { SAMPLE_HEAD, sampleFigures, sampleProblems, sampleRows } from '../model-tests/code-mutants/sample.ts';
+import {
+  SAMPLE_HEAD,
+  sampleFigures,
+  sampleProblems,
+  sampleRows,
+  withPart,
+} from '../model-tests/code-mutants/sample.ts';
 import { tryMutants } from '../model-tests/code-mutants/stryker.ts';
 import { findGolden } from '../model-tests/levels/golden-files.ts';
 import { filesUnder, readText } from '../tooling/files.ts';
@@ -45,6 +51,7 @@ const { values } = parseArgs({
     sample: { type: 'string' },
     kind: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    part: { type: 'string' },
     paths: { type: 'boolean', default: false },
   },
 });
@@ -124,7 +131,7 @@ async function trySample(kind: Kind, size: number, notify: (line: string) => voi
     mutate: chosen.flatMap(mutated),
     judges: [...new Set(judges)].toSorted(),
     machines: [...new Set(owners.filter((owner) => owner !== null))].filter((owner) => findGolden(owner) !== null),
-    sample: { seed: values.seed, size },
+    sample: { seed: values.seed, size, part: values.part ?? '1/1' },
   });
   const all = Object.values(report.files).flatMap(({ mutants }) => mutants);
   const atLoading = all.filter(({ status }) => status === AT_LOADING).length;
@@ -132,7 +139,11 @@ async function trySample(kind: Kind, size: number, notify: (line: string) => voi
   const tried = values.paths ? await askedOfPaths(first, servedBy(sources), notify) : first;
   const counts = { seed: values.seed, files: chosen.length, mutants: all.length, atLoading };
   const samples = readSamples();
-  writeSamples({ ...samples, [kind]: sampleFigures(counts, tried, samples[kind]) });
+  const figures = sampleFigures(counts, tried, samples[kind]);
+  writeSamples({
+    ...samples,
+    [kind]: values.part === undefined ? figures : withPart(samples[kind], values.part, figures),
+  });
 }
 
 /** Tries samples of the chosen kinds, one after the other. Returns why kinds could not be tried. */

@@ -1,12 +1,15 @@
 import { kebab } from '../../model-tests/engine/kebab.ts';
 import { percent } from '../../model-tests/code-mutants/figures.ts';
-import { JUDGE_LEVELS, type JudgeLevel } from '../../model-tests/code-mutants/judges.ts';
+import { JUDGE_LEVELS } from '../../model-tests/code-mutants/judges.ts';
 import { LEAST, type Kind } from '../../model-tests/code-mutants/kinds.ts';
 import { html, type Html } from '../html.ts';
 import { page } from '../page.ts';
 import { totals, type MatrixRow } from './matrix.ts';
 
-const LEVEL_NAMES: Readonly<Record<JudgeLevel, string>> = {
+/** Tests of the gateway notice nothing of what paths touch. */
+const LEVELS = JUDGE_LEVELS.filter((level) => level !== 'gateway');
+
+const LEVEL_NAMES: Readonly<Record<(typeof LEVELS)[number], string>> = {
   unit: 'Unit tests',
   machine: 'Paths on the machine',
   view: 'Tests of views',
@@ -42,7 +45,7 @@ function cell(noticed: number | undefined, all: number): Html {
 
 function cells(row: MatrixRow): Html {
   const isWhole = row.killed + row.equal === row.mutants;
-  return html`${JUDGE_LEVELS.map((level) => cell(row.by[level], row.mutants))}
+  return html`${LEVELS.map((level) => cell(row.by[level], row.mutants))}
     <td class="number">
       <span class="figure ${isWhole ? 'whole' : 'partial'}">${row.killed}/${row.mutants}</span>
     </td>
@@ -53,7 +56,7 @@ function heads(first: string, last: readonly string[]): Html {
   return html`<thead>
     <tr>
       <th scope="col">${first}</th>
-      ${[...JUDGE_LEVELS.map((level) => LEVEL_NAMES[level]), 'Any', 'Equal', ...last].map((name) => html`<th scope="col" class="number">${name}</th>`)}
+      ${[...LEVELS.map((level) => LEVEL_NAMES[level]), 'Any', 'Equal', ...last].map((name) => html`<th scope="col" class="number">${name}</th>`)}
     </tr>
   </thead>`;
 }

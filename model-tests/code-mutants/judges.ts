@@ -10,7 +10,7 @@ interface Importing {
  * Levels that can judge a mutant. `browser`: paths in the built app, asked only about what no other level noticed;
  * `stopped`: no test could end, or its files could not be loaded.
  */
-export const JUDGE_LEVELS = ['unit', 'machine', 'view', 'model-view', 'browser', 'stopped'] as const;
+export const JUDGE_LEVELS = ['unit', 'machine', 'view', 'model-view', 'browser', 'gateway', 'stopped'] as const;
 export type JudgeLevel = (typeof JUDGE_LEVELS)[number];
 
 /** Drives the committed paths of one machine at the level machine. */
@@ -26,6 +26,7 @@ export function levelOf(test: string): Exclude<JudgeLevel, 'browser' | 'stopped'
   if (test === MACHINE_LEVEL_TEST) return 'machine';
   if (/^tests\/unit\/(?!(?:tooling|engine|atlas|change|contract)\/).+\.test\.ts$/.test(test)) return 'unit';
   if (/^tests\/view\/.+\.test\.tsx$/.test(test)) return 'view';
+  if (/^tests\/gateway\/.+\.test\.ts$/.test(test)) return 'gateway';
   return /^model-tests\/.+\.view\.test\.tsx$/.test(test) ? 'model-view' : null;
 }
 
@@ -98,6 +99,8 @@ export function judgesOf(
   const chosen = tests.filter(({ path, distance, level }) => {
     if (isWide || path === ownView) return true;
     if (level === 'model-view' && hasOwnView) return false;
+    // A test of the gateway asks the whole of it.
+    if (level === 'gateway') return true;
     return distance <= FARTHEST[level] && distance <= (nearest.get(level) ?? 0) + (level === 'unit' ? UNIT_MORE : 0);
   });
   const isWalked = machine !== null && distances.has(`${own}.model.ts`);

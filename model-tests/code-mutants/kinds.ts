@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path/posix';
 
-/** What of the code a path touches besides the charts themselves. */
-export const KINDS = ['machine', 'actors', 'selectors', 'adapter', 'view'] as const;
+/** What of the code a path touches besides the charts themselves, and the gateway's rules and queries. */
+export const KINDS = ['machine', 'actors', 'selectors', 'adapter', 'view', 'gatewayDomain', 'gatewayStore'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** The share of the mutants of each kind that must be noticed, over all files of the kind that were tried. */
@@ -11,6 +11,8 @@ export const LEAST: Readonly<Record<Kind, number>> = {
   selectors: 0.95,
   adapter: 0.95,
   view: 0.9,
+  gatewayDomain: 0.85,
+  gatewayStore: 0.85,
 };
 
 const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
@@ -19,9 +21,11 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^machines\/[\w-]+\/[\w-]+\/(?!.+\.(?:ports|events)\.ts$).+\.ts$/, 'machine'],
   [/^src\/adapters\/.+\.ts$/, 'adapter'],
   [/^src\/features\/.+\.tsx?$/, 'view'],
+  [/^gateway\/domain\/.+\.ts$/, 'gatewayDomain'],
+  [/^gateway\/store\/.+\.ts$/, 'gatewayStore'],
 ];
 
-/** The folders that hold all of them. */
+/** The folders of what paths touch; of the gateway's files only samples are tried. */
 export const MUTATED_FOLDERS: readonly string[] = ['machines', 'src/adapters', 'src/features'];
 
 /** The kind of a file of the checkout; null if its mutants are not asked for here. */

@@ -32,6 +32,25 @@ export function sampleOf<T>(
     .map(({ one }) => one);
 }
 
+/** One of several equal parts of a sample, which are tried at different times: the second of three is `2/3`. */
+export interface Part {
+  readonly number: number;
+  readonly of: number;
+}
+
+/** @throws RangeError for a text that names no part */
+export function partOf(text: string): Part {
+  const [number = 0, of = 0] = text.split('/').map(Number);
+  if (!(Number.isInteger(number) && Number.isInteger(of) && number >= 1 && number <= of))
+    throw new RangeError(`no part of a sample: ${text}`);
+  return { number, of };
+}
+
+/** Each member of the sample is in one part. */
+export function membersOf<T>(sample: readonly T[], { number, of }: Part): readonly T[] {
+  return sample.slice(Math.floor(((number - 1) * sample.length) / of), Math.floor((number * sample.length) / of));
+}
+
 const Z_95 = 1.96;
 
 /** Wilson's interval of a share at 95 %, both ends from 0 to 1. @throws RangeError where nothing was tried */
@@ -51,6 +70,8 @@ const SampleFigures = z.object({
   mutants: z.number(),
   /** Mutants of code that runs once, when its module is loaded: they are not in the sample. */
   atLoading: z.number(),
+  /** The parts that were tried, where the sample is tried in parts. */
+  parts: z.optional(z.array(z.string())),
   tried: z.number(),
   killed: z.number(),
   by: z.partialRecord(z.enum(JUDGE_LEVELS), z.number()),
@@ -77,6 +98,25 @@ export function sampleFigures(
       return { path, line, end, change, reason: known?.reason ?? '' };
     });
   return { ...counts, tried: tried.length, killed: tried.length - survivors.length, by: countedBy(tried), survivors };
+}
+
+/** The figures of the parts that were tried before, and of one more. @throws Error where they are of another seed, or hold this part */
+export function withPart(before: SampleFigures | undefined, part: string, more: SampleFigures): SampleFigures {
+  if (before?.parts === undefined) return { ...more, parts: [part] };
+  if (before.seed !== more.seed) throw new Error(`the parts before are of seed ${before.seed}`);
+  if (before.parts.includes(part)) throw new Error(`part ${part} was tried before`);
+  const by = JUDGE_LEVELS.flatMap((level) => {
+    const count = (before.by[level] ?? 0) + (more.by[level] ?? 0);
+    return count === 0 ? [] : [[level, count] as const];
+  });
+  return {
+    ...more,
+    parts: [...before.parts, part].toSorted(),
+    tried: before.tried + more.tried,
+    killed: before.killed + more.killed,
+    by: Object.fromEntries(by),
+    survivors: [...before.survivors, ...more.survivors],
+  };
 }
 
 /** What a sample says of its kind: of the mutants that a test can notice, the share that one did, and its interval. */

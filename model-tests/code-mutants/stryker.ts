@@ -18,8 +18,8 @@ interface Trial {
   readonly judges: readonly string[];
   /** Machines whose committed paths judge at the level machine. */
   readonly machines: readonly string[];
-  /** Only so many mutants, chosen by the seed among those that are not of code that runs as its module is loaded; else all. */
-  readonly sample?: { readonly seed: string; readonly size: number };
+  /** Only so many mutants, chosen by the seed among those that are not of code that runs as its module is loaded, and of these one part; else all. */
+  readonly sample?: { readonly seed: string; readonly size: number; readonly part: string };
 }
 
 /** Tries mutants with Stryker. @throws Error with Stryker's output if it made no report */
@@ -55,7 +55,9 @@ export async function tryMutants({ name, mutate, judges, machines, sample }: Tri
     env: {
       MUTANT_JUDGES: judges.join(','),
       MUTANT_MACHINES: machines.join(','),
-      ...(sample ? { MUTANT_SAMPLE_SEED: sample.seed, MUTANT_SAMPLE_SIZE: String(sample.size) } : {}),
+      ...(sample
+        ? { MUTANT_SAMPLE_SEED: sample.seed, MUTANT_SAMPLE_SIZE: String(sample.size), MUTANT_SAMPLE_PART: sample.part }
+        : {}),
     },
   });
   if (!existsSync(join(ROOT, report))) throw new Error(`${name} could not be tried:\n${output.trim()}`);

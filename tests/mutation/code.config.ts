@@ -10,8 +10,10 @@ const under = (...folders: readonly string[]): string[] =>
 const countAssertions = './tests/support/count-assertions.ts';
 const firstFailure = './tests/mutation/first-failure.ts';
 const viewSetup = [firstFailure, countAssertions, './tests/support/view-setup.ts'];
-/** A path on a view that hangs is noticed by Stryker before this. */
-const VIEW_TIMEOUT = 60_000;
+/** A path on a view, or a call of the gateway, that hangs is noticed by Stryker before this. */
+const LONG_TIMEOUT = 60_000;
+
+const ofGateway = under('tests/gateway/');
 
 export default defineConfig({
   plugins: [react()],
@@ -42,9 +44,27 @@ export default defineConfig({
           isolate: false,
           include: under('tests/view/', 'model-tests/'),
           setupFiles: viewSetup,
-          testTimeout: VIEW_TIMEOUT,
+          testTimeout: LONG_TIMEOUT,
         },
       },
+      // Starts a database.
+      ...(ofGateway.length === 0
+        ? []
+        : [
+            {
+              extends: true as const,
+              test: {
+                name: 'gateway',
+                environment: 'node' as const,
+                isolate: false,
+                include: ofGateway,
+                setupFiles: [firstFailure, countAssertions],
+                globalSetup: ['./tests/support/database-server.ts'],
+                testTimeout: LONG_TIMEOUT,
+                hookTimeout: 2 * LONG_TIMEOUT,
+              },
+            },
+          ]),
     ],
   },
 });

@@ -120,9 +120,10 @@ describe('judges', () => {
         'tests/mutation/machine-level.test.ts',
         'tests/view/app/all.test.tsx',
         'model-tests/job/job.view.test.tsx',
-        'tests/gateway/http.test.ts',
+        'tests/gateway/http/all.test.ts',
+        'tests/unit/tooling/words.test.ts',
       ].map(levelOf),
-    ).toEqual(['unit', 'machine', 'view', 'model-view', null]);
+    ).toEqual(['unit', 'machine', 'view', 'model-view', 'gateway', null]);
   });
 });
 

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   estimateOf,
+  membersOf,
+  partOf,
   sampleFigures,
   sampleOf,
   sampleProblems,
   sampleRows,
   wilson,
+  withPart,
   type Candidate,
   type SampleFigures,
 } from '../../../model-tests/code-mutants/sample.ts';
@@ -45,6 +48,38 @@ describe('a seeded sample', () => {
     );
     const share = halves.flat().length / (50 * 40);
     expect(Math.abs(share - 0.5)).toBeLessThan(0.04);
+  });
+});
+
+describe('the parts of a sample', () => {
+  test.each([1, 3, 7, 60])('%i of them hold each member once, and are of one size', (of) => {
+    const parts = Array.from({ length: of }, (_, index) => membersOf(ALL, partOf(`${index + 1}/${of}`)));
+    expect(parts.flat()).toEqual(ALL);
+    const sizes = parts.map(({ length }) => length);
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+  });
+
+  test.each(['0/3', '4/3', '1', 'x/2', '1.5/2', ''])('%o is none', (text) => {
+    expect(() => partOf(text)).toThrow(RangeError);
+  });
+
+  test('Add up; none is tried twice, or of another seed', () => {
+    const survivor = { path: 'a.ts', line: 3, end: 3, change: 'a → b', reason: 'equal: so' };
+    const counts = { seed: '1', files: 2, mutants: 50, atLoading: 1 };
+    const part = { ...counts, tried: 5, killed: 4, by: { unit: 1, gateway: 3 }, survivors: [survivor] };
+    const first = withPart({ ...part, tried: 90 }, '1/2', part);
+    expect(first).toEqual({ ...part, parts: ['1/2'] });
+    const both = withPart(first, '2/2', { ...part, killed: 5, by: { gateway: 5 }, survivors: [] });
+    expect(both).toEqual({
+      ...part,
+      parts: ['1/2', '2/2'],
+      tried: 10,
+      killed: 9,
+      by: { unit: 1, gateway: 8 },
+      survivors: [survivor],
+    });
+    expect(() => withPart(both, '2/2', part)).toThrow('part 2/2 was tried before');
+    expect(() => withPart(first, '2/2', { ...part, seed: '2' })).toThrow('the parts before are of seed 1');
   });
 });
 
