@@ -29,7 +29,7 @@ import {
   sampleFigures,
   sampleProblems,
   sampleRows,
-  withPart,
+  withSlice,
 } from '../model-tests/code-mutants/sample.ts';
 import { tryMutants } from '../model-tests/code-mutants/stryker.ts';
 import { findGolden } from '../model-tests/levels/golden-files.ts';
@@ -51,7 +51,7 @@ const { values } = parseArgs({
     sample: { type: 'string' },
     kind: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    part: { type: 'string' },
+    slice: { type: 'string' },
     paths: { type: 'boolean', default: false },
   },
 });
@@ -131,7 +131,7 @@ async function trySample(kind: Kind, size: number, notify: (line: string) => voi
     mutate: chosen.flatMap(mutated),
     judges: [...new Set(judges)].toSorted(),
     machines: [...new Set(owners.filter((owner) => owner !== null))].filter((owner) => findGolden(owner) !== null),
-    sample: { seed: values.seed, size, part: values.part ?? '1/1' },
+    sample: { seed: values.seed, size, slice: values.slice ?? '1/1' },
   });
   const all = Object.values(report.files).flatMap(({ mutants }) => mutants);
   const atLoading = all.filter(({ status }) => status === AT_LOADING).length;
@@ -142,7 +142,7 @@ async function trySample(kind: Kind, size: number, notify: (line: string) => voi
   const figures = sampleFigures(counts, tried, samples[kind]);
   writeSamples({
     ...samples,
-    [kind]: values.part === undefined ? figures : withPart(samples[kind], values.part, figures),
+    [kind]: values.slice === undefined ? figures : withSlice(samples[kind], values.slice, figures),
   });
 }
 

@@ -32,22 +32,22 @@ export function sampleOf<T>(
     .map(({ one }) => one);
 }
 
-/** One of several equal parts of a sample, which are tried at different times: the second of three is `2/3`. */
-export interface Part {
+/** One of several equal slices of a sample, which are tried at different times: the second of three is `2/3`. */
+export interface Slice {
   readonly number: number;
   readonly of: number;
 }
 
-/** @throws RangeError for a text that names no part */
-export function partOf(text: string): Part {
+/** @throws RangeError for a text that names no slice */
+export function sliceOf(text: string): Slice {
   const [number = 0, of = 0] = text.split('/').map(Number);
   if (!(Number.isInteger(number) && Number.isInteger(of) && number >= 1 && number <= of))
-    throw new RangeError(`no part of a sample: ${text}`);
+    throw new RangeError(`no slice of a sample: ${text}`);
   return { number, of };
 }
 
-/** Each member of the sample is in one part. */
-export function membersOf<T>(sample: readonly T[], { number, of }: Part): readonly T[] {
+/** Each member of the sample is in one slice. */
+export function membersOf<T>(sample: readonly T[], { number, of }: Slice): readonly T[] {
   return sample.slice(Math.floor(((number - 1) * sample.length) / of), Math.floor((number * sample.length) / of));
 }
 
@@ -70,8 +70,8 @@ const SampleFigures = z.object({
   mutants: z.number(),
   /** Mutants of code that runs once, when its module is loaded: they are not in the sample. */
   atLoading: z.number(),
-  /** The parts that were tried, where the sample is tried in parts. */
-  parts: z.optional(z.array(z.string())),
+  /** The slices that were tried, where the sample is tried in slices. */
+  slices: z.optional(z.array(z.string())),
   tried: z.number(),
   killed: z.number(),
   by: z.partialRecord(z.enum(JUDGE_LEVELS), z.number()),
@@ -100,18 +100,22 @@ export function sampleFigures(
   return { ...counts, tried: tried.length, killed: tried.length - survivors.length, by: countedBy(tried), survivors };
 }
 
-/** The figures of the parts that were tried before, and of one more. @throws Error where they are of another seed, or hold this part */
-export function withPart(before: SampleFigures | undefined, part: string, more: SampleFigures): SampleFigures {
-  if (before?.parts === undefined) return { ...more, parts: [part] };
-  if (before.seed !== more.seed) throw new Error(`the parts before are of seed ${before.seed}`);
-  if (before.parts.includes(part)) throw new Error(`part ${part} was tried before`);
+/**
+ * The figures of the slices that were tried before, and of one more.
+ *
+ * @throws Error where they are of another seed, or hold this slice
+ */
+export function withSlice(before: SampleFigures | undefined, slice: string, more: SampleFigures): SampleFigures {
+  if (before?.slices === undefined) return { ...more, slices: [slice] };
+  if (before.seed !== more.seed) throw new Error(`the slices before are of seed ${before.seed}`);
+  if (before.slices.includes(slice)) throw new Error(`slice ${slice} was tried before`);
   const by = JUDGE_LEVELS.flatMap((level) => {
     const count = (before.by[level] ?? 0) + (more.by[level] ?? 0);
     return count === 0 ? [] : [[level, count] as const];
   });
   return {
     ...more,
-    parts: [...before.parts, part].toSorted(),
+    slices: [...before.slices, slice].toSorted(),
     tried: before.tried + more.tried,
     killed: before.killed + more.killed,
     by: Object.fromEntries(by),

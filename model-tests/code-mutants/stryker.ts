@@ -18,8 +18,11 @@ interface Trial {
   readonly judges: readonly string[];
   /** Machines whose committed paths judge at the level machine. */
   readonly machines: readonly string[];
-  /** Only so many mutants, chosen by the seed among those that are not of code that runs as its module is loaded, and of these one part; else all. */
-  readonly sample?: { readonly seed: string; readonly size: number; readonly part: string };
+  /**
+   * Only one slice of so many mutants, chosen by the seed among those that are not of code that runs as its module is
+   * loaded; else all.
+   */
+  readonly sample?: { readonly seed: string; readonly size: number; readonly slice: string };
 }
 
 /** Tries mutants with Stryker. @throws Error with Stryker's output if it made no report */
@@ -56,7 +59,11 @@ export async function tryMutants({ name, mutate, judges, machines, sample }: Tri
       MUTANT_JUDGES: judges.join(','),
       MUTANT_MACHINES: machines.join(','),
       ...(sample
-        ? { MUTANT_SAMPLE_SEED: sample.seed, MUTANT_SAMPLE_SIZE: String(sample.size), MUTANT_SAMPLE_PART: sample.part }
+        ? {
+            MUTANT_SAMPLE_SEED: sample.seed,
+            MUTANT_SAMPLE_SIZE: String(sample.size),
+            MUTANT_SAMPLE_SLICE: sample.slice,
+          }
         : {}),
     },
   });

@@ -2,14 +2,17 @@ import { relative } from 'node:path';
 import { CheckStatus, type Checker, type CheckResult } from '@stryker-mutator/api/check';
 import type { Mutant } from '@stryker-mutator/api/core';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
-import { membersOf, partOf, sampleOf } from '../../model-tests/code-mutants/sample.ts';
+import { membersOf, sliceOf, sampleOf } from '../../model-tests/code-mutants/sample.ts';
 import { ROOT } from '../../tooling/root.ts';
 
-/** Lets only the mutants of a seeded sample be tried: `MUTANT_SAMPLE_SIZE` of them, by `MUTANT_SAMPLE_SEED`, and of these `MUTANT_SAMPLE_PART`. */
+/**
+ * Lets only mutants of a seeded sample be tried: `MUTANT_SAMPLE_SLICE` of `MUTANT_SAMPLE_SIZE`, by
+ * `MUTANT_SAMPLE_SEED`.
+ */
 class Sampled implements Checker {
   private readonly size = Number(process.env['MUTANT_SAMPLE_SIZE']);
   private readonly seed = process.env['MUTANT_SAMPLE_SEED'] ?? '';
-  private readonly part = partOf(process.env['MUTANT_SAMPLE_PART'] ?? '1/1');
+  private readonly slice = sliceOf(process.env['MUTANT_SAMPLE_SLICE'] ?? '1/1');
 
   init(): Promise<void> {
     return Promise.resolve();
@@ -32,7 +35,7 @@ class Sampled implements Checker {
       }),
       { seed: this.seed, size: this.size },
     );
-    const ids = new Set(membersOf(chosen, this.part).map(({ id }) => id));
+    const ids = new Set(membersOf(chosen, this.slice).map(({ id }) => id));
     const leftOut: CheckResult = { status: CheckStatus.CompileError, reason: 'not in the sample' };
     const results = mutants.map(({ id }): [string, CheckResult] => [
       id,

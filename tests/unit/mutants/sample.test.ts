@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   estimateOf,
   membersOf,
-  partOf,
+  sliceOf,
   sampleFigures,
   sampleOf,
   sampleProblems,
   sampleRows,
   wilson,
-  withPart,
+  withSlice,
   type Candidate,
   type SampleFigures,
 } from '../../../model-tests/code-mutants/sample.ts';
@@ -51,35 +51,35 @@ describe('a seeded sample', () => {
   });
 });
 
-describe('the parts of a sample', () => {
+describe('the slices of a sample', () => {
   test.each([1, 3, 7, 60])('%i of them hold each member once, and are of one size', (of) => {
-    const parts = Array.from({ length: of }, (_, index) => membersOf(ALL, partOf(`${index + 1}/${of}`)));
-    expect(parts.flat()).toEqual(ALL);
-    const sizes = parts.map(({ length }) => length);
+    const slices = Array.from({ length: of }, (_, index) => membersOf(ALL, sliceOf(`${index + 1}/${of}`)));
+    expect(slices.flat()).toEqual(ALL);
+    const sizes = slices.map(({ length }) => length);
     expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
   });
 
   test.each(['0/3', '4/3', '1', 'x/2', '1.5/2', ''])('%o is none', (text) => {
-    expect(() => partOf(text)).toThrow(RangeError);
+    expect(() => sliceOf(text)).toThrow(RangeError);
   });
 
   test('Add up; none is tried twice, or of another seed', () => {
     const survivor = { path: 'a.ts', line: 3, end: 3, change: 'a → b', reason: 'equal: so' };
     const counts = { seed: '1', files: 2, mutants: 50, atLoading: 1 };
-    const part = { ...counts, tried: 5, killed: 4, by: { unit: 1, gateway: 3 }, survivors: [survivor] };
-    const first = withPart({ ...part, tried: 90 }, '1/2', part);
-    expect(first).toEqual({ ...part, parts: ['1/2'] });
-    const both = withPart(first, '2/2', { ...part, killed: 5, by: { gateway: 5 }, survivors: [] });
+    const slice = { ...counts, tried: 5, killed: 4, by: { unit: 1, gateway: 3 }, survivors: [survivor] };
+    const first = withSlice({ ...slice, tried: 90 }, '1/2', slice);
+    expect(first).toEqual({ ...slice, slices: ['1/2'] });
+    const both = withSlice(first, '2/2', { ...slice, killed: 5, by: { gateway: 5 }, survivors: [] });
     expect(both).toEqual({
-      ...part,
-      parts: ['1/2', '2/2'],
+      ...slice,
+      slices: ['1/2', '2/2'],
       tried: 10,
       killed: 9,
       by: { unit: 1, gateway: 8 },
       survivors: [survivor],
     });
-    expect(() => withPart(both, '2/2', part)).toThrow('part 2/2 was tried before');
-    expect(() => withPart(first, '2/2', { ...part, seed: '2' })).toThrow('the parts before are of seed 1');
+    expect(() => withSlice(both, '2/2', slice)).toThrow('slice 2/2 was tried before');
+    expect(() => withSlice(first, '2/2', { ...slice, seed: '2' })).toThrow('the slices before are of seed 1');
   });
 });
 
