@@ -79,7 +79,11 @@ function checked(timed: TimedComposition): Together {
   return {
     parts: Object.keys(timed.composition.parts),
     places,
-    properties: verdicts.map(({ title, property, violation }) => ({ title, property, holds: violation === null })),
+    properties: verdicts.map(({ title, property, violation, isIdle }) => ({
+      title,
+      property,
+      holds: violation === null && !isIdle,
+    })),
   };
 }
 
