@@ -37,7 +37,7 @@ export async function submitLogin(driver: BrowserDriver, screen: Screen, words: 
 }
 
 /** Stores a key on this device, protected by a reader that `respondReader` controls. Load the next page after it. */
-export async function leaveDeviceKey(driver: BrowserDriver): Promise<void> {
+export async function leaveDeviceKey(driver: BrowserDriver, playerId = 'player-1'): Promise<void> {
   await driver.page.addInitScript(() => {
     navigator.credentials.get = () =>
       new Promise((resolve, reject) => {
@@ -48,9 +48,9 @@ export async function leaveDeviceKey(driver: BrowserDriver): Promise<void> {
       });
   });
   await driver.load('/');
-  await driver.page.evaluate(async () => {
+  await driver.page.evaluate(async (player) => {
     const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign']);
-    const key = { deviceId: 'device-1', playerId: 'player-1', privateKey, credentialId: new ArrayBuffer(4) };
+    const key = { deviceId: 'device-1', playerId: player, privateKey, credentialId: new ArrayBuffer(4) };
     await new Promise<void>((resolve, reject) => {
       const opening = indexedDB.open('account.deviceKeys', 1);
       opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keys'));
@@ -65,7 +65,7 @@ export async function leaveDeviceKey(driver: BrowserDriver): Promise<void> {
       });
     });
     localStorage.setItem('account.deviceId', key.deviceId);
-  });
+  }, playerId);
 }
 
 /** The player unlocks with the reader, or dismisses its prompt. */

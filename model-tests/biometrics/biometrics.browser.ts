@@ -2,6 +2,7 @@ import { deletePublicKey, uploadPublicKey } from '../../contract/biometrics.ts';
 import { changePassword } from '../../contract/passwords.ts';
 import { openAccountSettings } from '../change-password/change-password.browser.ts';
 import { submitPasswords } from '../change-password/change-password.screen.ts';
+import { leaveDeviceKey } from '../app/app-commands.ts';
 import { command, refusal, type Act, type Walk } from '../levels/browser-walks.ts';
 import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
@@ -116,6 +117,21 @@ const dismissing: Walk = {
   ],
 };
 
+const keyOfSomebodyElse: Walk = {
+  title: 'AUTH-05 a device with the key of another player',
+  commands: [
+    command(
+      'a player opens the settings',
+      async (driver, _, words) => {
+        await leaveDeviceKey(driver, 'player-2');
+        await openAccountSettings(driver, words);
+      },
+      [foundNone],
+    ),
+    command('it is off for this one', sees('unguarded'), []),
+  ],
+};
+
 const withoutDatabase: Walk = {
   title: 'AUTH-05 a browser that cannot keep a key',
   commands: [
@@ -133,7 +149,7 @@ const broken: Walk = {
 };
 
 export const biometricsBrowser = manualTraversal(biometricsModel, {
-  walks: [enrolling, dismissing, withoutDatabase, broken],
+  walks: [enrolling, dismissing, keyOfSomebodyElse, withoutDatabase, broken],
   held: [uploadPublicKey, deletePublicKey, changePassword],
   defaultResponses,
   omitted: {},

@@ -26,7 +26,7 @@ export type DefaultResponses = (endpoint: Endpoint, request: Request) => Stubbed
 
 const ORIGIN = 'https://app.test';
 const BASE_PATH = '/account';
-const START = Date.UTC(2026, 10, 21, 12);
+export const START = Date.UTC(2026, 10, 21, 12);
 /** In ms: the page's clock runs until it is stopped, and can only be stopped at a future time. */
 const TIME_TO_STOP = 600_000;
 /** In ms: a shared machine is often slow, and a file of 15 MB takes its time. */

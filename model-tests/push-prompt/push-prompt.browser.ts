@@ -1,11 +1,12 @@
 import { granted, openAccount, permits } from '../app/app-commands.ts';
 import { command, type Act, type Walk } from '../levels/browser-walks.ts';
-import type { DefaultResponses, BrowserDriver } from '../levels/browser-driver.ts';
+import { START, type BrowserDriver, type DefaultResponses } from '../levels/browser-driver.ts';
 import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { pushPromptModel } from './push-prompt.model.ts';
 
 const SDK = '/push-sdk.js';
+const WEEK = 7 * 24 * 60 * 60_000;
 
 /** An operator with push notifications. */
 const withSdk: DefaultResponses = (endpoint, request) =>
@@ -67,6 +68,21 @@ const saysThat =
   (_, screen, words) =>
     screen.text(words(`dialogs.pushPrompt.${key}`));
 
+/** A walk of a player who answered on this device before. */
+const answeredBefore = (title: string, answer: string, comesTo: string): Walk => ({
+  title,
+  commands: [
+    command(
+      `a player comes who answered ${answer}`,
+      async (driver, screen, words) => {
+        await driver.page.addInitScript((stored) => localStorage.setItem('account.pushPrompt', stored), answer);
+        await comes()(driver, screen, words);
+      },
+      [comesTo],
+    ),
+  ],
+});
+
 /** A walk to a prompt that shows a problem and is closed. */
 const unusable = (
   title: string,
@@ -92,19 +108,10 @@ export const pushPromptBrowser = manualTraversal(pushPromptModel, {
         command('yes', clicks('accept'), [accepted, subscribed(0)]),
       ],
     },
-    {
-      title: 'PSH-04 who has answered is not asked again',
-      commands: [
-        command(
-          'a player comes who said yes on this device',
-          async (driver, screen, words) => {
-            await driver.page.addInitScript(() => localStorage.setItem('account.pushPrompt', 'in'));
-            await comes()(driver, screen, words);
-          },
-          [notDue],
-        ),
-      ],
-    },
+    answeredBefore('PSH-04 who said yes is not asked again', 'in', notDue),
+    answeredBefore('PSH-04 who said no is not asked again', 'out', notDue),
+    answeredBefore('PSH-04 who said later is not asked within a week', `later:${START - WEEK + 60_000}`, notDue),
+    answeredBefore('PSH-04 who said later is asked after a week', `later:${START - WEEK - 60_000}`, due),
     {
       title: 'PSH-04 a no',
       commands: [command('a player comes', comes(), [due]), command('no', clicks('decline'), [declined])],

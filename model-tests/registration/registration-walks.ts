@@ -339,7 +339,14 @@ const phone: Walk = {
     ),
     command('it was', (driver) => driver.respondTo(checkPhoneNumber, { status: 200 }), []),
     command('back', clicks('registration.back'), [goesBack, enters]),
-    command('and on again', inTurn(isSaved, given(generateOtp, CODE_SENT), submits), [
+    command('another number', types({ phoneNumber: '600100203' }), [drafts]),
+    command(
+      'the answer about it is lost, and the gateway looks itself',
+      inTurn(isSaved, given(generateOtp, CODE_SENT), submits, (driver) => driver.respondTo(checkPhoneNumber, 'lost')),
+      [checks, isFree, updates, updated, advances, entersCode],
+    ),
+    command('back', clicks('registration.back'), [goesBack, enters]),
+    command('and on again', inTurn(isSaved, given(generateOtp, CODE_SENT), submitsNewPhone), [
       checks,
       isFree,
       updates,
