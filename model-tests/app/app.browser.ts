@@ -133,7 +133,7 @@ const goesTo =
     follow(driver, path);
 
 const sees =
-  (role: 'heading' | 'dialog', text: TextKey): Act =>
+  (role: 'heading' | 'dialog' | 'button', text: TextKey): Act =>
   (_, screen, words) =>
     screen.see(role, words(text));
 
@@ -325,6 +325,7 @@ const declining: Walk = {
       [],
     ),
     command('another tab signs in', signInElsewhere, [signedIn]),
+    command('the code of the session has come', sees('button', 'core.actions.signOut'), []),
     command(
       'a document waits',
       async (driver) => {
