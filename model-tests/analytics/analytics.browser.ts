@@ -1,7 +1,13 @@
+import { heartbeat } from '../../contract/auth.ts';
+import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import { fetchConfig } from '../../contract/config.ts';
 import { STORAGE_KEYS } from '../../src/api/storage.ts';
-import { clicks, command, type Act } from '../levels/browser-walks.ts';
+import { follow, granted, signInElsewhere } from '../app/app-commands.ts';
+import { clicks, command, commandAtOnce, type Act, type Walk } from '../levels/browser-walks.ts';
+import type { BrowserDriver } from '../levels/browser-driver.ts';
 import type { BrowserScreen } from '../levels/browser-screen.ts';
 import { defaultResponses } from '../default-responses.ts';
+import { analyticsConfig, serveTools } from './analytics-app.ts';
 import { analyticsScreen } from './analytics.screen.ts';
 
 const CRASH = 'A tool’s actor crashes: neither a person nor the network can make it.';
@@ -13,10 +19,73 @@ const opensFaq: Act = async (driver) => {
   await driver.settleDown();
 };
 
+const withdraws: Act = async (driver, screen, words) => {
+  await screen.click('button', words('core.consent.settingsOn'));
+  await screen.click('button', words('core.consent.reject'));
+  await driver.settleDown();
+};
+
+const consentGiven = 'analytics.undecided|consent.given|0';
+const withdrawn = 'analytics.allowed|consent.refused|0';
+const titled = 'analytics.allowed.waiting.title|view.titled|0';
+const owned = 'analytics.allowed.waiting.owner|view.owned|0';
+const viewSent = 'analytics.allowed.waiting|xstate.done.state.analytics.allowed.waiting|0';
+const viewed = ['analytics.allowed.sending|event.tracked|0', owned, titled, viewSent];
+
+const goesTo =
+  (path: string): Act =>
+  (driver) =>
+    follow(driver, path);
+
+const opensLogin: Act = async (driver, _, words) => {
+  await serveTools(driver);
+  await driver.goto('/login', words('core.signIn.title'));
+};
+
+const answered = (driver: BrowserDriver): Promise<void> =>
+  driver.page.addInitScript((key) => localStorage.setItem(key, 'given'), STORAGE_KEYS.analyticsConsent);
+
+/** What each tool was sent is in the traffic: whose page it was, and nothing after the withdrawal. */
+const toolsAreSent: Walk = {
+  title: 'PSH-06 both tools are sent each page with its player, and nothing after the consent is withdrawn',
+  commands: [
+    command('a visitor comes', opensLogin, []),
+    command('statistics are allowed', clicks('core.consent.accept'), [consentGiven]),
+    commandAtOnce('another page is opened', opensFaq, viewed),
+    command('another tab signs in', signInElsewhere, []),
+    commandAtOnce('the player opens the account', goesTo('/profile'), viewed),
+    command(
+      'a bonus is confirmed',
+      (driver) => driver.notify(NOTIFICATIONS_PATH, { type: 'BONUS_CONFIRMATION', id: '7', name: 'Freebet 20 zł' }),
+      ['analytics.allowed.sending|event.tracked|1'],
+    ),
+    command('statistics are forbidden again', withdraws, [withdrawn]),
+    command('another page is opened', goesTo('/profile/messages'), []),
+  ],
+};
+
+const playerReturns: Walk = {
+  title: 'PSH-06 a page loaded by a player who is signed in belongs to that player',
+  commands: [
+    commandAtOnce(
+      'a player comes back',
+      async (driver, _, words) => {
+        await serveTools(driver);
+        await answered(driver);
+        await driver.storeToken('token-1');
+        driver.respondNext(heartbeat, granted(900));
+        await driver.goto('/profile', words('account.overview.title'));
+      },
+      ['analytics.undecided|always|0', ...viewed],
+    ),
+  ],
+};
+
 export const analyticsBrowser: BrowserScreen = {
   screen: analyticsScreen,
   inputs: ['unanswered', 'given', 'refused'],
   async open(driver, words, input) {
+    await serveTools(driver);
     if (input !== 'unanswered') {
       await driver.page.addInitScript(([key, answer]) => localStorage.setItem(key, answer), [
         STORAGE_KEYS.analyticsConsent,
@@ -26,24 +95,11 @@ export const analyticsBrowser: BrowserScreen = {
     await driver.goto('/login', words('core.signIn.title'));
   },
   causes: {},
-  walks: [
-    {
-      title: 'statistics hear of a page once it has its title',
-      commands: [
-        command('a visitor comes', (driver, _, words) => driver.goto('/login', words('core.signIn.title')), []),
-        command('statistics are allowed', clicks('core.consent.accept'), ['analytics.undecided|consent.given|0']),
-        command('another page is opened', opensFaq, [
-          'analytics.allowed.sending|event.tracked|0',
-          'analytics.allowed.waiting.owner|view.owned|0',
-          'analytics.allowed.waiting.title|view.titled|0',
-          'analytics.allowed.waiting|xstate.done.state.analytics.allowed.waiting|0',
-        ]),
-      ],
-    },
-  ],
+  walks: [toolsAreSent, playerReturns],
   settles: {},
   held: [],
-  defaultResponses,
+  defaultResponses: (endpoint, request) =>
+    endpoint.name === fetchConfig.name ? analyticsConfig : defaultResponses(endpoint, request),
   omitted: {
     'analytics.allowed|xstate.error.actor.pixel|0': CRASH,
     'analytics.allowed|xstate.error.actor.tagManager|0': CRASH,
