@@ -42,8 +42,9 @@ const opensLogin: Act = async (driver, _, words) => {
   await driver.goto('/login', words('core.signIn.title'));
 };
 
-const answered = (driver: BrowserDriver): Promise<void> =>
-  driver.page.addInitScript((key) => localStorage.setItem(key, 'given'), STORAGE_KEYS.analyticsConsent);
+async function allowBefore(driver: BrowserDriver): Promise<void> {
+  await driver.page.addInitScript((key) => localStorage.setItem(key, 'given'), STORAGE_KEYS.analyticsConsent);
+}
 
 /** What each tool was sent is in the traffic: whose page it was, and nothing after the withdrawal. */
 const toolsAreSent: Walk = {
@@ -71,7 +72,7 @@ const playerReturns: Walk = {
       'a player comes back',
       async (driver, _, words) => {
         await serveTools(driver);
-        await answered(driver);
+        await allowBefore(driver);
         await driver.storeToken('token-1');
         driver.respondNext(heartbeat, granted(900));
         await driver.goto('/profile', words('account.overview.title'));

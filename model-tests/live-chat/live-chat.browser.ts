@@ -3,18 +3,25 @@ import { fetchConfig } from '../../contract/config.ts';
 import type { ChatLoaded } from '../../machines/shell/live-chat/live-chat.ports.ts';
 import { granted } from '../app/app-commands.ts';
 import type { BrowserScreen } from '../levels/browser-screen.ts';
-import { command, type Act, type Walk } from '../levels/browser-walks.ts';
+import { clicks, command, type Act, type Walk } from '../levels/browser-walks.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { chatConfig, seeChatAsked, seeNoWidget, serveChat, settleChatScript, turnChat } from './live-chat-app.ts';
-import { liveChatScreen } from './live-chat.screen.ts';
+import { liveChatScreen, seeFailed } from './live-chat.screen.ts';
 
-const ONCE = 'The configuration is read once: a page has a chat, or has none; tests/unit/app/ports prove the others.';
+const asked = 'liveChat.unloaded|chat.asked|0';
+const isUnlicensed = 'liveChat.loading|xstate.done.actor.loadChat|1';
+const isOff = 'liveChat.loading|xstate.done.actor.loadChat|2';
 
 const askForChat: Act = async (driver, _, words) => {
   const main = driver.page.getByRole('main');
   await driver.click(main.getByRole('button', { name: words('core.actions.support') }), 'link to the chat');
   await driver.settleDown();
 };
+
+const failsAs =
+  (why: 'off' | 'unlicensed'): Act =>
+  (_, screen, words) =>
+    seeFailed(why)(screen, { words });
 
 /** What one player wrote must not be there for the next one. */
 const endsWithSession: Walk = {
@@ -31,7 +38,7 @@ const endsWithSession: Walk = {
       },
       [],
     ),
-    command('asks for the chat', askForChat, ['liveChat.unloaded|chat.asked|0']),
+    command('asks for the chat', askForChat, [asked]),
     command('its script comes', (driver) => settleChatScript(driver, true), [
       'liveChat.loading|xstate.done.actor.loadChat|0',
     ]),
@@ -44,6 +51,41 @@ const endsWithSession: Walk = {
     command('no widget is left', seeNoWidget, []),
   ],
 };
+
+const configured =
+  (how: ChatLoaded): Act =>
+  async (driver, _, words) => {
+    driver.respondNext(fetchConfig, chatConfig(how));
+    await driver.goto('/login', words('core.signIn.title'));
+    await driver.settleDown();
+  };
+
+/** A page reads its configuration once: it has a chat, or has none. */
+const WITHOUT_CHAT: readonly Walk[] = [
+  {
+    title: 'PSH-05 an operator without a chat',
+    commands: [
+      command('a visitor comes to sign in', configured('off'), []),
+      command('asks for the chat', clicks('core.actions.support'), [asked, isOff]),
+      command('there is none', failsAs('off'), []),
+    ],
+  },
+  {
+    title: 'PSH-05 a chat without a licence',
+    commands: [
+      command('a visitor comes to sign in', configured('unlicensed'), []),
+      command(
+        'asks for the chat',
+        async (driver, screen, words) => {
+          driver.expectFault('licence');
+          await clicks('core.actions.support')(driver, screen, words);
+        },
+        [asked, isUnlicensed],
+      ),
+      command('it does not open', failsAs('unlicensed'), []),
+    ],
+  },
+];
 
 export const liveChatBrowser: BrowserScreen = {
   screen: liveChatScreen,
@@ -62,12 +104,10 @@ export const liveChatBrowser: BrowserScreen = {
     loadChat: { by: (driver, outcome) => settleChatScript(driver, !('error' in outcome)) },
   },
   held: [],
-  walks: [endsWithSession],
+  walks: [endsWithSession, ...WITHOUT_CHAT],
   defaultResponses: (endpoint, request) =>
     endpoint.name === fetchConfig.name ? chatConfig('ready' satisfies ChatLoaded) : defaultResponses(endpoint, request),
   omitted: {
-    'liveChat.loading|xstate.done.actor.loadChat|1': ONCE,
-    'liveChat.loading|xstate.done.actor.loadChat|2': ONCE,
     'liveChat.ready|xstate.error.actor.widget|0':
       'The widget’s actor crashes: neither a person nor the network can make it.',
   },

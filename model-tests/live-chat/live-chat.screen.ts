@@ -1,7 +1,8 @@
 import { defineScreen, type Screen, type Words } from '../levels/screen.ts';
 import { liveChatModel } from './live-chat.model.ts';
 
-const failed =
+/** The card of a chat that does not open, with its reason and the way on. */
+export const seeFailed =
   (why: 'blocked' | 'slow' | 'unlicensed' | 'off') =>
   async (screen: Screen, { words }: { readonly words: Words }): Promise<void> => {
     await screen.see('heading', words('support.failed.title'));
@@ -38,9 +39,9 @@ export const liveChatScreen = defineScreen(liveChatModel, {
     },
     'ready.open': seeNoCard,
     'ready.hidden': seeNoCard,
-    'failed.blocked': failed('blocked'),
-    'failed.slow': failed('slow'),
-    'failed.unlicensed': failed('unlicensed'),
-    'failed.off': failed('off'),
+    'failed.blocked': seeFailed('blocked'),
+    'failed.slow': seeFailed('slow'),
+    'failed.unlicensed': seeFailed('unlicensed'),
+    'failed.off': seeFailed('off'),
   },
 });
