@@ -79,6 +79,20 @@ const clicksLinkTo =
     await driver.settleDown();
   };
 
+const opensInTab =
+  (path: string): Act =>
+  async (driver) => {
+    const [tab] = await Promise.all([
+      driver.page.context().waitForEvent('page'),
+      driver.page
+        .locator(`a[href="/account${path}"]`)
+        .first()
+        .click({ modifiers: ['Control'] }),
+    ]);
+    await tab.close();
+    await driver.settleDown();
+  };
+
 const CRASH = 'An actor crashes: neither a person nor the network can make it.';
 const NEEDS_SESSION = 'A payment needs a session, which this page has not; both events are walked with the moment.';
 
@@ -94,6 +108,18 @@ export const releaseBrowser = manualTraversal(releaseModel, {
         command(
           'the gateway cannot be reached',
           answers(RELEASE, (route) => route.abort()),
+          [],
+        ),
+        command('the page is shown again', showPageAgain, [returned, unknown]),
+        command(
+          'the gateway has no word about its release',
+          answers(RELEASE, (route) => route.fulfill({ status: 503, json: { build: 'f'.repeat(16) } })),
+          [],
+        ),
+        command('the page is shown again', showPageAgain, [returned, unknown]),
+        command(
+          'what it says is no release',
+          answers(RELEASE, (route) => route.fulfill({ json: { build: 7 } })),
           [],
         ),
         command('the page is shown again', showPageAgain, [returned, unknown]),
@@ -114,13 +140,20 @@ export const releaseBrowser = manualTraversal(releaseModel, {
           [],
         ),
         command('a link is followed as ever', clicksLinkTo('/login'), [followed, unreachable, opened]),
+        command(
+          'the gateway is busy',
+          answers(BASE_PAGE, (route) => route.fulfill({ status: 503 })),
+          [],
+        ),
+        command('a link is followed as ever', clicksLinkTo('/contact'), [followed, unreachable, opened]),
+        command('a link opens another tab', opensInTab('/login'), []),
         command('the gateway is back', async (driver) => driver.page.unroute(BASE_PAGE), []),
         command(
           'the load of the next page comes to nothing',
-          answers('**/account/forgotPassword', (route) => route.fulfill({ status: 204 })),
+          answers('**/account/login', (route) => route.fulfill({ status: 204 })),
           [],
         ),
-        command('a link is followed with a full load', clicksLinkTo('/forgotPassword'), [followed, left]),
+        command('a link is followed with a full load', clicksLinkTo('/login'), [followed, left]),
         command('the page is still there', waitsFor(CANCELLED_AFTER), [cancelled]),
       ],
     },
