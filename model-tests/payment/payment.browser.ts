@@ -129,8 +129,8 @@ const ofSomebodyElse: Walk = {
     command(
       'nothing of it is kept',
       async (driver) => {
-        const kept = await driver.page.evaluate(() => localStorage.getItem('account.txnId'));
-        if (kept !== null) throw new Error(`the device keeps ${kept}`);
+        const stored = await driver.page.evaluate(() => localStorage.getItem('account.txnId'));
+        if (stored !== null) throw new Error(`${stored} is stored`);
       },
       [],
     ),
