@@ -1,5 +1,7 @@
 import { fetchDepositMethods, startDeposit } from '../../contract/cashier.ts';
+import { heartbeat } from '../../contract/auth.ts';
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import { fetchDepositAllowance } from '../../contract/payments.ts';
 import { fetchLimitsOverview, type LimitOverview } from '../../contract/safer-play.ts';
 import { toWire } from '../../domain/money/money.ts';
 import type { DepositUsage } from '../../domain/payments/deposit-usage.ts';
@@ -10,10 +12,13 @@ import {
 import type { MethodsOutcome } from '../../machines/payments/deposit-form/deposit-form.ports.ts';
 import { depositDefaultResponses, method, methodsResponse, openDepositPage, refusal } from '../deposit/deposit-app.ts';
 import type { Settled } from '../engine/drive.ts';
+import { granted } from '../app/app-commands.ts';
 import type { BrowserScreen } from '../levels/browser-screen.ts';
+import { command, type Act, type Walk } from '../levels/browser-walks.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { shownWords } from '../levels/screen.ts';
 import type { BrowserDriver } from '../levels/browser-driver.ts';
+import { formatMoney } from '../../src/i18n/money.ts';
 import type { Stimulus } from '../engine/walk.ts';
 import { respondReady, respondSheet, serveWallet, walletConfig } from '../wallet/wallet-app.ts';
 import { depositFormScreen, listOf, submitForm } from './deposit-form.screen.ts';
@@ -64,9 +69,9 @@ const OVERVIEW: Omit<LimitOverview, 'timeType' | 'ownAmount' | 'globalAmount' | 
 
 let balance = 100;
 
-/** The limits are read when the form opens, and after each change of the balance. */
-async function readUsage(driver: BrowserDriver, { usage }: { usage: DepositUsage }, isKnown: boolean): Promise<void> {
-  const body = usage.limits.map(({ time, used, amount }): LimitOverview => ({
+/** The limits with what is used of them. */
+function overviewOf(usage: DepositUsage): readonly LimitOverview[] {
+  return usage.limits.map(({ time, used, amount }): LimitOverview => ({
     ...OVERVIEW,
     timeType: time,
     ownAmount: usage.hasOwnLimit ? toWire(amount) : null,
@@ -75,11 +80,15 @@ async function readUsage(driver: BrowserDriver, { usage }: { usage: DepositUsage
     used: toWire(used),
     left: toWire(amount - used),
   }));
+}
+
+/** The limits are read when the form opens, and after each change of the balance. */
+async function readUsage(driver: BrowserDriver, { usage }: { usage: DepositUsage }, isKnown: boolean): Promise<void> {
   if (isKnown) {
     balance += 1;
     await driver.notify(NOTIFICATIONS_PATH, { ...BALANCE, balance, availableForWithdrawal: balance });
   }
-  await driver.respondTo(fetchLimitsOverview, { status: 200, body });
+  await driver.respondTo(fetchLimitsOverview, { status: 200, body: overviewOf(usage) });
 }
 
 const BALANCE = { type: 'BALANCE_INFO', freebet: 0, bonus: 0, unwithdrawableAmount: 0, freebetUnwithdrawableAmount: 0 };
@@ -99,6 +108,71 @@ function canHappen(stimulus: Stimulus, snapshot: DepositFormSnapshot): boolean {
   return true;
 }
 
+const MIDNIGHT = Date.parse('2026-11-22T00:00:00+01:00');
+const BEFORE = 10_000;
+/** A new day is asked about one to five seconds after it has begun. */
+const AFTER = 6_000;
+
+const usageRead = 'depositForm|usage.read|0';
+
+/** What may be paid today, as the gateway says it from now on. */
+const allows = (driver: BrowserDriver, amount: number): void =>
+  driver.respondNext(fetchDepositAllowance, {
+    status: 200,
+    body: { amount, rule: 'DAILY_LIMIT_REACHED', until: new Date(MIDNIGHT).toISOString() },
+  });
+
+const uses =
+  (used: number): Act =>
+  (driver) => {
+    const usage: DepositUsage = { hasOwnLimit: true, limits: [{ time: 'DAILY', used, amount: 50_000 }] };
+    return driver.respondTo(fetchLimitsOverview, { status: 200, body: overviewOf(usage) });
+  };
+
+const saysLeft =
+  (amount: number): Act =>
+  (_, screen) =>
+    screen.text(
+      words('account.balance.deposit.allowance.left.DAILY_LIMIT_REACHED', { amount: formatMoney(amount), resets: '' }),
+    );
+
+const nextDay: Walk = {
+  title: 'LIM-01 DEP-09 what may be paid is asked anew when a day begins',
+  commands: [
+    command(
+      'a player opens the form before midnight',
+      async (driver) => {
+        await driver.page.clock.pauseAt(MIDNIGHT - BEFORE);
+        driver.respondNext(heartbeat, granted(86_400));
+        allows(driver, 100);
+        await openDepositPage(driver, words, null);
+      },
+      [],
+    ),
+    command('what is used comes', uses(40_000), [usageRead]),
+    command(
+      'and the methods, without the wallet',
+      (driver) => driver.respondTo(fetchDepositMethods, methodsResponse([method('CARD')])),
+      [
+        'depositForm.loadingMethods|xstate.done.actor.fetchMethods|0',
+        'depositForm.offering.onlyWallet|always|0',
+        'depositForm.offering|xstate.done.actor.wallet|1',
+      ],
+    ),
+    command('a part may still be paid', saysLeft(10_000), []),
+    command(
+      'the day begins',
+      async (driver) => {
+        allows(driver, 500);
+        await driver.advance(BEFORE + AFTER);
+      },
+      [],
+    ),
+    command('what is used comes', uses(0), [usageRead, usageRead]),
+    command('all of it may be paid', saysLeft(50_000), []),
+  ],
+};
+
 export const depositFormBrowser: BrowserScreen = {
   screen: depositFormScreen,
   inputs: ['plain'],
@@ -107,6 +181,7 @@ export const depositFormBrowser: BrowserScreen = {
     await openDepositPage(driver, told, null);
   },
   settles: { fetchMethods: { by: settleMethods }, wallet: { by: (driver) => respondReady(driver, false) } },
+  walks: [nextDay],
   held: [fetchDepositMethods, fetchLimitsOverview],
   causes: {
     'limit.reached': (driver, _, snapshot) => reachLimit(driver, snapshot as DepositFormSnapshot),

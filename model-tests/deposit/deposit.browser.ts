@@ -183,6 +183,57 @@ const besideAnotherTab: Walk = {
   ],
 };
 
+/** The same while this tab waits for its start: what the other one stored is not written over. */
+const startedBesideAnotherTab: Walk = {
+  title: 'DEP-10 the payment of another tab stays stored when the one of this tab is taken',
+  commands: [
+    command('a payment is sent', (driver) => open(driver, words, 'card'), ['deposit.opening|always|0']),
+    command('its player is known', (driver) => driver.respondTo(fetchProfileSummary, PLAYER), [
+      'deposit.starting.remembering|xstate.done.actor.rememberPayment|1',
+    ]),
+    command(
+      'another tab stores its own',
+      (driver) => storePayment(driver, { ...storedPayment('902'), key: 'key-2' }),
+      [],
+    ),
+    command(
+      'this one is taken',
+      (driver) => driver.respondTo(startDeposit, { status: 200, body: { code: 0, data: null, txnId: '901' } }),
+      ['deposit.starting.requesting|xstate.done.actor.start|1'],
+    ),
+    command(
+      'the other one is still there, with its own number',
+      async (driver) => {
+        const stored = await driver.page.evaluate(() => localStorage.getItem('account.txnId') ?? '{}');
+        const { key, txnId } = JSON.parse(stored) as { key?: string; txnId?: string };
+        if (key !== 'key-2' || txnId !== '902') throw new Error(`${stored} is stored`);
+      },
+      [],
+    ),
+  ],
+};
+
+const withoutWords: Walk = {
+  title: 'DEP-06 a refusal without words is no code on the page',
+  commands: [
+    command('a payment by BLIK is sent', (driver) => open(driver, words, 'blik'), ['deposit.opening|always|0']),
+    command('its player is known', (driver) => driver.respondTo(fetchProfileSummary, PLAYER), [
+      'deposit.starting.remembering|xstate.done.actor.rememberPayment|1',
+    ]),
+    command('it is refused', (driver) => driver.respondTo(startDeposit, refusal('')), [
+      'deposit.starting.requesting|xstate.done.actor.start|5',
+    ]),
+    command(
+      'that is said, and nothing else',
+      async (_, screen) => {
+        await screen.text(words('account.balance.deposit.refused.title'));
+        await screen.noText('PAYMENT_METHOD_UNAVAILABLE');
+      },
+      [],
+    ),
+  ],
+};
+
 export const depositBrowser: BrowserScreen = {
   screen: depositScreen,
   inputs: ['blik', 'card', 'returned', 'unanswered'],
@@ -204,7 +255,7 @@ export const depositBrowser: BrowserScreen = {
       error: () => 'lost',
     },
   },
-  walks: [besideAnotherTab],
+  walks: [besideAnotherTab, startedBesideAnotherTab, withoutWords],
   canHappen: canBe,
   held: [fetchProfileSummary, startDeposit, fetchTransactions, fetchTransactionStatus],
   causes: {

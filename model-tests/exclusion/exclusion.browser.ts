@@ -1,4 +1,4 @@
-import { closeAccount, takeTimeOut } from '../../contract/exclusion.ts';
+import { closeAccount, excludeSelf, takeTimeOut } from '../../contract/exclusion.ts';
 import { verifyPassword } from '../../contract/passwords.ts';
 import { clicks, command, refusal, type Act, type Walk } from '../levels/browser-walks.ts';
 import type { StubbedResponse } from '../levels/browser-driver.ts';
@@ -6,6 +6,7 @@ import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
 import { chooseWeek, openExclusion, submitPassword } from './exclusion-app.ts';
 import { exclusionModel } from './exclusion.model.ts';
+import { chooseDuration } from './exclusion.screen.ts';
 
 const hasChoice = 'exclusion.choosing.type|always|0';
 const hasNoChoice = 'exclusion.choosing.type|always|1';
@@ -122,9 +123,76 @@ const closing: Walk = {
   ],
 };
 
+const closingWithReason: Walk = {
+  title: 'EXC-01 an account that is closed, with a reason',
+  commands: [
+    command('a player opens the page', (driver, _, words) => openExclusion(driver, words, 'CLOSE_ACCOUNT'), [
+      hasNoChoice,
+    ]),
+    command('ticks what will happen', clicks('breaks.pages.CLOSE_ACCOUNT.tick', 'checkbox'), [ticked]),
+    command(
+      'says why, and goes on',
+      async (driver, screen, words) => {
+        await screen.fill(`${words('breaks.explaining.reason')} ${words('forms.optional')}`, ' Nie gram już. ');
+        await next(driver, screen, words);
+      },
+      [accepted],
+    ),
+    command('gives the password', submitPassword, [sent]),
+    command('it is right', isRight, [right]),
+    command('says yes', clicks('breaks.pages.CLOSE_ACCOUNT.act'), [confirmed]),
+    command(
+      'the account is closed',
+      (driver) =>
+        driver.respondTo(closeAccount, { status: 200, body: { type: 'CLOSE_ACCOUNT', duration: null, until: null } }),
+      [made],
+    ),
+  ],
+};
+
+const excluding: Walk = {
+  title: 'EXC-01 a self-exclusion of half a year',
+  commands: [
+    command(
+      'a player opens the page with the duration of a break, which is none here',
+      (driver, _, words) => openExclusion(driver, words, 'SELF_EXCLUSION', 'ONE_WEEK'),
+      [hasChoice],
+    ),
+    command('it is not offered', (_, screen, words) => screen.gone('radio', words('breaks.durations.ONE_WEEK')), []),
+    command(
+      'chooses half a year',
+      async (driver, screen, words) => {
+        await chooseDuration(screen, words, 'SIX_MONTHS');
+        await driver.settleDown();
+      },
+      [chosen],
+    ),
+    command('ticks what will happen', clicks('breaks.pages.SELF_EXCLUSION.tick', 'checkbox'), [ticked]),
+    command('goes on', next, [accepted]),
+    command('gives the password', submitPassword, [sent]),
+    command('it is right', isRight, [right]),
+    command('says yes', clicks('breaks.pages.SELF_EXCLUSION.act'), [confirmed]),
+    command(
+      'it is made',
+      (driver) =>
+        driver.respondTo(excludeSelf, {
+          status: 200,
+          body: { type: 'SELF_EXCLUSION', duration: 'SIX_MONTHS', until: '2027-05-21T11:00:00Z' },
+        }),
+      [made],
+    ),
+    command(
+      'and the player is told until when',
+      (_, screen, words) =>
+        screen.see('dialog', words('breaks.notice.exclusionTitle', { date: '21 maja 2027', time: '13:00' })),
+      [],
+    ),
+  ],
+};
+
 export const exclusionBrowser = manualTraversal(exclusionModel, {
-  walks: [taking, closing],
-  held: [verifyPassword, takeTimeOut, closeAccount],
+  walks: [taking, closing, closingWithReason, excluding],
+  held: [verifyPassword, takeTimeOut, excludeSelf, closeAccount],
   defaultResponses,
   omitted: {},
 });

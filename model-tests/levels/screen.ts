@@ -18,9 +18,9 @@ export const defineScreen = screensWith<TextKey>();
 /** Paths are walked in Polish; in English too for the pictures of states. */
 export const walkLanguage: Language = process.env['WALK_LANGUAGE'] === 'en' ? 'en' : 'pl';
 
-/** The texts as the app shows them. Throws if a text does not exist. */
-export async function shownWords(): Promise<Words> {
-  const texts = await allTexts(walkLanguage, { lang: '' } as unknown as HTMLElement);
+/** The texts as the app shows them in a language. Throws if a text does not exist. */
+export async function shownWords(language: Language = walkLanguage): Promise<Words> {
+  const texts = await allTexts(language, { lang: '' } as unknown as HTMLElement);
   return (key, values) => {
     const text = findText(texts.i18n, key, values);
     if (text === null) throw new Error(`There is no text '${key}'.`);

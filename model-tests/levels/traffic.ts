@@ -12,7 +12,7 @@ import { canonical, plain, type Json } from '../engine/json.ts';
 
 /**
  * What leaves a page while a path is walked, by lane: requests to an endpoint, writes of a storage key or cookie, messages
- * to other tabs, sockets by their address, addresses of pages. In each lane in the order of leaving; between lanes no order is kept, since
+ * to other tabs, sockets by their address, addresses of pages, files that are saved, line by line. In each lane in the order of leaving; between lanes no order is kept, since
  * machines of one page run at the same time.
  */
 export type Traffic = Readonly<Record<string, readonly Json[]>>;
@@ -232,7 +232,7 @@ export function requestFaults(endpoint: Endpoint, request: SentRequest): readonl
     : [...faults, `${endpoint.name} left the page as the contract refuses it`];
 }
 
-/** Runs in a page before the app; tells `__left` what the page stores, says to other tabs, and where it goes. */
+/** Runs in a page before the app; tells `__left` what the page stores, says to other tabs, saves, and where it goes. */
 export function watchLeaving(): void {
   const { __left: left } = globalThis as unknown as { __left: (lane: string, value: unknown) => void };
   const stores = new Map<Storage, string>([
@@ -271,6 +271,24 @@ export function watchLeaving(): void {
       },
     });
   }
+  const made = new Map<string, Blob>();
+  const makeUrl = URL.createObjectURL.bind(URL);
+  URL.createObjectURL = (part: Blob | MediaSource) => {
+    const url = makeUrl(part);
+    if (part instanceof Blob) made.set(url, part);
+    return url;
+  };
+  const clickElement = Reflect.get(HTMLElement.prototype, 'click');
+  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+    const file = this.hasAttribute('download') ? made.get(this.href) : undefined;
+    const name = this.download;
+    const tell = async (whole: Blob): Promise<void> => {
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await whole.arrayBuffer());
+      left('files', { name, type: whole.type, lines: text.replace('\uFEFF', '(BOM)').split('\r\n') });
+    };
+    if (file) void tell(file);
+    clickElement.call(this);
+  };
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history);
     history[name] = (state: unknown, unused: string, url?: string | URL | null) => {

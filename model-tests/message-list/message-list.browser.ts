@@ -1,7 +1,8 @@
-import { markMessageSeen, markMessageUnseen } from '../../contract/messages.ts';
+import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
+import { fetchUnreadCount, markMessageSeen, markMessageUnseen } from '../../contract/messages.ts';
 import { follow, granted, openAccount } from '../app/app-commands.ts';
 import { LETTER, OTHER_LETTER } from '../dialog-queue/samples.ts';
-import { command, type Act } from '../levels/browser-walks.ts';
+import { command, refusal, type Act, type Walk } from '../levels/browser-walks.ts';
 import type { StubbedResponse, DefaultResponses } from '../levels/browser-driver.ts';
 import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
@@ -48,6 +49,62 @@ const answersUnseen =
   (driver) =>
     driver.respondTo(markMessageUnseen, answer);
 
+/** What the link to the messages says of their number; null for nothing. */
+const counts =
+  (unread: number | null): Act =>
+  async (driver, _, words) => {
+    const link = driver.page.locator(`a[href="/account${MESSAGES_PLACE.path}"]:visible`).first();
+    const should = unread === null ? '' : `${unread}, ${words('account.navigation.unread', { count: unread })}`;
+    let text = '';
+    await driver.until(
+      async () => {
+        text = ((await link.textContent()) ?? '').replace(words('account.navigation.messages'), '');
+        return text === should;
+      },
+      () => `the link to the messages says '${text}', not '${should}'`,
+    );
+  };
+
+const NO_COUNT = refusal(404, 'NOT_FOUND');
+
+const comesWith =
+  (...answers: readonly StubbedResponse[]): Act =>
+  async (driver, _, words) => {
+    for (const answer of answers) driver.respondNext(fetchUnreadCount, answer);
+    await openAccount(driver, words, granted(86_400));
+    await follow(driver, MESSAGES_PLACE.path);
+  };
+
+/** The number is not read anew either: only what the page knows of it is shown. */
+const seenIsLost: Act = async (driver) => {
+  driver.respondNext(fetchUnreadCount, NO_COUNT);
+  await driver.respondTo(markMessageSeen, 'lost');
+};
+
+const numberComesBack: Walk = {
+  title: 'MSG-01 the number of unread messages is right at once, and again after a change that was lost',
+  commands: [
+    command('a player with two opens them', comesWith({ status: 200, body: { unreadAmount: 2 } }), []),
+    command('there are two', counts(2), []),
+    command('the first is read', opens(LETTER.id as string), [read, marked]),
+    command('one is left', counts(1), []),
+    command('the change is lost', seenIsLost, [failed(1)]),
+    command('there are two again', counts(2), []),
+  ],
+};
+
+const numberUnknown: Walk = {
+  title: 'MSG-01 a number of unread messages that is not known stays so',
+  commands: [
+    command('a player opens the messages, and the number does not come', comesWith(NO_COUNT, NO_COUNT, NO_COUNT), []),
+    command('no number is shown', counts(null), []),
+    command('the first is read', opens(LETTER.id as string), [read, marked]),
+    command('no number is shown', counts(null), []),
+    command('the change is lost', seenIsLost, [failed(1)]),
+    command('no number is shown', counts(null), []),
+  ],
+};
+
 export const messageListBrowser = manualTraversal(messageListModel, {
   walks: [
     {
@@ -74,8 +131,12 @@ export const messageListBrowser = manualTraversal(messageListModel, {
         command('the other is taken', answersSeen(DONE), [done(1), openedAgain]),
       ],
     },
+    numberComesBack,
+    numberUnknown,
   ],
   held: [markMessageSeen, markMessageUnseen],
+  // A socket that opens reads the number anew.
+  heldSockets: [NOTIFICATIONS_PATH],
   defaultResponses: letters,
   omitted: {},
 });

@@ -9,6 +9,8 @@ import type { BrowserDriver, StubbedResponse } from '../levels/browser-driver.ts
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../levels/browser-screen.ts';
 import type { Words } from '../levels/screen.ts';
+import { clicks, command, type Act, type Walk } from '../levels/browser-walks.ts';
+import { ofEachProgress } from './payment-details.model.ts';
 import { PAYMENT_DETAILS_PLACE, paymentDetailsScreen } from './payment-details.screen.ts';
 
 /** Retry delays of the first read without a response, ms. */
@@ -20,10 +22,13 @@ async function open(driver: BrowserDriver, words: Words): Promise<void> {
   await driver.goto(PAYMENT_DETAILS_PLACE.path, words(PAYMENT_DETAILS_PLACE.title));
 }
 
-/** The gateway's answer about the page's payment. */
-function response(driver: BrowserDriver, answer: PaymentAnswer): StubbedResponse {
+/** The gateway's answer about the page's payment, or about another one. */
+function response(
+  driver: BrowserDriver,
+  answer: PaymentAnswer,
+  id = new URL(driver.page.url()).pathname.split('/').at(-1),
+): StubbedResponse {
   if (answer.kind === 'none') return { status: 404, body: { code: 1, message: 'NOT_FOUND' } };
-  const id = new URL(driver.page.url()).pathname.split('/').at(-1);
   const { amount, balanceAfter, method, closesAt, steps, ...payment } = answer.payment;
   return {
     status: 200,
@@ -78,6 +83,65 @@ async function moveBalance(driver: BrowserDriver): Promise<void> {
   });
 }
 
+const says =
+  (id?: string): Act =>
+  (driver) =>
+    driver.respondTo(fetchPayment, response(driver, ofEachProgress.paid, id));
+
+/** The response is asked for again, as one that is lost. */
+const saysAnother: Act = async (driver, screen, words) => {
+  await says('902')(driver, screen, words);
+  for (const wait of RETRIES) {
+    await driver.advance(wait);
+    await says('902')(driver, screen, words);
+  }
+};
+
+/** The page is hidden, or shown again. */
+const turns =
+  (state: DocumentVisibilityState): Act =>
+  async (driver) => {
+    await driver.page.evaluate((is) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => is });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+    await driver.settleDown();
+  };
+
+const ofAnother: Walk = {
+  title: 'TXN-02 a response about another payment is none about this one',
+  commands: [
+    command('a player opens a payment', (driver, _, words) => open(driver, words), []),
+    command('the responses are about another', saysAnother, [
+      'paymentDetails.loading|xstate.error.actor.fetchPayment|0',
+    ]),
+    command(
+      'nothing of it is shown',
+      (_, screen, words) => screen.see('heading', words('paymentDetails.loadFailed')),
+      [],
+    ),
+    command('the player tries again', clicks('core.actions.retry'), ['paymentDetails.failed|paymentDetails.retry|0']),
+    command('this time it is about this one', says(), ['paymentDetails.loading|xstate.done.actor.fetchPayment|0']),
+    command('the page is hidden', turns('hidden'), []),
+    command('and shown again', turns('visible'), ['paymentDetails.following|money.mayHaveChanged|0']),
+  ],
+};
+
+const malformed: Walk = {
+  title: 'TXN-02 a link to a payment that nobody can read',
+  commands: [
+    command(
+      'a player opens it',
+      async (driver, _, words) => {
+        await driver.storeToken('token-1');
+        driver.respondNext(heartbeat, granted(86_400));
+        await driver.goto('/profile/deposit/%E0%A4%A', words('core.notFound.title'));
+      },
+      ['paymentDetails.loading|xstate.done.actor.fetchPayment|2'],
+    ),
+  ],
+};
+
 export const paymentDetailsBrowser: BrowserScreen = {
   screen: paymentDetailsScreen,
   inputs: ['plain'],
@@ -91,6 +155,7 @@ export const paymentDetailsBrowser: BrowserScreen = {
       error: () => 'lost',
     },
   },
+  walks: [ofAnother, malformed],
   held: [fetchPayment],
   causes: {
     'paymentDetails.opened': (driver, event) =>

@@ -55,7 +55,7 @@ const open = (payment: PaymentRecord) => ({ kind: 'open', payment }) as const;
 const closed = (payment: PaymentRecord) => ({ kind: 'closed', payment }) as const;
 
 /** One payment of each progress, as the first read brings it. */
-const ofEachProgress: Readonly<Record<PaymentProgress, ReturnType<typeof open | typeof closed>>> = {
+export const ofEachProgress: Readonly<Record<PaymentProgress, ReturnType<typeof open | typeof closed>>> = {
   sent: open(sent),
   paid: open(paid),
   credited: closed(credited),

@@ -18,5 +18,11 @@ export const respondStart: Act = (driver) =>
 
 export const refuseStart: Act = (driver) => driver.respondTo(startDeposit, refusal('DAILY_LIMIT_REACHED'));
 
+/** A refusal with its code, but none of the gateway's words. */
+export const refuseWithoutWords =
+  (code: string): Act =>
+  (driver) =>
+    driver.respondTo(startDeposit, { status: 422, body: { code, message: '' } });
+
 export const respondStatus: Act = (driver) =>
   driver.respondTo(fetchTransactionStatus, { status: 200, body: { code: 'PAYU_DEPOSIT_FINALIZED', closed: true } });

@@ -5,7 +5,7 @@ import { depositDefaultResponses, leaveDepositPage, showPageAgain, storedPayment
 import { depositFormNames } from '../deposit-form/deposit-form.screen.ts';
 import { command, commandAtOnce, refusal, type Act, type Walk } from '../levels/browser-walks.ts';
 import { manualTraversal } from '../levels/manual-traversal.ts';
-import { respondStart, respondStatus, opensDeposit, refuseStart, submits } from './payment-app.ts';
+import { respondStart, respondStatus, opensDeposit, refuseStart, refuseWithoutWords, submits } from './payment-app.ts';
 import { paymentModel } from './payment.model.ts';
 
 const found = 'payment.payment.looking|xstate.done.actor.findStoredPayment|0';
@@ -91,6 +91,14 @@ const paying: Walk = {
     command('the deposit screen opens', opensDeposit, [opened]),
     command('the form is sent', submits, [submitted]),
     command('the payment is over the limit', refuseStart, [limitReached, over]),
+    command('the form is sent', submits, [submitted]),
+    command('the limit comes as a code alone', refuseWithoutWords('MONTHLY_LIMIT_REACHED'), [limitReached, over]),
+    command(
+      'and is said',
+      (_, screen, words) =>
+        screen.text(words('account.balance.deposit.limits.MONTHLY_LIMIT_REACHED', { resets: '1 grudnia' })),
+      [],
+    ),
   ],
 };
 
@@ -103,8 +111,36 @@ const comingBack: Walk = {
   ],
 };
 
+/** A device that several people use. */
+const ofSomebodyElse: Walk = {
+  title: 'DEP-05 the payment that another player left is not shown, and is forgotten',
+  commands: [
+    commandAtOnce(
+      'a player comes to a device with it',
+      async (driver, _, words) => {
+        await driver.page.addInitScript(
+          (payment) => localStorage.setItem('account.txnId', payment),
+          JSON.stringify({ ...storedPayment('901'), playerId: 'player-2' }),
+        );
+        await openAccount(driver, words);
+      },
+      [nothingStored],
+    ),
+    command(
+      'nothing of it is kept',
+      async (driver) => {
+        const stored = await driver.page.evaluate(() => localStorage.getItem('account.txnId'));
+        if (stored !== null) throw new Error(`${stored} is stored`);
+      },
+      [],
+    ),
+    command('the deposit screen opens', opensDeposit, [opened]),
+    command('with its form', (_, screen, words) => screen.see('button', depositFormNames(words).submit(null)), []),
+  ],
+};
+
 export const paymentBrowser = manualTraversal(paymentModel, {
-  walks: [paying, comingBack],
+  walks: [paying, comingBack, ofSomebodyElse],
   held: [startDeposit, fetchTransactionStatus],
   defaultResponses: depositDefaultResponses,
   omitted: {

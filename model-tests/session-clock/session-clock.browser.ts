@@ -69,6 +69,15 @@ const answers =
   (figures: SessionFigures): Act =>
   (driver) =>
     driver.respondTo(fetchSessionClock, clockResponse(figures));
+/** The page is hidden; whatever asks next finds it shown. */
+const hides: Act = async (driver) => {
+  await driver.page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+  await driver.settleDown();
+};
 const loses: Act = (driver) => driver.respondTo(fetchSessionClock, 'lost');
 const passes =
   (time: number): Act =>
@@ -93,6 +102,7 @@ export const sessionClockBrowser = manualTraversal(sessionClockModel, {
           },
           [],
         ),
+        command('the page is hidden, where nobody reads them', hides, []),
         command('the page is shown again', showPageAgain, [changed]),
         command('a limit is seven minutes away', answers(endingIn(7 * MINUTE)), [known, stillFar]),
         command('two minutes pass', passes(2 * MINUTE), [fiveLeft]),

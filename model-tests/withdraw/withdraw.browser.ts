@@ -7,12 +7,18 @@ import { fillNumber } from '../bank-account/bank-account.screen.ts';
 import { BEFORE_REMINDER } from '../dialog-queue/dialog-queue-app.ts';
 import type { Settled } from '../engine/drive.ts';
 import type { BrowserScreen } from '../levels/browser-screen.ts';
-import { refusal } from '../levels/browser-walks.ts';
+import { clicks, command, refusal, type Act, type Walk } from '../levels/browser-walks.ts';
 import { pageScreen } from '../engine/page-screen.ts';
 import { shownWords } from '../levels/screen.ts';
-import type { BrowserDriver } from '../levels/browser-driver.ts';
+import type { BrowserDriver, StubbedResponse } from '../levels/browser-driver.ts';
 import type { Stimulus } from '../engine/walk.ts';
-import { methodsResponse, openWithdrawPage, statusesResponse, withdrawDefaultResponses } from './withdraw-app.ts';
+import {
+  METHOD,
+  methodsResponse,
+  openWithdrawPage,
+  statusesResponse,
+  withdrawDefaultResponses,
+} from './withdraw-app.ts';
 import { withdrawScreen } from './withdraw.screen.ts';
 
 /** Retry delays of the query without a response, ms. */
@@ -51,6 +57,33 @@ function canHappen(stimulus: Stimulus, { context }: WithdrawSnapshot): boolean {
   return true;
 }
 
+/** Methods with these codes, otherwise as the usual one. */
+function methodsOf(...codes: readonly string[]): StubbedResponse {
+  const { body } = methodsResponse([METHOD]) as { readonly body: readonly object[] };
+  return { status: 200, body: codes.map((code) => ({ ...body[0], code })) };
+}
+
+const offers =
+  (methods: StubbedResponse): Act =>
+  async (driver) => {
+    await driver.respondTo(fetchAccountStatuses, statusesResponse('verified'));
+    await driver.respondTo(fetchWithdrawalMethods, methods);
+  };
+
+const unknownMethod: Walk = {
+  title: 'WDR-01 a method of withdrawal that this product does not know is none',
+  commands: [
+    command('a player opens the withdrawal', (driver, _, told) => openWithdrawPage(driver, told), []),
+    command('there is only such a method', offers(methodsOf('SOMETHING_NEW')), [
+      'withdraw.loading|xstate.done.actor.fetchOffer|0',
+    ]),
+    command('it is tried again', clicks('core.actions.retry'), ['withdraw.unavailable|withdraw.reload|0']),
+    command('now there is a known one beside it', offers(methodsOf('SOMETHING_NEW', METHOD.code)), [
+      'withdraw.loading|xstate.done.actor.fetchOffer|1',
+    ]),
+  ],
+};
+
 export const withdrawBrowser: BrowserScreen = {
   screen: withdrawScreen,
   inputs: ['plain'],
@@ -71,6 +104,7 @@ export const withdrawBrowser: BrowserScreen = {
       error: (_, name) => (name === 'tooMany' ? refusal(429, 'RATE_LIMITED') : 'lost'),
     },
   },
+  walks: [unknownMethod],
   held: [...BEFORE_REMINDER, fetchWithdrawalMethods, fetchAccountStatuses, saveBankAccountNumber],
   causes: {},
   canHappen: (stimulus, snapshot) => canHappen(stimulus, snapshot as WithdrawSnapshot),

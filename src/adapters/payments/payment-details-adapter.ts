@@ -43,8 +43,17 @@ async function read(id: string, signal: AbortSignal): Promise<PaymentRecord | nu
   }
 }
 
+/** What cannot be decoded stays as it is, as the router leaves it: no gateway gives such an id. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 export const paymentDetailsAdapter: PaymentDetailsPorts = {
-  openedPayment: () => decodeURIComponent(PAGE.exec(location.pathname)?.[1] ?? ''),
+  openedPayment: () => decoded(PAGE.exec(location.pathname)?.[1] ?? ''),
   fetchPayment: ({ id }, unwanted) => readAnew(`payment ${id}`, (signal) => read(id, signal), unwanted),
   checkPayment: ({ id }, signal) => read(id, signal),
   cancelPayment: (request, signal) => depositAdapter.cancelPayment(request, signal),

@@ -44,6 +44,7 @@ describe('TXN-02 (reading 96) the payment of the page', () => {
     ['/account/PROFILE/Withdraw/a-b//', 'a-b'],
     ['/account/profile/deposit/a%20b', 'a b'],
     ['/account/profile/deposit', ''],
+    ['/account/profile/deposit/%E0%A4%A', '%E0%A4%A'],
   ])('%s is the page of "%s"', (path, id) => {
     history.replaceState(null, '', path);
     expect(adapter.openedPayment()).toBe(id);

@@ -78,6 +78,7 @@ test.each([
   ['Kod wygasł', 'BLIK', { kind: 'explained', message: 'Kod wygasł' }],
   ['TRANSACTION_ERROR', 'BLIK', { kind: 'refused' }],
   ['', 'BLIK', { kind: 'refused' }],
+  ['PAYMENT_METHOD_UNAVAILABLE', 'BLIK', { kind: 'refused' }],
   ['Karta wygasła', 'CARD', { kind: 'refused' }],
 ] as const)('DEP-06 DEP-07 DEP-08 DEP-09 %j for %s is %j', (message, method, refusal) => {
   expect(depositRefusalOf(message, method, Date.parse('2026-11-21T12:00:00Z'))).toEqual(refusal);
