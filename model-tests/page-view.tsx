@@ -7,6 +7,8 @@ import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import { actorsWith } from './support/inert-actors.ts';
 import { ActorsProvider, type ActorName } from '../src/system/actors.ts';
 import { allTexts } from './support/all-texts.ts';
+import { now } from './support/now.ts';
+import { ClockContext } from '../src/lib/clock.ts';
 import { ServicesProvider } from '../src/system/services-provider.tsx';
 import { ThemeProvider } from '../src/theme/theme-provider.tsx';
 import { createToasts } from '../src/lib/toasts.ts';
@@ -30,13 +32,15 @@ export async function showPage(
     <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={texts.i18n}>
         <ServicesProvider value={{ texts, toasts: createToasts(), screens: { show() {}, recordView() {} } }}>
-          <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
-            <MemoryRouter basename="/account" initialEntries={['/account/']}>
-              <ActorsProvider value={actorsWith(known)}>
-                <main>{page}</main>
-              </ActorsProvider>
-            </MemoryRouter>
-          </ThemeProvider>
+          <ClockContext value={now}>
+            <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
+              <MemoryRouter basename="/account" initialEntries={['/account/']}>
+                <ActorsProvider value={actorsWith(known)}>
+                  <main>{page}</main>
+                </ActorsProvider>
+              </MemoryRouter>
+            </ThemeProvider>
+          </ClockContext>
         </ServicesProvider>
       </I18nextProvider>
     </QueryClientProvider>,

@@ -11,6 +11,8 @@ import type { LazyChunk } from '../../src/i18n/lazy-chunk.ts';
 import { preload } from '../../src/system/lazy-route.tsx';
 import type { TextService } from '../../src/i18n/texts.ts';
 import type { Services } from '../../src/system/services.ts';
+import { now } from '../support/now.ts';
+import { ClockContext } from '../../src/lib/clock.ts';
 import { ServicesProvider } from '../../src/system/services-provider.tsx';
 import { ThemeProvider } from '../../src/theme/theme-provider.tsx';
 import { createToasts } from '../../src/lib/toasts.ts';
@@ -67,13 +69,15 @@ export async function showSection(
   render(
     <I18nextProvider i18n={services.texts.i18n}>
       <ServicesProvider value={services}>
-        <ActorsProvider value={sourceOf(name, actor, beside)}>
-          <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
-            <MemoryRouter basename="/account" initialEntries={[`/account${path}`]}>
-              {part}
-            </MemoryRouter>
-          </ThemeProvider>
-        </ActorsProvider>
+        <ClockContext value={now}>
+          <ActorsProvider value={sourceOf(name, actor, beside)}>
+            <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
+              <MemoryRouter basename="/account" initialEntries={[`/account${path}`]}>
+                {part}
+              </MemoryRouter>
+            </ThemeProvider>
+          </ActorsProvider>
+        </ClockContext>
       </ServicesProvider>
     </I18nextProvider>,
   );

@@ -3,7 +3,8 @@ import { createDepositMachine } from '../../machines/payments/deposit/deposit.ma
 import type { DepositPorts } from '../../machines/payments/deposit/deposit.ports.ts';
 import { createPaymentStatusMachine } from '../../machines/payments/payment-status/payment-status.machine.ts';
 import { inert } from '../../machines/inert-ports.ts';
-import { NOW, showDepositPage } from '../deposit/deposit-view.tsx';
+import { NOW } from '../support/now.ts';
+import { showDepositPage } from '../deposit/deposit-view.tsx';
 import { describeView } from '../levels/level-view.tsx';
 import { countdownLinkScreen } from './countdown-link.screen.ts';
 

@@ -1,7 +1,8 @@
 import { createActor, createMachine, fromCallback } from 'xstate';
 import { createDepositMachine } from '../../machines/payments/deposit/deposit.machine.ts';
 import { inert } from '../../machines/inert-ports.ts';
-import { NOW, showDepositPage } from '../deposit/deposit-view.tsx';
+import { NOW } from '../support/now.ts';
+import { showDepositPage } from '../deposit/deposit-view.tsx';
 import { describeView } from '../levels/level-view.tsx';
 import { depositLookupScreen } from './deposit-lookup.screen.ts';
 

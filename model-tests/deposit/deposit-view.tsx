@@ -4,7 +4,9 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import { actorsWith } from '../support/inert-actors.ts';
+import { now } from '../support/now.ts';
 import { ActorsProvider, type ActorName } from '../../src/system/actors.ts';
+import { whenLoaded } from '../../src/system/lazy-route.tsx';
 import { allTexts } from '../support/all-texts.ts';
 import { ServicesProvider } from '../../src/system/services-provider.tsx';
 import { ThemeProvider } from '../../src/theme/theme-provider.tsx';
@@ -13,10 +15,9 @@ import { createToasts } from '../../src/lib/toasts.ts';
 import { depositMethodsQuery } from '../../src/queries/cashier.ts';
 import { METHODS } from '../deposit-form/deposit-form.model.ts';
 import { DepositPage } from '../../src/features/deposit/deposit-page.tsx';
+import { allowance } from '../../src/features/deposit/lazy-allowance.tsx';
+import { aside } from '../../src/features/deposit/lazy-aside.tsx';
 import { standIn } from '../page-view.tsx';
-
-/** The time of all view paths: that of the models' payloads. */
-export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 /** Renders the deposit screen with these actors, for a player whose stored payment is known. */
 export async function showDepositPage(actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>): Promise<void> {
@@ -28,7 +29,7 @@ export async function showDepositPage(actors: Readonly<Partial<Record<ActorName,
   const page = (
     <I18nextProvider i18n={texts.i18n}>
       <ServicesProvider value={{ texts, toasts: createToasts(), screens: { show() {}, recordView() {} } }}>
-        <ClockContext value={() => NOW}>
+        <ClockContext value={now}>
           <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
             <MemoryRouter basename="/account" initialEntries={['/account/profile/deposit']}>
               <ActorsProvider value={actorsWith(known)}>
@@ -42,6 +43,7 @@ export async function showDepositPage(actors: Readonly<Partial<Record<ActorName,
       </ServicesProvider>
     </I18nextProvider>
   );
-  // What the page loads later is awaited: React holds every update back until it is there.
+  // What the page loads later is there at the first look: how soon it would come depends on the machine.
+  await Promise.all([aside, allowance].map((chunk) => whenLoaded(chunk, texts)));
   await act(async () => void render(page));
 }

@@ -4,7 +4,8 @@ import { createDepositMachine } from '../../machines/payments/deposit/deposit.ma
 import type { PaymentStatusSnapshot } from '../../machines/payments/payment-status/payment-status.selectors.ts';
 import { inert } from '../../machines/inert-ports.ts';
 import { BANK_PAGE } from '../deposit/deposit-app.ts';
-import { NOW, showDepositPage } from '../deposit/deposit-view.tsx';
+import { NOW } from '../support/now.ts';
+import { showDepositPage } from '../deposit/deposit-view.tsx';
 import { describeView } from '../levels/level-view.tsx';
 import { AMOUNT, paymentStatusScreen } from './payment-status.screen.ts';
 

@@ -5,7 +5,7 @@ import { LazyRoute } from '../../system/lazy-route.tsx';
 import { AmountFieldContext, type AmountField } from './amount-field.ts';
 import classes from './lazy-allowance.module.css';
 
-const allowance: LazyChunk = {
+export const allowance: LazyChunk = {
   load: async () => (await import('./deposit-allowance.tsx')).DepositAllowance,
   texts: ['why'],
 };

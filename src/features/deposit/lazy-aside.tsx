@@ -5,7 +5,7 @@ import { LazyRoute } from '../../system/lazy-route.tsx';
 import { AsideDetailsContext, type AsideDetails } from './aside-details.ts';
 import classes from './deposit-aside.module.css';
 
-const aside: LazyChunk = {
+export const aside: LazyChunk = {
   load: async () => (await import('./deposit-aside.tsx')).DepositAside,
 };
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { createDepositMachine } from '../../../machines/payments/deposit/deposit.machine.ts';
 import { inert } from '../../../machines/inert-ports.ts';
-import { NOW, showDepositPage } from '../../../model-tests/deposit/deposit-view.tsx';
+import { showDepositPage } from '../../../model-tests/deposit/deposit-view.tsx';
+import { NOW } from '../../../model-tests/support/now.ts';
 
 test.each([
   [0, 'Zostało 60 sekund na potwierdzenie'],
