@@ -62,7 +62,8 @@ const asksAfterPause = 'phoneVerification.notYet.over|code.resend|0';
 
 /** The gateway's limit of requests: it knows nothing of codes. */
 const limited = (headers: Readonly<Record<string, string>>): StubbedResponse => ({
-  ...{ status: 429, body: { code: 'TOO_MANY_REQUESTS' } },
+  status: 429,
+  body: { code: 'TOO_MANY_REQUESTS' },
   headers,
 });
 

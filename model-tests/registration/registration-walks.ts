@@ -889,13 +889,13 @@ const expiredElsewhere: Walk = {
 
 const BASIC: StubbedResponse = { status: 200, body: { ...VERIFIED_STATUSES, accountStatus: 'BASIC' } };
 
-const keptByPlayer: Walk = {
+const playerHalfWay: Walk = {
   title: 'NAV-04 REG-13 a player half-way through the registration goes on with what this browser keeps',
   commands: [
     command(
       'a player with a basic account comes',
       async (driver, _, words) => {
-        for (let call = 0; call < 4; call++) driver.respondNext(fetchAccountStatuses, BASIC);
+        for (let request = 0; request < 4; request++) driver.respondNext(fetchAccountStatuses, BASIC);
         await storeRegistration(driver, keptAt('contact_data'));
         await driver.page.context().clearCookies();
         await driver.storeToken('token-1');
@@ -979,7 +979,7 @@ export const registrationWalks = {
   firstLink,
   unknownLink,
   expiredElsewhere,
-  keptByPlayer,
+  playerHalfWay,
   newerSchema,
   reloads,
 } as const;

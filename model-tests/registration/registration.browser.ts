@@ -20,7 +20,7 @@ const {
   firstLink,
   unknownLink,
   expiredElsewhere,
-  keptByPlayer,
+  playerHalfWay,
   identity,
   reloads,
 } = registrationWalks;
@@ -43,7 +43,7 @@ export const registrationBrowser = manualTraversal(registrationModel, {
     firstLink,
     unknownLink,
     expiredElsewhere,
-    keptByPlayer,
+    playerHalfWay,
     reloads,
   ]),
   held: [checkPhoneNumber],
