@@ -8,8 +8,8 @@ import type { StubbedResponse, BrowserDriver } from '../levels/browser-driver.ts
 import { MESSAGES_PLACE } from '../message-list/message-list.screen.ts';
 
 /** A granted session of this length, in seconds. */
-export function granted(seconds: number): StubbedResponse {
-  return { status: 200, body: { token: 'token-1', duration: seconds, remark: null } };
+export function granted(seconds: number, token = 'token-1'): StubbedResponse {
+  return { status: 200, body: { token, duration: seconds, remark: null } };
 }
 
 /** The next page requests legal documents two seconds after the session starts, a gateway's default. */

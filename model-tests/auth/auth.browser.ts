@@ -3,6 +3,7 @@ import { loginByBiometrics } from '../../contract/biometrics.ts';
 import { completeRegistration } from '../../contract/registration.ts';
 import { REFRESH_INTERVAL, SIGN_OUT_TIMEOUT } from '../../domain/constants.ts';
 import {
+  granted,
   respondReader,
   endSignOut,
   leaveDeviceKey,
@@ -12,7 +13,7 @@ import {
 } from '../app/app-commands.ts';
 import { clicks, command, refusal, type Act, type Command, type Walk } from '../levels/browser-walks.ts';
 import { manualTraversal } from '../levels/manual-traversal.ts';
-import type { StubbedResponse } from '../levels/browser-driver.ts';
+import { START, type StubbedResponse } from '../levels/browser-driver.ts';
 import {
   completed,
   openRegistration,
@@ -193,6 +194,68 @@ const outOfTime: Walk = {
   ],
 };
 
+/** A message of a tab with another release of the app, or of a script that is none. */
+const hears =
+  (message: unknown): Act =>
+  async (driver) => {
+    await driver.page.evaluate((sent) => {
+      const channel = new BroadcastChannel('account.session');
+      channel.postMessage(sent);
+      channel.close();
+    }, message);
+    await driver.settleDown();
+  };
+
+const UNKNOWN_MESSAGES: Readonly<Record<string, unknown>> = {
+  text: 'signedOut',
+  nothing: null,
+  'an object without a kind': { token: 'a' },
+  'a kind of a later release': { kind: 'renamed', durationSeconds: DURATION, at: START },
+  'a refresh without its time': { kind: 'refreshed', durationSeconds: DURATION },
+  'a refresh of unknown length': { kind: 'refreshed', at: START },
+  'a refresh of a length in words': { kind: 'refreshed', durationSeconds: 'long', at: START },
+  'a refresh at a time in words': { kind: 'refreshed', durationSeconds: DURATION, at: 'now' },
+};
+
+/** The mark by which tabs know a token (FNV-1a of 32 bits). */
+const MARK_OF_TOKEN = { 'token-1': '9cd216b4', 'token-2': '9fd21b6d' } as const;
+
+const tabRefreshes = (token: unknown): Act => hears({ kind: 'refreshed', durationSeconds: DURATION, at: START, token });
+
+const tabsSpeaking: Walk = {
+  title: 'AUTH-02 AUTH-11 what other tabs say, and a token that one of them has exchanged',
+  commands: [
+    command('a player comes back', openWaiting, [found]),
+    command('the session is found good', answers(heartbeat, GRANTED), [resumed]),
+    ...Object.entries(UNKNOWN_MESSAGES).map(([what, message]) => command(`a tab says ${what}`, hears(message), [])),
+    command('a tab has this very session', hears({ kind: 'signedIn', token: MARK_OF_TOKEN['token-1'] }), []),
+    command('a tab refreshes and names no token', tabRefreshes(7), [refreshedElsewhere]),
+    command('a minute in use', passesInUse, []),
+    command('another tab exchanges the token meanwhile', (driver) => driver.storeToken('token-2'), []),
+    command('the refresh is granted', answers(heartbeat, GRANTED), []),
+    command('the player is there', moveMouse, []),
+    command('another minute in use', passesInUse, []),
+    command('the refresh of the exchanged token is granted', answers(heartbeat, granted(DURATION, 'token-2')), []),
+    command('a tab refreshes', tabRefreshes(MARK_OF_TOKEN['token-2']), [refreshedElsewhere]),
+    command('and signs out', hears({ kind: 'signedOut', token: MARK_OF_TOKEN['token-2'] }), [
+      signedOutElsewhere,
+      loginOpened,
+    ]),
+    command('a second passes', endSignOut, [reset]),
+  ],
+};
+
+const cookieGone: Walk = {
+  title: 'AUTH-02 AUTH-03 a token that is gone ends the session, and nothing is sent without it',
+  commands: [
+    command('a player comes back', openWaiting, [found]),
+    command('the session is found good', answers(heartbeat, GRANTED), [resumed]),
+    command('somebody clears the cookies', (driver) => driver.page.context().clearCookies(), []),
+    command('a minute in use', passesInUse, [refreshRefused, loginOpened]),
+    command('a second passes', endSignOut, [reset]),
+  ],
+};
+
 const openWithKey: Act = async (driver, _, words) => {
   await leaveDeviceKey(driver);
   await driver.goto('/login', words('core.signIn.title'));
@@ -252,7 +315,7 @@ const registering: Walk = {
 const CRASH = 'An actor crashes: neither a person nor the network can make it.';
 
 export const authBrowser = manualTraversal(authModel, {
-  walks: [signingIn, stayingSignedIn, outOfTime, withKey, registering],
+  walks: [signingIn, stayingSignedIn, outOfTime, tabsSpeaking, cookieGone, withKey, registering],
   held: [heartbeat, login, loginByBiometrics, logout, completeRegistration],
   defaultResponses: registrationDefaultResponses,
   omitted: {

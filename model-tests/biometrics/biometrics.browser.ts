@@ -132,6 +132,27 @@ const keyOfSomebodyElse: Walk = {
   ],
 };
 
+const removedElsewhere: Walk = {
+  title: 'AUTH-05 a key that another tab has removed meanwhile',
+  commands: [
+    command(
+      'a player opens the settings',
+      async (driver, _, words) => {
+        await leaveDeviceKey(driver);
+        await openAccountSettings(driver, words);
+      },
+      [found],
+    ),
+    command(
+      'another tab removes the key',
+      async (driver) => driver.page.evaluate(() => localStorage.removeItem('account.deviceId')),
+      [],
+    ),
+    command('turns it off', clicks('remove'), [removes, removed, foundNone]),
+    command('it is off', sees('unguarded'), []),
+  ],
+};
+
 const withoutDatabase: Walk = {
   title: 'AUTH-05 a browser that cannot keep a key',
   commands: [
@@ -149,7 +170,7 @@ const broken: Walk = {
 };
 
 export const biometricsBrowser = manualTraversal(biometricsModel, {
-  walks: [enrolling, dismissing, keyOfSomebodyElse, withoutDatabase, broken],
+  walks: [enrolling, dismissing, keyOfSomebodyElse, removedElsewhere, withoutDatabase, broken],
   held: [uploadPublicKey, deletePublicKey, changePassword],
   defaultResponses,
   omitted: {},

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadDocuments } from '../../contract/documents.ts';
-import { MAX_FILE_SIZE } from '../../domain/identity/identity-document.ts';
+import { MAX_FILE_NAME, MAX_FILE_SIZE } from '../../domain/identity/identity-document.ts';
 import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { command, refusal, type Act, type Walk } from '../levels/browser-walks.ts';
 import type { StubbedResponse, BrowserDriver } from '../levels/browser-driver.ts';
@@ -156,6 +156,33 @@ const sending: Walk = {
   ],
 };
 
+/** The gateway looks at files itself: each refusal, and what it says of the file. */
+const notTaken = (name: string, code: string, text: TextKey, values?: Readonly<Record<string, number>>) => [
+  command(name, picks(picture(name)), [chooses, inspected, uploads]),
+  command(`is refused: ${code}`, answers(refusal(422, code)), [refused, endsUnfinished, hasFailed]),
+  command('which is told', reports(text, values), []),
+  command('and removed', clicks('remove', name), [removes, isEmpty]),
+];
+
+const refusing: Walk = {
+  title: 'VER-06 VAL-13 what the gateway says of a file',
+  commands: [
+    command('somebody comes to the documents', open, []),
+    ...notTaken('dziesiaty.jpg', 'TOO_MANY_FILES', 'forms.files.errors.tooMany'),
+    ...notTaken('dluga-nazwa.jpg', 'FILE_NAME_TOO_LONG', 'forms.files.errors.nameTooLong', { name: MAX_FILE_NAME }),
+    ...notTaken('film.jpg', 'FILE_TYPE_NOT_ALLOWED', 'forms.files.errors.typeNotAllowed'),
+    command('another picture', picks(picture('paszport.jpg')), [chooses, inspected, uploads]),
+    command('is refused for a reason of a later release', answers(refusal(422, 'FILE_TOO_OLD')), [
+      unanswered,
+      endsUnfinished,
+      hasFailed,
+    ]),
+    command('and may be sent again', reports('forms.files.errors.notSent'), []),
+    command('it is', clicks('retry', 'paszport.jpg'), [retries, inspected, uploads]),
+    command('and arrives', answers(UPLOADED), [uploaded, endsWhole, isDone]),
+  ],
+};
+
 const vanishing: Walk = {
   title: 'VER-06 a document that is not there any more when it is sent again',
   commands: [
@@ -169,7 +196,7 @@ const vanishing: Walk = {
 };
 
 export const documentUploadBrowser = manualTraversal(documentUploadModel, {
-  walks: [sending, vanishing],
+  walks: [sending, refusing, vanishing],
   held: [uploadDocuments],
   defaultResponses: registrationDefaultResponses,
   omitted: {

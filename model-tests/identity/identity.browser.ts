@@ -119,6 +119,17 @@ const comingBack: Walk = {
   ],
 };
 
+const strangeReturn: Walk = {
+  title: 'VER-02 a conversation that the provider cannot have named is not asked about',
+  commands: [
+    command(
+      'a link leads to the documents',
+      (driver, _, words) => openDocuments(driver, words, '?conversationId=a%2F..%2Fb'),
+      [shown, opened, nobodyReturned, counted],
+    ),
+  ],
+};
+
 const identified: Walk = {
   title: 'VER-02 a player whose identity is verified is not asked for it',
   commands: [
@@ -141,7 +152,7 @@ const identified: Walk = {
 };
 
 export const identityBrowser = manualTraversal(identityModel, {
-  walks: [proving, comingBack, identified],
+  walks: [proving, comingBack, strangeReturn, identified],
   held: [fetchVerificationSession],
   defaultResponses: identityDefaultResponses(unproven),
   omitted: {

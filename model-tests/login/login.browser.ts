@@ -2,9 +2,11 @@ import { login } from '../../contract/auth.ts';
 import { loginByBiometrics } from '../../contract/biometrics.ts';
 import { respondReader, follow, granted, leaveDeviceKey, submitLogin } from '../app/app-commands.ts';
 import { clicks, command, refusal, type Act, type Walk } from '../levels/browser-walks.ts';
-import type { StubbedResponse } from '../levels/browser-driver.ts';
+import { START, type StubbedResponse } from '../levels/browser-driver.ts';
 import { manualTraversal } from '../levels/manual-traversal.ts';
 import { defaultResponses } from '../default-responses.ts';
+import { momentInWords } from '../../src/i18n/dates.ts';
+import { walkLanguage, type Words } from '../levels/screen.ts';
 import { loginModel } from './login.model.ts';
 
 const isOpened = 'login.closed|login.opened|0';
@@ -89,6 +91,62 @@ const byPassword: Walk = {
   ],
 };
 
+const HOUR = 60 * 60_000;
+/** In seconds; the end is rounded up to a whole minute. */
+const RETRY_AFTER = HOUR / 1_000 - 30;
+const ENDING = { status: 403, body: { code: 'ACCOUNT_DISABLED_ONE_DAY', message: '' } } as const;
+
+/** From when the player can sign in again, an hour after the refusal. */
+const again = (words: Words): string =>
+  words('breaks.againFrom', { end: momentInWords(START + HOUR, START, walkLanguage) });
+
+/** The beginning of the same sentence, whatever its end. */
+const anyAgain = (words: Words): string => words('breaks.againFrom', { end: '' }).replace(/\W+$/, '');
+
+const forAWhile: Walk = {
+  title: 'AUTH-09 a refusal that ends by itself says when, and one without an end says nothing of it',
+  commands: [
+    command('a visitor comes', (driver, _, words) => driver.goto('/login', words('core.signIn.title')), [isOpened]),
+    command('the form is sent', submitLogin, submits),
+    command('and refused, nobody says for how long', answers(ENDING), [isRefused]),
+    command(
+      'the reason stands alone',
+      async (_, screen, words) => {
+        await screen.text(words('core.authErrors.excludedOneDay'));
+        await screen.noText(anyAgain(words));
+      },
+      [],
+    ),
+    command('the form is sent again', submitLogin, submits),
+    command('and refused for an hour', answers({ ...ENDING, headers: { 'retry-after': String(RETRY_AFTER) } }), [
+      isRefused,
+    ]),
+    command('its end is told', (_, screen, words) => screen.text(again(words)), []),
+  ],
+};
+
+/** Another tab turns the sign-in by the device's key off. */
+const losesKeyElsewhere: Act = async (driver) => {
+  await driver.page.evaluate(() => localStorage.removeItem('account.deviceId'));
+};
+
+const withoutKey: Walk = {
+  title: 'AUTH-05 AUTH-09 a key that another tab has removed meanwhile',
+  commands: [
+    command(
+      'a visitor comes',
+      async (driver, _, words) => {
+        await leaveDeviceKey(driver);
+        await driver.goto('/login', words('core.signIn.title'));
+      },
+      [isOpened],
+    ),
+    command('another tab removes the key', losesKeyElsewhere, []),
+    command('the key is used', clicks('core.signIn.byBiometrics'), [...proves, isRefused]),
+    command('the way on is told', (_, screen, words) => screen.text(words('core.signIn.next.byPassword')), []),
+  ],
+};
+
 const byKey: Walk = {
   title: 'AUTH-05 AUTH-09 signing in with the key of the device',
   commands: [
@@ -109,7 +167,7 @@ const byKey: Walk = {
 };
 
 export const loginBrowser = manualTraversal(loginModel, {
-  walks: [byLink, byPassword, byKey],
+  walks: [byLink, byPassword, forAWhile, byKey, withoutKey],
   held: [login, loginByBiometrics],
   defaultResponses,
   omitted: {},

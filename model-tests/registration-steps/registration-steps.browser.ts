@@ -1,5 +1,6 @@
 import { checkPhoneNumber } from '../../contract/availability.ts';
 import { uploadDocuments } from '../../contract/documents.ts';
+import { fetchVerificationState } from '../../contract/verification.ts';
 import { manualTraversal } from '../levels/manual-traversal.ts';
 import { calmDefaultResponses } from '../registration/registration-commands.ts';
 import { registrationWalks, walksOf } from '../registration/registration-walks.ts';
@@ -12,6 +13,7 @@ const {
   code,
   identity,
   returning,
+  returningFresh,
   documents,
   finishing,
   unsent,
@@ -28,13 +30,14 @@ export const registrationStepsBrowser = manualTraversal(registrationStepsModel, 
     code,
     identity,
     returning,
+    returningFresh,
     documents,
     finishing,
     unsent,
     completing,
     lateDocument,
   ]),
-  held: [checkPhoneNumber, uploadDocuments],
+  held: [checkPhoneNumber, uploadDocuments, fetchVerificationState],
   defaultResponses: calmDefaultResponses,
   omitted: {
     'registrationSteps.step|xstate.error.actor.leaveConfirmation|0': CRASH,

@@ -1,7 +1,10 @@
-import { login } from '../../contract/auth.ts';
+import { login, logout } from '../../contract/auth.ts';
 import { checkEmail, checkPhoneNumber, checkUsername } from '../../contract/availability.ts';
 import { uploadDocuments } from '../../contract/documents.ts';
 import { fetchRegistration } from '../../contract/extensions.ts';
+import { fetchAccountStatuses } from '../../contract/player.ts';
+import { REGISTRATION_FORM } from '../../contract/registration-form.ts';
+import { fetchRegistrationSchema } from '../../contract/registration-schema.ts';
 import {
   completeRegistration,
   generateOtp,
@@ -16,7 +19,9 @@ import { MAX_FILE_SIZE } from '../../domain/identity/identity-document.ts';
 import type { RegistrationStep } from '../../domain/forms/registration-steps.ts';
 import type { MachineName } from '../../machines/registry.ts';
 import type { RegistrationRecord } from '../../src/api/stored-registration.ts';
-import { REGISTRATION_ID } from '../support/stored-registration.ts';
+import { granted } from '../app/app-commands.ts';
+import { VERIFIED_STATUSES } from '../support/account-statuses.ts';
+import { keptAt, REGISTRATION_ID } from '../support/stored-registration.ts';
 import { fileNames } from '../identity/documents-names.ts';
 import { showPageAgain } from '../deposit/deposit-app.ts';
 import { clicks, command as commandOf, refusal, type Act, type Command, type Walk } from '../levels/browser-walks.ts';
@@ -204,6 +209,18 @@ const progress = {
   incomeSource: null,
 };
 
+/** Only the completing request of this registration is left. */
+const ENDED = {
+  ...progress,
+  step: null,
+  phoneNumber: '600100200',
+  isPhoneConfirmed: true,
+  city: 'Łódź',
+  postalCode: '90-001',
+  street: 'Piotrkowska 12/3',
+  incomeSource: 'EMPLOYMENT',
+};
+
 const isHalfRegistered = given(login, {
   status: 200,
   body: { token: 'reg_1', duration: 0, remark: 'ACCOUNT_NOT_FULLY_REGISTERED' },
@@ -297,6 +314,88 @@ const lostAccount: Walk = {
     ...turnsBack,
     command('a link leads away', followsLink, [asksToStay, asks]),
     command('the player leaves', clicks('registration.leave.leave'), [isAnswered, leaves]),
+  ],
+};
+
+/** A partner's link was followed on an earlier day. */
+const comesFromPartner: Act = async (driver) => {
+  await driver.page.addInitScript(() => localStorage.setItem('account.affiliateTag', 'partner-7'));
+};
+
+const foundAs = (answer: StubbedResponse): Act =>
+  inTurn(isStepDone, isHalfRegistered, given(fetchRegistration, answer));
+
+const refusals: Walk = {
+  title: 'REG-06 VAL-07 REG-13 refusals that name no field, and accounts that cannot be gone on with',
+  commands: [
+    command('a stranger comes whom a partner sent', inTurn(comesFromPartner, opensFresh), fresh),
+    command('fills the form', fillAccount, [drafts]),
+    command(
+      'the name is taken',
+      inTurn(
+        given(register, refusal(422, 'USERNAME_TAKEN')),
+        submits,
+        sees((words) => words('forms.fields.username.errors.taken')),
+      ),
+      [checks, isFree, creates, notCreated],
+    ),
+    command('another name', types({ username: 'zofia_2' }), [drafts]),
+    command(
+      'the password is the name',
+      inTurn(
+        given(register, refusal(422, 'PASSWORD_SAME_AS_USERNAME')),
+        submits,
+        sees((words) => words('forms.fields.password.errors.sameAsUsername')),
+      ),
+      [checks, isFree, creates, notCreated],
+    ),
+    command('another password', types({ password: 'Zielony!Kot8' }), [drafts]),
+    command('refused for a reason of a later release', inTurn(given(register, refusal(422, 'NOT_TODAY')), submits), [
+      checks,
+      isFree,
+      creates,
+      createLost,
+    ]),
+    command(
+      'the address has a whole account, which is signed out again',
+      inTurn(
+        isStepDone,
+        given(login, granted(900)),
+        given(logout, { status: 204 }),
+        submits,
+        sees(EMAIL_PROBLEMS.taken),
+      ),
+      [saves, creates, looksInto, notRecovered],
+    ),
+    command('another address', types({ email: 'zofia.b@example.com' }), [drafts]),
+    command('nothing is known of its registration', inTurn(foundAs(refusal(404, 'NOT_FOUND')), submits), [
+      saves,
+      creates,
+      looksInto,
+      notRecovered,
+    ]),
+    command('another address', types({ email: 'zofia.c@example.com' }), [drafts]),
+    command('its registration has expired', inTurn(foundAs(EXPIRED), submits), [
+      saves,
+      creates,
+      looksInto,
+      notRecovered,
+    ]),
+    command('another address', types({ email: 'zofia.d@example.com' }), [drafts]),
+    command('only the end of its registration is left', inTurn(foundAs({ status: 200, body: ENDED }), submits), [
+      saves,
+      creates,
+      looksInto,
+      recovered,
+      methods,
+      resumes,
+      entersDocuments,
+    ]),
+    command(
+      'what the gateway keeps to itself is asked again',
+      (driver, _, words) => seeStep(driver, words, 'contact_data'),
+      [],
+    ),
   ],
 };
 
@@ -475,6 +574,36 @@ const identity: Walk = {
       starts,
       identityExpired,
     ]),
+  ],
+};
+
+const returningFresh: Walk = {
+  title: 'REG-10 back from the identity provider in a browser that keeps nothing',
+  commands: [
+    command(
+      'the provider sends the player back',
+      inTurn(
+        given(fetchVerificationSession, {
+          status: 200,
+          body: {
+            registrationId: REGISTRATION_ID,
+            conversationId: 'conversation-1',
+            registrationToken: 'reg_2',
+            methodName: 'MOJE_ID',
+            identity: null,
+          },
+        }),
+        async (driver, _, words) => {
+          await driver.goto(
+            `${REGISTRATION_PLACE.path}?conversationId=conversation-1`,
+            words(REGISTRATION_PLACE.title),
+          );
+          await driver.settleDown();
+        },
+      ),
+      [found, schemaLoaded, ['registration.opening|always|1'], returns, comesBack, identityKnown, polls],
+    ),
+    command('is asked about with the token of the session', inTurn(decided, passes(VERIFICATION_POLL_INTERVAL)), []),
   ],
 };
 
@@ -686,6 +815,132 @@ const expiredLink: Walk = {
   ],
 };
 
+/** A link of a mail is followed in a browser that has this registration, or none. */
+const followsWith =
+  (stored: RegistrationRecord | null, answer: StubbedResponse): Act =>
+  async (driver, _, words) => {
+    driver.respondNext(fetchRegistration, answer);
+    await storeRegistration(driver, stored);
+    await driver.goto(`${REGISTRATION_PLACE.path}?registrationToken=reg_link`, words(REGISTRATION_PLACE.title));
+    await driver.settleDown();
+  };
+
+const FOUND: StubbedResponse = { status: 200, body: progress };
+
+const opensLinkAt = (title: string, follows: Act, step: RegistrationStep, more: readonly Command[] = []): Walk => ({
+  title,
+  commands: [
+    command('a link is followed', follows, [...known, enters]),
+    command(`it goes on at ${step}`, (driver, _, words) => seeStep(driver, words, step), []),
+    ...more,
+  ],
+});
+
+const stands =
+  (name: string, text: string): Act =>
+  async (driver, _, words) => {
+    const field = driver.page.getByLabel(fieldName(words, name), { exact: true });
+    await driver.until(
+      async () => (await field.inputValue()) === text,
+      () => `it is not ${text} that stands there`,
+    );
+  };
+
+const ownLink = opensLinkAt(
+  'REG-10 REG-13 a link of the registration that this browser keeps',
+  followsWith(keptAt('phone_number', { draft: { phoneNumber: '600100299' } }), FOUND),
+  'phone_number',
+  [command('what was typed stands there', stands('phoneNumber', '600 100 299'), [])],
+);
+
+const othersLink = opensLinkAt(
+  'REG-10 a link of another registration than the one that this browser keeps',
+  followsWith(keptAt('contact_data', { registrationId: '018f2f6e-0000-7000-8000-000000000009' }), FOUND),
+  'phone_number',
+);
+
+const firstLink = opensLinkAt(
+  'REG-10 a link in a browser that keeps no registration',
+  followsWith(null, FOUND),
+  'phone_number',
+);
+
+const unknownLink = opensLinkAt(
+  'REG-10 REG-13 a link of which nothing is known does not end what this browser keeps',
+  followsWith(keptAt('contact_data'), refusal(404, 'NOT_FOUND')),
+  'contact_data',
+);
+
+const expiredElsewhere: Walk = {
+  title: 'REG-05 REG-13 the expired registration of another tab does not take what is typed here',
+  commands: [
+    command(
+      'a stranger comes who typed an address before',
+      inTurn(
+        given(fetchRegistration, EXPIRED),
+        (driver) => storeRegistrationToken(driver),
+        opensAt('account', { draft: { email: 'zofia@example.com' } }),
+      ),
+      fresh,
+    ),
+    command('it stands there', stands('email', 'zofia@example.com'), []),
+  ],
+};
+
+const BASIC: StubbedResponse = { status: 200, body: { ...VERIFIED_STATUSES, accountStatus: 'BASIC' } };
+
+const playerHalfWay: Walk = {
+  title: 'NAV-04 REG-13 a player half-way through the registration goes on with what this browser keeps',
+  commands: [
+    command(
+      'a player with a basic account comes',
+      async (driver, _, words) => {
+        for (let request = 0; request < 4; request++) driver.respondNext(fetchAccountStatuses, BASIC);
+        await storeRegistration(driver, keptAt('contact_data'));
+        await driver.page.context().clearCookies();
+        await driver.storeToken('token-1');
+        await driver.goto(REGISTRATION_PLACE.path, words(REGISTRATION_PLACE.title));
+        await driver.settleDown();
+      },
+      [...known, enters],
+    ),
+    command('it goes on at contact_data', (driver, _, words) => seeStep(driver, words, 'contact_data'), []),
+  ],
+};
+
+const [firstTab, ...otherTabs] = REGISTRATION_FORM.tabs;
+
+/** The form of a later release: its first section has a required field of a type that is not known here. */
+const NEWER_FORM = {
+  ...REGISTRATION_FORM,
+  tabs: [
+    {
+      ...firstTab,
+      sections: firstTab?.sections.map((section, index) =>
+        index > 0
+          ? section
+          : {
+              ...section,
+              fields: [...section.fields, { ...section.fields[0], name: 'palmPrint', type: 'palm', required: true }],
+            },
+      ),
+    },
+    ...otherTabs,
+  ],
+};
+
+const newerSchema: Walk = {
+  title: 'REG-01 a form that is newer than the app',
+  commands: [
+    command(
+      'a form with a required field that nobody here can draw',
+      inTurn(given(fetchRegistrationSchema, { status: 200, body: NEWER_FORM }), opensFresh),
+      [found, schemaMissing, bundledLoaded, opensNew, enters],
+    ),
+    command('the form that came with the app is there', (driver, _, words) => seeStep(driver, words, 'account'), []),
+  ],
+};
+
 const lostLink: Walk = {
   title: 'REG-10 a link of which nothing is heard',
   commands: [
@@ -702,10 +957,12 @@ const lostLink: Walk = {
 export const registrationWalks = {
   lostAccount,
   othersAccount,
+  refusals,
   phone,
   code,
   identity,
   returning,
+  returningFresh,
   documents,
   finishing,
   unsent,
@@ -717,6 +974,13 @@ export const registrationWalks = {
   noSchema,
   expiredLink,
   lostLink,
+  ownLink,
+  othersLink,
+  firstLink,
+  unknownLink,
+  expiredElsewhere,
+  playerHalfWay,
+  newerSchema,
   reloads,
 } as const;
 

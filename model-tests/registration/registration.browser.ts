@@ -4,8 +4,26 @@ import { calmDefaultResponses } from './registration-commands.ts';
 import { registrationWalks, walksOf } from './registration-walks.ts';
 import { registrationModel } from './registration.model.ts';
 
-const { lostAccount, phone, documents, done, lateEnd, schema, noSchema, expiredLink, lostLink, identity, reloads } =
-  registrationWalks;
+const {
+  lostAccount,
+  phone,
+  documents,
+  done,
+  lateEnd,
+  schema,
+  newerSchema,
+  noSchema,
+  expiredLink,
+  lostLink,
+  ownLink,
+  othersLink,
+  firstLink,
+  unknownLink,
+  expiredElsewhere,
+  playerHalfWay,
+  identity,
+  reloads,
+} = registrationWalks;
 
 export const registrationBrowser = manualTraversal(registrationModel, {
   walks: walksOf('registration', [
@@ -16,9 +34,16 @@ export const registrationBrowser = manualTraversal(registrationModel, {
     done,
     lateEnd,
     schema,
+    newerSchema,
     noSchema,
     expiredLink,
     lostLink,
+    ownLink,
+    othersLink,
+    firstLink,
+    unknownLink,
+    expiredElsewhere,
+    playerHalfWay,
     reloads,
   ]),
   held: [checkPhoneNumber],

@@ -4,10 +4,10 @@ import { calmDefaultResponses } from '../registration/registration-commands.ts';
 import { registrationWalks, walksOf } from '../registration/registration-walks.ts';
 import { stepSubmissionModel } from './step-submission.model.ts';
 
-const { lostAccount, phone } = registrationWalks;
+const { lostAccount, refusals, phone } = registrationWalks;
 
 export const stepSubmissionBrowser = manualTraversal(stepSubmissionModel, {
-  walks: walksOf('stepSubmission', [lostAccount, phone]),
+  walks: walksOf('stepSubmission', [lostAccount, refusals, phone]),
   held: [checkPhoneNumber],
   defaultResponses: calmDefaultResponses,
   omitted: {

@@ -166,7 +166,7 @@ function TypedField({ field, values, availability, today, common }: TypedFieldPr
       />
     );
   const isByName = field.type === 'text';
-  if (isByName && field.name === 'pesel') return <PeselField {...common} today={today} />;
+  if (isByName && field.name === 'pesel') return <PeselField {...common} today={today} status={status} />;
   if (isByName && field.name === 'postalCode') return <PostalCodeField {...common} />;
   switch (field.type) {
     case 'tel':

@@ -11,13 +11,13 @@ import { FieldStatus } from '../field-status.tsx';
 import type { FieldProps } from '../field.ts';
 import { MaskedField } from './masked-field.tsx';
 
-export interface PeselFieldProps extends Omit<FieldProps, 'status'> {
+export interface PeselFieldProps extends FieldProps {
   /** The day in Warsaw, YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** A PESEL with live help: the birth date in it, or its first problem. */
-export function PeselField({ today, value, ...field }: PeselFieldProps) {
+/** A PESEL with live help: the birth date in it, or its first problem; then whether it is free, as `status`. */
+export function PeselField({ today, value, status, ...field }: PeselFieldProps) {
   return (
     <MaskedField
       {...field}
@@ -25,7 +25,12 @@ export function PeselField({ today, value, ...field }: PeselFieldProps) {
       mask={normalisePesel}
       autoComplete="off"
       size="date"
-      status={<PeselHelp value={value} today={today} />}
+      status={
+        <>
+          <PeselHelp value={value} today={today} />
+          {status}
+        </>
+      }
     />
   );
 }
