@@ -7,6 +7,7 @@ import { createExclusionMachine } from '../../../machines/safer-play/exclusion/e
 import { inert } from '../../../machines/inert-ports.ts';
 import { showPage } from '../../../model-tests/page-view.tsx';
 import { ExclusionPage } from '../../../src/features/breaks/exclusion-page.tsx';
+import { ClockContext } from '../../../src/lib/clock.ts';
 import { balanceQuery } from '../../../src/queries/balance.ts';
 import { bonusCountsQuery } from '../../../src/queries/counts.ts';
 import { queryClient } from '../../../src/queries/query-client.ts';
@@ -30,7 +31,12 @@ async function open(kind: ExclusionKind, { balance, bonuses, withdrawals }: Hold
     queryClient.setQueryData(underWayQuery.queryKey, [{ id: 'd', type: 'deposit', amount: 70_00 }, ...lines] as never);
   }
   const exclusion = createActor(createExclusionMachine(inert()), { input: { kind } }).start();
-  await showPage(<ExclusionPage />, { exclusion });
+  const page = (
+    <ClockContext value={Date.now}>
+      <ExclusionPage />
+    </ClockContext>
+  );
+  await showPage(page, { exclusion });
 }
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
