@@ -12,8 +12,8 @@ import { canonical, plain, type Json } from '../engine/json.ts';
 
 /**
  * What leaves a page while a path is walked, by lane: requests to an endpoint, writes of a storage key or cookie, messages
- * to other tabs, sockets by their address, addresses of pages, files that are saved, line by line. In each lane in the order of leaving; between lanes no order is kept, since
- * machines of one page run at the same time.
+ * to other tabs, sockets by their address, addresses of pages, files that are saved, line by line. In each lane in the
+ * order of leaving; between lanes no order is kept, since machines of one page run at the same time.
  */
 export type Traffic = Readonly<Record<string, readonly Json[]>>;
 

@@ -69,6 +69,7 @@ const answers =
   (figures: SessionFigures): Act =>
   (driver) =>
     driver.respondTo(fetchSessionClock, clockResponse(figures));
+
 /** The page is hidden; whatever asks next finds it shown. */
 const hides: Act = async (driver) => {
   await driver.page.evaluate(() => {
@@ -78,6 +79,7 @@ const hides: Act = async (driver) => {
   });
   await driver.settleDown();
 };
+
 const loses: Act = (driver) => driver.respondTo(fetchSessionClock, 'lost');
 const passes =
   (time: number): Act =>
