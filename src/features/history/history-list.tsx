@@ -62,13 +62,21 @@ export function HistoryList({ history, isNamed = false }: HistoryListProps) {
   );
 }
 
+/** The element with the keyboard focus, if longer lists move it: in the list's end or after it, as in the footer. */
+function keyboardFocusFrom(end: Element | null): Element | null {
+  const focused = document.querySelector(':focus-visible');
+  if (!end || !focused) return null;
+  const place = end.compareDocumentPosition(focused);
+  return place & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY) ? focused : null;
+}
+
 function Older({ history: { older, canLoadOlder, loadOlder, loaded, total } }: { readonly history: HistoryViewModel }) {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
   const isAsked = useRef(false);
-  // Lines that were not loaded by the button must not push it out of view while it has the keyboard focus.
+  // Lines that were not loaded by the button must not push what has the keyboard focus out of view.
   useLayoutEffect(() => {
-    if (!isAsked.current) end.current?.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
+    if (!isAsked.current) keyboardFocusFrom(end.current)?.scrollIntoView({ block: 'nearest' });
     isAsked.current = false;
   }, [loaded]);
   const ask = () => {
@@ -107,7 +115,7 @@ interface SentinelProps {
 /**
  * Loads older lines before the list's end is visible, once after each scroll: lines that are not drawn yet take no room,
  * and would bring the next ones, and the next. A user who scrolls while nothing can be loaded gets them as soon as it
- * can. Not while the keyboard focus is there: the focused button would be pushed out of the window.
+ * can. Not while the keyboard focus is there or below: what is focused would be pushed out of the window.
  */
 function Sentinel({ isReady, onNear }: SentinelProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -116,8 +124,7 @@ function Sentinel({ isReady, onNear }: SentinelProps) {
   const ask = useEffectEvent((): void => {
     if (!isReady || !isNear.current || !isScrolled.current) return;
     // A click leaves the focus here too; a mouse user who scrolls on wants the next lines.
-    const isTabbedTo = element.current?.parentElement?.querySelector(':focus-visible') ?? null;
-    if (isTabbedTo !== null) return;
+    if (keyboardFocusFrom(element.current) !== null) return;
     isScrolled.current = false;
     onNear();
   });

@@ -142,6 +142,38 @@ describe('TXN-01 a long list', () => {
     scroll.mockRestore();
   });
 
+  test('Lines that come by themselves do not push the footer away from who tabbed into it, and no more are asked for', async () => {
+    const shown: Element[] = [];
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
+      shown.push(this);
+    });
+    const pages = pagesOf(2);
+    const loadOlder = vi.fn();
+    const page = (count: number) => (
+      <>
+        <HistoryList history={{ ...view(pages.slice(0, count), 'more'), loadOlder }} />
+        <button type="button">Pomoc</button>
+      </>
+    );
+    const { again } = await renderInApp(page(1), { now: NOW });
+    const sentinel = FakeObserver.all.at(-1);
+    const [end] = sentinel?.seen ?? [];
+    if (end) sentinel?.notify(end, true);
+    await userEvent.tab({ shift: true });
+    const help = screen.getByRole('button', { name: 'Pomoc' });
+    expect(document.activeElement).toBe(help);
+    window.dispatchEvent(new Event('scroll'));
+    expect(loadOlder).not.toHaveBeenCalled();
+    shown.length = 0;
+    await act(async () => again(page(2)));
+    expect(shown).toEqual([help]);
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    window.dispatchEvent(new Event('scroll'));
+    expect(loadOlder).toHaveBeenCalledTimes(1);
+    scroll.mockRestore();
+  });
+
   test('A page that is added is drawn, and leaves the others as they are', async () => {
     const pages = pagesOf(41);
     const { again } = await renderInApp(<HistoryList history={view(pages.slice(0, 40))} />, { now: NOW });
