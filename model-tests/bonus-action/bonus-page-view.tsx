@@ -5,13 +5,14 @@ import { BONUS_LISTS, bonusListQuery } from '../../src/queries/bonuses.ts';
 import { bonusCountsQuery } from '../../src/queries/counts.ts';
 import { queryClient } from '../../src/queries/query-client.ts';
 import { showPage } from '../page-view.tsx';
-import { BONUS_COUNTS, BONUS_PAGE } from './bonus-responses.ts';
+import { BONUS_COUNTS, BONUS_PAGE, ENDED_BONUSES } from './bonus-responses.ts';
 
-/** Renders the page of bonuses with these actors and with all bonuses in every list. */
+/** Renders the page of bonuses with these actors and with all bonuses, and some that have ended, in every list. */
 export async function showBonuses(actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>): Promise<void> {
+  const records = [...BONUS_PAGE.records, ...ENDED_BONUSES];
   for (const list of BONUS_LISTS) {
     queryClient.setQueryData(bonusListQuery(list).queryKey, {
-      pages: [{ ...BONUS_PAGE, received: BONUS_PAGE.records.length }],
+      pages: [{ ...BONUS_PAGE, records, totalCount: records.length, received: records.length }],
       pageParams: [0],
     });
   }
