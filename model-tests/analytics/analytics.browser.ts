@@ -25,6 +25,13 @@ const withdraws: Act = async (driver, screen, words) => {
   await driver.settleDown();
 };
 
+const allowsAgain: Act = async (driver, screen, words) => {
+  await screen.click('button', words('core.consent.settingsOff'));
+  await screen.click('button', words('core.consent.accept'));
+  await driver.settleDown();
+};
+
+const givenAgain = 'analytics.refused|consent.given|0';
 const consentGiven = 'analytics.undecided|consent.given|0';
 const withdrawn = 'analytics.allowed|consent.refused|0';
 const titled = 'analytics.allowed.waiting.title|view.titled|0';
@@ -62,6 +69,8 @@ const toolsAreSent: Walk = {
     ),
     command('statistics are forbidden again', withdraws, [withdrawn]),
     command('another page is opened', goesTo('/profile/messages'), []),
+    command('and they are allowed once more', allowsAgain, [givenAgain]),
+    commandAtOnce('another page is opened', goesTo('/profile'), viewed),
   ],
 };
 

@@ -21,7 +21,7 @@ import type { BrowserDriver } from '../levels/browser-driver.ts';
 import { formatMoney } from '../../src/i18n/money.ts';
 import type { Stimulus } from '../engine/walk.ts';
 import { respondReady, respondSheet, serveWallet, walletConfig } from '../wallet/wallet-app.ts';
-import { depositFormScreen, listOf, submitForm } from './deposit-form.screen.ts';
+import { depositFormNames, depositFormScreen, listOf, methodName, submitForm } from './deposit-form.screen.ts';
 
 /** Retry delays of the query without a response, ms. */
 const RETRIES = [1_000, 2_000];
@@ -113,6 +113,13 @@ const BEFORE = 10_000;
 /** A new day is asked about one to five seconds after it has begun. */
 const AFTER = 6_000;
 
+const opened = 'depositForm.offering.choosing.methodList.closed|methods.opened|0';
+const closed = 'depositForm.offering.choosing.methodList.open|methods.closed|0';
+const methodsCame = [
+  'depositForm.loadingMethods|xstate.done.actor.fetchMethods|0',
+  'depositForm.offering.onlyWallet|always|0',
+  'depositForm.offering|xstate.done.actor.wallet|1',
+];
 const usageRead = 'depositForm|usage.read|0';
 
 /** What may be paid today, as the gateway says it from now on. */
@@ -153,11 +160,7 @@ const nextDay: Walk = {
     command(
       'and the methods, without the wallet',
       (driver) => driver.respondTo(fetchDepositMethods, methodsResponse([method('CARD')])),
-      [
-        'depositForm.loadingMethods|xstate.done.actor.fetchMethods|0',
-        'depositForm.offering.onlyWallet|always|0',
-        'depositForm.offering|xstate.done.actor.wallet|1',
-      ],
+      methodsCame,
     ),
     command('a part may still be paid', saysLeft(10_000), []),
     command(
@@ -173,6 +176,39 @@ const nextDay: Walk = {
   ],
 };
 
+const presses =
+  (key: string): Act =>
+  async (driver, screen) => {
+    await screen.press(key);
+    await driver.settleDown();
+  };
+
+const byHand: Walk = {
+  title: 'DEP-02 a method is looked for with the arrow keys and chosen by a click',
+  commands: [
+    command(
+      'a player opens the form',
+      async (driver) => {
+        driver.respondNext(heartbeat, granted(86_400));
+        allows(driver, 500);
+        await openDepositPage(driver, words, null);
+      },
+      [],
+    ),
+    command('what is used comes', uses(0), [usageRead]),
+    command(
+      'and the methods, without the wallet',
+      (driver) => driver.respondTo(fetchDepositMethods, methodsResponse([method('CARD'), method('BLIK')])),
+      methodsCame,
+    ),
+    command('opens the list', (_, screen) => screen.click('button', depositFormNames(words).change), [opened]),
+    command('goes on with an arrow key', presses('ArrowDown'), []),
+    command('and back', presses('ArrowUp'), []),
+    command('clicks a method', (_, screen) => screen.click('radio', methodName(words, 'BLIK')), [closed]),
+    command('and the list is folded', (_, screen) => screen.gone('radio'), []),
+  ],
+};
+
 export const depositFormBrowser: BrowserScreen = {
   screen: depositFormScreen,
   inputs: ['plain'],
@@ -181,7 +217,7 @@ export const depositFormBrowser: BrowserScreen = {
     await openDepositPage(driver, told, null);
   },
   settles: { fetchMethods: { by: settleMethods }, wallet: { by: (driver) => respondReady(driver, false) } },
-  walks: [nextDay],
+  walks: [nextDay, byHand],
   held: [fetchDepositMethods, fetchLimitsOverview],
   causes: {
     'limit.reached': (driver, _, snapshot) => reachLimit(driver, snapshot as DepositFormSnapshot),

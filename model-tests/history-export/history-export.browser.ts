@@ -165,6 +165,46 @@ const ofDays: Walk = {
   ],
 };
 
+const showsDays =
+  (from: string, to: string): Act =>
+  async (driver, screen, words) => {
+    await screen.fill(words('history.filter.from'), from);
+    await screen.fill(words('history.filter.to'), to);
+    driver.respondNext(fetchTransactions, lines(1, 1));
+    await screen.click('button', words('history.filter.show'));
+    await driver.settleDown();
+  };
+
+const goesBack: Act = async (driver) => {
+  await driver.page.goBack();
+  await driver.settleDown();
+};
+
+const seesDays =
+  (from: string, to: string): Act =>
+  async (driver, _, words) => {
+    for (const [name, day] of [
+      ['from', from],
+      ['to', to],
+    ] as const) {
+      const field = driver.page.getByRole('textbox', { name: words(`history.filter.${name}`), exact: true });
+      await field.and(driver.page.locator(`[value="${day}"]`)).waitFor();
+    }
+  };
+
+const backToDays: Walk = {
+  title: 'TXN-02 the days of the list before are in the fields again after Back',
+  commands: [
+    command('a player opens days', opensDays('?from=2026-10-03&to=2026-10-20'), []),
+    command('shows others', showsDays('02-11-2026', '15-11-2026'), []),
+    command('whose fields say so', seesDays('02-11-2026', '15-11-2026'), []),
+    command('goes back', goesBack, []),
+    command('and sees the days before', seesDays('03-10-2026', '20-10-2026'), []),
+    command('asks for the file', start, [starts]),
+    command('the lines come', says(various), [all, saved]),
+  ],
+};
+
 const inEnglish: Walk = {
   title: 'TXN-03 the history as a file in English',
   commands: [
@@ -233,7 +273,7 @@ const periodsInEnglish: Walk = {
 };
 
 export const historyExportBrowser = manualTraversal(historyExportModel, {
-  walks: [exporting, ofDays, inEnglish, ofPeriods, periodsInEnglish],
+  walks: [exporting, ofDays, backToDays, inEnglish, ofPeriods, periodsInEnglish],
   held: [fetchTransactions],
   // A socket that opens refetches everything, before or after the list.
   heldSockets: [NOTIFICATIONS_PATH],

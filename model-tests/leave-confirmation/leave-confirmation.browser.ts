@@ -1,7 +1,8 @@
+import { checkPhoneNumber } from '../../contract/availability.ts';
 import { clicks, command, type Walk } from '../levels/browser-walks.ts';
 import { manualTraversal } from '../levels/manual-traversal.ts';
 import { openRegistration } from '../registration/registration-app.ts';
-import { calmDefaultResponses, followsLink } from '../registration/registration-commands.ts';
+import { calmDefaultResponses, followsLink, inTurn, submits, types } from '../registration/registration-commands.ts';
 import { leaveConfirmationModel } from './leave-confirmation.model.ts';
 
 const asks = 'leaveConfirmation.inside|leave.asked|0';
@@ -29,9 +30,21 @@ const leaveConfirmation: Walk = {
   ],
 };
 
+const whileSaving: Walk = {
+  title: 'REG-05 a registration is left while a step is being saved',
+  commands: [
+    command('somebody is half-way', (driver, _, words) => openRegistration(driver, words, 'phone_number'), []),
+    command('a phone number is being looked up', inTurn(types({ phoneNumber: '600100201' }), submits), []),
+    command('a link leads away', followsLink, [asks]),
+    command('the player stays', clicks('registration.leave.stay'), [stays]),
+    command('a link leads away again', followsLink, [asks]),
+    command('the player leaves', clicks('registration.leave.leave'), [leaves]),
+  ],
+};
+
 export const leaveConfirmationBrowser = manualTraversal(leaveConfirmationModel, {
-  walks: [leaveConfirmation],
-  held: [],
+  walks: [leaveConfirmation, whileSaving],
+  held: [checkPhoneNumber],
   defaultResponses: calmDefaultResponses,
   omitted: {},
 });

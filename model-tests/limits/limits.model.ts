@@ -32,8 +32,11 @@ const play: LimitDetails = {
   isNewlyActive: false,
 };
 
-const loaded = (changes: Partial<LimitDetails>, areSet = true): LoadedLimits => ({
-  limits: [{ ...deposits, ...changes }, play],
+const loaded = (changes: Partial<LimitDetails>, areSet = true, other: Partial<LimitDetails> = {}): LoadedLimits => ({
+  limits: [
+    { ...deposits, ...changes },
+    { ...play, ...other },
+  ],
   areSet,
   at: AT,
 });
@@ -45,7 +48,10 @@ const loads = {
   plain: loaded({}),
   unset: loaded({ own: null, usage: { used: 0, left: 1_000_000, resetsAt: RESETS } }, false),
   waiting: loaded({ pending: { ...pending, state: 'waiting' } }),
-  open: loaded({ pending: { ...opened, state: 'open' } }),
+  // One of the two is decided about; the other goes on waiting.
+  open: loaded({ pending: { ...opened, state: 'open' } }, true, {
+    pending: { ...pending, amount: 10_800, state: 'waiting' },
+  }),
   active: loaded({ own: 80_000, usage: { used: 18_000, left: 62_000, resetsAt: RESETS }, isNewlyActive: true }),
 };
 

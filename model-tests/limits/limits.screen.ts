@@ -40,7 +40,7 @@ function depositsIn({ snapshot }: Place): LimitDetails {
 const editButton = (words: Words, { own, ...key }: LimitDetails) =>
   words(own === null ? 'limits.setName' : 'limits.changeName', { name: nameIn(words, key) });
 
-const cancelButton = (words: Words) => words('limits.pending.cancelName', { name: nameIn(words) });
+const cancelButton = (words: Words, key?: LimitKey) => words('limits.pending.cancelName', { name: nameIn(words, key) });
 
 function confirmButton(testContext: Place): string {
   const amount = formatMoney(depositsIn(testContext).pending?.amount ?? 0);
@@ -57,7 +57,13 @@ export async function typeAmount(screen: Screen, words: Words, key: LimitKey, am
 async function giveAmount(screen: Screen, testContext: Place, amount: number): Promise<void> {
   const key = drafted(testContext);
   const typed = key.type === 'DEPOSIT' ? formatAmount(amount) : String(minutesOf(amount));
-  await typeAmount(screen, testContext.words, key, typed);
+  const { words, snapshot } = testContext;
+  const { refusal, draft } = snapshot.context;
+  if (snapshot.matches({ editing: 'refused' }) && refusal !== null && draft?.amount !== amount) {
+    await screen.fill(limitNames(words, key).field, typed);
+    await screen.noText(words(`limits.errors.${refusal}`));
+  }
+  await typeAmount(screen, words, key, typed);
 }
 
 async function seeNews(screen: Screen, { words, snapshot }: Place): Promise<void> {
@@ -152,7 +158,7 @@ export const limitsScreen = defineScreen(limitsModel, {
     'limit.confirm': (screen, _, testContext) => screen.click('button', sendButton(testContext)),
     'limit.back': (screen, _, { words, snapshot }) =>
       screen.click('button', words(snapshot.matches('editing') ? 'limits.cancelEdit' : 'limits.back')),
-    'pending.cancel': (screen, _, { words }) => screen.click('button', cancelButton(words)),
+    'pending.cancel': (screen, { limit }, { words }) => screen.click('button', cancelButton(words, limit)),
     'pending.confirm': (screen, _, testContext) => screen.click('button', confirmButton(testContext)),
   },
   states: {
@@ -186,7 +192,8 @@ export const limitsScreen = defineScreen(limitsModel, {
       await seePending(screen, testContext);
       await screen.text(words(refusal === null ? 'limits.pending.failed' : `limits.errors.${refusal}`));
     },
-    'pending.deciding.cancelling': (screen, { words }) => screen.see('button', cancelButton(words)),
+    'pending.deciding.cancelling': (screen, { words, snapshot }) =>
+      screen.see('button', cancelButton(words, snapshot.context.decision ?? DEPOSITS)),
     'pending.deciding.confirming': (screen, testContext) => screen.see('button', confirmButton(testContext)),
     'editing.fresh': seeForm,
     'editing.refused': async (screen, testContext) => {

@@ -1,5 +1,5 @@
 import type { MessageListSnapshot } from '../../machines/messages/message-list/message-list.selectors.ts';
-import { chosenMark, hasMarkFailed } from '../../machines/messages/message-list/message-list.selectors.ts';
+import { hasMarkFailed } from '../../machines/messages/message-list/message-list.selectors.ts';
 import { LETTER } from '../dialog-queue/samples.ts';
 import { defineScreen, type TestContext, type Screen, type Words } from '../levels/screen.ts';
 import { messageListModel } from './message-list.model.ts';
@@ -18,7 +18,9 @@ export const messagesNames = (words: Words) => ({
 export const OPEN = { ...LETTER, id: 'm1', dialog: false, seen: true };
 
 async function seeMessage(screen: Screen, { words, snapshot }: TestContext<MessageListSnapshot>): Promise<void> {
-  const isSeen = chosenMark(snapshot, OPEN.id) ?? OPEN.seen;
+  // The last choice counts, also while an earlier one is being saved.
+  const marks = snapshot.context.queue.filter(({ id }) => id === OPEN.id);
+  const isSeen = marks.at(-1)?.seen ?? OPEN.seen;
   const { markSeen, markUnseen, markFailed } = messagesNames(words);
   await screen.see('heading', OPEN.title);
   await screen.see('button', isSeen ? markUnseen : markSeen);

@@ -107,7 +107,7 @@ export const verificationBrowser: BrowserScreen = {
     fetchState: {
       endpoint: fetchVerificationState,
       done: (output) => stateResponse(output as Parameters<typeof stateResponse>[0]),
-      error: () => 'lost',
+      error: (_, name) => (name === 'tooMany' ? refusal(429, 'RATE_LIMITED') : 'lost'),
     },
   },
   causes: { 'page.shown': showPageAgain },

@@ -48,7 +48,7 @@ export const verificationModel = defineModel({
         expiredConversation: { kind: 'failed', end: 'expired' },
         expired: { kind: 'registrationExpired' },
       },
-      error: { network: 'no network' },
+      error: { network: 'no network', tooMany: 'too many' },
     },
   },
   invariants: {

@@ -31,12 +31,14 @@ export const BALANCE: Balance = {
 interface Known {
   readonly balance?: Balance;
   readonly recent?: readonly RecentWithdrawal[];
+  /** The time on the page. */
+  readonly clock?: () => number;
 }
 
 /** Renders the page with these actors; balance and history are given, and nothing is fetched. */
 export async function showWithdrawPage(
   actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>,
-  { balance = BALANCE, recent = [] }: Known = {},
+  { balance = BALANCE, recent = [], clock = now }: Known = {},
 ): Promise<void> {
   const texts = await allTexts('pl');
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
@@ -51,7 +53,7 @@ export async function showWithdrawPage(
   render(
     <I18nextProvider i18n={texts.i18n}>
       <ServicesProvider value={{ texts, toasts: createToasts(), screens: { show() {}, recordView() {} } }}>
-        <ClockContext value={now}>
+        <ClockContext value={clock}>
           <ThemeProvider storage={{ read: () => 'light', write() {} }} nonce="" env="test">
             <MemoryRouter basename="/account" initialEntries={['/account/profile/withdraw']}>
               <ActorsProvider value={actorsWith(known)}>

@@ -5,7 +5,10 @@ import { describeView } from '../levels/level-view.tsx';
 import { withdrawScreen } from './withdraw.screen.ts';
 import { showWithdrawPage } from './withdraw-view.tsx';
 
-/** One of each status: expected, overdue, paid, denied, expired, and one that a later gateway has. */
+/** A day on which money can come, epoch ms. */
+const MONDAY = Date.parse('2026-11-23T12:00:00Z');
+
+/** One of each status: expected on this very day, overdue, paid, denied, expired, and one that a later gateway has. */
 const RECENT: readonly RecentWithdrawal[] = (
   [
     ['2026-11-20T10:00:00Z', 'withdrawal request'],
@@ -21,5 +24,5 @@ const RECENT: readonly RecentWithdrawal[] = (
 describeView(withdrawScreen, (withdraw) => {
   const input = { status: 'missing', isChange: false } as const;
   const bankAccount = createActor(machines.bankAccount.create(), { input }).start();
-  return showWithdrawPage({ withdraw, bankAccount }, { recent: RECENT });
+  return showWithdrawPage({ withdraw, bankAccount }, { recent: RECENT, clock: () => MONDAY });
 });
