@@ -35,7 +35,7 @@ export interface DepositData {
 /** Renders the deposit screen with these actors, for a player whose stored payment is known. */
 export async function showDepositPage(
   actors: Readonly<Partial<Record<ActorName, AnyActorRef>>>,
-  { balance, plan, deposits, allowance: most }: DepositData = {},
+  { balance, plan, deposits, allowance: max }: DepositData = {},
 ): Promise<void> {
   const texts = await allTexts('pl');
   const payment = createActor(createMachine({ initial: 'known', states: { known: {} } })).start();
@@ -45,7 +45,7 @@ export async function showDepositPage(
   client.setQueryData(balanceQuery.queryKey, balance);
   client.setQueryData(playPlanQuery.queryKey, plan);
   client.setQueryData(lastDepositsQuery.queryKey, deposits);
-  client.setQueryData(depositAllowanceQuery.queryKey, most);
+  client.setQueryData(depositAllowanceQuery.queryKey, max);
   const page = (
     <I18nextProvider i18n={texts.i18n}>
       <ServicesProvider value={{ texts, toasts: createToasts(), screens: { show() {}, recordView() {} } }}>

@@ -9,8 +9,10 @@ export const documentUploadModel = defineModel({
   name: 'documentUpload',
   create: machines.documentUpload.create,
   inputs: {
-    registration: { maxFiles: 2, uploadedBefore: 0, ignoreCitizenship: false },
-    profile: { maxFiles: 2, uploadedBefore: 1, ignoreCitizenship: true },
+    registration: { maxFiles: 3, uploadedBefore: 0, ignoreCitizenship: false },
+    profile: { maxFiles: 3, uploadedBefore: 1, ignoreCitizenship: true },
+    /** Nothing more may be sent. */
+    full: { maxFiles: 2, uploadedBefore: 2, ignoreCitizenship: true },
   },
   events: {
     'files.chosen': {
@@ -43,6 +45,8 @@ export const documentUploadModel = defineModel({
     },
     progress: { running: true, error: { crash: 'crash' } },
   },
+  // A full list takes no file, and of more files than there is room for as many as there is.
+  once: ['files.chosen'],
   invariants: {
     'VAL-13 never more files than allowed are sent': ({ context }) =>
       context.uploadedBefore + context.files.filter(({ status }) => status !== 'refused').length <=

@@ -17,7 +17,7 @@ const screen: typeof documentUploadScreen = {
     ...documentUploadScreen.gestures,
     'files.chosen': async (_, event, { words }) => {
       const { files } = event as { readonly files: readonly ChosenFile[] };
-      const keys = vi.spyOn(crypto, 'randomUUID');
+      const keys = vi.spyOn(crypto, 'randomUUID').mockReset();
       for (const { key } of files) keys.mockReturnValueOnce(key as ReturnType<Crypto['randomUUID']>);
       await userEvent.upload(await dom.findByLabelText(words('forms.files.choose')), files.map(fileOf), {
         delay: null,

@@ -27,8 +27,13 @@ const TRIES = 8;
 
 /** Every transition, and every named case that one takes. */
 export const tourGoals: Goals = (_, edge) => [...edge.transitions, ...casesOf(edge)];
-/** Every transition, both branches of every guard, and every named case of an event or a response that one takes. */
-export const coverGoals: Goals = (_, edge) => [...edge.transitions, ...edge.branches, ...casesOf(edge)];
+/**
+ * Every transition, both branches of every guard, and each transition with every named case that it takes; a case of
+ * the model's `once` where it is taken first.
+ */
+export const coverGoals =
+  ({ once }: Pick<Graph['model'], 'once'>): Goals =>
+  (_, edge) => [...edge.transitions, ...edge.branches, ...takenByCases(edge, once)];
 export const pairGoals: Goals = (previous, edge) => (previous ? pairsBetween(previous, edge.transitions) : []);
 
 /** Guards ask about few of the cases, views show all of them. */
@@ -36,6 +41,13 @@ function casesOf({ transitions, stimulus }: Taken): readonly string[] {
   if (transitions.length === 0 || !stimulus || stimulus.kind === 'time') return [];
   const source = stimulus.kind === 'event' ? stimulus.event.type : stimulus.invoke;
   return [`${stimulus.kind} ${source} ${stimulus.name}`];
+}
+
+/** The same case may lead elsewhere in another state, and reads otherwise there. */
+function takenByCases(edge: Taken, once: readonly string[]): readonly string[] {
+  const { stimulus } = edge;
+  if (stimulus?.kind === 'event' && once.includes(stimulus.event.type)) return casesOf(edge);
+  return casesOf(edge).flatMap((named) => edge.transitions.map((transition) => `${transition} ${named}`));
 }
 
 type Transitions = readonly string[];
@@ -88,21 +100,22 @@ export function follow(graph: Graph, place: Place, edges: readonly Edge[]): read
  * few, and each easy to read.
  */
 export function transitionCover(graph: Graph, done: readonly Path[] = []): readonly Path[] {
+  const goalsOf = coverGoals(graph.model);
   const shortest = new Map<string, readonly Edge[]>();
   for (const edge of [...graph.edges, ...graph.ignored]) {
     const length = edge.from.depth + 1;
     let path: readonly Edge[] | null = null;
-    for (const goal of coverGoals(null, edge)) {
+    for (const goal of goalsOf(null, edge)) {
       const known = shortest.get(goal);
       if (known && known.length <= length) continue;
       path ??= [...pathTo(edge.from), edge];
       shortest.set(goal, path);
     }
   }
-  const covered = new Set(graph.starts.flatMap((start) => coverGoals(null, start)));
-  for (const { steps } of done) for (const step of steps) for (const goal of coverGoals(null, step)) covered.add(goal);
+  const covered = new Set(graph.starts.flatMap((start) => goalsOf(null, start)));
+  for (const { steps } of done) for (const step of steps) for (const goal of goalsOf(null, step)) covered.add(goal);
   const candidates = [...new Set(shortest.values())];
-  const chosen = leastCover(candidates, covered);
+  const chosen = leastCover(candidates, covered, goalsOf);
   const made = chosen.map((edges) => make(graph, 'cover', edges));
   const missed = made.findIndex((path) => path === null);
   if (missed >= 0) throw new Error('A shortest walk could not be repeated: `serialize` leaves out what matters.');
@@ -122,8 +135,9 @@ export function transitionCover(graph: Graph, done: readonly Path[] = []): reado
 function leastCover(
   candidates: readonly (readonly Edge[])[],
   covered: ReadonlySet<string>,
+  goalsOf: Goals,
 ): readonly (readonly Edge[])[] {
-  const sets = candidates.map((edges) => ({ edges, goals: new Set(edges.flatMap((edge) => coverGoals(null, edge))) }));
+  const sets = candidates.map((edges) => ({ edges, goals: new Set(edges.flatMap((edge) => goalsOf(null, edge))) }));
   const left = new Set(sets.flatMap(({ goals }) => [...goals]));
   for (const goal of covered) left.delete(goal);
   const chosen: (readonly Edge[])[] = [];

@@ -42,6 +42,11 @@ export function pageScreen(looked: Looked): Screen {
         () => isAny(page.getByText(text)),
         () => `there is no text '${text}'`,
       ),
+    textOnce: (text) =>
+      looked.until(
+        async () => (await page.getByText(text).filter({ visible: true }).count()) === 1,
+        () => `the text '${text}' is not there once`,
+      ),
     noText: (text) =>
       looked.until(
         async () => !(await isAny(page.getByText(text))),

@@ -17,7 +17,7 @@ export type Role =
   | 'switch'
   | 'textbox';
 
-/** Operations of a view in jsdom and of a page in a browser. Names match whole texts; `text`, `noText` match parts. */
+/** Operations of a view in jsdom and of a page in a browser. Names match whole texts; texts match parts. */
 export interface Screen {
   fill(label: string, value: string): Promise<void>;
   select(label: string, option: string): Promise<void>;
@@ -26,6 +26,8 @@ export interface Screen {
   see(role: Role, name?: string): Promise<void>;
   gone(role: Role, name?: string): Promise<void>;
   text(text: string): Promise<void>;
+  /** Of several alike, one alone says it. */
+  textOnce(text: string): Promise<void>;
   noText(text: string): Promise<void>;
 }
 

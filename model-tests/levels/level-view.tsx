@@ -123,6 +123,9 @@ function jsdomScreen(): Screen {
     async text(text) {
       await waitFor(() => expect(document.body.textContent).toContain(text));
     },
+    async textOnce(text) {
+      await waitFor(() => expect(document.body.textContent.split(text)).toHaveLength(2));
+    },
     async noText(text) {
       await waitFor(() => expect(document.body.textContent).not.toContain(text));
     },

@@ -47,6 +47,9 @@ function confirmButton(testContext: Place): string {
   return testContext.words('limits.pending.confirmName', { amount, name: nameIn(testContext.words) });
 }
 
+/** An amount of money and of minutes that no path gives. */
+const OTHER = '77';
+
 /** Enters another amount. */
 export async function typeAmount(screen: Screen, words: Words, key: LimitKey, amount: string): Promise<void> {
   const names = limitNames(words, key);
@@ -54,16 +57,12 @@ export async function typeAmount(screen: Screen, words: Words, key: LimitKey, am
   await screen.click('button', names.next);
 }
 
+const typedAmount = ({ type }: LimitKey, amount: number) =>
+  type === 'DEPOSIT' ? formatAmount(amount) : String(minutesOf(amount));
+
 async function giveAmount(screen: Screen, testContext: Place, amount: number): Promise<void> {
   const key = drafted(testContext);
-  const typed = key.type === 'DEPOSIT' ? formatAmount(amount) : String(minutesOf(amount));
-  const { words, snapshot } = testContext;
-  const { refusal, draft } = snapshot.context;
-  if (snapshot.matches({ editing: 'refused' }) && refusal !== null && draft?.amount !== amount) {
-    await screen.fill(limitNames(words, key).field, typed);
-    await screen.noText(words(`limits.errors.${refusal}`));
-  }
-  await typeAmount(screen, words, key, typed);
+  await typeAmount(screen, testContext.words, key, typedAmount(key, amount));
 }
 
 async function seeNews(screen: Screen, { words, snapshot }: Place): Promise<void> {
@@ -190,16 +189,25 @@ export const limitsScreen = defineScreen(limitsModel, {
       const { words, snapshot } = testContext;
       const { refusal } = snapshot.context;
       await seePending(screen, testContext);
-      await screen.text(words(refusal === null ? 'limits.pending.failed' : `limits.errors.${refusal}`));
+      await screen.textOnce(words(refusal === null ? 'limits.pending.failed' : `limits.errors.${refusal}`));
     },
     'pending.deciding.cancelling': (screen, { words, snapshot }) =>
       screen.see('button', cancelButton(words, snapshot.context.decision ?? DEPOSITS)),
     'pending.deciding.confirming': (screen, testContext) => screen.see('button', confirmButton(testContext)),
     'editing.fresh': seeForm,
     'editing.refused': async (screen, testContext) => {
-      const { refusal } = testContext.snapshot.context;
+      const { words, snapshot } = testContext;
+      const { refusal, draft } = snapshot.context;
       await seeForm(screen, testContext);
-      if (refusal !== null) await screen.text(testContext.words(`limits.errors.${refusal}`));
+      if (refusal === null) return;
+      // It stands at the amount that was refused, and at no other.
+      const text = words(`limits.errors.${refusal}`);
+      const { field } = limitNames(words, drafted(testContext));
+      await screen.text(text);
+      await screen.fill(field, OTHER);
+      await screen.noText(text);
+      await screen.fill(field, typedAmount(drafted(testContext), draft?.amount ?? 0));
+      await screen.text(text);
     },
     'editing.failed': async (screen, testContext) => {
       await seeForm(screen, testContext);

@@ -73,6 +73,11 @@ export function pendingOf({ limits }: LimitsContext, key: LimitKey): PendingAmou
   return limits.find((limit) => isSameLimit(limit, key))?.pending ?? null;
 }
 
+/** A pending amount that can be decided about: not that of a limit that is being changed. */
+export function decidableOf(context: LimitsContext, key: LimitKey): PendingAmount | null {
+  return context.draft !== null && isSameLimit(context.draft, key) ? null : pendingOf(context, key);
+}
+
 export function draftedKey({ draft }: LimitsContext): LimitKey {
   if (!draft) throw new TypeError('no limit is being changed');
   return { type: draft.type, time: draft.time };

@@ -9,6 +9,7 @@ import {
   draftedLimit,
   limitOf,
   NOTHING_KNOWN,
+  decidableOf,
   pendingOf,
   presentOf,
   problemOf,
@@ -27,6 +28,19 @@ import type { LimitsPorts, LoadedLimits } from './limits.ports.ts';
 const limitIn = ({ event }: { readonly event: { readonly limit: LimitKey } }) => event.limit;
 
 const edit = { target: '#limits.editing', actions: [{ type: 'setKey', params: limitIn }, 'clearNews'] } as const;
+/** What is pending can be decided about at any time, also while another limit is being changed: that one is left. */
+const decide = {
+  'pending.cancel': {
+    guard: { type: 'isPending', params: limitIn },
+    target: '#limits.pending.deciding.cancelling',
+    actions: { type: 'setCancellation', params: limitIn },
+  },
+  'pending.confirm': {
+    guard: { type: 'isOpen', params: limitIn },
+    target: '#limits.pending.deciding.confirming',
+    actions: { type: 'setConfirmation', params: limitIn },
+  },
+} as const;
 
 /** The player's limits and their usage. A stricter one is set at once, a looser one after a wait and a confirmation. */
 export function createLimitsMachine(ports: LimitsPorts) {
@@ -46,8 +60,8 @@ export function createLimitsMachine(ports: LimitsPorts) {
       hasPending: ({ context }) => context.limits.some(({ pending }) => pending !== null),
       chooses: (_, params: { choice: LimitsChoice; expected: LimitsChoice }) => params.choice === params.expected,
       isAnother: ({ context }, params: LimitKey) => !isSameLimit(draftedKey(context), params),
-      isPending: ({ context }, params: LimitKey) => pendingOf(context, params) !== null,
-      isOpen: ({ context }, params: LimitKey) => pendingOf(context, params)?.state === 'open',
+      isPending: ({ context }, params: LimitKey) => decidableOf(context, params) !== null,
+      isOpen: ({ context }, params: LimitKey) => decidableOf(context, params)?.state === 'open',
       isRequestable: ({ context }, params: { amount: number }) => isRequestable(draftedLimit(context), params.amount),
       isNowRefused: ({ context }) => problemOf(context) !== null,
     },
@@ -58,8 +72,12 @@ export function createLimitsMachine(ports: LimitsPorts) {
       setAmount: assign(({ context }, { amount }: { amount: number }) => ({
         draft: { ...draftedKey(context), amount },
       })),
-      setCancellation: assign(({ context }, key: LimitKey) => ({ decision: presentOf(limitOf(context.limits, key)) })),
+      setCancellation: assign(({ context }, key: LimitKey) => ({
+        draft: null,
+        decision: presentOf(limitOf(context.limits, key)),
+      })),
       setConfirmation: assign(({ context }, key: LimitKey) => ({
+        draft: null,
         decision: { type: key.type, time: key.time, amount: pendingOf(context, key)?.amount ?? 0 },
       })),
       setProblem: assign({ refusal: ({ context }) => problemOf(context) }),
@@ -152,6 +170,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
       },
       settling: {
         meta: { description: 'Nobody sees this.' },
+        entry: 'clearDrafts',
         always: [
           { guard: 'isUntold', target: 'notifyingActive', meta: { requirements: ['LIM-02'] } },
           { guard: 'isUnset', target: 'choosing' },
@@ -161,7 +180,6 @@ export function createLimitsMachine(ports: LimitsPorts) {
       },
       viewing: {
         meta: { requirements: ['LIM-01', 'LIM-04'] },
-        entry: 'clearDrafts',
         initial: 'resting',
         on: { 'limit.edit': edit },
         states: {
@@ -171,23 +189,13 @@ export function createLimitsMachine(ports: LimitsPorts) {
       },
       pending: {
         meta: { requirements: ['LIM-01', 'LIM-05'], description: 'A looser amount is to come; the old one holds.' },
-        entry: 'clearDrafts',
         initial: 'shown',
         states: {
           shown: {
             initial: 'fresh',
             on: {
               'limit.edit': edit,
-              'pending.cancel': {
-                guard: { type: 'isPending', params: limitIn },
-                target: 'deciding.cancelling',
-                actions: { type: 'setCancellation', params: limitIn },
-              },
-              'pending.confirm': {
-                guard: { type: 'isOpen', params: limitIn },
-                target: 'deciding.confirming',
-                actions: { type: 'setConfirmation', params: limitIn },
-              },
+              ...decide,
             },
             states: {
               fresh: { after: { freshFor: { target: 'refreshing', meta: { requirements: ['LIM-04'] } } } },
@@ -243,6 +251,7 @@ export function createLimitsMachine(ports: LimitsPorts) {
             actions: { type: 'setAmount', params: ({ event }) => event },
           },
           'limit.back': 'settling',
+          ...decide,
         },
         states: {
           fresh: {},

@@ -14,8 +14,9 @@ import {
   runPaths,
   type Model,
 } from '../index.ts';
+import { transitionCover } from '../cover.ts';
 import { trafficLight, walkTrafficLight } from './example.ts';
-import { createToggle, form, toggle } from './machines.ts';
+import { createToggle, form, lampModel, toggle } from './machines.ts';
 
 const SEED = 7;
 const MODELS: readonly Model[] = [trafficLight, toggle, form];
@@ -62,4 +63,27 @@ test('The example of the README is the one that runs', async () => {
   expect(await walkTrafficLight()).toEqual({ failures: [], transitions: '5 of 5' });
   const text = (name: string): string => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
   expect(text('README.md')).toContain(text('tests/example.ts').replace('../index.ts', 'statechart-paths'));
+});
+
+/** The colours that paths choose, by the transition that takes them. */
+const chosenBy = (model: Model) =>
+  transitionCover(explore(model))
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ stimulus, transitions }) =>
+      transitions.map((taken) => `${taken} ${stimulus.kind === 'time' ? '' : stimulus.name}`),
+    )
+    .filter((taken) => taken.includes('lamp.coloured'));
+
+test('Each state that takes an event takes every named case of it, or one state does where the model says so', () => {
+  expect(new Set(chosenBy(lampModel()))).toEqual(
+    new Set([
+      'lamp.off|lamp.coloured|0 red',
+      'lamp.off|lamp.coloured|0 blue',
+      'lamp.on|lamp.coloured|0 red',
+      'lamp.on|lamp.coloured|0 blue',
+    ]),
+  );
+  expect(new Set(chosenBy(lampModel({ once: ['lamp.coloured'] })))).toEqual(
+    new Set(['lamp.off|lamp.coloured|0 red', 'lamp.off|lamp.coloured|0 blue', 'lamp.on|lamp.coloured|0 red']),
+  );
 });

@@ -93,3 +93,28 @@ export const form = defineModel({
     'it is sent only with a value': (snapshot) => !snapshot.matches('sending') || snapshot.context.value !== '',
   },
 });
+
+type LampEvent = { type: 'lamp.switched' } | { type: 'lamp.coloured'; colour: string };
+
+/** A lamp that takes a colour, on or off. */
+export const lampModel = ({ once = [] }: { readonly once?: readonly LampEvent['type'][] } = {}) =>
+  defineModel({
+    name: 'lamp',
+    create: () =>
+      setup({ types: { events: {} as LampEvent } }).createMachine({
+        id: 'lamp',
+        initial: 'off',
+        states: {
+          off: { on: { 'lamp.switched': 'on', 'lamp.coloured': { target: 'off' } } },
+          on: { on: { 'lamp.switched': 'off', 'lamp.coloured': { target: 'on' } } },
+        },
+      }),
+    inputs: { plain: undefined },
+    events: {
+      'lamp.switched': { by: 'person' },
+      'lamp.coloured': { by: 'person', cases: { red: { colour: 'red' }, blue: { colour: 'blue' } } },
+    },
+    actors: {},
+    once,
+    invariants: {},
+  });

@@ -93,7 +93,7 @@ describe('layers of coverage', () => {
     const open = await layersOfLamp({});
     expect(coveredBy(open, 'machine', switched)).toEqual({
       mark: 'half',
-      lines: ['2 paths: path 1, path 4', 'hasPower=F never decides'],
+      lines: ['3 paths: path 1, path 4, path 5', 'hasPower=F never decides'],
     });
     const named = await layersOfLamp({ [POWER]: 'the lamp has its own battery' });
     expect(coveredBy(named, 'machine', switched)?.mark).toBe('whole');
