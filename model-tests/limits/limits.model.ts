@@ -44,14 +44,14 @@ const loaded = (changes: Partial<LimitDetails>, areSet = true, other: Partial<Li
 const pending = { amount: 80_000, opensAt: LOOSER_FROM, lapsesAt: LOOSER_FROM + 7 * 86_400_000 } as const;
 const opened = { amount: 80_000, opensAt: AT - 1_000, lapsesAt: AT + 120_000 } as const;
 
+/** A second limit that waits beside the first: what is decided about one shows on that one alone. */
+const otherWaits: Partial<LimitDetails> = { pending: { ...pending, amount: 10_800, state: 'waiting' } };
+
 const loads = {
   plain: loaded({}),
   unset: loaded({ own: null, usage: { used: 0, left: 1_000_000, resetsAt: RESETS } }, false),
-  waiting: loaded({ pending: { ...pending, state: 'waiting' } }),
-  // One of the two is decided about; the other goes on waiting.
-  open: loaded({ pending: { ...opened, state: 'open' } }, true, {
-    pending: { ...pending, amount: 10_800, state: 'waiting' },
-  }),
+  waiting: loaded({ pending: { ...pending, state: 'waiting' } }, true, otherWaits),
+  open: loaded({ pending: { ...opened, state: 'open' } }),
   active: loaded({ own: 80_000, usage: { used: 18_000, left: 62_000, resetsAt: RESETS }, isNewlyActive: true }),
 };
 

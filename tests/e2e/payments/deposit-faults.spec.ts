@@ -67,10 +67,11 @@ test.describe('Whatever comes instead of an answer', () => {
         await page.route(path, (route) => fail(route, fault));
       }
       await deposit.open();
+      // Before the payment: it may take longer than the toast stays.
+      await expect(shell.toast(t(TOLD[name]))).toBeVisible();
       await deposit.payByBlik('28', '777123');
       await expect(deposit.progress('success', 28_00)).toBeVisible();
       await expect(shell.balance(purse.balance + 28_00)).toBeVisible();
-      await expect(shell.toast(t(TOLD[name]))).toBeVisible();
     });
 
     test(`${name} to the wallet’s configuration and the ticket of the socket: paid by BLIK, the balance is fetched anew (DEP-07, PSH-01, BAL-01)`, async ({

@@ -79,13 +79,22 @@ function noticesOf(elements: readonly Element[]): readonly number[] {
   return [...around, ...within].map((element) => Number((element as HTMLElement).dataset['notice']));
 }
 
-/** Texts of the page's notices that the journey has not asserted. */
+/** Runs in a page: the marked notices that are still in it. */
+function remainingNotices(): readonly number[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-notice]')].map((element) =>
+    Number(element.dataset['notice']),
+  );
+}
+
+/** Texts of the page's notices that the journey has not asserted. A toast that ends meanwhile matches no locator. */
 export async function unexpectedNotices(page: Page): Promise<readonly string[]> {
   const words = await page.evaluate(markNotices, NOTICES);
+  if (words.length === 0) return [];
   const expected = new Set<number>();
-  for (const locator of words.length === 0 ? [] : lookedAt) {
+  for (const locator of lookedAt) {
     if (locator.page() !== page) continue;
     for (const index of await locator.evaluateAll(noticesOf)) expected.add(index);
   }
-  return words.filter((_, index) => !expected.has(index));
+  const remaining = new Set(await page.evaluate(remainingNotices));
+  return words.filter((_, index) => remaining.has(index) && !expected.has(index));
 }
