@@ -15,7 +15,9 @@ export async function fillNumber(screen: Screen, words: Words, number: string): 
 async function seeForm(screen: Screen, { words, snapshot }: Place): Promise<void> {
   await screen.see('textbox', words(text('label')));
   await screen.see('button', words(text('submit')));
-  await screen.see('button', words(text(snapshot.context.isChange ? 'keep' : 'later')));
+  const canKeep = snapshot.context.isChange && !snapshot.matches('sending');
+  await screen.see('button', words(text(canKeep ? 'keep' : 'later')));
+  await screen.gone('button', words(text(canKeep ? 'later' : 'keep')));
 }
 
 async function seeAsking(screen: Screen, testContext: Place, problem: 'notTaken' | 'failed' | null): Promise<void> {

@@ -132,6 +132,47 @@ export const dialogQueueBrowser = manualTraversal(dialogQueueModel, {
       ],
     },
     {
+      title: 'PSH-03 MSG-02 what comes before the code has come is all there afterwards, in its order',
+      commands: [
+        commandAtOnce(
+          'a player comes back; two messages come before the code has come',
+          async (driver, screen, words) => {
+            const bringCode = await holdCode(driver);
+            await comes(driver, screen, words);
+            await driver.openSocket(NOTIFICATIONS_PATH);
+            await driver.notify(NOTIFICATIONS_PATH, { type: 'NEW_MESSAGE', message: OTHER_LETTER });
+            await driver.notify(NOTIFICATIONS_PATH, { type: 'NEW_MESSAGE', message: LETTER });
+            bringCode();
+          },
+          [
+            news,
+            news,
+            news,
+            warningsAtOnce,
+            waitedForNothing,
+            bonusesTold,
+            warningsTold,
+            warningsAgain,
+            warningsTold,
+            opened,
+          ],
+        ),
+        command('the newer one is closed', closesMessage, [closed, opened]),
+        command('the player goes on to another page', viewAnotherPage, []),
+        command('the older one is closed', closesMessage, [
+          closed,
+          messagesTold,
+          choosing(0),
+          bonusesTold,
+          messagesTold,
+          choosing(1),
+          reminded,
+          choosing(2),
+          opened,
+        ]),
+      ],
+    },
+    {
       title: 'PSH-03 a channel that does not open',
       commands: [
         command('a player comes back', comes, []),

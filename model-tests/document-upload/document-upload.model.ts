@@ -46,7 +46,10 @@ export const documentUploadModel = defineModel({
     progress: { running: true, error: { crash: 'crash' } },
   },
   // A full list takes no file, and of more files than there is room for as many as there is.
-  once: ['files.chosen'],
+  withheld: {
+    'files.chosen': ({ context: { files, maxFiles, uploadedBefore } }, event) =>
+      uploadedBefore + files.filter(({ status }) => status !== 'refused').length + event.files.length > maxFiles,
+  },
   invariants: {
     'VAL-13 never more files than allowed are sent': ({ context }) =>
       context.uploadedBefore + context.files.filter(({ status }) => status !== 'refused').length <=

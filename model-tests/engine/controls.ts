@@ -57,7 +57,7 @@ export class ControlCheck {
   /** Faults that are not in the list, and entries of the list that are no fault. */
   faultsBut(known: readonly string[]): readonly string[] {
     const faults = [...this.faults.values()];
-    const isOf = (control: string) => (fault: string) => fault.startsWith(`${control} `);
+    const isOf = (control: string) => (fault: string) => `${fault} `.startsWith(`${control} `);
     const unknown = faults.filter((fault) => !known.some((control) => isOf(control)(fault)));
     const mended = known.filter((control) => !faults.some(isOf(control)));
     return [...unknown, ...mended.map((control) => `${control} is no fault any more: take it off the list`)];

@@ -1,5 +1,7 @@
 import type { Edge, Graph, Node } from './explore.ts';
 import { pathTo } from './explore.ts';
+import { flagsOf } from './flags.ts';
+import { canonical } from './json.ts';
 import { Infeasible, type Place, type Step, type Stimulus } from './walk.ts';
 
 /** A feasible walk from a start: each step follows from the previous one. */
@@ -14,8 +16,15 @@ export interface PathStep extends Step {
   readonly stimulus: Stimulus;
 }
 
-/** A step; the first of a path has no stimulus. */
-type Taken = Pick<Edge, 'transitions' | 'branches'> & Partial<Pick<Edge, 'stimulus'>>;
+/** An edge, a step of a path or a start; those have no stimulus. */
+type Taken = Pick<Edge, 'transitions' | 'branches' | 'effects'> &
+  Partial<Pick<Edge, 'stimulus'>> &
+  ({ readonly to: Node } | { readonly place: Place } | { readonly node: Node });
+
+function placeAfter(taken: Taken): Place {
+  if ('place' in taken) return taken.place;
+  return 'to' in taken ? taken.to.place : taken.node.place;
+}
 
 export interface Goals {
   /** The goals that this edge reaches after the previous one. */
@@ -26,28 +35,49 @@ const PATH_LENGTH = 60;
 const TRIES = 8;
 
 /** Every transition, and every named case that one takes. */
-export const tourGoals: Goals = (_, edge) => [...edge.transitions, ...casesOf(edge)];
+export const tourGoals = (_: unknown, edge: Pick<Taken, 'transitions' | 'stimulus'>): Transitions => [
+  ...edge.transitions,
+  ...casesOf(edge),
+];
 /**
- * Every transition, both branches of every guard, and each transition with every named case that it takes; a case of
- * the model's `once` where it is taken first.
+ * Every transition, both branches of every guard, each transition with every named case that it takes and with
+ * everything that it does, which may be something else with other data; every state with each value of the context's
+ * flags.
  */
-export const coverGoals =
-  ({ once }: Pick<Graph['model'], 'once'>): Goals =>
-  (_, edge) => [...edge.transitions, ...edge.branches, ...takenByCases(edge, once)];
-export const pairGoals: Goals = (previous, edge) => (previous ? pairsBetween(previous, edge.transitions) : []);
+export function coverGoals({ nodes }: Pick<Graph, 'nodes'>): Goals {
+  const flagsAt = flagsOf(nodes);
+  return (_, edge) => [
+    ...edge.transitions,
+    ...edge.branches,
+    ...takenByCases(edge),
+    ...takenWithEffects(edge),
+    ...flagsAt(placeAfter(edge)),
+  ];
+}
+
+export const pairGoals = (previous: Transitions | null, edge: Pick<Edge, 'transitions'>): Transitions =>
+  previous ? pairsBetween(previous, edge.transitions) : [];
 
 /** Guards ask about few of the cases, views show all of them. */
-function casesOf({ transitions, stimulus }: Taken): readonly string[] {
+function casesOf({ transitions, stimulus }: Pick<Taken, 'transitions' | 'stimulus'>): readonly string[] {
   if (transitions.length === 0 || !stimulus || stimulus.kind === 'time') return [];
   const source = stimulus.kind === 'event' ? stimulus.event.type : stimulus.invoke;
   return [`${stimulus.kind} ${source} ${stimulus.name}`];
 }
 
 /** The same case may lead elsewhere in another state, and reads otherwise there. */
-function takenByCases(edge: Taken, once: readonly string[]): readonly string[] {
-  const { stimulus } = edge;
-  if (stimulus?.kind === 'event' && once.includes(stimulus.event.type)) return casesOf(edge);
+function takenByCases(edge: Taken): readonly string[] {
   return casesOf(edge).flatMap((named) => edge.transitions.map((transition) => `${transition} ${named}`));
+}
+
+/** Effects of edges as texts: compared often. */
+const effectTexts = new WeakMap<Edge['effects'], string>();
+
+function takenWithEffects({ transitions, effects }: Taken): readonly string[] {
+  const known = effectTexts.get(effects);
+  const text = known ?? canonical(effects);
+  if (known === undefined) effectTexts.set(effects, text);
+  return text === '[]' ? [] : transitions.map((transition) => `${transition} ⇒ ${text}`);
 }
 
 type Transitions = readonly string[];
@@ -100,14 +130,17 @@ export function follow(graph: Graph, place: Place, edges: readonly Edge[]): read
  * few, and each easy to read.
  */
 export function transitionCover(graph: Graph, done: readonly Path[] = []): readonly Path[] {
-  const goalsOf = coverGoals(graph.model);
+  const goalsOf = coverGoals(graph);
+  const withheld = behindWithheld(graph);
   const shortest = new Map<string, readonly Edge[]>();
   for (const edge of [...graph.edges, ...graph.ignored]) {
     const length = edge.from.depth + 1;
+    const isSeldom = withheld.has(edge.from) || isWithheld(graph, edge);
     let path: readonly Edge[] | null = null;
     for (const goal of goalsOf(null, edge)) {
       const known = shortest.get(goal);
       if (known && known.length <= length) continue;
+      if (isSeldom && !edge.transitions.includes(goal) && !edge.branches.includes(goal)) continue;
       path ??= [...pathTo(edge.from), edge];
       shortest.set(goal, path);
     }
@@ -130,6 +163,20 @@ export function transitionCover(graph: Graph, done: readonly Path[] = []): reado
       steps: [],
     }));
   return [...paths, ...starts];
+}
+
+/** The places whose shortest walk takes an event that the views keep back. */
+function behindWithheld(graph: Graph): ReadonlySet<Node> {
+  const behind = new Set<Node>();
+  for (const node of graph.nodes) {
+    if (node.via !== null && (behind.has(node.via.from) || isWithheld(graph, node.via))) behind.add(node);
+  }
+  return behind;
+}
+
+function isWithheld({ model }: Graph, { from, stimulus }: Edge): boolean {
+  if (stimulus.kind !== 'event') return false;
+  return model.withheld[stimulus.event.type]?.(from.place.snapshot, stimulus.event) ?? false;
 }
 
 function leastCover(

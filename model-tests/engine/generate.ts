@@ -49,7 +49,7 @@ export function generate(model: Model, committed: GoldenFile | null = null): Gen
   const [fault, ...more] = faults(graph);
   if (fault) throw new BrokenMachine(graph, fault, more.length);
   const known = committed ? walkAgain(graph, knownFromGolden(committed, model)) : [];
-  const goalsOf = coverGoals(model);
+  const goalsOf = coverGoals(graph);
   const reached = new Set(graph.starts.flatMap((start) => goalsOf(null, start)));
   const covers = stillNeeded(
     known.filter(({ kind }) => kind === 'cover'),

@@ -163,8 +163,13 @@ interface Specification<M extends AnyStateMachine> {
   readonly limit?: number;
   /** False for a machine whose states need no requirement ids. */
   readonly isTraced?: boolean;
-  /** Events of which each case is taken once, and not in every state: the views keep some of them back there. */
-  readonly once?: readonly EventTypesOf<M>[];
+  /** Where the views withhold an event that the machine would take: paths take it there only if no other step will do. */
+  readonly withheld?: {
+    readonly [Type in EventTypesOf<M>]?: (
+      snapshot: SnapshotFrom<M>,
+      event: Extract<EventOf<M>, { type: Type }>,
+    ) => boolean;
+  };
   /** Transitions, branches (`id=T`, `id=F`) and states that cannot be walked, with the reason. */
   readonly impossible?: Readonly<Record<string, string>>;
 }
@@ -200,7 +205,7 @@ export interface Model {
   readonly limit: number;
   readonly isTraced: boolean;
   readonly impossible: Readonly<Record<string, string>>;
-  readonly once: readonly string[];
+  readonly withheld: Readonly<Record<string, (snapshot: AnyMachineSnapshot, event: EventObject) => boolean>>;
 }
 
 /** A model with the type of its machine, for screens. */
@@ -232,7 +237,7 @@ export function defineModel<M extends AnyStateMachine>(specification: Specificat
     limit: erased.limit ?? 20_000,
     isTraced: erased.isTraced ?? true,
     impossible: erased.impossible ?? {},
-    once: erased.once ?? [],
+    withheld: erased.withheld ?? {},
   };
   const faults = faultsOf(model);
   if (faults.length > 0) throw new Error(`The model of '${model.name}' does not fit:\n- ${faults.join('\n- ')}`);

@@ -77,8 +77,7 @@ export class Recorder {
     this.effects = [];
     this.taken = [];
     if (this.hasStarted) {
-      for (const pair of pairGoals(this.lastTransitions, { transitions: taken, branches: [] }))
-        this.walked.pairs.add(pair);
+      for (const pair of pairGoals(this.lastTransitions, { transitions: taken })) this.walked.pairs.add(pair);
       this.lastTransitions = taken;
     }
     this.hasStarted = true;

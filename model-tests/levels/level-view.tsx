@@ -9,6 +9,7 @@ import { divertSends, makeControlProbe, type ControlProbe } from '../engine/cont
 import { ControlCheck } from '../engine/controls.ts';
 import { committedRuns } from './committed-runs.ts';
 import {
+  advanceClock,
   drive,
   LiveActor,
   makeBench,
@@ -159,7 +160,7 @@ async function viewDriver(
       else await gesture(screen, event, { words, name, snapshot: snapshot() });
     },
     settle: (invoke, outcome) => inAct(() => live.settle(invoke, outcome)),
-    advance: (ms) => inAct(() => live.clock.increment(ms)),
+    advance: (ms) => inAct(() => advanceClock(live.clock, ms)),
     async check(expected) {
       await act(flush);
       checkPlace(screenModel, snapshot(), runningChildren(live.actor), expected);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PathStep } from '../engine/cover.ts';
 import { differences } from '../engine/differences.ts';
-import { LiveActor, type Bench, type DrivenPath } from '../engine/drive.ts';
+import { advanceClock, LiveActor, type Bench, type DrivenPath } from '../engine/drive.ts';
 import { toDriven } from '../engine/driven.ts';
 import { stimuli } from '../engine/explore.ts';
 import { canonical, plain } from '../engine/json.ts';
@@ -113,7 +113,7 @@ function apply(live: LiveActor, stimulus: Stimulus): void {
     case 'error':
       return live.settle(stimulus.invoke, { error: stimulus.error, name: stimulus.name });
     case 'time':
-      live.clock.increment(stimulus.ms);
+      advanceClock(live.clock, stimulus.ms);
   }
 }
 

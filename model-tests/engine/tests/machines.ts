@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { defineModel } from '../index.ts';
 
 /** A switch that goes off by itself; `off` is what a test breaks. */
@@ -94,10 +94,13 @@ export const form = defineModel({
   },
 });
 
+/** Whether the view of the lamp keeps a colour back. */
+type Withheld = (snapshot: { readonly value: unknown }, event: { readonly colour: string }) => boolean;
+
 type LampEvent = { type: 'lamp.switched' } | { type: 'lamp.coloured'; colour: string };
 
 /** A lamp that takes a colour, on or off. */
-export const lampModel = ({ once = [] }: { readonly once?: readonly LampEvent['type'][] } = {}) =>
+export const lampModel = ({ isWithheld = () => false }: { readonly isWithheld?: Withheld } = {}) =>
   defineModel({
     name: 'lamp',
     create: () =>
@@ -115,6 +118,48 @@ export const lampModel = ({ once = [] }: { readonly once?: readonly LampEvent['t
       'lamp.coloured': { by: 'person', cases: { red: { colour: 'red' }, blue: { colour: 'blue' } } },
     },
     actors: {},
-    once,
+    withheld: { 'lamp.coloured': isWithheld },
     invariants: {},
   });
+
+type DialEvent = { type: 'dial.set'; to: number } | { type: 'dial.locked' } | { type: 'dial.pressed' };
+
+/** A dial: what a press says depends on where it stands; whether it is locked changes no transition. */
+export const dialModel = defineModel({
+  name: 'dial',
+  create: () =>
+    setup({
+      types: {
+        context: {} as { readonly at: number; readonly isLocked: boolean },
+        events: {} as DialEvent,
+        emitted: {} as { type: 'dial.said'; at: number },
+      },
+      actions: {
+        set: assign({ at: (_, { to }: { to: number }) => to }),
+        lock: assign({ isLocked: true }),
+        say: emit(({ context }) => ({ type: 'dial.said' as const, at: context.at })),
+      },
+    }).createMachine({
+      id: 'dial',
+      context: { at: 1, isLocked: false },
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'dial.set': { actions: { type: 'set', params: ({ event }) => event } },
+            'dial.locked': { actions: 'lock' },
+            'dial.pressed': { target: 'pressed', actions: 'say' },
+          },
+        },
+        pressed: {},
+      },
+    }),
+  inputs: { plain: undefined },
+  events: {
+    'dial.set': { by: 'person', cases: { one: { to: 1 }, two: { to: 2 } } },
+    'dial.locked': { by: 'person' },
+    'dial.pressed': { by: 'person' },
+  },
+  actors: {},
+  invariants: {},
+});

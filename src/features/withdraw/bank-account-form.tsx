@@ -29,7 +29,7 @@ interface BankAccountFormProps extends BankAccountViewModel, BankAccountIntents 
 }
 
 /** The number with its bank's name; an error moves the focus back to the field. */
-export function BankAccountForm({ form, status, isChange, submit, dismiss }: BankAccountFormProps) {
+export function BankAccountForm({ form, status, canKeep, submit, dismiss }: BankAccountFormProps) {
   const { t } = useTranslation();
   const number = form.values[FIELD];
   const bank = polishBankOf(number);
@@ -64,7 +64,7 @@ export function BankAccountForm({ form, status, isChange, submit, dismiss }: Ban
         {t('account.balance.withdraw.bankAccount.submit')}
       </Button>
       <Button variant="default" fullWidth onClick={dismiss}>
-        {t(`account.balance.withdraw.bankAccount.${isChange ? 'keep' : 'later'}`)}
+        {t(`account.balance.withdraw.bankAccount.${canKeep ? 'keep' : 'later'}`)}
       </Button>
     </form>
   );

@@ -3,11 +3,11 @@ import { Button } from '../../components/form/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useBankAccount } from './use-bank-account.ts';
 
-/** Shown instead of the form: what is missing for a withdrawal, and a button to the dialog (WDR-02). */
+/** Shown instead of the form: what a withdrawal waits for, and a button to the dialog (WDR-02). */
 export function BankAccountNotice({ onShow }: { readonly onShow: () => void }) {
   const { t } = useTranslation();
-  const { status, number } = useBankAccount();
-  const about = status === 'inVerification' || status === 'refused' ? status : 'missing';
+  const { status, isChange, number } = useBankAccount();
+  const about = status === 'inVerification' || status === 'refused' ? status : isChange ? 'change' : 'missing';
   return (
     <Notice
       kind={about === 'inVerification' ? 'info' : 'attention'}

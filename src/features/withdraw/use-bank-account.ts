@@ -13,6 +13,8 @@ export interface BankAccountViewModel {
   /** `mBank ·· 1234`; '' if there is none. */
   readonly number: string;
   readonly isChange: boolean;
+  /** A verified number stays in use if no other one is given; one that is being sent can't be taken back. */
+  readonly canKeep: boolean;
   /** No other dialog is open before this one. */
   readonly isItsTurn: boolean;
 }
@@ -21,7 +23,7 @@ export interface BankAccountIntents {
   readonly submit: (number: string) => void;
   readonly checkNow: () => void;
   readonly replace: () => void;
-  /** Closes the dialog; a verified number that was to be replaced stays in use. */
+  /** Closes the dialog, and keeps the verified number where that can be done. */
   readonly dismiss: () => void;
 }
 
@@ -30,16 +32,19 @@ export function useBankAccount(): BankAccountViewModel & BankAccountIntents {
   const bankAccount = useActor('bankAccount');
   const withdraw = useActor('withdraw');
   const isChange = useSelected('bankAccount', ({ context }) => context.isChange);
+  const status = useSelected('bankAccount', numberStatus);
+  const canKeep = isChange && status !== 'sending';
   return {
-    status: useSelected('bankAccount', numberStatus),
+    status,
     check: useSelected('bankAccount', checkStatus),
     number: useAccountName(),
     isChange,
+    canKeep,
     isItsTurn: useIsOpen('bankAccount'),
     submit: (number) => bankAccount.send({ type: 'bankAccount.submit', number }),
     checkNow: () => bankAccount.send({ type: 'bankAccount.check' }),
     replace: () => bankAccount.send({ type: 'bankAccount.replace' }),
     dismiss: () =>
-      isChange ? bankAccount.send({ type: 'bankAccount.keep' }) : withdraw.send({ type: 'bankAccount.dismiss' }),
+      canKeep ? bankAccount.send({ type: 'bankAccount.keep' }) : withdraw.send({ type: 'bankAccount.dismiss' }),
   };
 }

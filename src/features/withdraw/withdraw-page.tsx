@@ -73,7 +73,7 @@ function Step({ balance, isBalanceFailed, ...withdraw }: StepProps) {
       return <DoneCard {...withdraw} />;
     case 'needsBankAccount':
     case 'choosing':
-      if (withdraw.status === 'needsBankAccount' && !withdraw.isNumberChanged) {
+      if (withdraw.status === 'needsBankAccount' && !(withdraw.isNumberChanged && withdraw.isNumberAsked)) {
         return <BankAccountNotice onShow={withdraw.showNumber} />;
       }
       if (balance === null) return isBalanceFailed ? null : <WithdrawSkeleton />;

@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { createActor, waitFor, type AnyActorRef } from 'xstate';
+import { createActor, createMachine, waitFor, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import type { WithdrawalMethod } from '../../../domain/payments/withdrawals.ts';
 import { inert } from '../../../machines/inert-ports.ts';
 import { createWithdrawMachine } from '../../../machines/payments/withdraw/withdraw.machine.ts';
+import {
+  numberStatus,
+  type BankAccountSnapshot,
+} from '../../../machines/payments/bank-account/bank-account.selectors.ts';
 import type { WithdrawalOutcome } from '../../../machines/payments/withdraw/withdraw.ports.ts';
 import { BALANCE, showWithdrawPage } from '../../../model-tests/withdraw/withdraw-view.tsx';
 import { METHOD } from '../../../model-tests/withdraw/withdraw-app.ts';
@@ -110,6 +114,36 @@ describe('WDR-01 what can be withdrawn and why not the rest', () => {
       '20,00 zł21 lis 2026, 13:00Odmowa, kwota wróciła na saldo',
       '10,00 zł21 lis 2026, 13:00withdrawal of the third kind',
     ]);
+  });
+});
+
+describe('WDR-02 another account', () => {
+  test('While the new number is being saved, the dialog closes and the page says what it waits for', async () => {
+    const machine = createWithdrawMachine(
+      inert({
+        fetchWithdrawalOffer: async () => ({ kind: 'loaded', methods: [METHOD], account: 'verified' }),
+        saveBankAccount: () => new Promise<never>(() => {}),
+      }),
+    );
+    const parent = createActor(
+      createMachine({ invoke: { id: 'withdraw', src: machine, input: { maxAttempts: 1 } }, on: { '*': {} } }),
+    ).start();
+    const withdraw = parent.getSnapshot().children['withdraw'] as ActorRefFrom<typeof machine>;
+    await waitFor(withdraw, (snapshot) => snapshot.matches('choosing'));
+    withdraw.send({ type: 'bankAccount.change' });
+    const { bankAccount } = withdraw.getSnapshot().children;
+    if (!bankAccount) throw new Error('nobody asks for the number');
+    await showWithdrawPage({ withdraw, bankAccount });
+    const user = userEvent.setup({ delay: null });
+    const dialog = await screen.findByRole('dialog', { name: 'Zmień numer rachunku' });
+    await user.type(within(dialog).getByRole('textbox'), '61109010140000071219812874');
+    await user.click(within(dialog).getByRole('button', { name: 'Zapisz numer' }));
+    await waitFor(bankAccount, (snapshot) => numberStatus(snapshot as BankAccountSnapshot) === 'sending');
+    // It can't be taken back: the current number is not promised to stay.
+    expect(within(dialog).queryByRole('button', { name: 'Zostaw obecny numer' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Zrobię to później' }));
+    await user.click(await screen.findByText('Zmień numer rachunku', { selector: 'button *' }));
+    expect(await screen.findAllByRole('dialog', { name: 'Zmień numer rachunku' })).toHaveLength(1);
   });
 });
 
