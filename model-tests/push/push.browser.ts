@@ -1,5 +1,7 @@
 import { NOTIFICATIONS_PATH } from '../../contract/bases.ts';
 import { fetchBalance } from '../../contract/cashier.ts';
+import { fetchBonusCounts } from '../../contract/incentives.ts';
+import { fetchUnreadCount } from '../../contract/messages.ts';
 import { PONG_FRAME, SOCKET_RESTART, SOCKET_UNAUTHORIZED, type PushMessage } from '../../contract/push.ts';
 import { SOCKET_PING, SOCKET_RECONNECT } from '../../domain/constants.ts';
 import { openAccount } from '../app/app-commands.ts';
@@ -31,6 +33,7 @@ const balance = {
   unwithdrawableAmount: 0,
   freebetUnwithdrawableAmount: 0,
 };
+const NO_BONUSES = { acceptedAmount: 0, availableAmount: 0, passedAmount: 0 };
 const WEEK = { reason: 'ACCOUNT_EXCLUDED_ONE_WEEK', until: '2026-11-28T12:00:00Z' };
 const WELCOME_OFFER = 'Bonus 100% do 300 zł';
 const WELCOME_FREEBET = 'Freebet 75 zł marzec 2025';
@@ -101,8 +104,10 @@ export const pushBrowser = manualTraversal(pushModel, {
         command('the session is not known any more', closes(SOCKET_UNAUTHORIZED), [refused]),
         command('ten seconds pass', reconnects, [triedAfterRefusal]),
         command(
-          'it opens again, and money has moved meanwhile',
+          'it opens again; money has moved meanwhile, and bonuses and messages have come',
           async (driver, screen, words) => {
+            driver.respondNext(fetchBonusCounts, { status: 200, body: { ...NO_BONUSES, availableAmount: 2 } });
+            driver.respondNext(fetchUnreadCount, { status: 200, body: { unreadAmount: 3 } });
             driver.respondNext(fetchBalance, { status: 200, body: { ...balance, balance: 77, currencyIso: 'PLN' } });
             await opens(driver, screen, words);
           },
@@ -113,6 +118,8 @@ export const pushBrowser = manualTraversal(pushModel, {
           async (driver, screen, words) => {
             await driver.settleDown();
             await screen.see('button', words('account.balance.open', { amount: '77,00 zł' }));
+            await screen.text(words('account.navigation.available', { count: 2 }));
+            await screen.text(words('account.navigation.unread', { count: 3 }));
           },
           [],
         ),
