@@ -37,7 +37,7 @@ const reads =
   (_, screen, words) =>
     screen.text(words(text, values));
 
-/** The mail’s machine has pages of its own; its account shows it too. */
+/** The activation mail has pages of its own; the account page sends it too. */
 const confirmsEmail: Walk = {
   title: 'NAV-13 REG-12 NAV-09 an activation mail is asked for from the account',
   commands: [

@@ -78,7 +78,8 @@ export function stimuli(model: Model, walker: Walker, place: Place): readonly St
     const { done = {}, error = {} } = cases;
     const only = model.only[id];
     for (const [name, output] of Object.entries(done)) {
-      if (only?.done?.includes(name) ?? true) result.push({ kind: 'done', invoke: id, name, output });
+      const isPossible = (only?.done?.includes(name) ?? true) && (only?.doneIf?.(snapshot, name) ?? true);
+      if (isPossible) result.push({ kind: 'done', invoke: id, name, output });
     }
     for (const [name, reason] of Object.entries(error)) {
       if (only?.error?.includes(name) ?? true) result.push({ kind: 'error', invoke: id, name, error: reason });

@@ -148,8 +148,8 @@ interface Specification<M extends AnyStateMachine> {
   readonly events: { readonly [Type in EventTypesOf<M>]: EventCasesOf<Extract<EventOf<M>, { type: Type }>> };
   /** Every actor the machine may invoke, by its source: how it may end, or that it only ends when stopped. */
   readonly actors: { readonly [Source in SourcesOf<M>]: SettledOf<OutputFrom<LogicOf<ActorOf<M>, Source>>> };
-  /** Invokes (by id) for which only some of their actor's cases are possible. */
-  readonly only?: Readonly<Record<string, { readonly done?: readonly string[]; readonly error?: readonly string[] }>>;
+  /** Invokes (by id) for which only some of their actor's cases are possible, everywhere or in some places. */
+  readonly only?: Readonly<Record<string, OnlyCases<SnapshotFrom<M>>>>;
   /** The part of a snapshot that distinguishes places of the exploration; the whole context unless given. */
   readonly serialize?: (snapshot: SnapshotFrom<M>) => unknown;
   /** Properties that hold everywhere; a string describes the violation. Titles contain requirement ids. */
@@ -174,6 +174,13 @@ interface Specification<M extends AnyStateMachine> {
   readonly impossible?: Readonly<Record<string, string>>;
 }
 
+export interface OnlyCases<Snapshot> {
+  readonly done?: readonly string[];
+  readonly error?: readonly string[];
+  /** Whether the child can end with this case of `done` here. */
+  readonly doneIf?: (snapshot: Snapshot, name: string) => boolean;
+}
+
 export interface EventCases {
   readonly by: Cause | 'machine';
   readonly cases?: Readonly<Record<string, object>>;
@@ -196,7 +203,7 @@ export interface Model {
   readonly recordedInputs: Readonly<Record<string, unknown>>;
   readonly events: Readonly<Record<string, EventCases>>;
   readonly actors: Readonly<Record<string, ActorCases>>;
-  readonly only: Readonly<Record<string, { readonly done?: readonly string[]; readonly error?: readonly string[] }>>;
+  readonly only: Readonly<Record<string, OnlyCases<AnyMachineSnapshot>>>;
   readonly serialize: (snapshot: AnyMachineSnapshot) => unknown;
   readonly hasOwnSerialize: boolean;
   readonly invariants: Readonly<Record<string, Invariant>>;

@@ -19,6 +19,9 @@ import {
   values,
 } from '../registration/registration-fixtures.ts';
 
+/** Ends of a submission that make the account, which only the first step does. */
+const ACCOUNT_MADE = ['created', 'recovered', 'adopted'];
+
 const known: RegistrationContext = { ...BEGINNING, ...begun, schema };
 
 export const registrationStepsModel = defineModel({
@@ -124,6 +127,9 @@ export const registrationStepsModel = defineModel({
       error: { crash: 'crash' },
     },
     documentUpload: { running: true, error: { crash: 'crash' } },
+  },
+  only: {
+    stepSubmission: { doneIf: ({ context }, name) => context.registrationId === null || !ACCOUNT_MADE.includes(name) },
   },
   timers: 'order',
   serialize: ({ context }) => serialized(context),

@@ -98,3 +98,25 @@ test('A transition is taken with everything that it does, and a state is reached
   const reached = new Set(steps.map(({ place: { snapshot } }) => `${String(snapshot.value)} ${isLocked(snapshot)}`));
   expect(reached).toEqual(new Set(['resting false', 'resting true', 'pressed false', 'pressed true']));
 });
+
+test('A child ends with a case only in the places where its model says that it can', () => {
+  const refusedIn = (model: Model) =>
+    new Set(
+      explore(model)
+        .edges.filter(({ stimulus }) => stimulus.kind === 'done' && stimulus.name === 'refused')
+        .map(({ from }) => JSON.stringify(from.place.snapshot.context)),
+    );
+  const [fresh, again] = [
+    { value: 'Ada', refusal: null },
+    { value: 'Ada', refusal: 'taken' },
+  ].map((context) => JSON.stringify(context));
+  const refusedOnce: Model = {
+    ...form,
+    only: {
+      send: { doneIf: ({ context }, name) => name !== 'refused' || !JSON.stringify(context).includes('taken') },
+    },
+  };
+  expect(refusedIn(form)).toContain(again);
+  expect(refusedIn(refusedOnce)).toContain(fresh);
+  expect(refusedIn(refusedOnce)).not.toContain(again);
+});
