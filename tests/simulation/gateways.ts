@@ -4,6 +4,7 @@ import type { PaymentProvider } from '../../gateway/domain/ports/payment.ts';
 import type { Gateway } from '../../gateway/start.ts';
 import { startGateway } from '../../gateway/start.ts';
 import { UNHURRIED } from '../support/unhurried.ts';
+import { waitsForLock } from './locks.ts';
 import { outside } from './scheduler.ts';
 import { connectionsOf, crash, isOpen, sessionOf } from './simulated.ts';
 
@@ -96,11 +97,6 @@ export async function startGateways(databaseUrl: string, provider: PaymentProvid
       await end(sessionOf(client));
       await ended;
     },
-    waitsForLock: async (client) => {
-      const { rowCount } = await admin.query('select 1 from pg_locks where pid = $1 and not granted limit 1', [
-        sessionOf(client),
-      ]);
-      return rowCount === 1;
-    },
+    waitsForLock: (client) => waitsForLock(admin, sessionOf(client)),
   };
 }

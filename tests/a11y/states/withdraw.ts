@@ -1,4 +1,9 @@
-import { fetchBalance, fetchWithdrawalMethods, startWithdrawal } from '../../../contract/cashier.ts';
+import {
+  fetchBalance,
+  fetchWithdrawalMethods,
+  saveBankAccountNumber,
+  startWithdrawal,
+} from '../../../contract/cashier.ts';
 import { fetchAccountStatuses, fetchProfileSummary } from '../../../contract/player.ts';
 import { fetchTransactions } from '../../../contract/transactions.ts';
 import { WithdrawPage } from '../../e2e/pages/withdraw-page.ts';
@@ -6,6 +11,7 @@ import type { ScreenState } from '../state.ts';
 import type { Scan } from '../scan.ts';
 
 const AMOUNT = 50_00;
+const ANOTHER_NUMBER = '10 1050 0099 7603 1234 5678 9123';
 
 async function openPage(scan: Scan): Promise<WithdrawPage> {
   const screen = new WithdrawPage(scan.page, scan.t);
@@ -24,6 +30,16 @@ async function openConfirm(scan: Scan): Promise<WithdrawPage> {
 async function withNumber(scan: Scan, status: string): Promise<WithdrawPage> {
   await scan.alter(fetchAccountStatuses, { bankAccountNumberStatus: status });
   return openPage(scan);
+}
+
+/** Another account number is being saved. */
+async function savingAnother(scan: Scan): Promise<WithdrawPage> {
+  await scan.hold(saveBankAccountNumber);
+  const screen = await openPage(scan);
+  await screen.button('account.changeName').click();
+  await screen.giveNumber(ANOTHER_NUMBER);
+  await screen.inDialog('keep').waitFor({ state: 'hidden' });
+  return screen;
 }
 
 /** An invalid amount; waits for the form's error text. */
@@ -123,6 +139,19 @@ export const withdrawStates: readonly ScreenState[] = [
       const screen = await openPage(scan);
       await screen.giveNumber('61 1090');
       await screen.dialog.getByText(scan.t('account.balance.withdraw.bankAccount.errors.length')).waitFor();
+    },
+  },
+  { name: 'withdraw-number-being-saved', player: 'wyplata', show: async (scan) => void (await savingAnother(scan)) },
+  {
+    name: 'withdraw-number-saved-behind',
+    player: 'wyplata',
+    async show(scan) {
+      const screen = await savingAnother(scan);
+      await screen.inDialog('later').click();
+      await screen.dialog.waitFor({ state: 'hidden' });
+      await scan.page
+        .getByRole('button', { name: scan.t('account.balance.withdraw.bankAccount.change.action') })
+        .waitFor();
     },
   },
   {
