@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileSummary } from '../../../contract/player.ts';
-import { bankOfSortCode } from '../../../domain/banking/polish-banks.ts';
 import { FailureState } from '../../components/feedback/failure-state.tsx';
 import { Receipt, type ReceiptRow } from '../../components/feedback/receipt.tsx';
 import { RowsSkeleton } from '../../components/feedback/skeletons.tsx';
 import { PageFrame } from '../../components/layout/page-frame.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { AppLink } from '../../components/navigation/app-link.tsx';
+import { formatBankAccount } from '../../i18n/bank-account.ts';
 import { accountStatusesQuery } from '../../queries/player.ts';
 import { formatBirthDate } from './birth-date.ts';
 import { groupedPhone, HIDDEN_DIGIT, shortId } from './personal-numbers.ts';
@@ -132,16 +132,9 @@ function Pesel({ masked }: { readonly masked: string }) {
   );
 }
 
-/** `mBank ·· 1234`, by the sort code that the gateway sends beside the masked number; null without an account. */
+/** The account for withdrawals as text; null without one. */
 function useBankAccount({ bankAccountNumber, bankAccountSortCode }: ProfileSummary): string | null {
   const { t } = useTranslation();
   if (bankAccountNumber === null || bankAccountNumber === '') return null;
-  const bank = bankOfSortCode(bankAccountSortCode ?? '');
-  const name =
-    bank === null
-      ? bankAccountNumber.slice(0, 2)
-      : bank.kind === 'bank'
-        ? bank.name
-        : t('account.userData.cooperativeBank');
-  return `${name} ·· ${bankAccountNumber.slice(-4)}`;
+  return formatBankAccount(bankAccountNumber, bankAccountSortCode, t('account.userData.cooperativeBank'));
 }

@@ -207,7 +207,7 @@ test.describe('Withdrawal on a phone', () => {
     await expect(bar).toBeVisible();
     await expect(screen.amount).toBeVisible();
     const top = (await bar.boundingBox())?.y ?? 0;
-    for (const part of [screen.amount, page.getByText(/^mBank ·· \d{4}$/), screen.button('next')]) {
+    for (const part of [screen.amount, page.getByText(/^mBank ··\s\d{4}$/), screen.button('next')]) {
       const box = await part.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
     }

@@ -131,7 +131,7 @@ test.describe('Routes', () => {
     await expect(detail(t('account.userData.fields.nationality'))).toHaveText('Polska (PL)');
     await expect(detail(t('account.userData.fields.dateOfBirth'))).toHaveText('31-01-1990');
     await expect(detail(t('account.userData.fields.pesel'))).toHaveText(/^•{7}\d{4}/);
-    await expect(detail(t('account.userData.fields.bankAccountNumber'))).toHaveText(/^[\p{L} /]+ ·· \d{4}$/u);
+    await expect(detail(t('account.userData.fields.bankAccountNumber'))).toHaveText(/^[\p{L} /]+ ··\s\d{4}$/u);
   });
 });
 

@@ -605,7 +605,7 @@ describe('NAV-13 my data', () => {
       'Data urodzenia': '31-01-1990',
       PESEL: '•••••••1234ukryty, ostatnie cyfry: 1234',
       Adres: 'Piotrkowska 1, 90-001 Łódź',
-      'Rachunek bankowy': 'mBank ·· 1234',
+      'Rachunek bankowy': `mBank ··${NBSP}1234`,
     });
   });
 
