@@ -16,8 +16,8 @@ export function livePage(chapters: readonly Chapter[]): string {
       </p>
       <p class="tools">
         <button type="button" data-live="watch" aria-pressed="false">Watch this browser</button>
-        <button type="button" data-live="hold" aria-pressed="false">Hold the picture</button>
-        <button type="button" data-live="clear">Clear the log</button>
+        <button type="button" data-live="hold" aria-pressed="false" disabled>Hold the picture</button>
+        <button type="button" data-live="clear" disabled>Clear the log</button>
         <button type="button" data-live="save" disabled>Save as a run</button>
         <a data-live="open" href="..${base}" target="_blank" rel="noopener">Open the app in another tab</a>
       </p>

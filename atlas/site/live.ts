@@ -24,13 +24,14 @@ function part(name: string): HTMLElement {
 }
 
 const watch = part('watch');
-const hold = part('hold');
+const hold = part('hold') as HTMLButtonElement;
 const state = part('state');
 const choice = part('sessions') as HTMLSelectElement;
 const list = part('actors');
 const chart = part('chart');
 const log = part('log') as HTMLTableSectionElement;
 const watched = part('watched');
+const clear = part('clear') as HTMLButtonElement;
 const save = part('save') as HTMLButtonElement;
 
 /** A page from disk meets no app: it has neither its cookies nor its channel. */
@@ -56,6 +57,7 @@ function leavesOf({ states }: LiveActor): string {
 
 function say(): void {
   save.disabled = chosenSession === null;
+  hold.disabled = sessions.size === 0 && !isPressed(hold);
   // What happened stays to be read after the last page was closed.
   if (sessions.size > 0) watched.hidden = false;
   watch.setAttribute('aria-pressed', String(isWatching()));
@@ -145,6 +147,7 @@ function write({ at, actor, event, transitions }: Extract<LiveMessage, { kind: '
   states.title = transitions.join('\n');
   row.append(states);
   log.prepend(row);
+  clear.disabled = false;
   while (log.rows.length > MAX_ROWS) log.lastElementChild?.remove();
 }
 
@@ -179,6 +182,7 @@ hold.addEventListener('click', () => {
   if (isPressed(hold)) return;
   drawSessions();
   drawActors();
+  say();
 });
 /** A line for each step, as `npm run replay` writes it. */
 function download(run: Extract<LiveMessage, { kind: 'run' }>['run']): void {
@@ -196,7 +200,10 @@ function download(run: Extract<LiveMessage, { kind: 'run' }>['run']): void {
 save.addEventListener('click', () => {
   if (chosenSession !== null) channel.postMessage({ kind: 'runAsked', session: chosenSession } satisfies LiveMessage);
 });
-part('clear').addEventListener('click', () => log.replaceChildren());
+clear.addEventListener('click', () => {
+  log.replaceChildren();
+  clear.disabled = true;
+});
 choice.addEventListener('change', () => {
   chosenSession = choice.value;
   drawActors();

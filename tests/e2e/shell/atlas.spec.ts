@@ -73,6 +73,10 @@ test.describe('The analysts’ live page', () => {
     const log = page.getByRole('region', { name: 'What happened' });
     await expect(log.getByRole('row').filter({ hasText: 'deposit.submit' })).toHaveCount(1);
     await expect(log).not.toContainText('777123');
+    await expect(page.getByRole('button', { name: 'Hold the picture' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Clear the log' }).click();
+    await expect(page.getByRole('button', { name: 'Clear the log' })).toBeDisabled();
+    await expect(log.getByRole('row')).toHaveCount(1);
 
     await app.close();
     await expect(page.getByRole('status')).toHaveText('Watching; open the app in another tab, or reload it there.');
@@ -120,6 +124,14 @@ test.describe('The analysts’ live page', () => {
     await part.getByRole('button', { name: 'Next' }).press('Enter');
     await expect(part.getByRole('status')).toHaveText(`Step 1 of ${recorded}.`);
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('Has nothing to hold or to clear while it watches nothing', async ({ page }) => {
+    await page.goto(pathToFileURL(join(atlasFolder(), 'live.html')).href);
+    await expect(page.getByRole('status')).toContainText('Not watching');
+    for (const name of ['Hold the picture', 'Clear the log', 'Save as a run']) {
+      await expect(page.getByRole('button', { name })).toBeDisabled();
+    }
   });
 
   test('The link of a failed run opens it where it failed', async ({ page }) => {
