@@ -142,7 +142,8 @@ export function mutantsPage(rows: readonly MatrixRow[], never: readonly string[]
         A mutant is the product with one small change: a condition turned round, an action left out, a text emptied. A
         test that fails has noticed it. Each cell says how many of all mutants a level noticed; a mutant can be noticed
         by several. A dot: all of them. <em>Stopped</em>: the tests did not end, or the code could not be loaded.
-        <em>Equal</em>: no test can tell the mutant from the product, and it leaves the share.
+        <em>Equal</em>: no test can tell the mutant from the product, and it leaves the share. Equal mutants are not
+        counted where a dot stands under <em>Any</em>: all the others were noticed.
       </p>
       ${kindTable(rows)}
       <h2 id="machines">Machines</h2>
