@@ -56,7 +56,7 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[], { lo
           <svg class="minimap" aria-hidden="true"></svg>
           <aside class="panel" id="state-panel" tabindex="0" aria-label="Chosen state" hidden></aside>
         </div>
-        ${simulationSection(model)}
+        ${simulationSection(model, lookup.find('machine', name)?.inputs ?? {})}
       </div>
       ${chartData(chapter)} ${layerData(chapter, journeys)} ${CHART_HELP} ${legend()} ${runPanel()}
       <h2 id="about">About</h2>

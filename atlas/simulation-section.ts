@@ -1,29 +1,46 @@
 import type { Model } from '../model-tests/engine/model.ts';
 import { html, type Html } from './html.ts';
+import { otherNumbers, type Inputs } from './index/numbers.ts';
 
-/** Where a machine is simulated: its script fills it, and loads the machines when the simulation is started. */
-export function simulationSection({ inputs, recordedInputs }: Pick<Model, 'inputs' | 'recordedInputs'>): Html {
-  const names = [...Object.keys(inputs), ...Object.keys(recordedInputs)];
+/** What of a starting point the product gives otherwise, as a sentence; `''` if nothing. */
+function numbersSentence(input: unknown, product: Inputs): string {
+  const others = otherNumbers(input, product);
+  return others.length === 0 ? '' : `From here it runs with ${others.join('; ')}.`;
+}
+
+/**
+ * Where a machine is simulated: its script fills it, and loads the machines when the simulation is started. `product`:
+ * numbers of the machine's input as the product gives them.
+ */
+export function simulationSection(
+  { inputs, recordedInputs }: Pick<Model, 'inputs' | 'recordedInputs'>,
+  product: Inputs,
+): Html {
+  const all = Object.entries({ ...inputs, ...recordedInputs }).map(
+    ([name, input]) => [name, numbersSentence(input, product)] as const,
+  );
+  const [[first, numbers] = ['', '']] = all;
   return html`<section class="simulation" id="simulation" aria-labelledby="simulation-title" hidden>
     <h2 id="simulation-title">Simulation</h2>
     <p class="tools">
       ${
-        names.length === 1
+        all.length === 1
           ? null
           : html`<label
-              >Input
+              >Starting point
               <select data-simulation="input">
-                ${names.map((name) => html`<option>${name}</option>`)}
+                ${all.map(([name, said]) => html`<option value="${name}" data-numbers="${said}">${name}</option>`)}
               </select></label
             >`
       }
-      <button type="button" data-simulation="start" data-input="${names[0] ?? ''}">Start</button>
+      <button type="button" data-simulation="start" data-input="${first}">Start</button>
       <span data-simulation="further" hidden>
         <button type="button" data-simulation="back">Take back</button>
         <button type="button" data-simulation="save">Save as a run</button>
         <button type="button" data-simulation="end">End</button>
       </span>
     </p>
+    <p class="help" data-simulation="numbers">${numbers}</p>
     <p role="status" data-simulation="status">The machine runs in this page, on what you choose to happen.</p>
     <div data-simulation="running" hidden>
       <div role="alert" data-simulation="broken"></div>

@@ -63,6 +63,11 @@ export class ChartView {
     this.camera.fit();
   }
 
+  /** The frame has another size than before. */
+  resized(): void {
+    this.camera.natural();
+  }
+
   first(): void {
     this.turn += 1;
     this.around = null;

@@ -90,7 +90,8 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
   const player = runPanel && new RunPlayer(runPanel, { machine, activate: activateOfRun });
   runPanel?.removeAttribute('hidden');
   const section = document.getElementById('simulation');
-  const simulation = section && new SimulationHost(section, { machine, show: showSimulated, go: goTo });
+  const simulation =
+    section && new SimulationHost(section, { machine, show: showSimulated, go: goTo, resized: () => view.resized() });
 
   /** A run and a simulation both light states: the one that began last does. */
   function activateOfRun(ids: readonly string[]): void {

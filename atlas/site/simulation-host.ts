@@ -13,6 +13,8 @@ export interface SimulatedChart {
   }): void;
   /** Goes to an address. */
   go(hash: string): void;
+  /** The drawing has more or less room than before. */
+  resized(): void;
 }
 
 export interface OpenedSimulation {
@@ -42,6 +44,7 @@ export class SimulationHost {
     this.chart = chart;
     section.hidden = false;
     const input = section.querySelector<HTMLSelectElement>('[data-simulation="input"]');
+    input?.addEventListener('change', () => this.sayNumbers());
     this.part('start').addEventListener('click', ({ currentTarget }) => {
       const given = currentTarget instanceof HTMLElement ? (currentTarget.dataset['input'] ?? '') : '';
       chart.go(hashOf({ input: input?.value ?? given, steps: [] }));
@@ -59,9 +62,16 @@ export class SimulationHost {
 
   /** Stands where the address says; loads the machines first. */
   async follow(): Promise<void> {
+    const bench = this.section.parentElement;
+    const isNew = bench?.classList.contains('simulating') === false;
     this.mark(true);
     const input = this.section.querySelector<HTMLSelectElement>('[data-simulation="input"]');
     if (input) input.value = placeInUrl(location.hash)?.input ?? '';
+    this.sayNumbers();
+    if (isNew) {
+      this.chart.resized();
+      bench.scrollIntoView({ block: 'start' });
+    }
     try {
       if (!this.opened) {
         this.part('status').textContent = 'The machines are being loaded.';
@@ -82,12 +92,19 @@ export class SimulationHost {
     if (isGoing) {
       this.mark(false);
       this.opened?.end();
+      this.chart.resized();
     }
     return isGoing;
   }
 
   click(transitions: readonly string[]): void {
     this.opened?.click(transitions);
+  }
+
+  /** Which numbers of the chosen starting point are not the product's. */
+  private sayNumbers(): void {
+    const input = this.section.querySelector<HTMLSelectElement>('[data-simulation="input"]');
+    if (input) this.part('numbers').textContent = input.selectedOptions[0]?.dataset['numbers'] ?? '';
   }
 
   private mark(isOn: boolean): void {

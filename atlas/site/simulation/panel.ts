@@ -3,7 +3,7 @@ import { duration } from '../../../model-tests/engine/definition.ts';
 import { kebab } from '../../../model-tests/engine/kebab.ts';
 import type { Model } from '../../../model-tests/engine/model.ts';
 import { stimulusText } from '../../../model-tests/engine/walk.ts';
-import { element } from '../ask/elements.ts';
+import { breakable, element } from '../ask/elements.ts';
 import type { OpenedSimulation, SimulatedChart } from '../simulation-host.ts';
 import { hashOf, placeInUrl } from './url.ts';
 import { contextRows, type ContextRow } from './context-table.ts';
@@ -180,12 +180,12 @@ function contextTable({ before, place }: Simulation): HTMLElement {
 
 function contextRow({ field, value, before }: ContextRow): HTMLElement {
   const isSame = before === undefined;
-  const was = before === null ? 'new' : element('del', {}, before ?? '');
+  const was = before === null ? 'new' : element('del', {}, breakable(before ?? ''));
   return element(
     'tr',
     isSame ? {} : { class: 'context-changed' },
-    element('th', { scope: 'row', class: 'id' }, field),
-    element('td', { class: 'id' }, value ?? 'gone'),
+    element('th', { scope: 'row', class: 'id' }, breakable(field)),
+    element('td', { class: 'id' }, breakable(value ?? 'gone')),
     element('td', { class: 'id' }, ...(isSame ? [] : [was])),
   );
 }

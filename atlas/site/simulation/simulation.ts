@@ -136,7 +136,7 @@ export function simulationAt(
   { input, steps }: SimulationPlace,
 ): { readonly simulation: Simulation | null; readonly problem: string | null } {
   let simulation = Simulation.begin(model, input);
-  if (!simulation) return { simulation, problem: `The model of ${model.name} has no input “${input}”.` };
+  if (!simulation) return { simulation, problem: `There is no starting point “${input}” for ${model.name}.` };
   for (const [index, name] of steps.entries()) {
     const next: Simulation | null = simulation.take(name);
     if (!next) return { simulation, problem: `Step ${index + 1} of the address, “${name}”, cannot happen here.` };

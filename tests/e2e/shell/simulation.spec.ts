@@ -8,7 +8,7 @@ import { atlasFolder } from '../../../tooling/build.ts';
 import { expect, test } from '../fixtures.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 
-const siteUrl = (): string => pathToFileURL(join(atlasFolder(), 'payment-status.html')).href;
+const siteUrl = (name = 'payment-status'): string => pathToFileURL(join(atlasFolder(), `${name}.html`)).href;
 
 test.describe('The simulation on a machine’s page', () => {
   test.use({ viewport: { width: 1366, height: 800 } });
@@ -62,6 +62,36 @@ test.describe('The simulation on a machine’s page', () => {
     expect(await axeFindings(page)).toEqual([]);
     await part.getByRole('button', { name: 'End' }).click();
     await expect(page.locator('.chart .state.active')).toHaveCount(0);
+  });
+
+  test('Starts in sight: the page goes to the drawing, which is in the middle of what is left for it', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('withdraw'));
+    await page.getByRole('link', { name: 'Simulation' }).click();
+    const part = page.getByRole('region', { name: 'Simulation' });
+    await expect(part).toContainText('maxAttempts 2, in the product 3');
+    await part.getByRole('button', { name: 'Start' }).click();
+    await expect(part.getByRole('status')).toContainText('At the start: loading.');
+    const chart = page.getByRole('region', { name: 'Chart of withdraw' });
+    await expect(chart).toBeInViewport({ ratio: 1 });
+    await expect(part.getByRole('button', { name: 'Start again' })).toBeInViewport({ ratio: 1 });
+    await expect(part.getByRole('button', { name: 'Start again' })).toBeFocused();
+    const [frame, drawing] = [await chart.boundingBox(), await chart.locator(':scope > svg').boundingBox()];
+    const middle = (box: typeof frame): number => (box ? box.x + box.width / 2 : Number.NaN);
+    expect(Math.abs(middle(frame) - middle(drawing))).toBeLessThan(2);
+    await page.goto(`${siteUrl('withdraw')}#simulate=nosuch`);
+    await expect(part.getByRole('status')).toHaveText('There is no starting point “nosuch” for withdraw.');
+  });
+
+  test('Says of which numbers of a starting point the product has others', async ({ page }) => {
+    await page.goto(siteUrl());
+    const part = page.getByRole('region', { name: 'Simulation' });
+    const choice = part.getByLabel('Starting point');
+    const said = part.getByText(', in the product ');
+    await expect(said).toHaveText('From here it runs with maxPolls 2, in the product 60.');
+    await choice.selectOption('blikInProduct');
+    await expect(said).toHaveCount(0);
   });
 
   test('Fits a narrow screen, and has nothing that axe finds in dark', async ({ page }) => {

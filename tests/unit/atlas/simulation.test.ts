@@ -74,7 +74,7 @@ describe('a simulation', () => {
     expect(gone.simulation?.steps).toHaveLength(1);
     expect(simulationAt(jobModel, { input: 'huge', steps: [] })).toEqual({
       simulation: null,
-      problem: 'The model of job has no input “huge”.',
+      problem: 'There is no starting point “huge” for job.',
     });
   });
 
