@@ -10,6 +10,8 @@ export interface Place {
 
 const MIN_SCALE = 0.08;
 const MAX_SCALE = 4;
+/** Of the scale at which all of a drawing is seen: further out it would get lost. */
+const SMALLEST = 0.5;
 /** Below this, lines of text would be smaller than 11 px and are not drawn. */
 const READABLE = 0.999;
 /** px in a step of the keyboard. */
@@ -43,6 +45,11 @@ export class Camera {
     return this.transform.k;
   }
 
+  /** Of the letters of titles, in the drawing's own px: on the screen never less than 11 px where it can be. */
+  get titleSize(): number {
+    return Math.min(MAX_TITLE, Math.max(13, 11 / this.transform.k));
+  }
+
   private get drawing(): SVGSVGElement | null {
     return this.frame.querySelector('svg');
   }
@@ -62,10 +69,11 @@ export class Camera {
   /** Sets the styles for the drawing that is there now. */
   apply(): void {
     const { drawing } = this;
+    this.behaviour.scaleExtent([this.whole * SMALLEST, MAX_SCALE]);
     const { x, y, k } = this.transform;
     if (drawing) drawing.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
     this.frame.classList.toggle('far', k < READABLE);
-    this.frame.style.setProperty('--title', `${Math.min(MAX_TITLE, Math.max(13, 11 / k))}px`);
+    this.frame.style.setProperty('--title', `${this.titleSize}px`);
     this.onMove();
   }
 
@@ -84,11 +92,17 @@ export class Camera {
     this.moveTo(x, y, 1);
   }
 
-  /** All of it, never larger than its natural size. */
+  /** The scale at which all of the drawing is seen, never larger than its natural size. */
+  private get whole(): number {
+    const { width, height } = this.size;
+    const { clientWidth, clientHeight } = this.frame;
+    return Math.max(MIN_SCALE, Math.min(1, clientWidth / width, clientHeight / height));
+  }
+
   fit(): void {
     const { width, height } = this.size;
     const { clientWidth, clientHeight } = this.frame;
-    const scale = Math.max(MIN_SCALE, Math.min(1, clientWidth / width, clientHeight / height));
+    const scale = this.whole;
     this.moveTo((clientWidth - width * scale) / 2, (clientHeight - height * scale) / 2, scale);
   }
 

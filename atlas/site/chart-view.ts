@@ -6,6 +6,7 @@ import { Camera, type Place } from './camera.ts';
 import type { ChartData } from './chart-data.ts';
 import { layOut } from './elk.ts';
 import { Minimap } from './minimap.ts';
+import { TitleWidths } from './title-widths.ts';
 
 /** Ways of laying out that the page tries: it has a reader waiting. */
 const TRIES = 2;
@@ -17,6 +18,7 @@ export class ChartView {
   private readonly states: readonly ChartState[];
   private readonly camera: Camera;
   private readonly minimap: Minimap;
+  private readonly titles = new TitleWidths();
   private readonly onDrawn: () => void;
   private readonly label: string;
   private readonly firstDrawing: string;
@@ -36,7 +38,11 @@ export class ChartView {
     this.view = this.firstView();
     this.label = frame.querySelector('svg')?.getAttribute('aria-label') ?? '';
     this.firstDrawing = frame.innerHTML;
-    this.camera = new Camera(frame, () => this.minimap.move(this.camera));
+    this.titles.read(frame);
+    this.camera = new Camera(frame, () => {
+      this.minimap.move(this.camera);
+      this.titles.squeeze(this.camera.titleSize);
+    });
     this.minimap = new Minimap(picture, this.camera);
     frame.classList.add('moving');
     this.copyToMinimap();
@@ -79,7 +85,7 @@ export class ChartView {
   async expandAll(): Promise<void> {
     const listed = this.view.detail === 'everything' ? this.data.whole : [];
     await this.draw({ ...this.view, collapsed: new Set(), listed: new Set(listed), focus: undefined });
-    this.camera.natural();
+    this.camera.fit();
   }
 
   async collapseAll(): Promise<void> {
@@ -213,6 +219,7 @@ export class ChartView {
 
   private put(drawing: string): void {
     this.frame.innerHTML = drawing;
+    this.titles.read(this.frame);
     this.copyToMinimap();
     this.camera.apply();
     this.mark();

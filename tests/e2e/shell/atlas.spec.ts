@@ -40,6 +40,13 @@ function measure(page: Page) {
   });
 }
 
+/** How large the chart is drawn. */
+function scaleOf(page: Page): Promise<number> {
+  return page
+    .locator('.canvas .chart > svg')
+    .evaluate((svg) => svg.getBoundingClientRect().width / (svg as SVGSVGElement).viewBox.baseVal.width);
+}
+
 test.describe('The analysts’ live page', () => {
   test('Shows where the machines of a page in another tab stand, and what they do (AUTH-04, DEP-03)', async ({
     page,
@@ -245,6 +252,14 @@ test.describe('The chart of a machine', () => {
     await page.goto('/atlas/limits.html');
     const chart = page.getByRole('region', { name: 'Chart of limits' });
     await page.getByRole('button', { name: 'Expand all' }).click();
+    await drawn(chart.locator('[data-state="limits.confirming.looking"]')).toHaveCount(1);
+    await drawn.poll(async () => (await measure(page)).isWhole).toBe(true);
+    const whole = await scaleOf(page);
+    await page.mouse.move(700, 400);
+    for (let turn = 0; turn < 10; turn++) await page.mouse.wheel(0, 1_000);
+    await drawn.poll(async () => (await scaleOf(page)) / whole).toBeCloseTo(0.5, 1);
+    await chart.focus();
+    await page.keyboard.press('1');
     await drawn(page.locator('.minimap')).toBeVisible();
     const moved = async (act: () => Promise<void>): Promise<void> => {
       const before = (await measure(page)).transform;
