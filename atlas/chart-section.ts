@@ -8,6 +8,14 @@ export const CHART_HELP = html`<p id="chart-help" class="help">
   the chosen state, Escape to choose none.
 </p>`;
 
+/** How much of each transition is written, as the choice calls it. */
+const DETAIL_TEXTS: Readonly<Record<Detail, string>> = {
+  outline: 'none',
+  events: 'events',
+  conditions: 'conditions',
+  everything: 'everything',
+};
+
 /** The data of the chart, for the script that draws it anew. */
 export function chartData(
   { chart, drawings: { first, whole } }: Pick<Chapter, 'chart' | 'drawings'>,
@@ -42,9 +50,9 @@ export function chartTools(
 ): Html {
   return html`<div class="tools" role="group" aria-label="Chart" hidden>
     <label
-      >Written
+      >Labels
       <select data-tool="detail">
-        ${details.map((one) => html`<option ${one === detail ? new Html(' selected') : null}>${one}</option>`)}
+        ${details.map((one) => html`<option value="${one}" ${one === detail ? new Html(' selected') : null}>${DETAIL_TEXTS[one]}</option>`)}
       </select></label
     >
     <button type="button" data-tool="expand">Expand all</button>

@@ -23,6 +23,8 @@ export class ChartView {
   private readonly label: string;
   private readonly firstDrawing: string;
   private view: View;
+  /** How much the reader wants to be written; null until the reader says it. */
+  private wanted: Detail | null = null;
   /** The view before the neighbours of a state were looked at. */
   private around: View | null = null;
   private chosen: string | null = null;
@@ -46,7 +48,7 @@ export class ChartView {
     this.minimap = new Minimap(picture, this.camera);
     frame.classList.add('moving');
     this.copyToMinimap();
-    this.camera.natural();
+    this.open();
   }
 
   get detail(): Detail {
@@ -77,9 +79,18 @@ export class ChartView {
   first(): void {
     this.turn += 1;
     this.around = null;
+    this.wanted = null;
     this.view = this.firstView();
     this.put(this.firstDrawing);
-    this.camera.natural();
+    this.open();
+  }
+
+  /** The first view, with as much written as the reader wants. */
+  async firstAsWritten(): Promise<void> {
+    const { wanted } = this;
+    if (wanted === null || wanted === this.data.first.detail) return this.first();
+    await this.draw({ ...this.firstView(), detail: wanted, listed: new Set() });
+    this.open();
   }
 
   async expandAll(): Promise<void> {
@@ -97,6 +108,7 @@ export class ChartView {
   async write(detail: string): Promise<void> {
     const known = DETAILS.find((one) => one === detail);
     if (!known) return;
+    this.wanted = known;
     if (this.around && this.chosen !== null) await this.draw(viewAround(this.data.chart, this.chosen, known));
     else await this.draw(this.unlisted({ detail: known }));
     this.camera.natural();
@@ -150,25 +162,30 @@ export class ChartView {
     return true;
   }
 
-  /** The chosen state and its neighbours alone, or everything again. */
+  /** The chosen state and its neighbours alone, or everything again, with the chosen one in it. */
   async toggleAround(): Promise<void> {
     if (this.around) {
       const back = this.around;
+      const { detail } = this.view;
       this.around = null;
-      await this.draw(back);
+      const collapsed = this.opened(back.collapsed, this.chosen === null ? [] : [this.chosen]);
+      const isSame = detail === back.detail && collapsed.size === back.collapsed.size;
+      await this.draw({ ...back, detail, collapsed, listed: isSame ? back.listed : new Set() });
     } else if (this.chosen !== null) {
       await this.showAround(this.chosen);
       return;
     }
     this.mark();
     this.camera.natural();
+    const place = this.chosen === null ? null : this.place(this.chosen);
+    if (place && !this.isSeen(place)) this.camera.centre(place);
   }
 
   /** Chooses a state and shows it with its neighbours alone. */
   async showAround(id: string): Promise<void> {
     const before = this.around ?? this.view;
     this.chosen = id;
-    await this.draw(viewAround(this.data.chart, id, this.legibleDetail()));
+    await this.draw(viewAround(this.data.chart, id, this.wanted ?? this.legibleDetail()));
     this.around = before;
     this.mark();
     this.onDrawn();
@@ -190,14 +207,26 @@ export class ChartView {
     return { ...this.view, listed: new Set(), ...changes };
   }
 
-  private async reveal(ids: readonly string[], detail: Detail = this.view.detail): Promise<void> {
+  /** A map is seen whole, a chart in its natural size. */
+  private open(): void {
+    if (this.data.chart.isMap === true) this.camera.fit();
+    else this.camera.natural();
+  }
+
+  /** What is collapsed once nothing hides these states. */
+  private opened(collapsed: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
     const parents = new Map(
       this.states.flatMap(({ id, children }) => children.map((child) => [child.id, id] as const)),
     );
-    const collapsed = new Set(this.around?.collapsed ?? this.view.collapsed);
+    const left = new Set(collapsed);
     for (const id of ids) {
-      for (let at = parents.get(id); at !== undefined; at = parents.get(at)) collapsed.delete(at);
+      for (let at = parents.get(id); at !== undefined; at = parents.get(at)) left.delete(at);
     }
+    return left;
+  }
+
+  private async reveal(ids: readonly string[], detail: Detail = this.view.detail): Promise<void> {
+    const collapsed = this.opened(this.around?.collapsed ?? this.view.collapsed, ids);
     await this.draw(this.unlisted({ collapsed, detail, focus: undefined }));
   }
 

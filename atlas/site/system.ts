@@ -71,7 +71,10 @@ function run(picture: SVGSVGElement): void {
   const onClick = (name: string, action: () => void): void => tool(name).addEventListener('click', action);
   onClick('expand', () => void view.expandAll());
   onClick('collapse', () => void view.collapseAll());
-  onClick('first', () => goTo(''));
+  onClick('first', () => {
+    view.first();
+    goTo('');
+  });
   onClick('neighbours', () => void view.toggleAround().then(updateTools));
   onClick('out', () => view.zoomBy(0.8));
   onClick('in', () => view.zoomBy(1.25));
@@ -93,7 +96,7 @@ function run(picture: SVGSVGElement): void {
     const known = [...rooms, ...machines].find((one) => one.id === id)?.id ?? null;
     panel.choose(known);
     if (known === null) {
-      view.first();
+      await view.firstAsWritten();
       await view.choose(null);
     } else {
       await view.showAround(known);

@@ -188,7 +188,7 @@ test.describe('The chart of a machine', () => {
     await drawn(inner).toHaveCount(1);
     await page.getByRole('button', { name: 'Expand all' }).click();
     await drawn(chart.locator('[data-state="limits.confirming.looking"]')).toHaveCount(1);
-    await page.getByLabel('Written').selectOption('everything');
+    await page.getByLabel('Labels').selectOption('everything');
     await drawn(chart.locator('text', { hasText: 'entry /' }).first()).toBeAttached();
     await page.getByRole('button', { name: 'Collapse all' }).click();
     await drawn(inner).toHaveCount(0);

@@ -58,6 +58,34 @@ test.describe('The analysts’ map of the system', () => {
     await expect(page.getByRole('heading', { name: 'paymentStatus', level: 1 })).toBeVisible();
   });
 
+  test('Stays as the reader chose: what is written, and the machine that was chosen among all others', async ({
+    page,
+  }) => {
+    await page.goto(url());
+    const map = page.getByRole('region', { name: 'Map of the system' });
+    const labels = page.getByLabel('Labels');
+    const neighbours = page.getByRole('button', { name: 'Neighbours only' });
+    const chosen = map.locator('[data-state="payments.paymentDetails"]');
+    await page.getByLabel('Machine or room').selectOption('payments.paymentDetails');
+    await drawn(chosen).toHaveClass(/chosen/);
+    const before = await labels.inputValue();
+    await neighbours.click();
+    await drawn(map.locator('[data-state="shell"]')).toHaveCount(1);
+    await expect(labels).toHaveValue(before);
+    await expect(chosen).toHaveClass(/chosen/);
+    await expect(chosen).toBeInViewport();
+
+    await neighbours.click();
+    await drawn(map.locator('[data-state="shell"]')).toHaveCount(0);
+    await labels.selectOption('outline');
+    await neighbours.click();
+    await drawn(map.locator('[data-state="shell"]')).toHaveCount(1);
+    await expect(labels).toHaveValue('outline');
+    await page.getByLabel('Machine or room').selectOption('payments.deposit');
+    await drawn(map.locator('[data-state="payments.deposit"]')).toHaveClass(/chosen/);
+    await expect(labels).toHaveValue('outline');
+  });
+
   test('The table has each event with its place, and fits a telephone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(url());
