@@ -9,13 +9,18 @@ import { svgOf } from './diagram/svg.ts';
 import { exportLinks } from './export/links.ts';
 import { html, Html } from './html.ts';
 import { figure, machineLinks, requirementLinks } from './links.ts';
-import { page } from './page.ts';
+import { MISSING, page } from './page.ts';
 import { pathData, pathDetails } from './path-details.ts';
 import { propertyList } from './property-list.ts';
 import { simulationSection } from './simulation-section.ts';
 import type { Lookup } from './site/ask/lookup.ts';
 
 const SHOWN_WALKS = 8;
+
+const PATH_HELP =
+  'A line has the name of a path, its kind, its length and its starting point. The five signs of the name are made ' +
+  'from the steps: the same steps always have the same name. “cover”: a short path, there to take every transition ' +
+  'once. “tour”: a long one, there to take every pair of transitions that can follow each other.';
 
 /** What a machine's page says besides its chapter. */
 interface Sources {
@@ -39,7 +44,8 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[], { lo
           <a href="#paths">Paths</a>
         </nav>
       </div>
-      ${chartTools(chapter.definition.states.slice(1), drawings.first.view.detail, { further: layerTool() })}
+      ${MISSING} ${chartTools(chapter.definition.states.slice(1), drawings.first.view.detail, { further: layerTool() })}
+      <p class="lit-path" id="lit-path" hidden><span role="status"></span> <button type="button">Put it out</button></p>
       <div class="bench">
         <div class="canvas">
           <div
@@ -101,6 +107,7 @@ export function machinePage(chapter: Chapter, chapters: readonly Chapter[], { lo
         ${chapter.paths.length} committed walks with ${report.steps} steps, replayed on the running machine.
         <em>Show</em> lights a walk up in the chart.
       </p>
+      <p class="help">${PATH_HELP}</p>
       <div class="later">
         ${chapter.paths.map((path, index) => pathDetails(path, chapter.pathNames[index] ?? '', chapter, lookup))}
       </div>

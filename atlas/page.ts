@@ -3,6 +3,9 @@ import { html, Html } from './html.ts';
 /** A link of the navigation: file name and text. */
 export type PageLink = readonly [string, string];
 
+/** Where a page's script says that the address names nothing of it. */
+export const MISSING = html`<p class="missing" id="missing" role="status"></p>`;
+
 /** The pages of the analysts' site. */
 export const PAGES: readonly PageLink[] = [
   ['index.html', 'Machines'],

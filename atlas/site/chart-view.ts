@@ -124,9 +124,13 @@ export class ChartView {
     if (before && after) this.camera.pan(after.left - before.left, after.top - before.top);
   }
 
+  has(id: string): boolean {
+    return this.states.some((state) => state.id === id);
+  }
+
   /** Chooses a state: it, its arrows and its neighbours stand out. Opens what hides it. */
   async choose(id: string | null): Promise<void> {
-    if (id !== null && !this.states.some((state) => state.id === id)) return;
+    if (id !== null && !this.has(id)) return;
     this.chosen = id;
     if (id !== null && !this.shape(id)) await this.reveal([id]);
     this.mark();

@@ -1,7 +1,24 @@
+import { element } from './ask/elements.ts';
 import { coveredBy, LAYER_NAMES, LAYERS, MARKS, type Layer, type LayerData } from '../layers/layers.ts';
 
 const DRAWN = '[data-state], [data-of], text[data-transitions], .arrow[data-transitions]';
 const MANY = 'several transitions';
+
+/** `12 paths: sRO4D, a9ESM …` */
+const PATHS = /^(?<count>\d+ paths?: )(?<names>\w{5}(?:, \w{5})*)(?<more> …)?$/;
+
+/** A line of the note; names of paths light them. */
+function noteLine(text: string): HTMLElement {
+  const { count, names, more = '' } = PATHS.exec(text)?.groups ?? {};
+  if (count === undefined || names === undefined) return element('span', {}, text);
+  const links = names
+    .split(', ')
+    .flatMap((name, index) => [
+      ...(index === 0 ? [] : [', ']),
+      element('a', { href: `#path-${name}`, 'data-show': name, title: 'Light this path' }, name),
+    ]);
+  return element('span', {}, count, ...links, more);
+}
 
 /** Ids of the states or transitions that an element draws. */
 function idsOf({ dataset: { state, of, transitions } }: HTMLElement | SVGElement): readonly string[] {
@@ -63,15 +80,12 @@ export class CoverageLayer {
     const found = of(touched);
     const known = found.length > 0 || chosen === null ? found : of([chosen]);
     this.note.hidden = known.length === 0;
+    // The note of what is touched lies over what may be touched next.
+    this.note.classList.toggle('passing', found.length > 0);
     if (layer === null || known.length === 0) return;
     const [first] = known;
-    const line = document.createElement('strong');
-    line.textContent = `${known.length === 1 && first ? first.id : MANY} (${LAYERS[layer]})`;
-    const lines = [...new Set(known.flatMap(({ lines: own }) => own))].map((text) => {
-      const row = document.createElement('span');
-      row.textContent = text;
-      return row;
-    });
-    this.note.replaceChildren(line, ...lines);
+    const title = `${known.length === 1 && first ? first.id : MANY} (${LAYERS[layer]})`;
+    const lines = [...new Set(known.flatMap(({ lines: own }) => own))].map(noteLine);
+    this.note.replaceChildren(element('strong', {}, title), ...lines);
   }
 }

@@ -3,8 +3,11 @@ import type { ChartData } from './chart-data.ts';
 import { ChartView } from './chart-view.ts';
 import type { LayerData } from '../layers/layers.ts';
 import { CoverageLayer } from './coverage-layer.ts';
+import { LitPath } from './lit-path.ts';
+import { decoded, sayMissing, sayWhetherThere } from './missing.ts';
 import { PathList } from './path-list.ts';
 import { preparePrinting } from './print.ts';
+import { prepareFilter } from './row-filter.ts';
 import { runInUrl, RunPlayer } from './run-player.ts';
 import { SimulationHost, type SimulatedChart } from './simulation-host.ts';
 import { StatePanel } from './state-panel.ts';
@@ -12,6 +15,7 @@ import { StatePanel } from './state-panel.ts';
 const STATE = '#state=';
 const TRANSITION = '#transition=';
 const RUN = '#run=';
+const PATH = '#path-';
 
 function idsOf(text: string | undefined): ReadonlySet<string> {
   return new Set((text ?? '').split(' ').filter((id) => id !== ''));
@@ -56,8 +60,15 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
     markLit();
     updateTools();
   });
-  const light = (ids: ReadonlySet<string>): void => {
+  const paths = new PathList();
+  const litPath = new LitPath(() => {
+    if (location.hash.startsWith(PATH)) goTo('');
+    else light(new Set());
+  });
+  /** Of a path, its name is said as well. */
+  const light = (ids: ReadonlySet<string>, path: string | null = null): void => {
     lit = ids;
+    litPath.say(path === null ? null : { name: path, steps: paths.steps(path) });
     markLit();
   };
 
@@ -65,7 +76,6 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
   const detail = tool('detail') as HTMLSelectElement;
   const neighbours = tool('neighbours') as HTMLButtonElement;
   const panel = new StatePanel();
-  const paths = new PathList();
   function updateTools(): void {
     void panel.show(view.chosenState);
     layer?.choose(view.chosenState ?? shownTransition);
@@ -132,7 +142,8 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
 
   async function follow(): Promise<void> {
     const { hash } = location;
-    shownTransition = hash.startsWith(TRANSITION) ? decodeURIComponent(hash.slice(TRANSITION.length)) : null;
+    shownTransition = hash.startsWith(TRANSITION) ? decoded(hash.slice(TRANSITION.length)) : null;
+    sayMissing(null);
     if (simulation?.isOn) return simulation.follow();
     if (simulation?.end()) {
       possible = new Set();
@@ -141,26 +152,40 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
     }
     if (hash.startsWith(STATE)) {
       light(new Set());
-      await view.choose(decodeURIComponent(hash.slice(STATE.length)));
-      area.scrollIntoView({ block: 'nearest' });
-    } else if (hash.startsWith(TRANSITION)) {
-      light(new Set(shownTransition === null ? [] : [shownTransition]));
-      if (await view.show(shownTransition ?? '')) area.scrollIntoView({ block: 'nearest' });
+      const state = decoded(hash.slice(STATE.length));
+      await view.choose(view.has(state) ? state : null);
+      if (view.has(state)) area.scrollIntoView({ block: 'nearest' });
+      else sayMissing(state);
+    } else if (shownTransition !== null) {
+      light(new Set([shownTransition]));
+      if (await view.show(shownTransition)) area.scrollIntoView({ block: 'nearest' });
+      else sayMissing(shownTransition);
     } else if (hash.startsWith(RUN)) {
       await play(hash);
     } else {
       await view.choose(null);
-      const target = document.getElementById(hash.slice(1));
+      sayWhetherThere(hash);
+      const path = paths.named(decoded(hash.slice(PATH.length)));
+      if (hash.startsWith(PATH) && path !== null) light(paths.walked(path), path);
+      else if (hash === '') light(new Set());
+      const target = document.getElementById(decoded(hash.slice(1)));
       if (target instanceof HTMLDetailsElement) target.open = true;
     }
     updateTools();
   }
 
-  function onClickInPage(target: Element): void {
+  /** A simulation keeps the address here too. */
+  function showPath(name: string): void {
+    light(paths.walked(name), name);
+    if (simulation?.isOn !== true) goTo(`${PATH}${name}`);
+    litPath.bringIntoSight();
+  }
+
+  function onClickInPage(target: Element, event: Event): void {
     const show = target.closest<HTMLElement>('[data-show]')?.dataset['show'];
     if (show !== undefined) {
-      light(paths.walked(show));
-      area.scrollIntoView({ block: 'nearest' });
+      event.preventDefault();
+      showPath(show);
       return;
     }
     const row = target.closest<HTMLElement>('tr[data-transition]')?.dataset['transition'];
@@ -185,8 +210,8 @@ function run(area: HTMLElement, picture: SVGSVGElement, data: ChartData): void {
     if (key === 'Escape') choose(null);
     if (key === 'Enter' && view.chosenState !== null) void view.toggle(view.chosenState);
   });
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element) onClickInPage(target);
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element) onClickInPage(event.target, event);
   });
   addEventListener('hashchange', () => void follow());
   addEventListener('popstate', () => void follow());
@@ -199,3 +224,8 @@ const chart = document.querySelector<HTMLElement>('.canvas .chart');
 const minimap = document.querySelector<SVGSVGElement>('.minimap');
 const text = document.getElementById('chart-data')?.textContent;
 if (chart && minimap && text !== undefined && text !== null) run(chart, minimap, JSON.parse(text) as ChartData);
+else if (document.getElementById('map') === null) {
+  addEventListener('hashchange', () => sayWhetherThere(location.hash));
+  sayWhetherThere(location.hash);
+}
+prepareFilter();

@@ -14,6 +14,15 @@ export class PathList {
     return new Set(walkedOf(this.read(), name));
   }
 
+  steps(name: string): number {
+    return stepsOf(this.read(), name).length;
+  }
+
+  /** The name itself, if there is such a path. */
+  named(name: string): string | null {
+    return Object.hasOwn(this.read().paths, name) ? name : null;
+  }
+
   private read(): PathData {
     const text = document.getElementById('path-data')?.textContent ?? '{"words":[],"paths":{}}';
     this.data ??= JSON.parse(text) as PathData;

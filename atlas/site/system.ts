@@ -3,6 +3,7 @@ import { required } from './ask/elements.ts';
 import { ChartView } from './chart-view.ts';
 import type { MapData } from './map-data.ts';
 import { MapPanel } from './map-panel.ts';
+import { decoded, sayMissing, sayWhetherThere } from './missing.ts';
 
 const SHOW = '#show=';
 const SVG = 'http://www.w3.org/2000/svg';
@@ -92,8 +93,10 @@ function run(picture: SVGSVGElement): void {
 
   async function follow(): Promise<void> {
     const { hash } = location;
-    const id = hash.startsWith(SHOW) ? decodeURIComponent(hash.slice(SHOW.length)) : null;
+    const id = hash.startsWith(SHOW) ? decoded(hash.slice(SHOW.length)) : null;
     const known = [...rooms, ...machines].find((one) => one.id === id)?.id ?? null;
+    if (id === null) sayWhetherThere(hash);
+    else sayMissing(known === null ? id : null);
     panel.choose(known);
     if (known === null) {
       await view.firstAsWritten();
@@ -130,6 +133,7 @@ function run(picture: SVGSVGElement): void {
   prepareLines();
   required('.tools').removeAttribute('hidden');
   if (location.hash.startsWith(SHOW)) void follow();
+  else sayWhetherThere(location.hash);
 }
 
 /** Only the rows of the table with these letters. */

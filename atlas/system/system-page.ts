@@ -5,7 +5,7 @@ import { svgOf } from '../diagram/svg.ts';
 import { html, Html } from '../html.ts';
 import { stateHref, transitionHref } from '../index/machine-entries.ts';
 import { kebab } from '../../model-tests/engine/kebab.ts';
-import { page } from '../page.ts';
+import { MISSING, page } from '../page.ts';
 import type { MapData } from '../site/map-data.ts';
 import type { Place } from './chart-sends.ts';
 import { linkId, mapMarks } from './map-chart.ts';
@@ -108,6 +108,7 @@ export function systemPage(map: SystemMap, chart: Chart, first: Arrangement, tog
         <p class="lead">Who starts whom, and who sends what to whom, read from the charts.</p>
         <nav aria-label="On this page"><a href="#links">Links</a> <a href="#together">Together</a></nav>
       </div>
+      ${MISSING}
       ${chartTools(
         states.map(({ id }) => ({ id, path: id })),
         first.view.detail,

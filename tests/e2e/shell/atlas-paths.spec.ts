@@ -19,12 +19,24 @@ test.describe('The paths of a large machine', () => {
     await expect(path.getByRole('listitem').first()).toContainText('→');
     await path.getByRole('button', { name: 'Show' }).click();
     await expect(page.locator('tr.lit').first()).toBeAttached();
-    expect(await axeFindings(page)).toEqual([]);
-
     const id = (await path.getAttribute('id')) ?? '';
+    const said = page.locator('#lit-path');
+    await expect(said.getByRole('status')).toHaveText(`Path ${id.slice('path-'.length)} is lit: ${count} steps.`);
+    await expect(said).toBeInViewport();
+    expect(new URL(page.url()).hash).toBe(`#${id}`);
+    expect(await axeFindings(page)).toEqual([]);
+    await said.getByRole('button').click();
+    await expect(page.locator('tr.lit')).toHaveCount(0);
+    await expect(said).toBeHidden();
+
     await page.goto('about:blank');
     await page.goto(url(`#${id}`));
     await expect(page.locator(`#${id} ol li`)).toHaveCount(count);
+    await expect(said).toBeVisible();
+    await page.goto(url('#state=session.legal'));
+    await page.locator('#layer-note').getByRole('link').first().click();
+    await expect(said.getByRole('status')).toContainText('is lit');
+    await expect(said).toBeInViewport();
   });
 
   test('Are data rather than elements: the page has few of them to read before it opens', async ({ page }) => {

@@ -101,6 +101,17 @@ test.describe('The analysts’ map of the system', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
+  test('Says when its address names nothing, and opens whole on a telephone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(url('#show=payments.bogus'));
+    await expect(page.locator('#missing')).toHaveText('There is nothing named “payments.bogus” here.');
+    const map = page.getByRole('region', { name: 'Map of the system' });
+    const [frame, drawing] = [await map.boundingBox(), await map.locator(':scope > svg').boundingBox()];
+    expect(drawing?.width).toBeLessThanOrEqual(frame?.width ?? 0);
+    await page.getByLabel('Machine or room').selectOption('payments.deposit');
+    await expect(page.locator('#missing')).toBeEmpty();
+  });
+
   test('Has nothing that axe finds, in light and in dark', async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
