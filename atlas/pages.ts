@@ -2,7 +2,8 @@ import { figureText } from '../model-tests/engine/coverage.ts';
 import type { Chapter } from './chapters.ts';
 import { html, type Html } from './html.ts';
 import { figure, machineLink, requirementLinks } from './links.ts';
-import { page } from './page.ts';
+import { MISSING, page } from './page.ts';
+import type { Lookup } from './site/ask/lookup.ts';
 
 export interface RequirementLine {
   readonly id: string;
@@ -74,18 +75,38 @@ export function indexPage(chapters: readonly Chapter[]): string {
 const withCode = (text: string): readonly (string | Html)[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 
-export function requirementsPage(lines: readonly RequirementLine[], chapters: readonly Chapter[]): string {
+const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;
+
+const STANDINGS = {
+  proven: 'proven',
+  contradicted: 'a test failed',
+  unproven: 'not proven',
+  later: 'later',
+} as const;
+
+/** `lookup` knows the tests that name a requirement, and what their last results say. */
+export function requirementsPage(
+  lines: readonly RequirementLine[],
+  chapters: readonly Chapter[],
+  lookup: Lookup,
+): string {
+  const hasResults = lookup.index.suites.length > 0;
   const rows = lines.map(({ id, text, isClaimed }) => {
     const places = chapters.flatMap(({ name, definition }) => {
       const states = definition.states.filter(({ requirements }) => requirements.includes(id)).length;
       const transitions = definition.transitions.filter(({ requirements }) => requirements.includes(id)).length;
       if (states + transitions === 0) return [];
-      return [html`${machineLink(name)} (${states} states, ${transitions} transitions) `];
+      return [html`${machineLink(name)} (${count(states, 'state')}, ${count(transitions, 'transition')}) `];
     });
+    const entry = lookup.find('requirement', id);
     return html`<tr id="${id}">
-      <th scope="row" class="id">${id}</th>
+      <th scope="row">
+        <a class="id" href="ask.html#${new URLSearchParams({ ask: 'proves', of: id }).toString()}">${id}</a>
+      </th>
       <td>${withCode(text)}</td>
       <td>${isClaimed ? 'yes' : 'later'}</td>
+      <td class="number">${entry?.named ?? 0}</td>
+      <td class="short">${hasResults || !isClaimed ? STANDINGS[entry?.standing ?? 'unproven'] : '–'}</td>
       <td>${places}</td>
     </tr> `;
   });
@@ -93,14 +114,33 @@ export function requirementsPage(lines: readonly RequirementLine[], chapters: re
     'Requirements',
     'requirements.html',
     html`<h1>Requirements</h1>
-      <p>Every requirement, with the machines whose states or transitions say that they realise it.</p>
+      <p>
+        Every requirement, with the machines whose states or transitions say that they realise it. Its id leads to the
+        tests that name it. <em>Proven</em>: such a test passed when the tests last ran, and none failed.
+        ${hasResults ? null : html`No tests have left results here: <code>npm test</code> writes them.`}
+      </p>
+      ${MISSING}
+      <p>
+        <label class="ask-label" for="filter">Show only those with</label>
+        <input
+          id="filter"
+          class="ask-field"
+          type="search"
+          autocomplete="off"
+          data-filters="requirements"
+          data-unit="requirements"
+        />
+      </p>
+      <p role="status" id="found"></p>
       <div class="scroll" tabindex="0" role="region" aria-label="Requirements">
-        <table class="wide">
+        <table class="wide" id="requirements">
           <thead>
             <tr>
               <th scope="col">Id</th>
               <th scope="col">Requirement</th>
               <th scope="col">Claimed</th>
+              <th scope="col" class="number">Tests</th>
+              <th scope="col">Standing</th>
               <th scope="col">Charts</th>
             </tr>
           </thead>

@@ -112,7 +112,10 @@ export async function writeSite(
   const json = JSON.stringify(index);
   const files = new Map([
     ['index.html', indexPage(all)],
-    ['requirements.html', requirementsPage(parseRequirements(readText('docs/specification/requirements.md')), all)],
+    [
+      'requirements.html',
+      requirementsPage(parseRequirements(readText('docs/specification/requirements.md')), all, lookup),
+    ],
     ['mutants.html', readMutantsPage()],
     ['live.html', livePage(all)],
     ['system.html', await system(readings)],

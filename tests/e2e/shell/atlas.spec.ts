@@ -314,6 +314,36 @@ test.describe('The chart of a machine', () => {
     await expect(panel).toBeHidden();
   });
 
+  test('Says when its address names nothing that is there, as the list of requirements does', async ({ page }) => {
+    const missing = page.locator('#missing');
+    const open = (place: string) => page.goto(pathToFileURL(atlasFolder()).href + place);
+    await open('/withdraw.html#state=withdraw.nonexistent');
+    await expect(missing).toHaveText('There is nothing named “withdraw.nonexistent” here.');
+    await expect(missing).toHaveRole('status');
+    await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('withdraw.choosing');
+    await drawn(page.locator('[data-state="withdraw.choosing"]')).toHaveClass(/chosen/);
+    await expect(missing).toBeEmpty();
+    for (const [hash, name] of [
+      ['#transition=withdraw.gone%7Cx%7C0', 'withdraw.gone|x|0'],
+      ['#path-zzzzz', 'path-zzzzz'],
+      ['#state=%E0%A4', '%E0%A4'],
+    ]) {
+      await open(`/withdraw.html${hash}`);
+      await expect(missing).toHaveText(`There is nothing named “${name}” here.`);
+    }
+    await open('/requirements.html#ZZZ-99');
+    await expect(missing).toHaveText('There is nothing named “ZZZ-99” here.');
+    await open('/requirements.html#DEP-04');
+    await expect(missing).toBeEmpty();
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'DEP-04', exact: true }) });
+    await page.getByLabel('Show only those with').fill('dep-04');
+    await expect(page.locator('#found')).toHaveText(/^\d of \d+ requirements$/);
+    await expect(row.getByRole('cell').nth(2)).toHaveText(/^[1-9]\d*$/);
+    expect(await axeFindings(page)).toEqual([]);
+    await row.getByRole('link', { name: 'DEP-04', exact: true }).click();
+    await expect(page.locator('[data-ask="answer"]')).toContainText('DEP-04');
+  });
+
   test('Has nothing that axe finds, in light and in dark', async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
