@@ -187,7 +187,7 @@ function transitionTable({ definition, report, walkedBy }: Chapter, lookup: Look
     const isOverdue = expired !== null && !on.includes(expired);
     return html`<tr data-transition="${transition.id}" class="${missing.has(transition.id) ? 'missed' : 'walked'}">
       <td class="id short">${stateLink(definition, transition.source)}</td>
-      <td class="id short">${on}</td>
+      <td class="id short">${breakable(on)}</td>
       <td class="id">
         ${transition.guard}
         ${[...numbers, ...(isOverdue ? [`after ${expired}`] : [])].map((number) => html`<span class="effects">${number}</span> `)}
@@ -201,7 +201,9 @@ function transitionTable({ definition, report, walkedBy }: Chapter, lookup: Look
       <td class="number walks">
         ${walks.slice(0, SHOWN_WALKS).map((path) => html`<a href="#path-${path}">${path}</a> `)}${walks.length > SHOWN_WALKS ? `+${walks.length - SHOWN_WALKS}` : null}
       </td>
-      <td class="id coverage-id"><a href="#transition=${encodeURIComponent(transition.id)}">${transition.id}</a></td>
+      <td class="id coverage-id">
+        <a href="#transition=${encodeURIComponent(transition.id)}">${breakable(transition.id)}</a>
+      </td>
     </tr> `;
   });
   return html`<div class="scroll later" tabindex="0" role="region" aria-label="Transitions">
@@ -226,8 +228,12 @@ function transitionTable({ definition, report, walkedBy }: Chapter, lookup: Look
   </div>`;
 }
 
+/** A long id breaks after its signs rather than within a word. */
+const breakable = (id: string): readonly Html[] =>
+  id.split(/(?<=[.|])/).map((piece, index) => html`${index > 0 ? new Html('<wbr />') : null}${piece}`);
+
 function stateLink(definition: Chapter['definition'], id: string): Html {
-  return html`<a href="#state=${encodeURIComponent(id)}">${shortOf(definition, id)}</a> `;
+  return html`<a href="#state=${encodeURIComponent(id)}">${breakable(shortOf(definition, id))}</a> `;
 }
 
 /** A state's path within its machine. */

@@ -96,7 +96,11 @@ function textLines(texts: StateEntry['texts'], lookup: Lookup): readonly Node[] 
 
 /** A state that holds others is shown as the first of them. */
 function pictureOf(id: string, taken: Pictures | null): readonly Node[] {
-  if (taken === null) return [];
+  if (taken === null) {
+    const how = element('p', {}, 'This site was made without pictures: ', element('code', {}, 'npm run pictures'));
+    how.append(' takes them.');
+    return [element('h3', {}, 'Picture'), how];
+  }
   const name = taken.pl[id] ?? Object.entries(taken.pl).find(([state]) => state.startsWith(`${id}.`))?.[1];
   if (name === undefined) return [];
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
