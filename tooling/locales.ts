@@ -118,6 +118,18 @@ function mentionsOf({ path, text, program }: Source): Mention[] {
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+/** The templates of keys whose last word is only known at run time: `core.errors.…`, by the keys that they make. */
+export function templatesOf(sources: readonly Source[], texts: Texts): ReadonlyMap<string, string> {
+  const made = new Map<string, string>();
+  for (const { parts } of sources.filter(({ path }) => USERS.test(path)).flatMap(mentionsOf)) {
+    const [head = '', rest] = parts;
+    if (parts.length !== 2 || rest !== '' || !/^(?:\w+\.)+$/.test(head)) continue;
+    const own = [...texts.keys()].filter((key) => key.startsWith(head) && !key.includes('.', head.length));
+    for (const key of own) made.set(key, `${head}…`);
+  }
+  return made;
+}
+
 /** Unused texts, and used keys without a text. */
 export function usageProblems(sources: readonly Source[], texts: Texts): Violation[] {
   const bases = new Set([...texts.keys()].map(baseOf));

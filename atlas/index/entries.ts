@@ -158,6 +158,8 @@ export interface CodeEntry extends Common {
 
 export interface TextEntry extends Common {
   readonly kind: 'text';
+  /** How code makes the key at run time: `core.errors.…`; null if it is written whole. */
+  readonly template: string | null;
   readonly pl: string;
   readonly en: string;
 }

@@ -148,13 +148,23 @@ function transitionEntry(transition: TransitionInfo, machine: IndexedMachine): T
   };
 }
 
-/** Numbers that the guards of this text compare with. */
-function guardNumbers(guard: string | null, { definition, inputs, constants }: IndexedMachine): readonly string[] {
+function guardCodes(guard: string | null, { definition }: IndexedMachine): readonly string[] {
   const names = guard === null ? [] : [...guard.matchAll(/\w+/g)].map(([word]) => word);
   const { guards } = definition.machine.implementations;
-  return [...new Set(names)].flatMap((name) =>
-    Object.hasOwn(guards, name) ? numbersOf(String(guards[name]), inputs, constants) : [],
-  );
+  return [...new Set(names)].filter((name) => Object.hasOwn(guards, name)).map((name) => String(guards[name]));
+}
+
+/** Numbers that the guards of this text compare with. */
+function guardNumbers(guard: string | null, machine: IndexedMachine): readonly string[] {
+  return guardCodes(guard, machine).flatMap((code) => numbersOf(code, machine.inputs, machine.constants));
+}
+
+/** How often a guard that counts holds; null if it counts nothing. One that looks at the next count, `lost + 1 < max`, holds once less. */
+function triesOf(guard: string | null, machine: IndexedMachine): string | null {
+  const [number] = guardNumbers(guard, machine);
+  if (number === undefined) return null;
+  const tries = number.slice(number.lastIndexOf(' ') + 1);
+  return guardCodes(guard, machine).some((code) => /\+ 1 < /.test(code)) ? String(Number(tries) - 1) : tries;
 }
 
 /**
@@ -167,11 +177,11 @@ function expiredBy(transition: TransitionInfo, machine: IndexedMachine): string 
   const { transitions } = machine.definition;
   for (const rival of transitions) {
     if (rival.source !== source || rival.event !== event || rival.index >= index) continue;
-    const [number] = guardNumbers(rival.guard, machine);
+    const tries = triesOf(rival.guard, machine);
     const timer = transitions.find(
       ({ source: from, event: on }) => rival.targets.includes(from) && on.startsWith(AFTER),
     );
-    if (number !== undefined && timer) return `${number.split(' ').at(-1)} × ${delayOf(timer, machine)}`;
+    if (tries !== null && timer) return `${tries} × ${delayOf(timer, machine)}`;
   }
   return null;
 }

@@ -147,13 +147,14 @@ function evidenceOf(
   return [...strongest.values()];
 }
 
-export function textEntries(pl: Texts, en: Texts): readonly TextEntry[] {
+export function textEntries(pl: Texts, en: Texts, templates: ReadonlyMap<string, string>): readonly TextEntry[] {
   return [...pl].map(([key, text]) => ({
     kind: 'text',
     id: `text:${key}`,
     title: key,
     about: '',
     href: askHref('text', key),
+    template: templates.get(key) ?? null,
     pl: text,
     // Polish has more forms of a plural than English.
     en: en.get(key) ?? en.get(key.replace(/_(?:few|many)$/, '_other')) ?? '',

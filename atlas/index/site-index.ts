@@ -6,7 +6,7 @@ import { committedTexts } from '../../model-tests/levels/shown-texts.ts';
 import { models } from '../../model-tests/models.ts';
 import { routes } from '../../src/app/routes.ts';
 import { filesUnder, readText } from '../../tooling/files.ts';
-import { readTexts } from '../../tooling/locales.ts';
+import { readTexts, templatesOf } from '../../tooling/locales.ts';
 import { parseReadings } from '../../tooling/readings.ts';
 import { parseRequirements } from '../../tooling/requirements.ts';
 import { hashOfCode, readResults } from '../../tooling/results.ts';
@@ -103,6 +103,7 @@ export async function readSiteIndex(readings: ReadonlyMap<MachineName, GraphRead
   const titles = filesUnder(['tests', 'model-tests'], TEST_FILES).flatMap((path) =>
     testTitles(parseSource(path, readText(path))),
   );
+  const sources = filesUnder(['src'], /\.tsx?$/).map((path) => parseSource(path, readText(path)));
   const suites = readResults();
   const code = suites.length === 0 ? '' : hashOfCode();
   const trace = traceOf(
@@ -117,7 +118,7 @@ export async function readSiteIndex(readings: ReadonlyMap<MachineName, GraphRead
       ...eventEntries(all, mapOf(readings)),
       ...endpointEntries(endpoints),
       ...codeEntries(readText('docs/errors.md'), endpoints, all, states, pl),
-      ...textEntries(pl, en),
+      ...textEntries(pl, en, templatesOf(sources, pl)),
       ...routeEntries(routes, all),
       ...analyticsEntries(all),
       ...requirementEntries(trace, titles),

@@ -5,7 +5,7 @@ import { answerAsCsv, answerAsMarkdown, type Answer, type Cell } from './ask/ans
 import { breakable, element, link, required } from './ask/elements.ts';
 import { FoundList } from './ask/found-list.ts';
 import { Lookup } from './ask/lookup.ts';
-import { titleOf, type Option, type Question } from './ask/question.ts';
+import { chosenBy, near, titleOf, type Option, type Question } from './ask/question.ts';
 import { questionOf, QUESTIONS } from './ask/questions.ts';
 import { LANGUAGES, rowsText, WORDS, type Language } from './ask/words.ts';
 
@@ -34,7 +34,8 @@ function go(change: Partial<Place>, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', hashOf(place));
   else history.replaceState(null, '', hashOf(place));
   render();
-  if (how === 'push' && !part('answer').hidden) part('answer').scrollIntoView({ block: 'start' });
+  // The suggestions for what is not in the index stand above the answer.
+  if (how === 'push' && answered) part('answer').scrollIntoView({ block: 'start' });
 }
 
 function renderWords({ language }: Place): void {
@@ -80,10 +81,12 @@ function renderParameter(question: Question | null, { language, of }: Place): vo
   required('#about-options').replaceChildren(...all.map(({ label }) => element('option', { value: label })));
   const labelOf = (name: string): string => all.find((option) => option.of === name)?.label ?? name;
   if (document.activeElement !== parameter || of !== '') parameter.value = labelOf(of);
-  const offered = about.examples.filter((name) => all.some((option) => option.of === name));
+  const isUnknown = of !== '' && all.every((option) => option.of !== of);
+  const offered = isUnknown ? near(of, all).map((option) => option.of) : about.examples;
+  const known = offered.filter((name) => all.some((option) => option.of === name));
   part('examples').replaceChildren(
-    ...(offered.length === 0 ? [] : [element('span', {}, WORDS.examples[language])]),
-    ...offered.map((name) => element('button', { type: 'button', 'data-of': name }, labelOf(name))),
+    ...(known.length === 0 ? [] : [element('span', {}, WORDS[isUnknown ? 'near' : 'examples'][language])]),
+    ...known.map((name) => element('button', { type: 'button', 'data-of': name }, labelOf(name))),
   );
 }
 
@@ -172,6 +175,14 @@ document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
   if (button && part('page').contains(button)) onPress(button);
 });
+/** A question that is a link stands in the history as well. */
+part('found-list').addEventListener('click', (event) => {
+  const { target, ctrlKey, metaKey, shiftKey } = event;
+  const asked = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+  if (!asked || ctrlKey || metaKey || shiftKey) return;
+  event.preventDefault();
+  go(readPlace(asked));
+});
 /** An option is chosen when its whole label is there; what is being typed is none yet. */
 parameter.addEventListener('input', () => {
   const question = questionOf(place.ask);
@@ -180,8 +191,10 @@ parameter.addEventListener('input', () => {
 });
 parameter.addEventListener('change', () => {
   const question = questionOf(place.ask);
-  const chosen = question && optionsOf(question).find(({ label }) => label === parameter.value);
-  if (question && !chosen && parameter.value !== '') go({ of: parameter.value });
+  if (!question || parameter.value === '') return;
+  const all = optionsOf(question);
+  const isChosen = all.some(({ label }) => label === parameter.value);
+  if (!isChosen) go({ of: chosenBy(parameter.value, all)?.of ?? parameter.value });
 });
 found.onTyped((find) => {
   place = { ...place, find };

@@ -2,13 +2,14 @@ import type { Entry, TextEntry } from '../../index/entries.ts';
 import { hashOf, type Place } from './place.ts';
 import { element, link, required } from './elements.ts';
 import type { Lookup } from './lookup.ts';
-import type { Question } from './question.ts';
+import { titleOf, type Question } from './question.ts';
 import { QUESTION_ABOUT, questionOf } from './questions.ts';
 import { makeSearch, type Found, type Search } from './search.ts';
 import { foundText, KIND_WORDS, WORDS, type Language } from './words.ts';
 
-/** Of one kind; the question has the rest. */
+/** Of one kind, at first and in all: who has more than that types another word. */
 const MAX_SHOWN = 8;
+const MAX_LISTED = 200;
 
 function textOf({ pl, en }: TextEntry, language: Language): string {
   const both = language === 'pl' ? [pl, en] : [en, pl];
@@ -54,15 +55,19 @@ export class FoundList {
   }
 
   private groupOf({ kind, entries }: Found, place: Place): HTMLElement {
-    const shown = entries.slice(0, MAX_SHOWN);
-    const rest = entries.length - shown.length;
-    return element(
-      'section',
-      {},
-      element('h3', {}, `${KIND_WORDS[kind][place.language]} (${entries.length})`),
-      element('ul', { class: 'ask-found' }, ...shown.map((entry) => this.itemOf(entry, place))),
-      ...(rest > 0 ? [element('p', { class: 'help' }, `+${rest}`)] : []),
-    );
+    const itemsOf = (some: readonly Entry[]): readonly HTMLElement[] => some.map((entry) => this.itemOf(entry, place));
+    const list = element('ul', { class: 'ask-found' }, ...itemsOf(entries.slice(0, MAX_SHOWN)));
+    const title = element('h3', {}, `${KIND_WORDS[kind][place.language]} (${entries.length})`);
+    const rest = entries.slice(MAX_SHOWN, MAX_LISTED);
+    if (rest.length === 0) return element('section', {}, title, list);
+    const more = element('button', { type: 'button' }, WORDS.more[place.language]);
+    more.addEventListener('click', () => {
+      const items = itemsOf(rest);
+      list.append(...items);
+      more.remove();
+      items[0]?.querySelector('a')?.focus();
+    });
+    return element('section', {}, title, list, more);
   }
 
   private itemOf(entry: Entry, place: Place): HTMLElement {
@@ -76,7 +81,8 @@ export class FoundList {
       question && this.offeredBy(question).has(title)
         ? link(hashOf({ ...place, ask: question.id, of: title }), WORDS.ask[language])
         : null;
-    asked?.setAttribute('aria-label', `${WORDS.ask[language]}: ${title}`);
+    const whole = question ? titleOf(question, { of: title, label: title })[language] : '';
+    asked?.setAttribute('aria-label', `${WORDS.ask[language]}: ${whole}`);
     return element('li', {}, name, ' ', element('span', { class: 'effects' }, said), ' ', ...(asked ? [asked] : []));
   }
 

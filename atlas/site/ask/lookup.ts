@@ -5,6 +5,8 @@ export class Lookup {
   readonly index: SiteIndex;
   private readonly byId: ReadonlyMap<string, Entry>;
   private readonly byKind: ReadonlyMap<Kind, readonly Entry[]>;
+  /** Template of keys -> its texts that no walk has shown. */
+  private unseen: ReadonlyMap<string, readonly TextEntry[]> | null = null;
   /** Key of a text -> in how many states it stands. */
   private commonness: ReadonlyMap<string, number> | null = null;
 
@@ -34,6 +36,22 @@ export class Lookup {
   tellingFirst(texts: readonly ShownText[]): readonly ShownText[] {
     const counts = (this.commonness ??= this.countTexts());
     return texts.toSorted((one, other) => (counts.get(one.key) ?? 0) - (counts.get(other.key) ?? 0));
+  }
+
+  /**
+   * Texts that no walk has shown anywhere, and whose key the same code makes as one that the state shows: the reason of a
+   * refusal, say.
+   */
+  unseenTexts(state: StateEntry): readonly TextEntry[] {
+    const unseen = (this.unseen ??= this.findUnseen());
+    const templates = new Set(state.texts.map(({ key }) => this.find('text', key)?.template ?? ''));
+    return [...templates].flatMap((template) => unseen.get(template) ?? []);
+  }
+
+  private findUnseen(): ReadonlyMap<string, readonly TextEntry[]> {
+    const seen = new Set(this.all('state').flatMap(({ texts }) => texts.map(({ key }) => key)));
+    const unseen = this.all('text').filter(({ title, template }) => template !== null && !seen.has(title));
+    return Map.groupBy(unseen, ({ template }) => template ?? '');
   }
 
   private countTexts(): ReadonlyMap<string, number> {

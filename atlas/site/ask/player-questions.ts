@@ -31,7 +31,7 @@ function aboutMachines(
   says: (state: StateEntry) => boolean,
 ): NonNullable<Question['about']> {
   return {
-    ...about('machine', phrase('Machine, with those that it starts', 'Automat i te, które uruchamia'), examples),
+    ...about('machine', phrase('Machine, with those that it starts', 'Maszyna stanów i te, które uruchamia'), examples),
     options: (lookup) => {
       const telling = new Set(
         lookup
@@ -73,9 +73,10 @@ function callsAnswer(lookup: Lookup, machine: string): Answer {
 }
 
 const WORKED_OUT = phrase(
-  'A time whose number has a name in capitals is worked out with it: a warning, say, comes that long before the end.',
-  'Czas, którego liczba ma nazwę wielkimi literami, jest z niej wyliczany: na przykład ostrzeżenie pojawia się na tyle przed końcem.',
+  'A number with a name in capitals is not the time itself, the time is worked out from it: the server says when a session ends, and the warning comes EXPIRY_WARNING before.',
+  'Liczba z nazwą wielkimi literami to nie sam czas, tylko wartość do jego wyliczenia: serwer podaje, kiedy kończy się sesja, a ostrzeżenie pojawia się o EXPIRY_WARNING wcześniej.',
 );
+const NAMED_IN_CAPITALS = /\([A-Z]+_/;
 
 /** The question what comes of it, in the machines around too. */
 function afterHref({ id }: TransitionEntry): string {
@@ -109,16 +110,19 @@ function timesAnswer(lookup: Lookup, machine: string): Answer {
     phrase('State', 'Stan'),
     phrase('Runs out after', 'Upływa po'),
     phrase('Goes to', 'Dokąd'),
-    phrase('What it is', 'Co to jest'),
+    phrase('What that state is', 'Co to za stan'),
     phrase('Polish text', 'Tekst polski'),
     phrase('English text', 'Tekst angielski'),
   ];
-  return { columns, rows, note: rows.length === 0 ? null : WORKED_OUT };
+  const isWorkedOut = rows.some((row) => row.some(({ text }) => NAMED_IN_CAPITALS.test(text.en)));
+  return { columns, rows, note: isWorkedOut ? WORKED_OUT : null };
 }
 
+/** Whether a state is the other or around it. */
+const isAround = (outer: string, state: string): boolean => `${state}.`.startsWith(`${outer}.`);
+
 /** Whether a state is the other, around it or in it. */
-const isAbout = (state: string, from: string): boolean =>
-  `${from}.`.startsWith(`${state}.`) || `${state}.`.startsWith(`${from}.`);
+const isAbout = (state: string, from: string): boolean => isAround(state, from) || isAround(from, state);
 
 const personEvents = (lookup: Lookup): ReadonlySet<string> =>
   new Set(
@@ -127,6 +131,34 @@ const personEvents = (lookup: Lookup): ReadonlySet<string> =>
       .filter(({ causes }) => causes.includes('person'))
       .map(({ title }) => title),
   );
+
+/** Whether a transition is tried before another one of its event, because its state lies within the other’s. */
+const isBefore = (inner: TransitionEntry, outer: TransitionEntry): boolean =>
+  inner.event === outer.event && inner.from !== outer.from && isAround(outer.from, inner.from);
+
+/**
+ * What a person can do in a state, the innermost first. What a transition around never gets is left out; what it gets
+ * where the guards within do not hold is said to be so.
+ */
+function doneByPersons(lookup: Lookup, state: string): Answer {
+  const events = personEvents(lookup);
+  const about = lookup
+    .all('transition')
+    .filter(({ event, from }) => event !== null && events.has(event) && isAbout(state, from));
+  const active = about.filter(({ from }) => isAround(from, state));
+  const rows = about
+    .filter((outer) => !active.some((inner) => inner.guard === null && isBefore(inner, outer)))
+    .toSorted((one, other) => other.from.length - one.from.length)
+    .map((one): readonly Cell[] => {
+      const [from = cell(''), when = cell(''), ...rest] = transitionRow(one, lookup);
+      const { en, pl } = when.text;
+      const isRest = active.some((inner) => isBefore(inner, one));
+      return isRest
+        ? [from, cell(phrase(`${en} · otherwise`, `${pl} · w innym razie`), when.href), ...rest]
+        : [from, when, ...rest];
+    });
+  return { columns: TRANSITION_COLUMNS, rows, note: null };
+}
 
 /** States in or around which a person can do something. */
 function statesOfPersons(lookup: Lookup): readonly StateEntry[] {
@@ -163,14 +195,7 @@ export const PLAYER_QUESTIONS: readonly Question[] = [
       ...about('state', phrase('State', 'Stan'), ['login.open.rejected', 'deposit.following.unconfirmed', 'withdraw']),
       options: (lookup) => statesOfPersons(lookup).map(({ title }) => ({ of: title, label: title })),
     },
-    answer(lookup, of) {
-      if (!lookup.find('state', of)) return null;
-      const events = personEvents(lookup);
-      const own = lookup
-        .all('transition')
-        .filter(({ event, from }) => event !== null && events.has(event) && isAbout(of, from));
-      return { columns: TRANSITION_COLUMNS, rows: own.map((one) => transitionRow(one, lookup)), note: null };
-    },
+    answer: (lookup, of) => (lookup.find('state', of) ? doneByPersons(lookup, of) : null),
   },
   {
     id: 'calls',
@@ -180,7 +205,10 @@ export const PLAYER_QUESTIONS: readonly Question[] = [
   },
   {
     id: 'times',
-    text: phrase('Which times run out in …, and what then?', 'Jakie czasy upływają w … i co wtedy?'),
+    text: phrase(
+      'Which time limits apply in …, and what happens then?',
+      'Jakie limity czasu działają w … i co następuje po nich?',
+    ),
     about: aboutMachines(['heartbeat', 'activity', 'deposit'], ({ delays }) => delays.length > 0),
     answer: (lookup, of) => (lookup.find('machine', of) ? timesAnswer(lookup, of) : null),
   },
@@ -192,7 +220,7 @@ export const PLAYER_QUESTIONS: readonly Question[] = [
       columns: [
         phrase('Route', 'Ścieżka'),
         phrase('Who may open it', 'Kto może otworzyć'),
-        phrase('Machines', 'Automaty'),
+        phrase('Machines', 'Maszyny stanów'),
       ],
       rows: lookup
         .all('route')

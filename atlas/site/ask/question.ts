@@ -15,6 +15,8 @@ export interface Question {
   /** Stands in links. */
   readonly id: string;
   readonly text: Phrase;
+  /** Asked of what is called by a sentence, which comes after it; `text` if it is left out. */
+  readonly before?: Phrase;
   /** What it asks about; null if it stands for itself. */
   readonly about: {
     readonly label: Phrase;
@@ -28,7 +30,28 @@ export interface Question {
   readonly answer: (lookup: Lookup, of: string) => Answer | null;
 }
 
-const optionOf = ({ title }: Entry): Option => ({ of: title, label: title });
+const optionOf = (entry: Entry): Option => ({
+  of: entry.title,
+  // Those who read logs know a call by its path.
+  label: entry.kind === 'endpoint' ? `${entry.title}: ${entry.request}` : entry.title,
+});
+
+/** More would be a list, and there is one already. */
+const MAX_NEAR = 8;
+
+/** The option that was typed, also without its capitals or in part where no other has that part; null if there is none. */
+export function chosenBy(typed: string, options: readonly Option[]): Option | null {
+  const plain = typed.trim().toLowerCase();
+  const alike = options.filter(({ of, label }) => of.toLowerCase() === plain || label.toLowerCase() === plain);
+  const [only, another] = alike.length > 0 ? alike : near(typed, options);
+  return only && !another ? only : null;
+}
+
+/** Options that contain what was typed. */
+export function near(typed: string, options: readonly Option[]): readonly Option[] {
+  const plain = typed.trim().toLowerCase();
+  return plain === '' ? [] : options.filter(({ label }) => label.toLowerCase().includes(plain)).slice(0, MAX_NEAR);
+}
 
 export function about<One extends Kind>(
   kind: One,
@@ -40,9 +63,9 @@ export function about<One extends Kind>(
 }
 
 /** The question with what it is asked about in its place; where that is called by a sentence, it comes after it. */
-export function titleOf({ text, about: subject }: Question, { of, label }: Option): Phrase {
+export function titleOf({ text, before = text, about: subject }: Question, { of, label }: Option): Phrase {
   if (subject === null || label === '') return text;
-  const isNamed = label === of || label.startsWith(`${of}: `);
-  const filled = (words: string): string => (isNamed ? words.replace('…', of) : `${words} ${label}`);
-  return { en: filled(text.en), pl: filled(text.pl) };
+  return label === of || label.startsWith(`${of}: `)
+    ? { en: text.en.replace('…', of), pl: text.pl.replace('…', of) }
+    : { en: `${before.en} ${label}`, pl: `${before.pl} ${label}` };
 }

@@ -11,6 +11,7 @@ import {
   sendingAnswer,
   REQUIREMENT_COLUMNS,
   statesAnswer,
+  textAnswer,
   testRows,
   TEST_COLUMNS,
 } from './tables.ts';
@@ -69,13 +70,14 @@ function analyticsNote({ about: when, fields, transitions }: AnalyticsEntry): Ph
   const sent = fields.length === 0 ? '' : ` · ${fields.join(', ')}`;
   return transitions.length > 0
     ? same(`${when}${sent}`)
-    : phrase(`${when}${sent} · no walked example`, `${when}${sent} · bez przykładu w przejściach`);
+    : phrase(`${when}${sent} · on no walked path`, `${when}${sent} · bez przykładu na ścieżkach`);
 }
 
 export const QUESTIONS: readonly Question[] = [
   {
     id: 'timeout',
     text: phrase('What happens after … times out?', 'Co się dzieje, gdy upłynie czas …?'),
+    before: phrase('What happens after a time-out?', 'Co się dzieje po upływie czasu?'),
     about: {
       label: phrase('What runs out', 'Co upływa'),
       options: expiryOptions,
@@ -110,10 +112,10 @@ export const QUESTIONS: readonly Question[] = [
     id: 'unproven',
     text: phrase(
       'Which requirements are claimed without a passing test?',
-      'Które spełnione wymagania nie mają zaliczonego testu?',
+      'Które deklarowane wymagania nie mają zaliczonego testu?',
     ),
     about: null,
-    none: phrase('Every claimed requirement has a passing test.', 'Każde spełnione wymaganie ma zaliczony test.'),
+    none: phrase('Every claimed requirement has a passing test.', 'Każde deklarowane wymaganie ma zaliczony test.'),
     answer: (lookup) => requirementAnswer(lookup, ({ isClaimed, standing }) => isClaimed && standing !== 'proven'),
   },
   {
@@ -165,14 +167,15 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     id: 'text',
-    text: phrase('Where does the text … stand?', 'Gdzie stoi tekst …?'),
+    text: phrase('Where can a player read the text …?', 'Gdzie gracz może przeczytać tekst …?'),
     about: about('text', phrase('Key of the text', 'Klucz tekstu'), []),
+    none: phrase(
+      'No walked path comes to a page that shows it.',
+      'Żadna ścieżka nie prowadzi do strony, która go pokazuje.',
+    ),
     answer(lookup, of) {
-      if (!lookup.find('text', of)) return null;
-      return statesAnswer(
-        lookup.all('state').filter(({ texts }) => texts.some(({ key }) => key === of)),
-        lookup,
-      );
+      const text = lookup.find('text', of);
+      return text && textAnswer(text, lookup);
     },
   },
   {
@@ -198,7 +201,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     id: 'proves',
-    text: phrase('Which tests prove the requirement …?', 'Które testy dowodzą wymagania …?'),
+    text: phrase('Which tests prove the requirement …?', 'Które testy potwierdzają wymaganie …?'),
     about: about('requirement', phrase('Requirement', 'Wymaganie'), ['DEP-04', 'AUTH-04']),
     answer(lookup, of) {
       if (!lookup.find('requirement', of)) return null;

@@ -95,7 +95,10 @@ export function makeSearch({ entries }: SiteIndex): (text: string) => Search {
       const own = found.filter(({ entry }) => entry.kind === kind).toSorted((one, other) => other.score - one.score);
       return own.length === 0 ? [] : [{ kind, entries: own.map(({ entry }) => entry), best: own[0]?.score ?? 0 }];
     });
-    return groups.toSorted((one, other) => (one.best === other.best ? 0 : other.best - one.best));
+    // Titles of tests say much of everything: they come last.
+    return groups.toSorted(
+      (one, other) => Number(one.kind === 'test') - Number(other.kind === 'test') || other.best - one.best || 0,
+    );
   };
 
   return (text) => {

@@ -1,4 +1,12 @@
-import type { CodeEntry, EventEntry, Evidence, RequirementEntry, StateEntry, TestEntry } from '../../index/entries.ts';
+import type {
+  CodeEntry,
+  EventEntry,
+  Evidence,
+  RequirementEntry,
+  StateEntry,
+  TestEntry,
+  TextEntry,
+} from '../../index/entries.ts';
 import type { Answer, Cell } from './answer.ts';
 import { aboutCell, cell, linked, shown } from './cells.ts';
 import type { Lookup } from './lookup.ts';
@@ -12,17 +20,17 @@ const ENGLISH = phrase('English text', 'Tekst angielski');
 function evidenceText({ how, by }: Evidence): Phrase {
   switch (how) {
     case 'held':
-      return phrase('the machine has the code there', 'automat ma tam ten kod');
+      return phrase('the machine has the code there', 'maszyna ma tam ten kod');
     case 'after':
       return phrase(`comes there by ${by}`, `trafia tam przez ${by}`);
     case 'read':
-      return phrase(`its text stands on the page (${by})`, `jego tekst stoi na stronie (${by})`);
+      return phrase(`the page shows its text (${by})`, `strona pokazuje jego tekst (${by})`);
     case 'alike':
-      return phrase(`as ${by} of the same call`, `tak jak ${by} tego samego wywołania`);
+      return phrase(`the same call leads here with ${by}`, `to samo wywołanie prowadzi tu z ${by}`);
     case 'waits':
       return phrase(
-        `waits for ${by}, which may refuse with it; no walked example`,
-        `czeka na ${by}, który może tak odmówić; bez przykładu w przejściach`,
+        `waits for ${by}, which may refuse with it; on no walked path`,
+        `czeka na ${by}, który może tak odmówić; bez przykładu na ścieżkach`,
       );
   }
 }
@@ -35,8 +43,9 @@ export function codeAnswer(code: CodeEntry, lookup: Lookup): Answer {
       state ? linked(state) : cell(evidence.state),
       state ? aboutCell(state) : cell(''),
       cell(evidenceText(evidence)),
-      shown(texts, 'pl'),
-      shown(texts, 'en'),
+      // Who waits has not been refused yet.
+      shown(evidence.how === 'waits' ? [] : texts, 'pl'),
+      shown(evidence.how === 'waits' ? [] : texts, 'en'),
     ];
   });
   const endpoints = code.endpoints.join(', ');
@@ -48,24 +57,44 @@ export function codeAnswer(code: CodeEntry, lookup: Lookup): Answer {
   return { columns: [STATE, ABOUT, phrase('Why', 'Dlaczego'), POLISH, ENGLISH], rows, note };
 }
 
+const WHEN = phrase('When', 'Kiedy');
+const ALWAYS = phrase('always', 'zawsze');
+const SOMETIMES = phrase('on some paths', 'na niektórych ścieżkach');
+
+/** No walk has it; the code that shows another text there can show it too. */
+const unseenBeside = ({ template }: TextEntry): Phrase =>
+  phrase(
+    `possible: one of ${template ?? ''}, on no walked path`,
+    `możliwe: jeden z ${template ?? ''}, bez przykładu na ścieżkach`,
+  );
+
 export function readAnswer(state: StateEntry, lookup: Lookup): Answer {
-  const rows = lookup.tellingFirst(state.texts).flatMap(({ key, isAlways }): readonly (readonly Cell[])[] => {
+  const row = (text: TextEntry, when: Phrase): readonly Cell[] => [
+    cell(text.pl),
+    cell(text.en),
+    cell(when),
+    linked(text),
+  ];
+  const seen = lookup.tellingFirst(state.texts).flatMap(({ key, isAlways }) => {
     const text = lookup.find('text', key);
-    if (!text) return [];
-    return [
-      [
-        cell(text.pl),
-        cell(text.en),
-        cell(isAlways ? phrase('always', 'zawsze') : phrase('sometimes', 'czasem')),
-        linked(text),
-      ],
-    ];
+    return text ? [row(text, isAlways ? ALWAYS : SOMETIMES)] : [];
   });
   return {
-    columns: [POLISH, ENGLISH, phrase('When', 'Kiedy'), phrase('Key', 'Klucz')],
-    rows,
+    columns: [POLISH, ENGLISH, WHEN, phrase('Key', 'Klucz')],
+    rows: [...seen, ...lookup.unseenTexts(state).map((text) => row(text, unseenBeside(text)))],
     note: phrase(state.about, state.aboutPl),
   };
+}
+
+/** The states that show a text, and those whose code can show it though no walk came by it. */
+export function textAnswer(text: TextEntry, lookup: Lookup): Answer {
+  const rows = lookup.all('state').flatMap((state): readonly (readonly Cell[])[] => {
+    const found = state.texts.find(({ key }) => key === text.title);
+    if (!found && !lookup.unseenTexts(state).includes(text)) return [];
+    const when = found ? (found.isAlways ? ALWAYS : SOMETIMES) : unseenBeside(text);
+    return [[linked(state), aboutCell(state), cell(when), cell(text.pl), cell(text.en)]];
+  });
+  return { columns: [STATE, ABOUT, WHEN, POLISH, ENGLISH], rows, note: null };
 }
 
 /** What is under way in a state, also by the states around it. */
@@ -127,13 +156,13 @@ export function sendingAnswer({ sent }: EventEntry, lookup: Lookup): Answer {
 export const REQUIREMENT_COLUMNS: readonly Phrase[] = [
   phrase('Requirement', 'Wymaganie'),
   phrase('Text', 'Treść'),
-  phrase('Claimed', 'Spełnione'),
+  phrase('Claimed', 'Deklarowane'),
   phrase('Tests that name it', 'Testy, które je wymieniają'),
   phrase('Standing', 'Wynik'),
 ];
 
 const STANDINGS: Readonly<Record<RequirementEntry['standing'], Phrase>> = {
-  proven: phrase('proven', 'dowiedzione'),
+  proven: phrase('proven', 'potwierdzone'),
   contradicted: phrase('a test failed', 'test niezaliczony'),
   unproven: phrase('no passing test', 'bez zaliczonego testu'),
   later: phrase('not claimed yet', 'jeszcze nie'),

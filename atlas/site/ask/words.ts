@@ -24,8 +24,8 @@ export const WORDS = {
   language: phrase('Language', 'Język'),
   find: phrase('Search everything', 'Szukaj we wszystkim'),
   findHelp: phrase(
-    'Words in either language, names, codes, paths. The arrow keys go through what was found, Enter opens it, Escape comes back.',
-    'Słowa w obu językach, nazwy, kody, ścieżki. Strzałki prowadzą przez znalezione, Enter otwiera, Escape wraca.',
+    'Words in either language, names, codes, paths. The arrow keys move through the results, Enter opens one, Escape returns to the field.',
+    'Słowa w obu językach, nazwy, kody, ścieżki. Strzałki przechodzą po wynikach, Enter otwiera wynik, Escape wraca do pola.',
   ),
   questions: phrase('Ready questions', 'Gotowe pytania'),
   changed: phrase('What changed since a revision?', 'Co się zmieniło od danej rewizji?'),
@@ -34,6 +34,7 @@ export const WORDS = {
     'Ta strona powstała bez rewizji do porównania. Aby ją mieć, uruchom:',
   ),
   examples: phrase('For example', 'Na przykład'),
+  near: phrase('Did you mean', 'Czy chodzi o'),
   answer: phrase('Answer', 'Odpowiedź'),
   table: phrase('Table of the answer', 'Tabela odpowiedzi'),
   found: phrase('Found', 'Znalezione'),
@@ -45,13 +46,14 @@ export const WORDS = {
   notCopied: phrase('The browser did not let it be copied.', 'Przeglądarka nie pozwoliła skopiować.'),
   nothing: phrase('Nothing.', 'Nic.'),
   nothingFound: phrase('Nothing was found.', 'Niczego nie znaleziono.'),
-  unknown: phrase('This is not in the index; choose from the list.', 'Tego nie ma w spisie; wybierz z listy.'),
+  unknown: phrase('This is not in the index. Choose from the list.', 'Nie ma tego w spisie. Wybierz z listy.'),
   ask: phrase('Ask about it', 'Zapytaj o to'),
+  more: phrase('Show more', 'Pokaż więcej'),
   link: phrase('Link', 'Odnośnik'),
 } as const satisfies Readonly<Record<string, Phrase>>;
 
 export const KIND_WORDS: Readonly<Record<Kind, Phrase>> = {
-  machine: phrase('Machines', 'Automaty'),
+  machine: phrase('Machines', 'Maszyny stanów'),
   state: phrase('States', 'Stany'),
   transition: phrase('Transitions', 'Przejścia'),
   guard: phrase('Guards', 'Warunki'),
@@ -78,7 +80,7 @@ export const rowsText = (count: number): Phrase =>
 const NEAR = {
   all: phrase('', ''),
   stems: phrase(' with words that begin alike', ' ze słowami o podobnym początku'),
-  some: phrase(' with some of the words', ' z niektórymi ze słów'),
+  some: phrase(' with some of the words', ' z częścią wpisanych słów'),
 } as const;
 
 /** How many entries were found, and whether they have what was typed. */

@@ -83,6 +83,35 @@ test.describe('The analysts’ page of questions', () => {
     await expect(page.getByRole('cell', { name: 'Every requirement is named by a test.' })).toBeInViewport();
   });
 
+  test('A question asked from a long list of results comes into sight, and what is typed by half is understood', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 800 });
+    await page.goto(url());
+    await page.getByRole('searchbox', { name: 'Search everything' }).fill('deposit');
+    const tests = page.getByRole('region', { name: 'Found' }).locator('section').filter({ hasText: 'Tests (' });
+    await tests.getByRole('button', { name: 'Show more' }).click();
+    expect(await tests.getByRole('listitem').count()).toBeGreaterThan(8);
+    await page.getByRole('link', { name: 'Ask about it: Which calls leave the page in deposit?', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Which calls leave the page in deposit?' })).toBeInViewport();
+    await page.goBack();
+    await press(page, 'Which states can show the error code …?');
+    const code = page.getByRole('combobox', { name: 'Error code' });
+    await code.fill('underage');
+    await code.press('Enter');
+    await expect(
+      page.getByRole('heading', { name: 'Which states can show the error code UNDERAGE?' }),
+    ).toBeInViewport();
+    await press(page, 'What does a player read in …?');
+    const state = page.getByRole('combobox', { name: 'State' });
+    await state.fill('unconfirmed');
+    await state.press('Enter');
+    await press(page, 'deposit.following.unconfirmed');
+    await expect(
+      page.getByRole('heading', { name: 'What does a player read in deposit.following.unconfirmed?' }),
+    ).toBeInViewport();
+  });
+
   test('Search forgives other forms of a word, says so, and quotes both languages', async ({ page }) => {
     await page.goto(url('#lang=pl'));
     await page.getByRole('searchbox', { name: 'Szukaj we wszystkim' }).fill('limit przekroczony');

@@ -69,6 +69,23 @@ test('Times that run out in a machine and its children say what comes then', () 
   expect(offered('times')).toEqual(['pay: ', 'poll: ']);
 });
 
+test('What a state takes itself is not offered again by those around it, but where its guards do not hold', () => {
+  const transition = lookup.find('transition', 'pay.open|status.late|0');
+  if (!transition) throw new Error('no transition');
+  const outer = { ...transition, id: 'transition:pay|status.late|0', from: 'pay', to: [] };
+  const done = (guard: string | null) => {
+    const inner = { ...transition, guard };
+    const entries = [...INDEX.entries.filter((one) => one !== transition), outer, inner];
+    const rows = questionOf('can')?.answer(new Lookup({ ...INDEX, entries }), 'pay.open')?.rows ?? [];
+    return rows.map((row) => row.map(({ text }) => text.en).slice(0, 3));
+  };
+  expect(done(null)).toEqual([['pay.open', 'status.late', 'pay.late']]);
+  expect(done('isBlik')).toEqual([
+    ['pay.open', 'status.late [isBlik]', 'pay.late'],
+    ['pay', 'status.late · otherwise', 'stays'],
+  ]);
+});
+
 test('What a player can do is what a person causes in a state, around it or within it', () => {
   const rows = [['pay.open', 'status.late', 'pay.late']];
   const done = (state: string) => ask('can', state).map((row) => row.slice(0, 3));

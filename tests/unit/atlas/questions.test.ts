@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../atlas/index/entries.ts';
 import { answerAsCsv, answerAsMarkdown, type Answer } from '../../../atlas/site/ask/answer.ts';
 import { Lookup } from '../../../atlas/site/ask/lookup.ts';
-import { titleOf } from '../../../atlas/site/ask/question.ts';
+import { chosenBy, near, titleOf } from '../../../atlas/site/ask/question.ts';
 import { QUESTIONS, questionOf } from '../../../atlas/site/ask/questions.ts';
 import type { Language } from '../../../atlas/site/ask/words.ts';
 import { SMALL_INDEX } from './small-index.ts';
@@ -63,9 +63,9 @@ describe('Questions over the index', () => {
       [
         'pay.open',
         'It is asked until it is known.',
-        'waits for pay.send, which may refuse with it; no walked example',
-        'Łącze zawiodło, nie "płać" znowu',
-        '=Do not pay | again',
+        'waits for pay.send, which may refuse with it; on no walked path',
+        '',
+        '',
       ],
     ]);
     expect(answer?.note?.en).toBe('HTTP 422 · pay.send · the limit');
@@ -79,7 +79,9 @@ describe('Questions over the index', () => {
     );
     const answer = ask('code', 'LIMIT_REACHED', new Lookup({ ...SMALL_INDEX, entries }));
     expect(answer?.note?.pl).toBe('HTTP 422 · pay.send · the limit · proponowany odnośnik: Support');
-    expect(written(answer).map(([state, , why]) => [state, why])).toEqual([['pay.late', 'as A, B of the same call']]);
+    expect(written(answer).map(([state, , why]) => [state, why])).toEqual([
+      ['pay.late', 'the same call leads here with A, B'],
+    ]);
   });
 
   test('A requirement that no test names, and a claim without a passing test', () => {
@@ -104,12 +106,48 @@ describe('Questions over the index', () => {
   test('What a player reads in a state is there in both languages, what stands elsewhere too last', () => {
     expect(written(ask('read', 'pay.open'))).toEqual([
       ['Czekamy na bank', 'Waiting for the bank', 'always', 'pay.wait'],
-      ['To może potrwać', 'This may take a while', 'sometimes', 'pay.hint'],
+      ['To może potrwać', 'This may take a while', 'on some paths', 'pay.hint'],
       ['Wpłata', 'Deposit', 'always', 'pay.title'],
     ]);
   });
 
-  test('States are found by endpoint, text and route, with what is under way in them', () => {
+  test('A text that the same code can show, and no walk has, is said to be possible', () => {
+    const reasons = ['bank', 'code'].map((reason): Entry => {
+      const title = `pay.reasons.${reason}`;
+      const href = `ask.html#ask=text&of=${title}`;
+      const words = { pl: `Powód: ${reason}`, en: `Reason: ${reason}` };
+      return { kind: 'text', id: `text:${title}`, title, about: '', href, template: 'pay.reasons.…', ...words };
+    });
+    const refused = SMALL_INDEX.entries.map((one) =>
+      one.id === 'state:pay.done' && one.kind === 'state'
+        ? { ...one, texts: [{ key: 'pay.reasons.bank', isAlways: false }] }
+        : one,
+    );
+    const over = new Lookup({ ...SMALL_INDEX, entries: [...refused, ...reasons] });
+    const possible = 'possible: one of pay.reasons.…, on no walked path';
+    expect(written(ask('read', 'pay.done', over))).toEqual([
+      ['Powód: bank', 'Reason: bank', 'on some paths', 'pay.reasons.bank'],
+      ['Powód: code', 'Reason: code', possible, 'pay.reasons.code'],
+    ]);
+    expect(written(ask('text', 'pay.reasons.code', over))).toEqual([
+      ['pay.done', '', possible, 'Powód: code', 'Reason: code'],
+    ]);
+    expect(written(ask('text', 'pay.wait', over), 'pl')).toEqual([
+      ['pay.open', 'Pytamy, aż będzie wiadomo.', 'zawsze', 'Czekamy na bank', 'Waiting for the bank'],
+    ]);
+  });
+
+  test('What is asked about is found without its capitals and by a part of its name; what is not, by what is near', () => {
+    const options = ['DAILY_LIMIT', 'LOCKED', 'LOCKED_OUT'].map((of) => ({ of, label: of }));
+    const chosen = ['daily_limit', 'locked', 'daily', 'lock', '', 'nothing'].map(
+      (typed) => chosenBy(typed, options)?.of,
+    );
+    expect(chosen).toEqual(['DAILY_LIMIT', 'LOCKED', 'DAILY_LIMIT', undefined, undefined, undefined]);
+    expect(near('lock', options).map(({ of }) => of)).toEqual(['LOCKED', 'LOCKED_OUT']);
+    expect(chosenBy('/pay', questionOf('waits')?.about?.options(lookup) ?? [])?.of).toBe('pay.send');
+  });
+
+  test('States are found by endpoint and route, with what is under way in them', () => {
     const row = [
       'pay.open',
       'It is asked until it is known.',
@@ -119,7 +157,6 @@ describe('Questions over the index', () => {
     ];
     expect(written(ask('waits', 'pay.send'))).toEqual([row]);
     expect(written(ask('route', '/none'))).toEqual([]);
-    expect(written(ask('text', 'pay.wait'))).toEqual([row]);
   });
 
   test('Who sends an event is said place by place, with whom it is for and how that is known', () => {
@@ -161,7 +198,7 @@ describe('Questions over the index', () => {
           new Lookup({ ...SMALL_INDEX, entries: [...SMALL_INDEX.entries, analyticsEvent(transitions)] }),
         )?.note?.en,
     );
-    expect(notes).toEqual(['a payment ended · amount', 'a payment ended · amount · no walked example']);
+    expect(notes).toEqual(['a payment ended · amount', 'a payment ended · amount · on no walked path']);
   });
 
   test('A question is titled with what it is about; what is a sentence comes after it', () => {
@@ -177,7 +214,7 @@ describe('Questions over the index', () => {
     expect(titles).toEqual([
       'Które stany mogą pokazać kod błędu LIMIT_REACHED?',
       'Jakie wywołania wysyła strona w pay?',
-      'Co się dzieje, gdy upłynie czas …? Nobody answers. (poll.asking: 60 s)',
+      'Co się dzieje po upływie czasu? Nobody answers. (poll.asking: 60 s)',
       'Które wymagania nie mają testu?',
     ]);
   });
@@ -192,9 +229,8 @@ describe('An answer as a file', () => {
   test('CSV quotes, takes the sting out of formulas and ends with the link', () => {
     expect(answerAsCsv(ask('code', 'LIMIT_REACHED') ?? { columns: [], rows: [], note: null }, 'pl')).toBe(
       '\uFEFFStan,Co to jest,Dlaczego,Tekst polski,Tekst angielski,Odnośnik\r\n' +
-        'pay.late,Nikt nie odpowiedział.,automat ma tam ten kod,"Łącze zawiodło, nie ""płać"" znowu",\'=Do not pay | again,pay.html#state=pay.late\r\n' +
-        'pay.open,"Pytamy, aż będzie wiadomo.","czeka na pay.send, który może tak odmówić; bez przykładu w przejściach",' +
-        '"Łącze zawiodło, nie ""płać"" znowu",\'=Do not pay | again,pay.html#state=pay.open\r\n',
+        'pay.late,Nikt nie odpowiedział.,maszyna ma tam ten kod,"Łącze zawiodło, nie ""płać"" znowu",\'=Do not pay | again,pay.html#state=pay.late\r\n' +
+        'pay.open,"Pytamy, aż będzie wiadomo.","czeka na pay.send, który może tak odmówić; bez przykładu na ścieżkach",,,pay.html#state=pay.open\r\n',
     );
   });
 

@@ -30,7 +30,7 @@ test('Where nothing has all words, other forms of them are found, then some of t
   expect(search('waiting nonsense').how).toBe('some');
   expect(foundText(2, 'some')).toEqual({
     en: '2 results with some of the words',
-    pl: '2 wyniki z niektórymi ze słów',
+    pl: '2 wyniki z częścią wpisanych słów',
   });
 });
 
@@ -38,4 +38,14 @@ test('A whole name comes first, then what mentions it, grouped by kind', () => {
   const groups = titles('LIMIT_REACHED');
   expect(groups[0]).toEqual(['code', ['LIMIT_REACHED']]);
   expect(titles('POST pay')).toEqual([['endpoint', ['pay.send']]]);
+});
+
+test('Tests come after all else, also where their titles fit best', () => {
+  const kinds = makeSearch({
+    ...SMALL_INDEX,
+    entries: SMALL_INDEX.entries.map((one) =>
+      one.kind === 'state' ? { ...one, about: 'As paid as it can be.' } : one,
+    ),
+  })('paid').groups.map(({ kind }) => kind);
+  expect(kinds).toEqual(['state', 'test']);
 });

@@ -85,9 +85,23 @@ describe('The index of the product', () => {
     expect(lookup.find('transition', 'tokenRefresh.asking|xstate.error.actor.refresh|1')?.expired).toBe(
       '3 × refreshRetry (REFRESH_RETRY_DELAYS 2 s, 5 s, 10 s; REFRESH_INTERVAL 60 s)',
     );
+    expect(
+      lookup.find('transition', 'withdraw.submitting.requesting|xstate.error.actor.startWithdrawal|1')?.expired,
+    ).toBe('2 × retryDelay (3 s)');
     expect(lookup.find('state', 'tokenRefresh.waiting')?.delays).toEqual([
       'refreshRetry (REFRESH_RETRY_DELAYS 2 s, 5 s, 10 s; REFRESH_INTERVAL 60 s)',
     ]);
+  });
+
+  test('A text whose key the code makes from a reason has its template, and is possible where another reason is shown', () => {
+    expect(lookup.find('text', 'account.balance.deposit.rejected.advice.funds')?.template).toBe(
+      'account.balance.deposit.rejected.advice.…',
+    );
+    expect(lookup.find('text', 'account.balance.deposit.rejected.title')?.template).toBeNull();
+    const state = lookup.find('state', 'deposit.error');
+    const possible = state ? lookup.unseenTexts(state).map(({ title }) => title.split('.').at(-1)) : [];
+    expect(possible).toContain('funds');
+    expect(possible).not.toContain('title');
   });
 
   test('Says where each machine is on the way of a player', () => {

@@ -58,12 +58,13 @@ const machine = (title: string, parents: readonly string[]): Entry => ({
   inputs: {},
 });
 
-const text = (title: string, pl: string, en: string): Entry => ({
+const text = (title: string, pl: string, en: string, template: string | null = null): Entry => ({
   kind: 'text',
   id: `text:${title}`,
   title,
   about: '',
   href: `ask.html#ask=text&of=${title}`,
+  template,
   pl,
   en,
 });
