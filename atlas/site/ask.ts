@@ -22,9 +22,10 @@ let answered: { readonly question: Question; readonly answer: Answer } | null = 
 
 const part = (name: string): HTMLElement => required(`[data-ask="${name}"]`);
 
-function optionsOf(question: Question): readonly Option[] {
-  const made = options.get(question.id) ?? question.about?.options(lookup) ?? [];
-  options.set(question.id, made);
+function optionsOf({ id, about }: Question): readonly Option[] {
+  const { language } = place;
+  const made = options.get(`${language} ${id}`) ?? about?.options(lookup, language) ?? [];
+  options.set(`${language} ${id}`, made);
   return made;
 }
 

@@ -16,6 +16,10 @@ function textOf({ pl, en }: TextEntry, language: Language): string {
   return both.filter((text) => text !== '').join(' — ');
 }
 
+/** Of a machine or a state in the language of the page; the rest is said in English only. */
+const aboutOf = (entry: Entry, language: Language): string =>
+  language === 'pl' && 'aboutPl' in entry ? entry.aboutPl : entry.about;
+
 /** The search field and what it found, grouped by kind. */
 export class FoundList {
   private readonly field = required('#find') as HTMLInputElement;
@@ -71,11 +75,11 @@ export class FoundList {
   }
 
   private itemOf(entry: Entry, place: Place): HTMLElement {
-    const { title, about, href, kind } = entry;
+    const { title, href, kind } = entry;
     const { language } = place;
     const name = href === null ? element('span', {}, title) : link(href, title);
     // Who searches in one language may have to quote the other.
-    const said = kind === 'text' ? textOf(entry, language) : about;
+    const said = kind === 'text' ? textOf(entry, language) : aboutOf(entry, language);
     const question = questionOf(QUESTION_ABOUT[kind] ?? '');
     const asked =
       question && this.offeredBy(question).has(title)
@@ -87,7 +91,7 @@ export class FoundList {
   }
 
   private offeredBy({ id, about }: Question): ReadonlySet<string> {
-    const known = this.offered.get(id) ?? new Set(about?.options(this.lookup).map(({ of }) => of));
+    const known = this.offered.get(id) ?? new Set(about?.options(this.lookup, 'en').map(({ of }) => of));
     this.offered.set(id, known);
     return known;
   }

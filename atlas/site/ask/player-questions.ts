@@ -3,12 +3,12 @@ import type { Answer, Cell } from './answer.ts';
 import { cell, linked, shown, targetsOf, TRANSITION_COLUMNS, transitionRow } from './cells.ts';
 import type { Lookup } from './lookup.ts';
 import { about, type Option, type Question } from './question.ts';
-import { phrase, type Phrase } from './words.ts';
+import { phrase, type Language, type Phrase } from './words.ts';
 
 /** Machines are known to few by their names: what they are for is chosen by as well. */
-const machineOption = ({ title, about: purpose }: MachineEntry): Option => ({
+const machineOption = ({ title, about: en, aboutPl: pl }: MachineEntry, language: Language): Option => ({
   of: title,
-  label: `${title}: ${purpose}`,
+  label: `${title}: ${{ en, pl }[language]}`,
 });
 
 /** A machine and those that it starts, and so on. */
@@ -32,7 +32,7 @@ function aboutMachines(
 ): NonNullable<Question['about']> {
   return {
     ...about('machine', phrase('Machine, with those that it starts', 'Maszyna stanów i te, które uruchamia'), examples),
-    options: (lookup) => {
+    options: (lookup, language) => {
       const telling = new Set(
         lookup
           .all('state')
@@ -41,7 +41,8 @@ function aboutMachines(
       );
       const isTelling = ({ title }: MachineEntry): boolean =>
         [...withChildren(lookup, title)].some((name) => telling.has(name));
-      return lookup.all('machine').filter(isTelling).map(machineOption);
+      const machines = lookup.all('machine').filter(isTelling);
+      return machines.map((machine) => machineOption(machine, language));
     },
   };
 }

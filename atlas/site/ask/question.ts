@@ -1,7 +1,7 @@
 import type { Entry, EntryOf, Kind } from '../../index/entries.ts';
 import type { Answer } from './answer.ts';
 import type { Lookup } from './lookup.ts';
-import type { Phrase } from './words.ts';
+import type { Language, Phrase } from './words.ts';
 
 /** What a question can be asked about. */
 export interface Option {
@@ -20,7 +20,7 @@ export interface Question {
   /** What it asks about; null if it stands for itself. */
   readonly about: {
     readonly label: Phrase;
-    readonly options: (lookup: Lookup) => readonly Option[];
+    readonly options: (lookup: Lookup, language: Language) => readonly Option[];
     /** Shown as buttons: each an `of`. */
     readonly examples: readonly string[];
   } | null;

@@ -44,8 +44,8 @@ function ask(id: string, of = '', language: Language = 'en'): readonly (readonly
   return rows.map((row) => row.map(({ text }) => text[language]));
 }
 
-const offered = (id: string): readonly string[] =>
-  (questionOf(id)?.about?.options(lookup) ?? []).map(({ label }) => label);
+const offered = (id: string, language: Language = 'en'): readonly string[] =>
+  (questionOf(id)?.about?.options(lookup, language) ?? []).map(({ label }) => label);
 
 test('Who may open which screen is one table, the open ones first', () => {
   expect(ask('screens', '', 'pl')).toEqual([
@@ -59,14 +59,14 @@ test('Who may open which screen is one table, the open ones first', () => {
 test('Calls of a machine are those of its children too, each once, with its refusals', () => {
   expect(ask('calls', 'pay')).toEqual([['POST /pay', 'Sends a payment', 'pay.open', 'LIMIT_REACHED']]);
   expect(ask('calls', 'poll')).toEqual([]);
-  expect(offered('calls')).toEqual(['pay: ']);
+  expect([offered('calls'), offered('calls', 'pl')]).toEqual([['pay: One payment.'], ['pay: Jedna płatność.']]);
 });
 
 test('Times that run out in a machine and its children say what comes then', () => {
   expect(ask('times', 'pay')).toEqual([['poll.asking', '60 × pause (1 s) [isBlik]', 'poll.over', '', '', '']]);
   const [row] = questionOf('times')?.answer(lookup, 'pay')?.rows ?? [];
   expect(row?.[1]?.href).toBe('ask.html#ask=timeout&of=poll.asking%7Calways%7C1');
-  expect(offered('times')).toEqual(['pay: ', 'poll: ']);
+  expect(offered('times')).toEqual(['pay: One payment.', 'poll: ']);
 });
 
 test('What a state takes itself is not offered again by those around it, but where its guards do not hold', () => {

@@ -45,7 +45,7 @@ describe('Questions over the index', () => {
   });
 
   test('A time-out is chosen by what runs out; others are not offered', () => {
-    expect(questionOf('timeout')?.about?.options(lookup)).toEqual([
+    expect(questionOf('timeout')?.about?.options(lookup, 'en')).toEqual([
       { of: 'poll.asking|always|1', label: 'poll.asking: always, 60 × pause (1 s) [isBlik]' },
     ]);
   });
@@ -144,7 +144,7 @@ describe('Questions over the index', () => {
     );
     expect(chosen).toEqual(['DAILY_LIMIT', 'LOCKED', 'DAILY_LIMIT', undefined, undefined, undefined]);
     expect(near('lock', options).map(({ of }) => of)).toEqual(['LOCKED', 'LOCKED_OUT']);
-    expect(chosenBy('/pay', questionOf('waits')?.about?.options(lookup) ?? [])?.of).toBe('pay.send');
+    expect(chosenBy('/pay', questionOf('waits')?.about?.options(lookup, 'en') ?? [])?.of).toBe('pay.send');
   });
 
   test('States are found by endpoint and route, with what is under way in them', () => {

@@ -145,7 +145,7 @@ describe('The index of the product', () => {
       (about?.examples ?? []).map((of) => [
         id,
         of,
-        about?.options(lookup).some((option) => option.of === of),
+        about?.options(lookup, 'en').some((option) => option.of === of),
         answer(lookup, of)?.rows.length !== 0,
       ]),
     );
@@ -154,7 +154,7 @@ describe('The index of the product', () => {
 
   test('No two choices of a question read alike', () => {
     const doubled = QUESTIONS.flatMap(({ id, about }) => {
-      const labels = (about?.options(lookup) ?? []).map(({ label }) => label);
+      const labels = (about?.options(lookup, 'en') ?? []).map(({ label }) => label);
       return labels.filter((label, at) => labels.indexOf(label) !== at).map((label) => `${id}: ${label}`);
     });
     expect(doubled).toEqual([]);
