@@ -49,6 +49,11 @@ function aboutMachines(
 
 const hasCalls = ({ waits }: StateEntry): boolean => waits.some(({ endpoints }) => endpoints.length > 0);
 
+const ANY_CALL = phrase(
+  'Besides, any call can be lost, time out, meet a fault of the server, or come after the session has ended.',
+  'Poza tym każde wywołanie może przepaść, przekroczyć czas, trafić na błąd serwera albo na zakończoną sesję.',
+);
+
 /** A row for each call, with the states that wait for it. */
 function callsAnswer(lookup: Lookup, machine: string): Answer {
   const states = statesWithin(lookup, machine).filter(hasCalls);
@@ -70,7 +75,7 @@ function callsAnswer(lookup: Lookup, machine: string): Answer {
     phrase('States that wait for it', 'Stany, które na nie czekają'),
     phrase('May be refused with', 'Możliwe odmowy'),
   ];
-  return { columns, rows, note: null };
+  return { columns, rows, note: rows.length === 0 ? null : ANY_CALL };
 }
 
 const WORKED_OUT = phrase(

@@ -59,6 +59,8 @@ test('Who may open which screen is one table, the open ones first', () => {
 test('Calls of a machine are those of its children too, each once, with its refusals', () => {
   expect(ask('calls', 'pay')).toEqual([['POST /pay', 'Sends a payment', 'pay.open', 'LIMIT_REACHED']]);
   expect(ask('calls', 'poll')).toEqual([]);
+  const notes = ['pay', 'poll'].map((of) => questionOf('calls')?.answer(lookup, of)?.note?.en.slice(0, 27));
+  expect(notes).toEqual(['Besides, any call can be lo', undefined]);
   expect([offered('calls'), offered('calls', 'pl')]).toEqual([['pay: One payment.'], ['pay: Jedna płatność.']]);
 });
 
