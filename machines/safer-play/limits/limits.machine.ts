@@ -22,25 +22,8 @@ import {
   type LimitsContext,
   type LimitsEvent,
 } from './limits.context.ts';
-import { loaded, refreshingOver, saving, setNews, setRefusal } from './limits.outcomes.ts';
+import { decide, edit, limitIn, loaded, refreshingOver, saving, setNews, setRefusal } from './limits.outcomes.ts';
 import type { LimitsPorts, LoadedLimits } from './limits.ports.ts';
-
-const limitIn = ({ event }: { readonly event: { readonly limit: LimitKey } }) => event.limit;
-
-const edit = { target: '#limits.editing', actions: [{ type: 'setKey', params: limitIn }, 'clearNews'] } as const;
-/** What is pending can be decided about at any time, also while another limit is being changed: that one is left. */
-const decide = {
-  'pending.cancel': {
-    guard: { type: 'isPending', params: limitIn },
-    target: '#limits.pending.deciding.cancelling',
-    actions: { type: 'setCancellation', params: limitIn },
-  },
-  'pending.confirm': {
-    guard: { type: 'isOpen', params: limitIn },
-    target: '#limits.pending.deciding.confirming',
-    actions: { type: 'setConfirmation', params: limitIn },
-  },
-} as const;
 
 /** The player's limits and their usage. A stricter one is set at once, a looser one after a wait and a confirmation. */
 export function createLimitsMachine(ports: LimitsPorts) {

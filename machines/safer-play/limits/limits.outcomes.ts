@@ -1,3 +1,4 @@
+import type { LimitKey } from '../../../domain/limits/limit-overview.ts';
 import { outcomesOf } from '../../branches.ts';
 import type { LoadedLimits, SaveLimitOutcome } from './limits.ports.ts';
 
@@ -21,3 +22,21 @@ export function refreshingOver<const Shown extends string>(shown: Shown) {
     },
   } as const;
 }
+
+export const limitIn = ({ event }: { readonly event: { readonly limit: LimitKey } }) => event.limit;
+
+/** Changes another limit. */
+export const edit = { target: '#limits.editing', actions: [{ type: 'setKey', params: limitIn }, 'clearNews'] } as const;
+/** What is pending can be decided about at any time, also while another limit is being changed: that one is left. */
+export const decide = {
+  'pending.cancel': {
+    guard: { type: 'isPending', params: limitIn },
+    target: '#limits.pending.deciding.cancelling',
+    actions: { type: 'setCancellation', params: limitIn },
+  },
+  'pending.confirm': {
+    guard: { type: 'isOpen', params: limitIn },
+    target: '#limits.pending.deciding.confirming',
+    actions: { type: 'setConfirmation', params: limitIn },
+  },
+} as const;
