@@ -33,10 +33,13 @@ function whenText({ on, guard, numbers, expired }: TransitionEntry): string {
   return `${on}${condition}${isSaid ? '' : ` · ${expired}`}`;
 }
 
-function doneText({ actions, sends, emits, ends, about }: TransitionEntry): string {
+function doneText(transition: TransitionEntry, lookup: Lookup): string {
+  const { actions, sends, emits, ends, about } = transition;
+  const sent = lookup.sentAt(transition);
+  const others = sends.filter((type) => !sent.some((text) => text.startsWith(`${type} (`)));
   return [
     ...actions,
-    ...sends.map((type) => `→ ${type}`),
+    ...[...sent, ...others].map((text) => `→ ${text}`),
     ...emits.map((type) => `emit ${type}`),
     ...(ends === null ? [] : [`end: ${ends}`]),
     ...(about === '' ? [] : [about]),
@@ -59,7 +62,7 @@ export function transitionRow(
     from ? linked(from) : cell(transition.from),
     cell(whenText(transition), transition.href),
     target === '' ? cell(phrase('stays', 'zostaje')) : cell(target, to[0]?.href ?? null),
-    cell(doneText(transition)),
+    cell(doneText(transition, lookup)),
     shown(texts, 'pl'),
     shown(texts, 'en'),
   ];

@@ -1,10 +1,21 @@
-import type { Entry, EntryOf, Kind, ShownText, SiteIndex, StateEntry, TextEntry } from '../../index/entries.ts';
+import type {
+  Entry,
+  EntryOf,
+  Kind,
+  ShownText,
+  SiteIndex,
+  StateEntry,
+  TextEntry,
+  TransitionEntry,
+} from '../../index/entries.ts';
 
 /** The index with its entries by kind and by name. */
 export class Lookup {
   readonly index: SiteIndex;
   private readonly byId: ReadonlyMap<string, Entry>;
   private readonly byKind: ReadonlyMap<Kind, readonly Entry[]>;
+  /** Id of a transition -> what it sends. */
+  private sent: ReadonlyMap<string, readonly { readonly text: string }[]> | null = null;
   /** Template of keys -> its texts that no walk has shown. */
   private unseen: ReadonlyMap<string, readonly TextEntry[]> | null = null;
   /** Key of a text -> in how many states it stands. */
@@ -36,6 +47,20 @@ export class Lookup {
   tellingFirst(texts: readonly ShownText[]): readonly ShownText[] {
     const counts = (this.commonness ??= this.countTexts());
     return texts.toSorted((one, other) => (counts.get(one.key) ?? 0) - (counts.get(other.key) ?? 0));
+  }
+
+  /** What the actions of a transition send, and to whom: `dialog.asked (dialogs)`. */
+  sentAt({ id }: TransitionEntry): readonly string[] {
+    return ((this.sent ??= this.findSent()).get(id) ?? []).map(({ text }) => text);
+  }
+
+  private findSent(): ReadonlyMap<string, readonly { readonly text: string }[]> {
+    const sent = this.all('event').flatMap(({ title, sent: all }) =>
+      all
+        .filter(({ to }) => to !== '')
+        .flatMap(({ to, places }) => places.map((place) => ({ place, text: `${title} (${to})` }))),
+    );
+    return Map.groupBy(sent, ({ place }) => place);
   }
 
   /**

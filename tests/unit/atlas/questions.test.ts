@@ -21,7 +21,7 @@ const written = (answer: Answer | null, language: Language = 'en'): readonly (re
 describe('Questions over the index', () => {
   test('What follows a time-out goes on in the parent that hears of it, with the texts that are the state’s own', () => {
     expect(written(ask('timeout', 'poll.asking|always|1'), 'pl')).toEqual([
-      ['poll.asking', 'always [isBlik] · 60 × pause (1 s)', 'poll.over', '→ status.late', '', ''],
+      ['poll.asking', 'always [isBlik] · 60 × pause (1 s)', 'poll.over', '→ status.late (pay)', '', ''],
       [
         'pay.open',
         'status.late',
